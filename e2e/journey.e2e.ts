@@ -66,6 +66,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await picture(page, 'item')
 
   await page.getByRole('link', { name: /^Review/ }).click()
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tuschel', exact: true })).toBeVisible()
   await picture(page, 'review')
   await page.getByRole('link', { name: 'Tuschel', exact: true }).click()

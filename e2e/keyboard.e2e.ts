@@ -30,6 +30,7 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
 
   await page.goto(new URL(page.url()).pathname)
+  await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { CalendarRange, CalendarView } from '@/lib/calendar/calendar-range'
 import { addDays } from '@/lib/time-zones/days'
 import { dayWords, spanWords } from './day-words'

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import type { DayProblem } from './calendar-day'
 
 const looks = { warning: TriangleAlert, danger: CircleAlert }
@@ -15,7 +15,6 @@ export function DayProblems({ problems, href }: { problems: readonly DayProblem[
     return (
       <Link
         href={href}
-        prefetch={false}
         title={problems.map(({ message }) => message).join(' ')}
         className={classNames('inline-flex items-center gap-1 rounded text-xs font-medium', colors[worst])}
       >
@@ -34,7 +33,7 @@ export function DayProblems({ problems, href }: { problems: readonly DayProblem[
             <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
             <span className="min-w-0">
               {message}{' '}
-              <Link href={mend} prefetch={false} className="text-link font-medium">
+              <Link href={mend} className="text-link font-medium">
                 {action}
               </Link>
             </span>

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import type { CalendarDay } from './calendar-day'
 import type { CalendarPost } from './calendar-post'
 import { DayProblems } from './day-problems'
@@ -53,7 +53,7 @@ export function MonthGrid({ days, postsOf, today, landing, carriedKey, handlers 
                   ))}
                   {day.more ? (
                     <li>
-                      <Link href={day.href} prefetch={false} className="text-link px-1.5 text-xs">
+                      <Link href={day.href} className="text-link px-1.5 text-xs">
                         {day.more} more<span className="sr-only"> on {dayWords(day.day, 'long')}</span>
                       </Link>
                     </li>
@@ -77,7 +77,6 @@ function DayHead(props: { day: CalendarDay; posts: readonly CalendarPost[]; isTo
     <div className="flex flex-wrap items-center justify-between gap-x-1 text-xs">
       <Link
         href={day.href}
-        prefetch={false}
         className={classNames(
           'grid size-6 place-content-center rounded-full tabular-nums hover:bg-default',
           isToday

@@ -1,11 +1,11 @@
 'use client'
 
 import { GripVertical } from 'lucide-react'
-import Link from 'next/link'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { knownPlatform, platformLabel } from '@/components/packages/channel-chip'
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { Thumbnail } from '@/components/ui/thumbnail'
 import { BrandDot } from './brand-dot'
 import { type CalendarPost, timeOfWall } from './calendar-post'
@@ -61,7 +61,6 @@ export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
         href={post.href}
         data-post={post.key}
         draggable={false}
-        prefetch={false}
         aria-describedby={movable ? handlers.helpId : undefined}
         className={classNames(
           'min-w-0 flex-1 rounded-md',

@@ -2,8 +2,8 @@
 
 import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { type BulkAction, BulkBar } from './bulk-bar'
 
 export type TableColumn = {

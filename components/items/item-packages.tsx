@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { ActionButton } from '@/components/forms/action-button'
 import type { BoundAction } from '@/components/forms/call-action'
 import { ChannelChip } from '@/components/packages/channel-chip'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 

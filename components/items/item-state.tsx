@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import type { ItemSummary } from '@/lib/items/schemas'
 

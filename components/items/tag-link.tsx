@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** So many tags of an item are shown in a list. */
 export const tagsShown = 3
@@ -8,7 +8,6 @@ export function TagLink({ tag, href }: { tag: string; href: string }) {
   return (
     <Link
       href={href}
-      prefetch={false}
       title={`Content tagged ${tag}`}
       className="relative z-[1] inline-block max-w-40 truncate rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground hover:bg-default-hover"
     >

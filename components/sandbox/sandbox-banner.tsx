@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** Stands above every page of the sandbox, so that it cannot be mistaken for the real thing. */
 export function SandboxBanner() {

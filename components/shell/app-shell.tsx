@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
 import type { BoundAction } from '@/components/forms/call-action'
 import { BrandMark } from '@/components/ui/brand-mark'
+import { Link } from '@/components/ui/link'
 import type { Theme } from '@/components/ui/theme'
 import { TimeZoneProvider } from '@/components/ui/time-zone'
 import { Drawer } from './drawer'

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { countWords } from '@/components/ui/count'
+import { Link } from '@/components/ui/link'
 import type { NavItem } from './nav'
 
 /** The links at the side; the one you are in is marked. */

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { LocalTime } from '@/components/ui/local-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LookAheadDate } from '@/lib/topics/schemas'

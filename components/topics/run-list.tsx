@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { TextLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { TopicRunAnswer } from '@/lib/topics/schemas'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
+import { Link } from './link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline'
 
@@ -66,13 +66,10 @@ export function TextLink({
   href,
   children,
   className,
-  prefetch,
 }: {
   href: string
   children: ReactNode
   className?: string
-  /** False where the page should load nothing more by itself. */
-  prefetch?: false
 }) {
   const look = classNames('text-link', className)
   if (/^https?:/.test(href))
@@ -83,7 +80,7 @@ export function TextLink({
       </a>
     )
   return (
-    <Link href={href} className={look} prefetch={prefetch}>
+    <Link href={href} className={look}>
       {children}
     </Link>
   )

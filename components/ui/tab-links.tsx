@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { countWords } from './count'
+import { Link } from './link'
 
 /** Tabs as links: the address says which one is open. */
 export function TabLinks({

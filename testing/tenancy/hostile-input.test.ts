@@ -112,6 +112,29 @@ const strangeTexts = [
   '%00',
   '{"a":',
 ]
+/**
+ * What to send so that each value was in each field. A value that the schema refuses goes no further than its refusal, so
+ * that several fields share a request; one that it accepts reaches the route's own code and gets a request of its own.
+ */
+function fillings<Value>(
+  schema: z.ZodType,
+  right: Record<string, unknown>,
+  fields: readonly string[],
+  values: readonly Value[],
+): Record<string, Value>[] {
+  const fieldsOfRequest = 8
+  return values.flatMap((value) => {
+    const accepted = (field: string) => schema.safeParse({ ...right, [field]: value }).success
+    const { alone = [], together = [] } = Object.groupBy(fields, (field) =>
+      accepted(field) ? 'alone' : 'together',
+    )
+    const groups = [...alone.map((field) => [field])]
+    for (let at = 0; at < together.length; at += fieldsOfRequest)
+      groups.push(together.slice(at, at + fieldsOfRequest))
+    return groups.map((group) => Object.fromEntries(group.map((field) => [field, value])))
+  })
+}
+
 const strangeIds = [...strangeTexts, '', 'NOT-A-UUID', '00000000-0000-0000-0000-000000000000', '__proto__']
 
 describe('every address of the API', () => {
@@ -247,9 +270,9 @@ describe.each(withQuery)('$name', (route) => {
       '2026-01-01T00:00:00+23:59',
       '9999-12-31T23:59:59-23:59',
     ]
-    for (const field of fields)
-      for (const text of [...texts, '-1', '9999999999999999999999'])
-        await statusOf(await send(route, { query: { [field]: text } }))
+    const query = route.handler.declaration.query as z.ZodObject
+    for (const filling of fillings(query, {}, fields, [...texts, '-1', '9999999999999999999999']))
+      await statusOf(await send(route, { query: filling }))
     const all = Object.fromEntries(
       fields.filter((field) => field === 'q' || field === 'updated_since').map((f) => [f, 'x']),
     )
@@ -283,7 +306,7 @@ describe.each(withBody)('$name', (route) => {
   })
 
   test('takes any value in any field without failing', async () => {
-    const shape = (route.handler.declaration.body as z.ZodObject).shape
+    const body = route.handler.declaration.body as z.ZodObject
     const values = [
       ...strangeTexts,
       'x'.repeat(200_000),
@@ -296,8 +319,7 @@ describe.each(withBody)('$name', (route) => {
       ['\u0000'],
       { a: '\ud800\u0000' },
     ]
-    for (const field of Object.keys(shape))
-      for (const value of values)
-        await statusOf(await send(route, { body: JSON.stringify({ ...right(), [field]: value }) }))
+    for (const filling of fillings<unknown>(body, right(), Object.keys(body.shape), values))
+      await statusOf(await send(route, { body: JSON.stringify({ ...right(), ...filling }) }))
   })
 })

@@ -26,10 +26,7 @@ export default async function SignInPage({ searchParams }: Props) {
       description="Many sources flow in, one brand's voice flows out."
       below={
         <>
-          No account yet?{' '}
-          <TextLink href={`/sign-up?next=${encodeURIComponent(target)}`} prefetch={false}>
-            Create one
-          </TextLink>
+          No account yet? <TextLink href={`/sign-up?next=${encodeURIComponent(target)}`}>Create one</TextLink>
         </>
       }
     >

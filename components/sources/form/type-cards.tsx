@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { SourceIcon as IconName } from '@/lib/sources/connector'
 import { SourceIcon } from '../source-icon'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { TopicForm, type TopicStart } from '@/components/topics/form/topic-form'
 import { topicPresets } from '@/components/topics/form/topic-presets'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireProject } from '@/lib/auth/require-project'
 import { getProject } from '@/lib/projects/get-project'
