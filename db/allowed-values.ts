@@ -223,6 +223,50 @@ export const oneTimePurposes = [
   'password-reset',
 ] as const
 
+/** What people and other systems are told of (spec/planning#5). */
+export const notificationKinds = [
+  'review',
+  'mention',
+  'assigned',
+  'changes_requested',
+  'published',
+  'failed',
+  'unconfirmed',
+  'connection_expires',
+  'source_problem',
+  'topic_paused',
+  'cap_reached',
+  'version_ends',
+  'destination_paused',
+  'test',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Where a workspace's notifications go besides its people: chat by incoming webhook, or a signed webhook. */
+export const destinationTypes = ['slack', 'discord', 'mattermost', 'webhook'] as const
+
+export const destinationStatuses = ['active', 'paused'] as const
+
+/**
+ * One notification on its way to one person or destination. `sending` is committed before the call, `unconfirmed` may have arrived and
+ * is not sent again, `dropped` was not wanted any more.
+ */
+export const notificationDeliveryStatuses = [
+  'pending',
+  'sending',
+  'sent',
+  'failed',
+  'unconfirmed',
+  'dropped',
+] as const
+export type NotificationDeliveryStatus = (typeof notificationDeliveryStatuses)[number]
+
+/** Still to be sent; an index holds these. */
+export const openDeliveries = ['pending', 'sending'] as const satisfies readonly NotificationDeliveryStatus[]
+
+/** When a person's notifications are sent by email: each at once, or all of a day together. */
+export const emailModes = ['immediate', 'daily'] as const
+
 export const referenceImageKinds = ['logo', 'reference'] as const
 
 /** An upload on a simulated network: waits for its bytes, is ready to be posted, was posted, or is broken. */

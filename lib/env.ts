@@ -111,8 +111,22 @@ const signIn = {
   AUTH_GITHUB_SECRET: optional.describe('See AUTH_GITHUB_ID.'),
   AUTH_GOOGLE_ID: optional.describe('Sign-in with Google, with AUTH_GOOGLE_SECRET.'),
   AUTH_GOOGLE_SECRET: optional.describe('See AUTH_GOOGLE_ID.'),
-  SMTP_URL: optional.describe('Not used yet: the server that sends email.'),
-  MAIL_FROM: optional.describe('Not used yet: the sender of email.'),
+  SMTP_URL: optional
+    .refine(
+      (value) => value === undefined || (/^smtps?:\/\/[^/]/i.test(value) && URL.canParse(value)),
+      'It must look like smtp://user:password@mail.example.com:587, or smtps://… for TLS from the start.',
+    )
+    .describe(
+      'The server that sends email: smtp://user:password@mail.example.com:587 (STARTTLS), or smtps://… on port 465. Not set: notifications stay in the inbox, and admins copy links.',
+    ),
+  MAIL_FROM: optional
+    .refine(
+      (value) => value === undefined || /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(value),
+      'It must be an address, or a name and an address such as Acme <posts@example.com>.',
+    )
+    .describe(
+      'The sender of email, such as Acme <posts@example.com>. Not set: notifications@ the server of APP_URL.',
+    ),
 }
 
 const contentSources = {

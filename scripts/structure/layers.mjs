@@ -18,8 +18,9 @@ export const layers = [
   ['novelty', 'sources', 'voice'],
   ['actions', 'ai', 'claims', 'items', 'organizations'],
   ['api', 'facts', 'mapping', 'media', 'publications'],
+  ['notifications'],
   ['auth', 'health'],
-  ['audit', 'jobs', 'platforms', 'rate-limit'],
+  ['audit', 'email', 'jobs', 'platforms', 'rate-limit'],
   [
     'archive',
     'batch-calls',

@@ -1,0 +1,20 @@
+import { env } from '@/lib/env'
+import { isEmailAddress } from './email-address'
+
+/** True when this install can send email: SMTP_URL is set. Pages offer what needs email only then. */
+export const emailIsConfigured = (): boolean => env().SMTP_URL !== undefined
+
+/** Who email is from: MAIL_FROM, else `notifications@` the server of APP_URL. */
+export function emailSender(): { name: string; address: string } {
+  const given = env().MAIL_FROM
+  if (given === undefined) return { name: 'Tributary', address: `notifications@${emailHost()}` }
+  const [, name, address] = /^(?:(.*?)\s*<)?([^<>]+)>?$/.exec(given) ?? []
+  if (!address || !isEmailAddress(address.trim()))
+    throw new Error(
+      'MAIL_FROM must be an address, or a name and an address such as Acme <posts@example.com>.',
+    )
+  return { name: (name ?? '').replace(/^"|"$/g, '') || 'Tributary', address: address.trim() }
+}
+
+/** The server that the ids of our emails are made of. */
+export const emailHost = (): string => new URL(env().APP_URL).hostname.replace(/^\[|\]$/g, '')

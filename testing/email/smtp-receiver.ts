@@ -1,0 +1,108 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { selfSignedCertificate } from '@/testing/http/self-signed-certificate'
+
+export type ReceivedEmail = {
+  from: string
+  to: string[]
+  raw: string
+  user: string | undefined
+  secure: boolean
+}
+
+export type SmtpReceiver = {
+  /** What SMTP_URL has to be. */
+  url: string
+  port: number
+  /** The certificate to trust. */
+  ca: string
+  received: ReceivedEmail[]
+  /** Called for each receiver; throw `smtpRefusal(550)` to refuse it. */
+  onRecipient: (address: string) => void
+  /** Called when an email is complete, before it is accepted. */
+  onEmail: (email: ReceivedEmail) => void | Promise<void>
+  /** Ends all connections without a word. */
+  breakConnections: () => void
+  close: () => Promise<void>
+}
+
+/** What a server answers instead of taking something. */
+export const smtpRefusal = (responseCode: number): Error =>
+  Object.assign(new Error('Refused by the test'), { responseCode })
+
+/** A real mail server on the loopback interface, which keeps what it is handed. */
+export async function startSmtpReceiver(
+  options: { auth?: { user: string; pass: string }; tls?: 'none' | 'starttls' | 'tls'; port?: number } = {},
+): Promise<SmtpReceiver> {
+  const certificate = selfSignedCertificate('localhost')
+  const tls = options.tls ?? 'none'
+  const sockets = new Set<Socket>()
+  const receiver: SmtpReceiver = {
+    url: '',
+    port: 0,
+    ca: certificate.cert,
+    received: [],
+    onRecipient: () => undefined,
+    onEmail: () => undefined,
+    breakConnections: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+  const server = new SMTPServer({
+    secure: tls === 'tls',
+    ...(tls === 'none' ? { hideSTARTTLS: true } : certificate),
+    authOptional: options.auth === undefined,
+    allowInsecureAuth: false,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    logger: false,
+    onAuth(given, _session, done) {
+      const right = given.username === options.auth?.user && given.password === options.auth?.pass
+      if (right) done(null, { user: given.username ?? '' })
+      else done(smtpRefusal(535))
+    },
+    onRcptTo({ address }, _session, done) {
+      try {
+        receiver.onRecipient(address)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const email: ReceivedEmail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+          user: session.user,
+          secure: session.secure,
+        }
+        try {
+          await receiver.onEmail(email)
+          receiver.received.push(email)
+          done()
+        } catch (error) {
+          done(error as Error)
+        }
+      })
+    },
+  })
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.on('error', () => undefined)
+  await new Promise<void>((done) => server.listen(options.port ?? 0, '127.0.0.1', done))
+  receiver.port = (server.server.address() as AddressInfo).port
+  const password = options.auth ? `${options.auth.user}:${encodeURIComponent(options.auth.pass)}@` : ''
+  receiver.url = `${tls === 'tls' ? 'smtps' : 'smtp'}://${password}localhost:${receiver.port}`
+  onTestFinished(receiver.close)
+  return receiver
+}
+
+/** A header of an email as its receiver reads it, unfolded. */
+export const headerOf = (raw: string, name: string): string | undefined =>
+  new RegExp(`^${name}: *(.*)$`, 'im').exec((raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' '))?.[1]
