@@ -71,6 +71,7 @@ export const packageEventActions = [
   'due-date',
   'approver-approved',
   'approver-requested-changes',
+  'undo',
 ] as const
 export type PackageEventAction = (typeof packageEventActions)[number]
 
@@ -83,6 +84,9 @@ export const plannedOrOut = [
   'publishing',
   'published',
 ] as const satisfies readonly PackageStatus[]
+
+/** What is done to many packages at once, and can be undone for ten seconds (spec/planning#4). */
+export const bulkActions = ['approve', 'reject', 'schedule'] as const
 
 /** Who wrote a package. */
 export const packageMakers = ['model', 'composer', 'person'] as const

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { installItemSearch } from './item-search'
+import { installPackageSearch } from './package-search'
 import { grantQueue, installQueue } from './queue'
 import { installRoundRobin } from './round-robin'
 import { installRowSecurity } from './row-security'
@@ -40,6 +41,7 @@ export async function migrate(url: string): Promise<void> {
       await installQueue(url)
       await installRowSecurity(sql)
       await installItemSearch(sql)
+      await installPackageSearch(sql)
       await installSimilarPosts(sql, trigrams)
       await installSourceAuthentication(sql)
       await installRoundRobin(sql)

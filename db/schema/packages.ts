@@ -109,6 +109,13 @@ export const packages = pgTable(
     index('packages_by_item').on(t.projectId, t.itemId, t.id),
     index('packages_by_status').on(t.projectId, t.status, t.id),
     index('packages_by_flag').on(t.projectId, t.status, t.flagged, t.id),
+    index('packages_by_due').on(t.projectId, t.status, sql`coalesce(due_at, 'infinity'::timestamptz)`, t.id),
+    index('packages_by_time').on(
+      t.projectId,
+      t.status,
+      sql`coalesce(scheduled_at, 'infinity'::timestamptz)`,
+      t.id,
+    ),
     index('packages_due').on(t.status, t.scheduledAt),
     index('packages_planned').on(t.projectId, t.scheduledAt).where(sql`status = 'scheduled'`),
     // Those with a planned time that nobody has promised to keep yet (lib/calendar).

@@ -109,6 +109,12 @@ export const packageTransitions = {
     publishing: ['approved', 'scheduled', 'published', 'failed'],
     failed: ['scheduled', 'publishing', 'published'],
   },
+  /** A person takes a bulk action back within ten seconds: the state before it. Nothing has been sent by then. */
+  undo: {
+    approved: 'in_review',
+    scheduled: ['approved', 'in_review'],
+    rejected: ['in_review', 'changes_requested', 'approved', 'scheduled'],
+  },
 } as const satisfies Record<string, Transitions<PackageStatus>>
 
 /**

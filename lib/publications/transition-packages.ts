@@ -75,21 +75,27 @@ async function clearTimes(tx: ProjectTx, packageIds: readonly string[]): Promise
     )
 }
 
-/** The same for all packages that a condition is true of and that the event can happen to: one statement. Gives what it changed. */
-export async function transitionPackages(
+/**
+ * The same for all packages that a condition is true of and that the event can happen to: one statement. `to` is given where the
+ * event can lead to more than one state. Gives what it changed.
+ */
+export async function transitionPackages<E extends PackageEvent>(
   tx: ProjectTx,
-  event: DecidedPackageEvent,
+  event: E,
   where: SQL,
   set: PackageFields,
+  ...[to]: E extends DecidedPackageEvent ? [] : [to: PackageStatusAfter<E>]
 ): Promise<{ id: string; from: PackageStatus; to: PackageStatus }[]> {
-  const possible = packageStatusesBefore(event)
+  const possible = packageStatusesBefore(event).filter(
+    (from) => to === undefined || packageStatusesAfter(event, from).some((one) => one === to),
+  )
   const found = tx.$with('found').as(
     tx
       .select({ id: packages.id, from: packages.status })
       .from(packages)
       .where(and(where, inArray(packages.status, possible))),
   )
-  const cases = possible.map((from) => sql`when ${from} then ${requireTransition(event, from)}`)
+  const cases = possible.map((from) => sql`when ${from} then ${requireTransition(event, from, to)}`)
   const moved = await tx
     .with(found)
     .update(packages)

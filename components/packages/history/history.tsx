@@ -50,6 +50,7 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   'due-date': 'changed the due date',
   'approver-approved': 'said yes to the post',
   'approver-requested-changes': 'asked for changes',
+  undo: 'undid the last change',
 }
 
 const settledWords: Partial<Record<PackageStatus, string>> = {

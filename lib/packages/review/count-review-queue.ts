@@ -2,28 +2,58 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
+import { packageStatuses } from '@/lib/publications/states'
+import { facetsOf, isFiltered, madeOf, type QueueFilter, type QueueTab, wordsOf } from './queue-filter'
 
-/** Counted no further than this, so that it stays quick in a large project. */
+/** Lists of problems are counted no further than this, so that a page stays quick whatever has happened. */
 export const countedUpTo = 10_000
 
-/** How many packages want something of a person: waiting in review, failed, or with a post nobody knows about or that is overdue. */
-export async function countReviewQueue(
-  ctx: ProjectContext,
-): Promise<{ in_review: number; failed: number; decision: number }> {
-  const inStatus = (status: string) => sql`(
-    select count(*)::int from (
-      select id from packages where status = ${status} limit ${countedUpTo}) as first)`
-  const [row] = await inProject(ctx, (tx) =>
-    prepared<{ in_review: number; failed: number; decision: number }>(
+export type QueueCounts = Record<QueueTab, number>
+
+/**
+ * How many packages are in each list of the review queue, exactly: from the counters that the database keeps, also for one filter by
+ * source, channel, language, topic, flag or assignee; other filters are counted as they are asked. `decision` are those with
+ * a post that nobody knows about or that is overdue, of all and whatever the filter. Serves spec/planning#4.
+ */
+export async function countReviewQueue(ctx: ProjectContext, filter: QueueFilter = {}): Promise<QueueCounts> {
+  const facets = facetsOf(filter)
+  const counted = !isFiltered(filter) || (facets.length === 1 && wordsOf(filter) === null && !filter.age)
+  const made = madeOf(filter)
+  const byStatus = counted
+    ? sql`select status, sum(n)::int as n from package_counts where facet = ${facets[0] ?? ''} group by status`
+    : sql`select status, n from count_found_packages(
+        ${wordsOf(filter)}::text, ${sql.param(facets)}::text[],
+        ${made.before?.toISOString() ?? null}::text::timestamptz, ${made.since?.toISOString() ?? null}::text::timestamptz)`
+  const rows = await inProject(ctx, (tx) =>
+    prepared<{ status: QueueTab; n: number }>(
       tx,
-      sql`select
-      ${inStatus('in_review')} as in_review,
-      ${inStatus('failed')} as failed,
-      (select count(distinct id)::int from (
-        (select package_id as id from publications where status = 'unconfirmed' limit ${countedUpTo})
+      sql`${byStatus}
         union all
-        (select id from packages where overdue_since is not null limit ${countedUpTo})) as first) as decision`,
+        select 'decision', (select count(distinct id)::int from (
+          select package_id as id from publications where status = 'unconfirmed'
+          union all
+          select id from packages where overdue_since is not null) as all_of_them)`,
     ),
   )
-  return row ?? { in_review: 0, failed: 0, decision: 0 }
+  const found = new Map(rows.map(({ status, n }) => [status, n]))
+  const of = (status: QueueTab) => found.get(status) ?? 0
+  return Object.fromEntries(
+    [...packageStatuses, 'decision' as const].map((status) => [status, of(status)]),
+  ) as QueueCounts
+}
+
+/** What the queue can be filtered by, with how many packages of one list have it; facets without any are left out. */
+export async function countFacets(
+  ctx: ProjectContext,
+  status: QueueTab,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await inProject(ctx, (tx) =>
+    prepared<{ facet: string; n: number }>(
+      tx,
+      sql`select facet, sum(n)::int as n from package_counts
+        where facet <> '' and (${status}::text = 'decision' or status = ${status})
+        group by facet having sum(n) > 0 order by facet`,
+    ),
+  )
+  return new Map(rows.map(({ facet, n }) => [facet, n]))
 }

@@ -125,13 +125,13 @@ describe('the review queue', () => {
     await post(ctx, ids[1], { status: 'unconfirmed' })
     const { data } = await listReviewQueue(ctx, { status: 'decision', limit: 25 })
     expect(data).toMatchObject([{ title: 'Unknown', unconfirmed: true }])
-    expect(await countReviewQueue(ctx)).toEqual({ in_review: 1, failed: 0, decision: 1 })
+    expect(await countReviewQueue(ctx)).toMatchObject({ in_review: 1, publishing: 1, failed: 0, decision: 1 })
   })
 
   test('shows nothing of another project', async () => {
     await waiting('Theirs')
     const { ctx } = await createTestProject()
     expect((await listReviewQueue(ctx, { status: 'in_review', limit: 25 })).data).toEqual([])
-    expect(await countReviewQueue(ctx)).toEqual({ in_review: 0, failed: 0, decision: 0 })
+    expect(Object.values(await countReviewQueue(ctx)).every((n) => n === 0)).toBe(true)
   })
 })

@@ -4,6 +4,8 @@ import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
+import { findQueued, usualSort } from './find-queued'
+import type { QueueFilter, QueueSort, QueueTab } from './queue-filter'
 
 export type QueueVariant = {
   platform: string
@@ -38,36 +40,30 @@ export type QueuedPackage = {
 
 const excerptLength = 220
 
+/** What of the queue to read: one list, filtered and in an order; `after` is the last id of the page before. */
+export type QueueQuery = {
+  status: QueueTab
+  filter?: QueueFilter
+  sort?: QueueSort | undefined
+  limit: number
+  after?: string | undefined
+}
+
 /**
- * A page of the review queue, newest first by id: packages of one state, or those where a person has to decide (`decision`): nobody
- * knows whether a post went out, or it is too late to be sent automatically. Of those in review the flagged ones come first (spec/writing#3). `after` is the last id of the
- * page before. Reads list columns and the beginnings of the texts only.
+ * A page of the review queue: packages of one state, or those where a person has to decide (`decision`): nobody knows whether a post
+ * went out, or it is too late to be sent automatically. In the order asked for, else as `usualSort` says. Reads list columns and the
+ * beginnings of the texts only. Serves spec/planning#4.
  */
-export async function listReviewQueue(
-  ctx: ProjectContext,
-  query: { status: PackageStatus | 'decision'; limit: number; after?: string },
-): Promise<Page<QueuedPackage>> {
-  const { limit, after } = query
-  const flaggedFirst = query.status === 'in_review'
-  const order = flaggedFirst ? sql`packages.flagged desc, packages.id desc` : sql`packages.id desc`
+export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): Promise<Page<QueuedPackage>> {
+  const { status, filter = {}, limit, after } = query
+  const sort = query.sort ?? usualSort(status)
   const unconfirmed = sql`exists (select 1 from publications p
     where p.package_id = packages.id and p.status = 'unconfirmed')`
-  // Ids first, from an index alone; then the rows by key, and what hangs on each of them.
-  const page =
-    query.status === 'decision'
-      ? sql`(select distinct package_id as id from publications where status = 'unconfirmed'
-            ${after === undefined ? sql`` : sql`and package_id < ${after}`}
-            order by package_id desc limit ${limit + 1})
-          union
-          (select id from packages where overdue_since is not null
-            ${after === undefined ? sql`` : sql`and id < ${after}`}
-            order by id desc limit ${limit + 1})
-          order by id desc limit ${limit + 1}`
-      : sql`select id from packages where status = ${query.status}
-          ${after === undefined ? sql`` : sql`and ${flaggedFirst ? afterFlagged(after) : sql`id < ${after}`}`}
-          order by ${order} limit ${limit + 1}`
-  const rows = await inProject(ctx, (tx) =>
-    prepared<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(
+  const rows = await inProject(ctx, async (tx) => {
+    // Ids first, from an index alone; then the rows by key, and what hangs on each of them.
+    const ids = await findQueued(tx, { status, filter, sort, after, most: limit + 1 })
+    if (ids.length === 0) return []
+    return prepared<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(
       tx,
       sql`
       select packages.id, packages.title, packages.status, packages.revision, packages.stale, packages.held,
@@ -90,10 +86,10 @@ export async function listReviewQueue(
         left join channels on channels.id = variants.channel_id
         where variants.package_id = packages.id
       ) as texts on true
-      where packages.id = any(array(${page}))
-      order by ${order}`,
-    ),
-  )
+      where packages.id = any(${sql.param(ids)}::uuid[])
+      order by array_position(${sql.param(ids)}::uuid[], packages.id)`,
+    )
+  })
   return pageOf(
     [...rows],
     limit,
@@ -107,7 +103,3 @@ export async function listReviewQueue(
     }),
   )
 }
-
-/** Behind the last one of the page before, whose id says by itself whether it is among the flagged. */
-const afterFlagged = (after: string) => sql`(packages.flagged, packages.id) < (
-  coalesce((select p.flagged from packages p where p.id = ${after}), false), ${after}::uuid)`

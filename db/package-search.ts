@@ -1,0 +1,340 @@
+import type postgres from 'postgres'
+import { appRole, systemRole } from './row-security'
+
+/**
+ * Puts up what the review queue is found and counted by, so that no writer can forget it: triggers that keep `package_search` and
+ * `package_counts`, and `find_package_ids` and `count_found_packages`, which search them. Like `find_item_ids` these work as the system's
+ * role, since inside row-level security no index may answer a text search, and keep to the project of the transaction's own setting.
+ * What was there before the triggers is read in when they are made. Safe to repeat; part of `migrate` (docs/decisions/0149).
+ */
+export async function installPackageSearch(sql: postgres.Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx.unsafe([refresh, fold, triggerFunctions, find, count].join(';\n'))
+    await tx.unsafe(`grant create on schema public to ${systemRole}`)
+    for (const [name, access] of functions)
+      await tx.unsafe(`
+        alter function public.${name} owner to ${systemRole};
+        revoke all on function public.${name} from public;
+        ${access ? `grant execute on function public.${name} to ${appRole}` : ''}`)
+    await tx.unsafe(`revoke create on schema public from ${systemRole}`)
+    const [made] = await tx`select from pg_trigger where tgname = 'package_counts_insert'`
+    if (made) return
+    await tx.unsafe(triggers)
+    // The role that owns the tables sees none of their rows, the system's role all.
+    await tx.unsafe(`
+      set local role ${systemRole};
+      delete from public.package_counts;
+      delete from public.package_search;
+      insert into public.package_counts (org_id, project_id, status, facet, n)
+        select p.org_id, p.project_id, p.status, '', count(*) from public.packages p
+        join public.projects on projects.org_id = p.org_id and projects.id = p.project_id group by 1, 2, 3;
+      select public.refresh_package_search(array(select id from public.packages));
+      reset role`)
+  })
+}
+
+/** All functions, and which of them a project may call. Triggers ask for no permission. */
+const functions: readonly (readonly [string, boolean])[] = [
+  ['refresh_package_search(uuid[])', false],
+  ['fold_package_counts(uuid)', false],
+  ['count_new_packages()', false],
+  ['count_changed_packages()', false],
+  ['count_removed_package()', false],
+  ['search_new_variants()', false],
+  ['search_changed_variants()', false],
+  ['find_package_ids(text, text, text[], timestamptz, timestamptz, text, uuid, int)', true],
+  ['count_found_packages(text, text[], timestamptz, timestamptz)', true],
+]
+
+const asSystem = 'security definer set search_path = pg_catalog, public, pg_temp'
+
+/**
+ * Reads what some packages are found by anew, and counts the facets that came and went. Texts are read up to a length, and so are words,
+ * since a word of a tsvector has one. The project's mark begins with a blank, which no word does.
+ */
+const refresh = `
+create or replace function public.refresh_package_search(ids uuid[]) returns void
+language plpgsql ${asSystem}
+as $f$
+begin
+  with fresh as materialized (
+    select p.id, p.org_id, p.project_id, p.status, own.facets,
+      array_to_tsvector(array(
+        select distinct left(word, 100)
+        from unnest(search_words(concat_ws(' ', left(p.title, 500), said.words))) as word
+      ) || own.facets || (' ' || p.project_id)) as search
+    from packages p
+    join projects on projects.org_id = p.org_id and projects.id = p.project_id
+    left join items i on i.project_id = p.project_id and i.id = p.item_id
+    cross join lateral (
+      select string_agg(concat_ws(' ', left(v.title, 500), left(v.text, 4000)), ' ') as words,
+        array_remove(array_agg(distinct 'channel:' || v.channel_id), null)
+          || array_remove(array_agg(distinct 'language:' || v.language), null) as facets
+      from variants v where v.project_id = p.project_id and v.package_id = p.id
+    ) as said
+    cross join lateral (
+      select array_remove(coalesce(said.facets, '{}') || ('source:' || i.source_id) || ('topic:' || p.topic_id)
+        || ('assignee:' || p.assignee_id)
+        || case when p.flagged then 'flag:any' end
+        || array(select distinct 'flag:' || (flag ->> 'code') from jsonb_array_elements(p.flags) as flag), null) as facets
+    ) as own
+    where p.id = any(ids)
+  ), stored as (
+    insert into package_search (package_id, org_id, project_id, facets, search)
+    select id, org_id, project_id, facets, search from fresh
+    on conflict (package_id) do update set facets = excluded.facets, search = excluded.search
+      where (package_search.facets, package_search.search) is distinct from (excluded.facets, excluded.search)
+  )
+  insert into package_counts (org_id, project_id, status, facet, n)
+  select fresh.org_id, fresh.project_id, fresh.status, changed.facet, sum(changed.n)
+  from fresh
+  left join package_search old on old.package_id = fresh.id
+  cross join lateral (
+    select facet, -1 as n from unnest(old.facets) as facet union all select facet, 1 from unnest(fresh.facets) as facet
+  ) as changed
+  group by 1, 2, 3, 4 having sum(changed.n) <> 0;
+end
+$f$`
+
+/** Joins the rows of each counter; those that another transaction is at stay. Readers see the rows before or those after. */
+const fold = `
+create or replace function public.fold_package_counts(project uuid) returns void
+language sql ${asSystem}
+as $f$
+  with picked as materialized (
+    select id from package_counts where project_id = project for update skip locked
+  ), gone as (
+    delete from package_counts using picked where package_counts.id = picked.id
+    returning package_counts.org_id, package_counts.status, package_counts.facet, package_counts.n
+  )
+  insert into package_counts (org_id, project_id, status, facet, n)
+  select org_id, project, status, facet, sum(n) from gone group by org_id, status, facet having sum(n) <> 0
+$f$`
+
+/** Of so many statements one joins the rows of its project's counters. */
+const foldOneIn = 50
+
+// A project that is being removed takes its counters along, so nothing is counted for it any more.
+const triggerFunctions = `
+create or replace function public.count_new_packages() returns trigger
+language plpgsql ${asSystem}
+as $f$
+declare
+  project uuid;
+begin
+  insert into package_counts (org_id, project_id, status, facet, n)
+  select org_id, project_id, status, '', count(*) from after where project_id is not null group by 1, 2, 3;
+  perform refresh_package_search(array(select id from after));
+  if random() < 1.0 / ${foldOneIn} then
+    select project_id into project from after limit 1;
+    perform fold_package_counts(project);
+  end if;
+  return null;
+end
+$f$;
+
+create or replace function public.count_changed_packages() returns trigger
+language plpgsql ${asSystem}
+as $f$
+declare
+  project uuid;
+  reread uuid[];
+begin
+  insert into package_counts (org_id, project_id, status, facet, n)
+  select moved.org_id, moved.project_id, moved.status, facet, sum(moved.n)
+  from before
+  join after using (id)
+  left join package_search s on s.package_id = after.id
+  cross join lateral (values
+    (before.org_id, before.project_id, before.status, -1), (after.org_id, after.project_id, after.status, 1)
+  ) as moved (org_id, project_id, status, n)
+  cross join lateral unnest(coalesce(s.facets, '{}') || array['']) as facet
+  where (before.status, before.project_id) is distinct from (after.status, after.project_id)
+    and exists (select from projects where projects.org_id = moved.org_id and projects.id = moved.project_id)
+  group by 1, 2, 3, 4 having sum(moved.n) <> 0;
+  if not found then
+    project := null;
+  elsif random() < 1.0 / ${foldOneIn} then
+    select project_id into project from after limit 1;
+  end if;
+  select array_agg(after.id) into reread
+  from before join after using (id)
+  where (before.title, before.topic_id, before.item_id, before.assignee_id, before.flags, before.project_id)
+    is distinct from (after.title, after.topic_id, after.item_id, after.assignee_id, after.flags, after.project_id);
+  if reread is not null then
+    perform refresh_package_search(reread);
+  end if;
+  if project is not null then
+    perform fold_package_counts(project);
+  end if;
+  return null;
+end
+$f$;
+
+create or replace function public.count_removed_package() returns trigger
+language plpgsql ${asSystem}
+as $f$
+begin
+  insert into package_counts (org_id, project_id, status, facet, n)
+  select old.org_id, old.project_id, old.status, facet, -1
+  from unnest(array[''] || coalesce((select facets from package_search where package_id = old.id), '{}')) as facet
+  where exists (select from projects where id = old.project_id);
+  return old;
+end
+$f$;
+
+create or replace function public.search_new_variants() returns trigger
+language plpgsql ${asSystem}
+as $f$
+begin
+  perform refresh_package_search(array(select distinct package_id from changed));
+  return null;
+end
+$f$;
+
+create or replace function public.search_changed_variants() returns trigger
+language plpgsql ${asSystem}
+as $f$
+declare
+  reread uuid[] := array(
+    select distinct after.package_id from before join after using (id)
+    where (before.title, before.text, before.channel_id, before.language, before.project_id)
+      is distinct from (after.title, after.text, after.channel_id, after.language, after.project_id));
+begin
+  if cardinality(reread) > 0 then
+    perform refresh_package_search(reread);
+  end if;
+  return null;
+end
+$f$`
+
+const triggers = `
+create trigger package_counts_insert after insert on public.packages
+  referencing new table as after for each statement execute function public.count_new_packages();
+create trigger package_counts_update after update on public.packages
+  referencing old table as before new table as after for each statement execute function public.count_changed_packages();
+create trigger package_counts_delete before delete on public.packages
+  for each row execute function public.count_removed_package();
+create trigger package_search_insert after insert on public.variants
+  referencing new table as changed for each statement execute function public.search_new_variants();
+create trigger package_search_update after update on public.variants
+  referencing old table as before new table as after for each statement execute function public.search_changed_variants();
+create trigger package_search_delete after delete on public.variants
+  referencing old table as changed for each statement execute function public.search_new_variants()`
+
+/** How many packages are looked through in the order of the list before the search index is asked. */
+const stretch = 1_000
+
+/** The words that a question asks for: each must begin a word of the package. Facets must be there as they are. */
+const wantedWords = `
+  select string_agg(array_to_tsvector(array[mark])::text, ' & ')::tsquery into wanted
+  from unnest(array[' ' || project] || coalesce(facets, '{}')) as mark;
+  if question is not null then
+    words := search_words(left(question, 200));
+    if cardinality(words) = 0 then
+      return;
+    end if;
+    select wanted && string_agg(array_to_tsvector(array[left(word, 100)])::text || ':*', ' & ')::tsquery into wanted
+    from unnest(words) as word;
+  end if`
+
+// As in find_item_ids: first the packages are looked through in the order of the list, where a common word fills the page;
+// only then the search index is asked, whose matches are then few. Without words and facets the first look is all there is.
+const find = `
+create or replace function public.find_package_ids(
+  wanted_status text, question text, facets text[], made_before timestamptz, made_since timestamptz, sort text, after uuid, most int
+) returns setof uuid
+language plpgsql stable ${asSystem} set random_page_cost = 1.1
+  set enable_seqscan = off set enable_bitmapscan = off set jit = off
+as $f$
+declare
+  project uuid := nullif(current_setting('app.project_id', true), '')::uuid;
+  words text[];
+  wanted tsquery;
+  filters text;
+  behind text;
+  sorting text;
+  found uuid[];
+  searched boolean := question is not null or cardinality(facets) > 0;
+  more boolean := false;
+begin
+  if project is null then
+    return;
+  end if;
+  ${wantedWords};
+  case sort
+    when 'flagged' then
+      sorting := 'flagged desc, id desc';
+      behind := '(flagged, id) < (coalesce((select flagged from public.packages where id = $6), false), $6)';
+    when 'oldest' then
+      sorting := 'id';
+      behind := 'id > $6';
+    when 'planned' then
+      sorting := 'coalesce(scheduled_at, ''infinity''::timestamptz), id';
+      behind := '(coalesce(scheduled_at, ''infinity''::timestamptz), id) > (coalesce((select scheduled_at from public.packages where id = $6), ''infinity''::timestamptz), $6)';
+    when 'due' then
+      sorting := 'coalesce(due_at, ''infinity''::timestamptz), id';
+      behind := '(coalesce(due_at, ''infinity''::timestamptz), id) > (coalesce((select due_at from public.packages where id = $6), ''infinity''::timestamptz), $6)';
+    else
+      sorting := 'id desc';
+      behind := 'id < $6';
+  end case;
+  filters := 'project_id = (select $1) and '
+    || case when wanted_status = 'decision' then
+        'id = any(array(select package_id from public.publications where project_id = (select $1) and status = ''unconfirmed''
+          union select id from public.packages where project_id = (select $1) and overdue_since is not null))'
+      else 'status = $2' end
+    || case when made_before is null then '' else ' and created_at < $3' end
+    || case when made_since is null then '' else ' and created_at >= $4' end
+    || case when after is null then '' else ' and ' || behind end;
+  execute format(
+    'select array(
+       select id from (select * from public.packages where %1$s order by %2$s limit %3$s) as first
+       %4$s order by %2$s limit $5)', filters, sorting,
+    case when searched then ${stretch} else most end,
+    case when searched then 'where exists (select from public.package_search s where s.package_id = first.id and s.search @@ $7)' else '' end)
+    into found using project, wanted_status, made_before, made_since, most, after, wanted;
+  if searched and cardinality(found) < most then
+    execute format('select count(*) = ${stretch} from (select from public.packages where %s order by %s limit ${stretch}) as first',
+      filters, sorting) into more using project, wanted_status, made_before, made_since, most, after, wanted;
+  end if;
+  if more then
+    perform set_config('enable_bitmapscan', 'on', true);
+    execute format(
+      'with hits as materialized (select package_id from public.package_search where search @@ $7)
+       select array(
+         select id from (select p.* from hits join public.packages p on p.id = hits.package_id) as hit
+         where %1$s order by %2$s limit $5)', filters, sorting)
+      into found using project, wanted_status, made_before, made_since, most, after, wanted;
+  end if;
+  return query select unnest(found);
+end
+$f$`
+
+/** How many packages of each state a search finds, as an object; states without any are left out. */
+const count = `
+create or replace function public.count_found_packages(
+  question text, facets text[], made_before timestamptz, made_since timestamptz
+) returns table (status text, n int)
+language plpgsql stable ${asSystem} set random_page_cost = 1.1 set jit = off
+as $f$
+#variable_conflict use_column
+declare
+  project uuid := nullif(current_setting('app.project_id', true), '')::uuid;
+  words text[];
+  wanted tsquery;
+begin
+  if project is null then
+    return;
+  end if;
+  ${wantedWords};
+  return query
+  select p.status, count(*)::int
+  from packages p
+  where p.project_id = project
+    and (made_before is null or p.created_at < made_before) and (made_since is null or p.created_at >= made_since)
+    and ((question is null and cardinality(coalesce(facets, '{}')) = 0)
+      or p.id in (select s.package_id from package_search s where s.search @@ wanted))
+  group by 1;
+end
+$f$`

@@ -1,0 +1,220 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pool } from '@/db/client'
+import { inProject } from '@/db/project'
+import { packages, projects, variants } from '@/db/schema'
+import type { PackageFlag } from '@/db/schema/packages'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { packageStatuses } from '@/lib/publications/states'
+import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { countFacets, countReviewQueue } from './count-review-queue'
+import { listReviewQueue } from './list-review-queue'
+import type { QueueFilter, QueueTab } from './queue-filter'
+
+useTestDatabase()
+
+async function createBrand() {
+  const { ctx } = await createTestProject()
+  const x = await createTestChannel(ctx, { platform: 'x', displayName: 'X' })
+  const linkedin = await createTestChannel(ctx, { displayName: 'LinkedIn' })
+  const source = await createTestSource(ctx)
+  const itemId = await createTestItem(ctx, { sourceId: source, title: 'An item' })
+  return { ctx, x, linkedin, source, itemId }
+}
+
+type Version = { channelId: string; language?: string; text: string }
+
+async function addPackage(
+  ctx: ProjectContext<'own'>,
+  values: Partial<typeof packages.$inferInsert>,
+  versions: readonly Version[] = [],
+): Promise<string> {
+  const id = newId()
+  await inProject(ctx, async (tx) => {
+    await tx.insert(packages).values({ id, status: 'in_review', ...values })
+    if (versions.length > 0)
+      await tx.insert(variants).values(
+        versions.map((one) => ({
+          id: newId(),
+          packageId: id,
+          platform: 'x' as const,
+          language: 'en',
+          ...one,
+        })),
+      )
+  })
+  return id
+}
+
+const flag: PackageFlag = { code: 'too_similar', message: 'Nearly the same.', channel_ids: [] }
+const titles = async (ctx: ProjectContext, filter: QueueFilter, status: QueueTab = 'in_review') =>
+  (await listReviewQueue(ctx, { status, filter, limit: 25 })).data.map(({ title }) => title)
+
+describe('the counts of the review queue', () => {
+  test('are those of the tables after any change, with each facet, also once their rows were joined', async () => {
+    const { ctx, x, linkedin, source, itemId } = await createBrand()
+    const ids: string[] = []
+    for (let at = 0; at < 12; at++)
+      ids.push(
+        await addPackage(
+          ctx,
+          { title: `Post ${at}`, itemId: at % 2 ? itemId : null, flags: at % 3 ? [] : [flag] },
+          [
+            { channelId: x, text: 'One', language: at % 4 ? 'en' : 'de' },
+            ...(at % 2 ? [{ channelId: linkedin, text: 'Two' }] : []),
+          ],
+        ),
+      )
+    const some = (every: number) => ids.filter((_, at) => at % every === 0)
+    await inProject(ctx, async (tx) => {
+      await tx
+        .update(packages)
+        .set({ status: 'approved' })
+        .where(inArray(packages.id, some(2)))
+      await tx
+        .update(packages)
+        .set({ status: 'rejected', flags: [] })
+        .where(inArray(packages.id, some(3)))
+      await tx
+        .update(variants)
+        .set({ language: 'fr' })
+        .where(inArray(variants.packageId, some(4)))
+      await tx.delete(variants).where(eq(variants.channelId, linkedin))
+      await tx.delete(packages).where(inArray(packages.id, some(5)))
+      await tx
+        .update(packages)
+        .set({ flags: [flag], itemId })
+        .where(inArray(packages.id, some(7)))
+    })
+    const check = async () => {
+      const counts = await countReviewQueue(ctx)
+      for (const status of packageStatuses) {
+        const facets = await countFacets(ctx, status)
+        const stored = await inProject(ctx, (tx) =>
+          tx.execute<{ id: string; facets: string[] }>(sql`
+            select p.id, array_remove(array(
+              select distinct 'channel:' || v.channel_id from variants v where v.package_id = p.id
+              union select distinct 'language:' || v.language from variants v where v.package_id = p.id
+              union select 'source:' || i.source_id from items i where i.id = p.item_id
+              union select 'flag:' || unnest(array['any', 'too_similar']) where p.flags <> '[]'), null) as facets
+            from packages p where p.status = ${status}`),
+        )
+        expect(counts[status]).toBe(stored.length)
+        const expected = new Map<string, number>()
+        for (const row of stored)
+          for (const facet of row.facets) expected.set(facet, (expected.get(facet) ?? 0) + 1)
+        expect(Object.fromEntries(facets)).toEqual(Object.fromEntries([...expected].toSorted()))
+      }
+      expect((await countReviewQueue(ctx, { source })).approved).toBe(
+        (await listReviewQueue(ctx, { status: 'approved', filter: { source }, limit: 25 })).data.length,
+      )
+    }
+    await check()
+    await pool().sql`select fold_package_counts(${ctx.projectId}::uuid)`
+    const [rows] = await pool().sql<{ own: number; counters: number }[]>`
+      select count(*)::int as own, count(distinct (status, facet))::int as counters
+      from package_counts where project_id = ${ctx.projectId}`
+    expect(rows?.own).toBe(rows?.counters)
+    await check()
+  })
+
+  test('make nobody wait: twenty that write at once are all counted while one of them is still open', async () => {
+    const { ctx } = await createBrand()
+    let done = 0
+    await inProject(ctx, async (tx) => {
+      await tx.insert(packages).values({ id: newId(), title: 'Open', status: 'in_review' })
+      // A connection that joins rows meanwhile leaves out what others are at.
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, at) => {
+          await addPackage(ctx, { title: `Other ${at}` })
+          if (at % 5 === 0) await pool().sql`select fold_package_counts(${ctx.projectId}::uuid)`
+          done++
+        }),
+      )
+      expect(done).toBe(20)
+    })
+    expect((await countReviewQueue(ctx)).in_review).toBe(21)
+  })
+
+  test('go with their project', async () => {
+    const { ctx } = await createBrand()
+    await addPackage(ctx, { title: 'Gone' })
+    await inSystem((tx) => tx.delete(projects).where(eq(projects.id, ctx.projectId)))
+    expect(
+      await pool().sql`select from package_counts where project_id = ${ctx.projectId}
+        union all select from package_search where project_id = ${ctx.projectId}`,
+    ).toHaveLength(0)
+  })
+})
+
+describe('the filters of the review queue', () => {
+  test('find by words of title and texts, channel, language, source, flag and age, and count what they find', async () => {
+    const { ctx, x, linkedin, source, itemId } = await createBrand()
+    const old = new Date(Date.now() - 4 * 86_400_000)
+    await addPackage(ctx, { title: 'Harbour', itemId }, [{ channelId: x, text: 'The lighthouse is open.' }])
+    await addPackage(ctx, { title: 'Leuchtturm', createdAt: old }, [
+      { channelId: linkedin, text: 'Offen!', language: 'de' },
+    ])
+    await addPackage(ctx, { title: 'Twin', flags: [flag] }, [{ channelId: x, text: 'Lighthouses, again' }])
+    expect(await titles(ctx, { q: 'lighth' })).toEqual(['Twin', 'Harbour'])
+    expect(await titles(ctx, { q: 'lighthouse open' })).toEqual(['Harbour'])
+    expect(await titles(ctx, { q: '?!' })).toEqual([])
+    expect(await titles(ctx, { channel: linkedin })).toEqual(['Leuchtturm'])
+    expect(await titles(ctx, { channel: x, language: 'de' })).toEqual([])
+    expect(await titles(ctx, { source })).toEqual(['Harbour'])
+    expect(await titles(ctx, { flag: 'too_similar' })).toEqual(['Twin'])
+    expect(await titles(ctx, { age: '3' })).toEqual(['Leuchtturm'])
+    expect(await titles(ctx, { age: 'today', q: 'harbour' })).toEqual(['Harbour'])
+    expect((await countReviewQueue(ctx, { channel: x })).in_review).toBe(2)
+    expect((await countReviewQueue(ctx, { channel: x, q: 'again' })).in_review).toBe(1)
+    expect((await countReviewQueue(ctx, { age: '3' })).in_review).toBe(1)
+  })
+
+  test('page through each order, every package once', async () => {
+    const { ctx } = await createBrand()
+    const at = (day: number) => new Date(Date.UTC(2030, 0, day))
+    for (const [title, scheduledAt, flags] of [
+      ['One', at(3), []],
+      ['Two', null, [flag]],
+      ['Three', at(1), []],
+    ] as const)
+      await addPackage(ctx, { title, scheduledAt, dueAt: scheduledAt, flags: [...flags] })
+    for (const [sort, expected] of Object.entries({
+      flagged: 'Two Three One',
+      newest: 'Three Two One',
+      oldest: 'One Two Three',
+      planned: 'Three One Two',
+      due: 'Three One Two',
+    } as const)) {
+      const seen: string[] = []
+      let after: string | undefined
+      for (let page = 0; page < 3; page++) {
+        const { data } = await listReviewQueue(ctx, {
+          status: 'in_review',
+          sort: sort as 'flagged',
+          limit: 1,
+          after,
+        })
+        seen.push(...data.map(({ title }) => title))
+        after = data.at(-1)?.id
+      }
+      expect(seen.join(' ')).toBe(expected)
+    }
+  })
+
+  test('find a rare word behind many that lack it', async () => {
+    const { ctx } = await createBrand()
+    await addPackage(ctx, { title: 'Needle' })
+    await inProject(ctx, (tx) =>
+      tx.execute(sql`insert into packages (id, title, status)
+        select gen_random_uuid(), 'Hay ' || n, 'in_review' from generate_series(1, 1100) n`),
+    )
+    // By id a random one is behind or before the first; only the index finds it either way.
+    expect(await titles(ctx, { q: 'needle' })).toEqual(['Needle'])
+    expect((await countReviewQueue(ctx)).in_review).toBe(1101)
+  })
+})

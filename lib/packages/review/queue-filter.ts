@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { flagCodes } from '@/db/allowed-values'
+import { packageStatuses } from '@/lib/publications/states'
+
+/** The lists of the review queue: one for each state, and what needs a decision. */
+export const queueTabs = [...packageStatuses, 'decision'] as const
+export type QueueTab = (typeof queueTabs)[number]
+
+/** The orders of the queue; `flagged` has those first that a person must look at. */
+export const queueSorts = ['flagged', 'newest', 'oldest', 'planned', 'due'] as const
+export type QueueSort = (typeof queueSorts)[number]
+
+const day = 24 * 60 * 60 * 1000
+/** How long ago a post was made: the last day, or longer ago than so many days. */
+export const queueAges = { today: 0, '1': 1, '3': 3, '7': 7, '30': 30 } as const
+export type QueueAge = keyof typeof queueAges
+const ages = Object.keys(queueAges) as [QueueAge, ...QueueAge[]]
+
+const id = z.uuid()
+
+/** What of the queue somebody wants to see (spec/planning#4): all that every given part is true of. Browser-safe. */
+export const queueFilter = z.strictObject({
+  q: z.string().trim().max(200).optional().describe('Words that begin words of its title and texts.'),
+  source: id.optional(),
+  channel: id.optional(),
+  language: z.string().trim().min(1).max(35).optional(),
+  topic: id.optional(),
+  flag: z.enum([...flagCodes, 'any']).optional(),
+  assignee: id.optional(),
+  age: z.enum(ages).optional().describe('Made in the last day (`today`), or so many days ago or longer.'),
+})
+export type QueueFilter = z.infer<typeof queueFilter>
+
+/** The parts that the database counts by (db/package-search.ts). */
+export const facetParts = ['source', 'channel', 'language', 'topic', 'flag', 'assignee'] as const
+
+/** A filter as facets of a package. */
+export const facetsOf = (filter: QueueFilter): string[] =>
+  facetParts.flatMap((part) => (filter[part] === undefined ? [] : `${part}:${filter[part]}`))
+
+/** When a package must have been made. */
+export function madeOf({ age }: QueueFilter, now = new Date()): { before: Date | null; since: Date | null } {
+  if (age === undefined) return { before: null, since: null }
+  if (age === 'today') return { before: null, since: new Date(now.getTime() - day) }
+  return { before: new Date(now.getTime() - queueAges[age] * day), since: null }
+}
+
+/** Words to look for; null when there are none. */
+export const wordsOf = ({ q }: QueueFilter): string | null => q?.replaceAll('\u0000', '').trim() || null
+
+export const isFiltered = (filter: QueueFilter): boolean =>
+  wordsOf(filter) !== null || filter.age !== undefined || facetsOf(filter).length > 0
