@@ -72,6 +72,8 @@ export const packageEventActions = [
   'approver-approved',
   'approver-requested-changes',
   'undo',
+  'add-channel',
+  'leave-out',
 ] as const
 export type PackageEventAction = (typeof packageEventActions)[number]
 
@@ -95,6 +97,23 @@ export type MadeBy = (typeof packageMakers)[number]
 /** Who wrote a variant, and each sentence of it. */
 export const variantWriters = ['composer', 'model', 'person'] as const
 export type VariantWriter = (typeof variantWriters)[number]
+
+/** How a version came to say what it says (spec/planning#4). */
+export const revisionActions = [
+  'recorded',
+  'compose',
+  'remake',
+  'regenerate',
+  'proposed',
+  'edit',
+  'restore',
+  'merge',
+  'add-channel',
+] as const
+export type RevisionAction = (typeof revisionActions)[number]
+
+/** What a project said to a replacement that its reviewers keep making. */
+export const wordingAnswers = ['accepted', 'dismissed'] as const
 
 /** Why a person must look at a post before it goes out (spec/writing#3). */
 export const flagCodes = [

@@ -11,6 +11,7 @@ import { installSimilarPosts } from './similar-posts'
 import { installSourceAuthentication } from './source-authentication'
 import { installTrigrams } from './trigrams'
 import { validateChecks } from './validate-checks'
+import { installVariantRevisions } from './variant-revisions'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 // Any number that is ours: the advisory lock that lets one process migrate while the others wait.
@@ -40,6 +41,7 @@ export async function migrate(url: string): Promise<void> {
       await validateChecks(sql)
       await installQueue(url)
       await installRowSecurity(sql)
+      await installVariantRevisions(sql)
       await installItemSearch(sql)
       await installPackageSearch(sql)
       await installSimilarPosts(sql, trigrams)

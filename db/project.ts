@@ -14,6 +14,8 @@ declare const scopeBrand: unique symbol
 export type ProjectScope = {
   readonly orgId: string
   readonly projectId: string
+  /** Who works in it: stored with every text of a variant (db/variant-revisions.ts). */
+  readonly actor?: { readonly id: string | null; readonly name: string }
   readonly [scopeBrand]: true
 }
 
@@ -47,13 +49,15 @@ export function shareReads(scope: ProjectScope): void {
 
 // Pages by key are read from memory: by the default page cost, made for spinning disks, the planner walks past everything that
 // other projects have added. A bitmap would sort what an index gives in order, and compiling takes longer than any statement of ours.
-function enterProject(tx: Tx, scope: Pick<ProjectScope, 'orgId' | 'projectId'>): Promise<void> {
+function enterProject(tx: Tx, scope: ProjectScope): Promise<void> {
   return runAhead(
     tx,
     sql`select
       set_config('role', ${appRole}, true),
       set_config('app.org_id', ${scope.orgId}, true),
       set_config('app.project_id', ${scope.projectId}, true),
+      set_config('app.actor_id', ${scope.actor?.id ?? ''}, true),
+      set_config('app.actor_name', ${scope.actor?.name ?? ''}, true),
       set_config('random_page_cost', '1.1', true),
       set_config('enable_bitmapscan', 'off', true),
       set_config('jit', 'off', true)`,

@@ -40,6 +40,8 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/packages/{id}/publish': await import('./packages/[id]/publish/route'),
     '/api/packages/{id}/regenerate': await import('./packages/[id]/regenerate/route'),
     '/api/packages/{id}/reject': await import('./packages/[id]/reject/route'),
+    '/api/packages/{id}/revisions': await import('./packages/[id]/revisions/route'),
+    '/api/packages/{id}/revisions/restore': await import('./packages/[id]/revisions/restore/route'),
     '/api/packages/{id}/schedule': await import('./packages/[id]/schedule/route'),
     '/api/packages/{id}/schedule/check': await import('./packages/[id]/schedule/check/route'),
     '/api/packages/{id}/submit': await import('./packages/[id]/submit/route'),

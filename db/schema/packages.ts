@@ -80,6 +80,10 @@ export const packages = pgTable(
     flagged: boolean('flagged').generatedAlwaysAs(sql`flags <> '[]'::jsonb`),
     /** Who may not be the only approver when a second pair of eyes is asked for. */
     authorId: text('author_id'),
+    /** Channels that a person left out; writing it anew leaves them out too (spec/planning#channels-of-a-post). */
+    leftOut: uuid('left_out').array().notNull().default(sql`'{}'::uuid[]`),
+    /** Channels that a person added to those its item names. */
+    addedChannels: uuid('added_channels').array().notNull().default(sql`'{}'::uuid[]`),
     scheduledAt: moment('scheduled_at'),
     /** When it was due, where that is so long ago that it waits for a person (spec/planning#2); emptied by whatever happens next. */
     overdueSince: moment('overdue_since'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flagCodes, packageMakers, publishModes, variantWriters } from '@/db/allowed-values'
+import { flagCodes, packageMakers, publishModes, revisionActions, variantWriters } from '@/db/allowed-values'
 import { trace } from '@/lib/facts/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/platforms/longest-text'
@@ -269,6 +269,34 @@ export const checkDraftInput = variantEdit.pick({ text: true, title: true, link:
   variant_id: id,
 })
 export type CheckDraftInput = z.infer<typeof checkDraftInput>
+
+/** A text that a version had, or has, with who wrote it and why (spec/planning#4). */
+export const revisionAnswer = z.object({
+  id: z.string(),
+  variant_id: z.string(),
+  channel_id: z.string().nullable(),
+  package_revision: z.number().int().describe('The revision of the package that had this text first.'),
+  platform: platformSchema,
+  language: z.string(),
+  title: z.string().nullable(),
+  text: z.string(),
+  hashtags: z.array(z.string()),
+  media: z.array(variantMediaSchema),
+  link: z.string().nullable(),
+  written_by: z.enum(variantWriters).describe('Who wrote this change; `person` for every edit.'),
+  action: z
+    .enum(revisionActions)
+    .describe(
+      'Why it was written. `recorded` is a text from before revisions were stored; `proposed` was written for changed content and merged with edits.',
+    ),
+  actor_id: z.string().nullable(),
+  actor_name: z.string().describe('Empty where nobody noted it.'),
+  created_at: moment,
+})
+export type RevisionAnswer = z.infer<typeof revisionAnswer>
+
+export const restoreInput = packageInput.extend({ revision_id: z.string() })
+export type RestoreInput = z.infer<typeof restoreInput>
 
 /** A branded card for one post; `picture_url` is one of the item's own pictures. */
 export const makeCardInput = z.strictObject({

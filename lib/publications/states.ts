@@ -71,6 +71,24 @@ export const packageTransitions = {
     failed: 'in_review',
     published: 'published',
   },
+  /** A further channel gets a version: what was approved said nothing of it (spec/planning#channels-of-a-post). */
+  'add-channel': {
+    draft: 'draft',
+    rejected: 'draft',
+    in_review: 'in_review',
+    changes_requested: 'changes_requested',
+    approved: 'in_review',
+    scheduled: 'in_review',
+  },
+  /** A channel is left out; the others stay as they were approved. */
+  'leave-out': {
+    draft: 'draft',
+    rejected: 'rejected',
+    in_review: 'in_review',
+    changes_requested: 'changes_requested',
+    approved: 'approved',
+    scheduled: 'scheduled',
+  },
   /** Made of a new item, as the publish mode of its source says; what is published automatically goes on from there. */
   compose: { new: ['draft', 'in_review'] },
   /** Written anew in place, since its item has changed and nobody had edited it. */

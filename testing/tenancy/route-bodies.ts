@@ -20,6 +20,7 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   'PATCH /api/packages/{id}': (theirs) => ({ variants: [{ id: theirs.variants, text: 'Taken over' }] }),
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
+  'POST /api/packages/{id}/revisions/restore': (theirs) => ({ revision_id: theirs.variants }),
   'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
   'POST /api/packages/{id}/schedule/check': (theirs) => ({
     times: { [theirs.channels]: new Date(Date.now() + 3_600_000).toISOString() },

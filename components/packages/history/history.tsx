@@ -51,6 +51,8 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   'approver-approved': 'said yes to the post',
   'approver-requested-changes': 'asked for changes',
   undo: 'undid the last change',
+  'add-channel': 'added a channel',
+  'leave-out': 'left out a channel',
 }
 
 const settledWords: Partial<Record<PackageStatus, string>> = {
@@ -81,9 +83,11 @@ export function describe(event: PackageEventAnswer): ReactNode {
     )
   if (action === 'channel-disconnected' && typeof data.channel === 'string')
     return `disconnected ${data.channel}`
+  if (action === 'add-channel' && typeof data.channel === 'string') return `added ${data.channel}`
+  if (action === 'leave-out' && typeof data.channel === 'string') return `left out ${data.channel}`
   if (action === 'regenerate' && typeof data.correction_id === 'string') return 'created a correction'
   const did = isKnown(action) ? words[action] : 'changed the post'
-  const moved = to && from && to !== from && (action === 'edit' || action === 'stale')
+  const moved = to && from && to !== from && ['edit', 'stale', 'add-channel'].includes(action)
   return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
 }
 

@@ -1,5 +1,6 @@
 import type { ProjectTx } from '@/db/project'
 import type { ItemRow } from '@/db/schema'
+import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import type { PackageStatus } from '@/lib/publications/states'
@@ -16,7 +17,9 @@ export async function recomposePackage(
   row: { id: string; status: PackageStatus; revision: number },
   made: { item: ItemRow; composition: Composition; action: 'remake' | 'regenerate' },
 ): Promise<void> {
+  await nameChange(tx, made.action)
   await replaceVariants(tx, row.id, made.composition.variants)
+  await nameChange(tx, null)
   const to = await transitionPackage(tx, made.action, row, {
     set: {
       title: made.item.title,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { publications, variants } from '@/db/schema'
+import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
@@ -25,9 +26,13 @@ import { acceptedVersion, loadSources, traceEdit } from './trace-edit'
  * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Flags about
  * the changed versions are found anew, and a text whose language nobody knew gets the one it shows. Sentences that stay keep
  * their trace, all others are the person's, and what those claim without a source is flagged (spec/writing#3). Throws `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
- * database can hold.
+ * database can hold. `how` names an edit of another kind in the revisions and the history.
  */
-export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput): Promise<PackageAnswer> {
+export async function editPackage(
+  ctx: ProjectContext<'write'>,
+  input: EditInput,
+  how: EditKind = { action: 'edit' },
+): Promise<PackageAnswer> {
   requireStorable(input.variants)
   const detector = await loadLanguageDetector()
   return inProject(ctx, async (tx) => {
@@ -39,6 +44,7 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
     await requireUnsent(tx, row, changed)
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
+    await nameChange(tx, how.action)
     const edited: EditedVersion[] = []
     const repeated = await findRepeats(
       tx,
@@ -82,11 +88,14 @@ export async function editPackage(ctx: ProjectContext<'write'>, input: EditInput
         scheduledAt: plannedTime,
         flags,
       },
-      data: { variants: changed.map((one) => one.id), revision: row.revision + 1 },
+      data: { variants: changed.map((one) => one.id), revision: row.revision + 1, ...how.data },
     })
     return readPackage(tx, ctx, row.id)
   })
 }
+
+/** Why the words change: by hand, or back to an earlier text. */
+export type EditKind = { action: 'edit' | 'restore'; data?: Record<string, unknown> }
 
 type ChangedVariant = Omit<EditedVersion, 'unsupported' | 'similar'> & {
   id: string

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type postgres from 'postgres'
+import type { RevisionAction } from './allowed-values'
+import type { ProjectTx } from './project'
+
+/** So many texts of a variant are kept, besides the last one that nobody had changed: that is what edits are merged against. */
+export const keptRevisions = 100
+
+/**
+ * Puts up the triggers that store every text of a variant, by whatever statement it is written: one more insert for each statement,
+ * however many rows it writes. Who did it comes from the transaction's settings (db/project.ts), why from `nameChange`. Safe to
+ * repeat; part of `migrate`. Serves spec/planning#4.
+ */
+export async function installVariantRevisions(client: postgres.Sql): Promise<void> {
+  await client.begin(async (tx) => {
+    await tx.unsafe(`
+      create or replace function public.keep_new_variants() returns trigger language plpgsql as $$
+      declare change text := nullif(current_setting('app.change', true), '');
+      begin
+        insert into variant_revisions (${columns})
+        select ${valuesOf("coalesce(change, 'compose')", '(change is not null)::int')} from written v order by v.id;
+        return null;
+      end $$;
+      create or replace function public.keep_changed_variants() returns trigger language plpgsql as $$
+      declare change text := nullif(current_setting('app.change', true), '');
+      begin
+        insert into variant_revisions (${columns})
+        select ${valuesOf("coalesce(change, 'edit')", '1')} from written v join before b on b.id = v.id
+        where (v.language, v.title, v.text, v.hashtags, v.media, v.link)
+          is distinct from (b.language, b.title, b.text, b.hashtags, b.media, b.link)
+        order by v.id;
+        if found then ${forgetOldest} end if;
+        return null;
+      end $$;
+      create or replace trigger keep_new after insert on public.variants
+        referencing new table as written for each statement execute function public.keep_new_variants();
+      create or replace trigger keep_changed after update on public.variants
+        referencing old table as before new table as written
+        for each statement execute function public.keep_changed_variants()`)
+  })
+}
+
+const columns = `org_id, project_id, package_id, variant_id, channel_id, package_revision, platform, language, title, text, hashtags,
+  media, link, written_by, action, actor_id, actor_name`
+
+// A change is written before its package gets its next revision; a package that is new has its first already.
+const valuesOf = (action: string, step: string): string => `
+  v.org_id, v.project_id, v.package_id, v.id, v.channel_id,
+  coalesce((select p.revision from packages p where p.id = v.package_id), 1) + ${step},
+  v.platform, v.language, v.title, v.text, v.hashtags, v.media, v.link,
+  case when ${action} in ('edit', 'restore', 'merge') and current_setting('app.actor_id', true) <> '' then 'person' else v.written_by end,
+  ${action}, nullif(current_setting('app.actor_id', true), ''), coalesce(current_setting('app.actor_name', true), '')`
+
+const forgetOldest = `
+  delete from variant_revisions r using written v
+  where r.project_id = v.project_id and r.package_id = v.package_id and r.variant_id = v.id
+    and r.number <= (select o.number from variant_revisions o
+      where o.project_id = v.project_id and o.package_id = v.package_id and o.variant_id = v.id
+      order by o.number desc offset ${keptRevisions} limit 1)
+    and r.number is distinct from (select max(o.number) from variant_revisions o
+      where o.project_id = v.project_id and o.package_id = v.package_id and o.variant_id = v.id
+        and o.action not in ('edit', 'restore', 'merge'));`
+
+/** Says why variants are written from now on in this transaction: without it, a new one is composed and a changed one edited. */
+export async function nameChange(tx: ProjectTx, action: RevisionAction | null): Promise<void> {
+  await tx.execute(sql`select set_config('app.change', ${action ?? ''}, true)`)
+}

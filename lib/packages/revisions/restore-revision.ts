@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { variantRevisions, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { findPackage } from '../load-package'
+import { editPackage } from '../review/edit-package'
+import type { PackageAnswer, RestoreInput } from '../schemas'
+
+/**
+ * Puts an earlier text of a version back, as a new revision: an edit like any other, so it asks for the same states and leads to the
+ * same ones, and is undone by restoring the text before it. Throws `not-found`, `stale-revision`, and `wrong-state` also where the
+ * version's channel was left out. Serves spec/planning#4.
+ */
+export async function restoreRevision(
+  ctx: ProjectContext<'write'>,
+  input: RestoreInput,
+): Promise<PackageAnswer> {
+  if (!isId(input.revision_id)) throw new AppError('not-found')
+  const { earlier, seen } = await inProject(ctx, async (tx) => {
+    const row = await findPackage(tx, input)
+    const [found] = await tx
+      .select({ revision: variantRevisions, present: variants.id })
+      .from(variantRevisions)
+      .leftJoin(variants, eq(variants.id, variantRevisions.variantId))
+      .where(and(eq(variantRevisions.id, input.revision_id), eq(variantRevisions.packageId, row.id)))
+    if (!found) throw new AppError('not-found')
+    if (!found.present)
+      throw new AppError('wrong-state', {
+        detail: 'This post has no version for that channel any more.',
+        hint: 'Add the channel to the post first.',
+      })
+    return { earlier: found.revision, seen: row.revision }
+  })
+  const { variantId, language, title, text, hashtags, media, link } = earlier
+  return editPackage(
+    ctx,
+    {
+      id: input.id,
+      revision: input.revision ?? seen,
+      variants: [{ id: variantId, language, title, text, hashtags, media, link }],
+    },
+    { action: 'restore', data: { restored: earlier.packageRevision } },
+  )
+}
