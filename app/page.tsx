@@ -7,6 +7,6 @@ import { findStart } from '@/lib/organizations/find-start'
 /** Sends everybody to where they were: their last project, else their first, else making one. */
 export default async function StartPage() {
   const person = await requirePerson()
-  const start = await findStart(person.id, (await cookies()).get(PLACE_COOKIE)?.value)
+  const start = await findStart(person.id, (await cookies()).get(PLACE_COOKIE)?.value, person.proof.companyOf)
   redirect(start ? `/${start.org}/${start.project ?? 'new'}` : '/account')
 }

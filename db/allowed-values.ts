@@ -236,6 +236,7 @@ export const accountTypes = ['oauth', 'oidc', 'email', 'webauthn'] as const
 
 /** How somebody signed in (spec/security#6). */
 export const signInMethods = ['password', 'passkey', 'github', 'google', 'company'] as const
+export type SignInMethod = (typeof signInMethods)[number]
 
 /** What a secret that works once is for. */
 export const oneTimePurposes = [
@@ -245,6 +246,7 @@ export const oneTimePurposes = [
   'company-sign-in',
   'password-reset',
 ] as const
+export type OneTimePurpose = (typeof oneTimePurposes)[number]
 
 /** What people and other systems are told of (spec/planning#5). */
 export const notificationKinds = [

@@ -29,6 +29,24 @@ const errorKinds = {
     'Sign in, or send "Authorization: Bearer <API token>".',
     { hint: 'Sign in and try again.' },
   ],
+  'code-required': [
+    401,
+    'This account asks for a one-time code.',
+    'Send the code of the authenticator app, or a recovery code.',
+    { hint: 'Enter the code from your authenticator app, or a recovery code.' },
+  ],
+  'second-factor-required': [
+    403,
+    'This workspace asks for a second factor.',
+    'Use an API token, or confirm the sign-in with a passkey or a one-time code.',
+    { hint: 'Reload the page, and confirm your sign-in with a passkey or a one-time code.' },
+  ],
+  'company-sign-in-required': [
+    403,
+    'This workspace asks for your company’s sign-in.',
+    'Use an API token, or sign in through your company.',
+    { hint: 'Reload the page, and sign in through your company.' },
+  ],
   forbidden: [
     403,
     'Your role doesn’t allow this.',

@@ -3,11 +3,26 @@
 import { z } from 'zod'
 import { personAction } from '@/lib/actions/project-action'
 import { changePassword } from '@/lib/auth/change-password'
+import { removeCodes, renewRecoveryCodes } from '@/lib/auth/codes/change-codes'
+import { confirmCodeGenerator } from '@/lib/auth/codes/confirm-code-generator'
+import { startCodeGenerator } from '@/lib/auth/codes/start-code-generator'
 import { endSessions } from '@/lib/auth/end-sessions'
+import { endLoginSession } from '@/lib/auth/login-sessions/end-login-session'
+import { endOtherSessions } from '@/lib/auth/login-sessions/end-other-sessions'
 import { signOut } from '@/lib/auth/next-auth'
+import { addPasskey, beginAddingPasskey } from '@/lib/auth/passkeys/add-passkey'
+import { removePasskey, renamePasskey } from '@/lib/auth/passkeys/own-passkeys'
 import { renamePerson } from '@/lib/auth/rename-person'
-import { changePasswordInput, renamePersonInput } from '@/lib/auth/schemas'
-import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
+import {
+  addPasskeyInput,
+  changePasswordInput,
+  codeInput,
+  ownThingInput,
+  removeCodesInput,
+  renamePasskeyInput,
+  renamePersonInput,
+} from '@/lib/auth/schemas'
+import { signInAs } from '@/lib/auth/sign-in-as'
 import { createOrganization } from '@/lib/organizations/create-organization'
 import { createOrganizationInput } from '@/lib/organizations/schemas'
 import { changeReferenceImage } from '@/lib/voice/references/change-reference-image'
@@ -24,8 +39,37 @@ export const createOrganizationAction = personAction({ input: createOrganization
 /** Ends every session and opens a new one here, so that the person who changed it stays signed in. */
 export const changePasswordAction = personAction({ input: changePasswordInput }, async (person, input) => {
   await changePassword(person.id, input)
-  await signInWithPassword({ email: person.email, password: input.password })
+  await signInAs(person.id, person.proof)
 })
+
+export const endLoginSessionAction = personAction({ input: ownThingInput }, (person, input) =>
+  endLoginSession(person.id, input),
+)
+
+export const endOtherSessionsAction = personAction({ input: z.undefined() }, endOtherSessions)
+
+export const beginAddingPasskeyAction = personAction(
+  { input: z.undefined(), onlyReads: true },
+  beginAddingPasskey,
+)
+
+export const addPasskeyAction = personAction({ input: addPasskeyInput }, addPasskey)
+
+export const renamePasskeyAction = personAction({ input: renamePasskeyInput }, renamePasskey)
+
+export const removePasskeyAction = personAction({ input: ownThingInput }, removePasskey)
+
+export const startCodesAction = personAction({ input: z.undefined(), onlyReads: true }, startCodeGenerator)
+
+/** The page stays as it is until the recovery codes have been seen. */
+export const confirmCodesAction = personAction({ input: codeInput, onlyReads: true }, confirmCodeGenerator)
+
+export const removeCodesAction = personAction({ input: removeCodesInput }, removeCodes)
+
+export const renewRecoveryCodesAction = personAction(
+  { input: codeInput, onlyReads: true },
+  renewRecoveryCodes,
+)
 
 export const saveStyleAction = personAction(
   { input: z.strictObject({ style: userStyleSchema.default({}), revision: z.int().min(0) }) },

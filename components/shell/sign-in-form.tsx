@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CodeField } from '@/components/access/code-field'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Form, SubmitButton } from '@/components/forms/form'
@@ -8,7 +9,11 @@ import { PasswordInput } from '@/components/forms/password-input'
 import { useSubmit } from '@/components/forms/use-submit'
 import type { ActionResult } from '@/lib/actions/run-action'
 
-export type SignIn = (input: { email: string; password: string }) => Promise<ActionResult<unknown>>
+export type SignIn = (input: {
+  email: string
+  password: string
+  code?: string
+}) => Promise<ActionResult<unknown>>
 
 type SignInFormProps = {
   signIn: SignIn
@@ -29,6 +34,8 @@ export function SignInForm(props: SignInFormProps) {
   const { signIn, email, password, fixedEmail, href = null, onDone, secondary } = props
   const form = useRef<HTMLFormElement>(null)
   const { submit, pending, error } = useSubmit({ asksToSignIn: false })
+  // After the right password of somebody who has set up one-time codes; the password stays in its field.
+  const [asksCode, setAsksCode] = useState(false)
 
   // A dialog puts the focus on its first button when it opens, which is after `autoFocus`.
   useEffect(() => {
@@ -37,14 +44,25 @@ export function SignInForm(props: SignInFormProps) {
 
   function send(sent: HTMLFormElement) {
     const values = new FormData(sent)
-    const input = { email: String(values.get('email')), password: String(values.get('password')) }
-    void submit(() => signIn(input), { href, onDone })
+    const code = values.get('code')
+    const input = {
+      email: String(values.get('email')),
+      password: String(values.get('password')),
+      ...(typeof code === 'string' ? { code } : {}),
+    }
+    void submit(() => signIn(input), {
+      href,
+      onDone,
+      onFail: ({ code: failure }) => {
+        if (failure === 'code-required') setAsksCode(true)
+      },
+    })
   }
 
   return (
     <Form
       ref={form}
-      error={error}
+      error={error?.code === 'code-required' ? undefined : error}
       pending={pending}
       onSubmit={send}
       actions={
@@ -66,6 +84,13 @@ export function SignInForm(props: SignInFormProps) {
       <Field name="password" label="Password">
         <PasswordInput autoComplete="current-password" defaultValue={password} />
       </Field>
+      {asksCode ? (
+        <CodeField
+          label="One-time code"
+          help="From your authenticator app. A recovery code works too."
+          autoFocus
+        />
+      ) : null}
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { fromOurPages } from '@/lib/api/caller'
 import { validated } from '@/lib/api/problem'
 import { authorizeOrg, authorizeProject, findPlace, type Place } from '@/lib/auth/authorize'
 import type { OrgContext, ProjectContext } from '@/lib/auth/context'
+import { ownSignInOnly } from '@/lib/auth/login-sessions/own-sign-in-only'
 import type { Permission } from '@/lib/auth/permissions'
 import { personCaller } from '@/lib/auth/require-project'
 import { findPerson, type SignedIn } from '@/lib/auth/session'
@@ -61,14 +62,18 @@ export function orgAction<I, A, const May extends Permission>(
   )
 }
 
-/** The same for the signed-in person alone (their account). */
+/**
+ * The same for the signed-in person alone (their account). A session of a company's sign-in is refused, unless the action is
+ * `forCompanySessions` too: whoever runs that sign-in must not get at what people have in other workspaces.
+ */
 export function personAction<I, A>(
-  shape: { input: z.ZodType<I>; onlyReads?: boolean },
+  shape: { input: z.ZodType<I>; onlyReads?: boolean; forCompanySessions?: boolean },
   verb: (person: SignedIn, input: I) => Promise<A>,
 ): (input: z.input<typeof shape.input>) => Promise<ActionResult<A>> {
   return declare({ auth: 'person' }, (input) =>
     runAction(async () => {
       const person = await requireOwnPage()
+      if (person.proof.companyOf && !shape.forCompanySessions) throw new AppError('forbidden', ownSignInOnly)
       const answer = await verb(person, validated(shape.input, input))
       if (!shape.onlyReads) revalidatePath('/', 'layout')
       return answer

@@ -1,10 +1,12 @@
+import { ownSignInOnly } from '@/lib/auth/login-sessions/own-sign-in-only'
 import { may } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 import type { ApiCaller } from './caller'
 
 /** The person who calls, or in whose name a token does. */
-export function callerPerson({ actor }: ApiCaller): string {
+export function callerPerson({ actor, proof }: ApiCaller): string {
   if (actor.id === null) throw new AppError('unauthenticated')
+  if (proof?.companyOf) throw new AppError('forbidden', ownSignInOnly)
   return actor.id
 }
 

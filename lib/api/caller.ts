@@ -33,7 +33,12 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
   if (!person) throw new AppError('unauthenticated')
   if (!['GET', 'HEAD'].includes(request.method) && !fromOurPages(request.headers))
     throw new AppError('cross-site')
-  return { by: 'session', actor: { kind: 'person', id: person.id, name: person.name } }
+  return {
+    by: 'session',
+    actor: { kind: 'person', id: person.id, name: person.name },
+    proof: person.proof,
+    ...(person.proof.companyOf ? { onlyOrgId: person.proof.companyOf } : {}),
+  }
 }
 
 /** True when the browser says that one of our own pages sent this. */

@@ -7,6 +7,7 @@ import { isId } from '@/lib/ids'
 import type { OrgContext, ProjectContext } from './context'
 import { findOrgRole, findProjectRole } from './find-role'
 import { grantOrgContext, grantProjectContext } from './grant-context'
+import { lackOf, type OrgDemands, type SessionProof } from './login-sessions/session-proof'
 import { may, type Permission, type Role, weaker } from './permissions'
 
 /** Somebody known, before it is clear whether they may in: a person of a session or the holder of a token. */
@@ -17,6 +18,8 @@ export type Caller = {
   /** A token works in its own workspace, and when bound to one, in its own project only. */
   onlyOrgId?: string
   onlyProjectId?: string
+  /** What the person of a session has shown; tokens were made by somebody who had shown enough. */
+  proof?: SessionProof
 }
 
 /**
@@ -32,6 +35,7 @@ export async function authorizeProject<P extends Permission>(
   if (blocked || !isId(projectId)) throw new AppError('not-found')
   const found = await inSystem((tx) => findProjectRole(tx, caller.actor.id, projectId))
   if (!found || (caller.onlyOrgId && caller.onlyOrgId !== found.orgId)) throw new AppError('not-found')
+  requireProof(caller, found.orgId, found.orgRole, found.demands)
   const role = caller.atMost ? weaker(caller.atMost, found.role) : found.role
   if (!may(role, permission)) throw new AppError('forbidden')
   return grantProjectContext({ orgId: found.orgId, projectId, actor: caller.actor, role })
@@ -46,10 +50,17 @@ export async function authorizeOrg<P extends Permission>(
   if (!isId(orgId) || (caller.onlyOrgId && caller.onlyOrgId !== orgId)) throw new AppError('not-found')
   const found = await inSystem((tx) => findOrgRole(tx, caller.actor.id, orgId))
   if (!found) throw new AppError('not-found')
-  const role = caller.atMost ? weaker(caller.atMost, found) : found
+  requireProof(caller, orgId, found.role, found.demands)
+  const role = caller.atMost ? weaker(caller.atMost, found.role) : found.role
   if (!may(role, permission) || (caller.onlyProjectId && permission !== 'read'))
     throw new AppError('forbidden')
   return grantOrgContext({ orgId, actor: caller.actor, role })
+}
+
+/** Refuses a session that has not shown what the workspace asks for. Throws `second-factor-required` or `company-sign-in-required`. */
+function requireProof(caller: Caller, orgId: string, role: Role, demands: OrgDemands): void {
+  const lack = caller.proof && lackOf(caller.proof, orgId, role, demands)
+  if (lack) throw new AppError(lack === 'company' ? 'company-sign-in-required' : 'second-factor-required')
 }
 
 export type Place = { org: string; project: string }

@@ -3,6 +3,7 @@ import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
+import { auditPerson } from './audit-person'
 import { hashPassword, passwordFits } from './passwords'
 
 /**
@@ -20,10 +21,11 @@ export async function changePassword(
       errors: [{ pointer: '/current', detail: 'This isn’t your current password.' }],
     })
   const passwordHash = await hashPassword(input.password)
-  await inSystem((tx) =>
-    tx
+  await inSystem(async (tx) => {
+    await tx
       .update(users)
       .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
-      .where(eq(users.id, userId)),
-  )
+      .where(eq(users.id, userId))
+    await auditPerson(tx, { id: userId, name: user.name ?? user.email }, 'person.password-changed')
+  })
 }

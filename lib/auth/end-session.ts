@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
-import { endedSessions } from '@/db/schema'
+import { and, eq, lt } from 'drizzle-orm'
+import { endedSessions, loginSessions } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { endSessions } from './end-sessions'
@@ -14,6 +14,9 @@ const maxSessionMs = 31 * 24 * 60 * 60 * 1000
 export async function endSession(userId: string, sessionId: unknown): Promise<void> {
   if (typeof sessionId !== 'string' || !isId(sessionId)) return endSessions(userId)
   await inSystem(async (tx) => {
+    await tx
+      .delete(loginSessions)
+      .where(and(eq(loginSessions.id, sessionId), eq(loginSessions.userId, userId)))
     await tx.insert(endedSessions).values({ id: sessionId }).onConflictDoNothing()
     await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(Date.now() - maxSessionMs)))
   })

@@ -3,18 +3,35 @@ import { prepared } from '@/db/prepared'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { isRefusedDemo } from './demo-account'
-import { projectRole } from './find-role'
+import { demandsColumn, projectRole } from './find-role'
+import {
+  type Lack,
+  lackOf,
+  type OrgDemands,
+  passwordOnly,
+  type SessionProof,
+} from './login-sessions/session-proof'
 import type { Role } from './permissions'
 import { type PlaceProject, placeColumns } from './place-project'
 import type { SessionClaims } from './session-claims'
 
-export type SignedIn = { id: string; name: string; email: string }
+export type SignedIn = {
+  id: string
+  name: string
+  email: string
+  /** The session's id where it is recorded. */
+  sessionId: string | null
+  proof: SessionProof
+  lastSeenAt: Date | null
+}
 
 /** A member's place: the workspace of an address, and the project where the address has one that exists. */
 export type OwnPlace = {
   orgId: string
   workspace: string
   orgRole: Role
+  /** What the session has to show before it enters. */
+  lacks: Lack | undefined
   project: { shown: PlaceProject; role: Role; timeZone: string } | null
 }
 
@@ -24,7 +41,8 @@ type Row = {
   email: string
   version: number
   ended: boolean
-  place: Omit<OwnPlace, 'project'> | null
+  login: (SessionProof & { seen: string }) | null
+  place: (Omit<OwnPlace, 'project' | 'lacks'> & { demands: OrgDemands }) | null
   project: (PlaceProject & { ownRole: Role | null; timeZone: string }) | null
 }
 
@@ -38,7 +56,7 @@ export async function findPageAccess(
   claims: SessionClaims | null,
   address: { org: string; project?: string | undefined },
 ): Promise<{ person: SignedIn; place: OwnPlace | undefined } | null> {
-  const { userId, version, sessionId } = claims ?? {}
+  const { userId, version, sessionId, recorded } = claims ?? {}
   if (!userId || !isId(userId)) return null
   const session = typeof sessionId === 'string' && isId(sessionId) ? sessionId : null
   // An address may hold anything; NUL is nothing that PostgreSQL could compare.
@@ -51,8 +69,11 @@ export async function findPageAccess(
       sql`
         select users.id, users.name, users.email, users.session_version as version,
           exists (select from ended_sessions where ended_sessions.id = ${session}::uuid) as ended,
+          (select json_build_object('method', own.method, 'secondFactor', own.second_factor,
+              'companyOf', own.org_id, 'seen', own.last_seen_at)
+            from login_sessions own where own.id = ${session}::uuid and own.user_id = users.id) as login,
           (select json_build_object('orgId', organizations.id, 'workspace', organizations.name,
-              'orgRole', memberships.role)
+              'orgRole', memberships.role, 'demands', ${demandsColumn})
             from organizations
             join memberships on memberships.org_id = organizations.id and memberships.user_id = users.id
             where organizations.slug = ${named.org}::text) as place,
@@ -69,12 +90,25 @@ export async function findPageAccess(
     ),
   )
   if (!row || row.ended || row.version !== version || isRefusedDemo(row.email)) return null
-  const person = { id: row.id, name: row.name ?? row.email, email: row.email }
-  if (!row.place) return { person, place: undefined }
-  if (!row.project) return { person, place: { ...row.place, project: null } }
+  if (recorded && !row.login) return null
+  const { seen, ...proof } = row.login ?? { ...passwordOnly, seen: null }
+  const person = {
+    id: row.id,
+    name: row.name ?? row.email,
+    email: row.email,
+    sessionId: row.login ? session : null,
+    proof,
+    lastSeenAt: seen === null ? null : new Date(seen),
+  }
+  // A session of a company's sign-in is of that company alone.
+  if (!row.place || (proof.companyOf && proof.companyOf !== row.place.orgId))
+    return { person, place: undefined }
+  const { demands, ...found } = row.place
+  const place = { ...found, lacks: lackOf(proof, found.orgId, found.orgRole, demands) }
+  if (!row.project) return { person, place: { ...place, project: null } }
   const { ownRole, timeZone, ...shown } = row.project
   return {
     person,
-    place: { ...row.place, project: { shown, role: projectRole(row.place.orgRole, ownRole), timeZone } },
+    place: { ...place, project: { shown, role: projectRole(place.orgRole, ownRole), timeZone } },
   }
 }

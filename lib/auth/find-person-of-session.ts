@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import { endedSessions, users } from '@/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { endedSessions, loginSessions, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { isRefusedDemo } from './demo-account'
+import type { SignedIn } from './find-page-access'
+import { passwordOnly } from './login-sessions/session-proof'
 import type { SessionClaims } from './session-claims'
 
 /**
- * The person of a session, or null when it has ended: signed out of, ended everywhere, a removed person or a changed
+ * The person of a session, or null when it has ended: signed out of, ended from elsewhere, a removed person or a changed
  * password. One query, so that each request can ask.
  */
-export async function findPersonOfSession(claims: SessionClaims | null) {
-  const { userId, version, sessionId } = claims ?? {}
+export async function findPersonOfSession(claims: SessionClaims | null): Promise<SignedIn | null> {
+  const { userId, version, sessionId, recorded } = claims ?? {}
   if (!userId || !isId(userId)) return null
   const session = typeof sessionId === 'string' && isId(sessionId) ? sessionId : null
   const [user] = await inSystem((tx) =>
@@ -21,10 +23,29 @@ export async function findPersonOfSession(claims: SessionClaims | null) {
         email: users.email,
         version: users.sessionVersion,
         ended: sql<boolean>`exists (select from ${endedSessions} where ${endedSessions.id} = ${session}::uuid)`,
+        login: {
+          method: loginSessions.method,
+          secondFactor: loginSessions.secondFactor,
+          companyOf: loginSessions.orgId,
+          lastSeenAt: loginSessions.lastSeenAt,
+        },
       })
       .from(users)
+      .leftJoin(
+        loginSessions,
+        and(eq(loginSessions.id, sql`${session}::uuid`), eq(loginSessions.userId, users.id)),
+      )
       .where(eq(users.id, userId)),
   )
   if (!user || user.ended || user.version !== version || isRefusedDemo(user.email)) return null
-  return { id: user.id, name: user.name ?? user.email, email: user.email }
+  if (recorded && !user.login) return null
+  const { lastSeenAt, ...proof } = user.login ?? { ...passwordOnly, lastSeenAt: null }
+  return {
+    id: user.id,
+    name: user.name ?? user.email,
+    email: user.email,
+    sessionId: user.login ? session : null,
+    proof,
+    lastSeenAt,
+  }
 }

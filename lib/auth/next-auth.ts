@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import NextAuth from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import GitHub from 'next-auth/providers/github'
@@ -7,14 +8,18 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { env, hasPublicAddress, requireEnv } from '@/lib/env'
 import { newId } from '@/lib/ids'
 import { checkCredentials } from './check-credentials'
+import { passSecondFactor } from './codes/pass-second-factor'
 import { endSession } from './end-session'
 import { mayUseExternalAccount } from './external-sign-in'
 import { findSessionVersion } from './find-session-version'
 import { browserOf, cookieIn, knownBrowserCookie } from './known-browser'
+import { openLoginSession } from './login-sessions/open-login-session'
+import { proofOf } from './login-sessions/proof-of'
 import { openFirstWorkspace } from './open-first-workspace'
 import { peopleAdapter } from './people-adapter'
 import { signInInput } from './schemas'
 import { maxSessionMs } from './session-times'
+import { takeProvenSignIn } from './take-proven-sign-in'
 
 const day = 24 * 60 * 60
 
@@ -32,17 +37,26 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [
       Credentials({
-        credentials: { email: {}, password: {} },
+        credentials: { email: {}, password: {}, code: {} },
         async authorize(raw, request) {
           const input = signInInput.safeParse(raw)
           if (!input.success) return null
-          const { email, password } = input.data
-          const cookie = cookieIn(request.headers.get('cookie'), knownBrowserCookie)
-          return checkCredentials(email, password, {
+          const { email, password, code } = input.data
+          const browser = browserOf(email, cookieIn(request.headers.get('cookie'), knownBrowserCookie))
+          const person = await checkCredentials(email, password, {
             address: clientAddress(request.headers),
-            browser: browserOf(email, cookie),
+            browser,
           })
+          if (!person) return null
+          const secondFactor = await passSecondFactor(person.id, code, browser)
+          return { ...person, proof: { method: 'password' as const, secondFactor, companyOf: null } }
         },
+      }),
+      // Every other way of signing in has been checked by the time it comes here: see signInAs.
+      Credentials({
+        id: 'proven',
+        credentials: { secret: {} },
+        authorize: async (raw) => (typeof raw.secret === 'string' ? takeProvenSignIn(raw.secret) : null),
       }),
       ...(AUTH_GITHUB_ID && AUTH_GITHUB_SECRET
         ? [GitHub({ clientId: AUTH_GITHUB_ID, clientSecret: AUTH_GITHUB_SECRET })]
@@ -64,12 +78,16 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
         if (!account || account.type === 'credentials') return true
         return (await mayUseExternalAccount(account, user.email)) || '/sign-up'
       },
-      async jwt({ token, user }) {
+      async jwt({ token, user, account }) {
         if (user?.id) {
-          token.sub = user.id
-          token.since = Date.now()
-          token.session = newId()
-          token.version = await findSessionVersion(user.id)
+          const id = newId()
+          const version = await findSessionVersion(user.id)
+          if (version === undefined) return null
+          await openLoginSession(
+            { id, userId: user.id, version, ...proofOf(user, account?.provider) },
+            await headers(),
+          )
+          Object.assign(token, { sub: user.id, since: Date.now(), session: id, version, recorded: true })
         }
         // Thirty days after the sign-in it ends, however busy the person was.
         if (typeof token.since === 'number' && Date.now() - token.since > maxSessionMs) return null

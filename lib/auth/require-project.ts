@@ -1,16 +1,20 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
+import { headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { shareReads } from '@/db/project'
 import type { Caller } from './authorize'
 import type { OrgContext, ProjectContext } from './context'
 import type { OwnPlace } from './find-page-access'
 import { grantOrgContext, grantProjectContext } from './grant-context'
+import { PATH_HEADER } from './page-path'
 import { may, type Permission } from './permissions'
 import { askToSignIn, findOwnPageAccess, type SignedIn } from './session'
 
 export const personCaller = (person: SignedIn): Caller => ({
   actor: { kind: 'person', id: person.id, name: person.name },
+  proof: person.proof,
+  ...(person.proof.companyOf ? { onlyOrgId: person.proof.companyOf } : {}),
 })
 
 /**
@@ -54,5 +58,9 @@ export async function requirePlace(
     (await findOwnPageAccess(org, project)) ??
     (await askToSignIn(project === undefined ? `/${org}` : `/${org}/${project}`))
   if (!place) notFound()
+  if (place.lacks) {
+    const back = (await headers()).get(PATH_HEADER) ?? `/${org}`
+    redirect(`/confirm-sign-in?org=${encodeURIComponent(org)}&next=${encodeURIComponent(back)}`)
+  }
   return { person, place }
 }

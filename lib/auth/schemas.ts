@@ -10,7 +10,15 @@ const email = z
 const password = z.string().min(12, 'Use at least 12 characters.').max(128, 'Use at most 128 characters.')
 const personName = z.string().trim().min(1, 'Enter your name.').max(120)
 
-export const signInInput = z.object({ email, password: z.string().min(1, 'Enter your password.').max(128) })
+/** A one-time code as people type it, or a recovery code. */
+const code = z.string().trim().min(1, 'Enter the code.').max(60)
+
+export const signInInput = z.object({
+  email,
+  password: z.string().min(1, 'Enter your password.').max(128),
+  /** Asked for where the person has set up one-time codes. */
+  code: code.optional(),
+})
 export const signUpInput = z.object({
   name: personName,
   email,
@@ -31,3 +39,19 @@ export const createTokenInput = z.object({
   expires_in_days: z.coerce.number().int().min(1).max(3650).nullish(),
 })
 export type CreateTokenInput = z.infer<typeof createTokenInput>
+
+/** Of a session, a passkey and the like. */
+export const ownThingInput = z.strictObject({ id: z.uuid() })
+export const passkeyName = z.string().trim().min(1, 'Name the passkey.').max(80)
+export const renamePasskeyInput = z.strictObject({ id: z.uuid(), name: passkeyName })
+/** What the browser gives for a passkey (WebAuthn, JSON); its parts are checked by the verifier. */
+const passkeyResponse = z.looseObject({
+  id: z.string().min(1).max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().min(1).max(4000) }),
+})
+export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse })
+export const usePasskeyInput = z.strictObject({ response: passkeyResponse })
+export const codeInput = z.strictObject({ code })
+export const removeCodesInput = z.strictObject({ password: z.string().max(128).optional(), code })

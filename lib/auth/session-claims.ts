@@ -3,7 +3,13 @@ import { env, requireEnv } from '@/lib/env'
 import { maxSessionMs } from './session-times'
 
 /** What a session's cookie says: whose it is, the version of their sessions it was made at, and its own id. */
-export type SessionClaims = { userId: string | undefined; version: unknown; sessionId: unknown }
+export type SessionClaims = {
+  userId: string | undefined
+  version: unknown
+  sessionId: unknown
+  /** True for a session that lives only while it is recorded; those of before sessions were recorded have none. */
+  recorded?: unknown
+}
 
 // What a cookie says never changes, and opening it costs more than any query of a page. Whether the session has ended is
 // another question, asked of the database each time.
@@ -30,7 +36,12 @@ export async function readSessionClaims(cookie: string | null): Promise<SessionC
   opened.set(key, token)
   if (opened.size > mostOpened) opened.delete(opened.keys().next().value ?? '')
   if (hasEnded(token)) return null
-  return { userId: token.sub, version: token.version, sessionId: token.session }
+  return {
+    userId: token.sub,
+    version: token.version,
+    sessionId: token.session,
+    ...(token.recorded ? { recorded: true } : {}),
+  }
 }
 
 /** A week after the last sign-in or renewal, and some time after the sign-in however busy the person was. */

@@ -4,12 +4,20 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { findPageAccess, type SignedIn } from './find-page-access'
 import { findPersonOfSession } from './find-person-of-session'
+import { noteSessionSeen } from './login-sessions/note-session-seen'
 import { PATH_HEADER } from './page-path'
 import { readSessionClaims } from './session-claims'
 
 export type { SignedIn }
 
 const claims = cache(async () => readSessionClaims((await headers()).get('cookie')))
+
+/** Notes now and then that the session is in use. */
+async function noted<T extends SignedIn | null>(person: T): Promise<T> {
+  if (person?.sessionId && person.lastSeenAt)
+    await noteSessionSeen(person.sessionId, person.lastSeenAt, await headers())
+  return person
+}
 
 /** What this request knows already; empty outside a page, where nothing is kept. */
 const known = cache((): { person?: Promise<SignedIn | null> } => ({}))
@@ -19,12 +27,16 @@ const known = cache((): { person?: Promise<SignedIn | null> } => ({}))
  * removed person, a changed password or "sign out everywhere" ends the session at once (spec/security#6.2).
  */
 export const findPerson = cache(
-  async (): Promise<SignedIn | null> => known().person ?? findPersonOfSession(await claims()),
+  async (): Promise<SignedIn | null> => known().person ?? noted(await findPersonOfSession(await claims())),
 )
 
 /** The person of this request with their place behind an address, see `findEntrance`. Asked once a request. */
 export const findOwnPageAccess = cache(async (org: string, project?: string) => {
-  const access = claims().then((session) => findPageAccess(session, { org, project }))
+  const access = claims().then(async (session) => {
+    const found = await findPageAccess(session, { org, project })
+    await noted(found?.person ?? null)
+    return found
+  })
   known().person ??= access.then((found) => found?.person ?? null)
   return access
 })

@@ -4,14 +4,21 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { browserOf, knownBrowser, knownBrowserCookie } from './known-browser'
 import { signIn } from './next-auth'
+import { refusalInside } from './refusal-inside'
 
 /**
  * Signs a person in and sets the session's cookie. Takes the checked form. Throws `unauthenticated` when e-mail and
- * password do not belong together (which of the two is wrong is not told) and `too-many-requests` after many tries.
+ * password do not belong together (which of the two is wrong is not told), `code-required` when the person has set up one-time
+ * codes and gave none, `invalid` for a wrong one, and `too-many-requests` after many tries.
  */
-export async function signInWithPassword(input: { email: string; password: string }): Promise<void> {
+export async function signInWithPassword(input: {
+  email: string
+  password: string
+  code?: string | undefined
+}): Promise<void> {
   try {
-    await signIn('credentials', { ...input, redirect: false })
+    const { email, password, code } = input
+    await signIn('credentials', { email, password, ...(code ? { code } : {}), redirect: false })
     const jar = await cookies()
     const known = browserOf(input.email, jar.get(knownBrowserCookie)?.value)
     jar.set(knownBrowser(input.email, known ?? newId()))
@@ -22,10 +29,8 @@ export async function signInWithPassword(input: { email: string; password: strin
 
 function refusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  // The library wraps what its callbacks throw.
-  const cause = error.cause
-  const inner = typeof cause === 'object' && cause !== null && 'err' in cause ? cause.err : undefined
-  if (inner instanceof AppError) return inner
+  const inner = refusalInside(error)
+  if (inner) return inner
   if (!('type' in error) || error.type !== 'CredentialsSignin') return error
   return new AppError('unauthenticated', {
     detail: 'That email and password don’t match.',

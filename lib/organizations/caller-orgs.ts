@@ -1,21 +1,27 @@
 import { asc, eq } from 'drizzle-orm'
-import { memberships } from '@/db/schema'
+import { memberships, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { authorizeOrg, type Caller } from '@/lib/auth/authorize'
 import type { OrgContext } from '@/lib/auth/context'
+import { demandsColumn } from '@/lib/auth/find-role'
+import { lackOf } from '@/lib/auth/login-sessions/session-proof'
 import type { Permission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 
-/** The ids of the workspaces a caller may see: all of a person's, a token's own one. */
+/** The ids of the workspaces a caller may see: of a person's those that their session may enter, a token's own one. */
 export async function listCallerOrgs(caller: Caller): Promise<string[]> {
   const rows = await inSystem((tx) =>
     tx
-      .select({ orgId: memberships.orgId })
+      .select({ orgId: memberships.orgId, role: memberships.role, demands: demandsColumn })
       .from(memberships)
+      .innerJoin(organizations, eq(organizations.id, memberships.orgId))
       .where(eq(memberships.userId, caller.actor.id))
       .orderBy(asc(memberships.createdAt), asc(memberships.orgId)),
   )
-  return rows.map((row) => row.orgId).filter((id) => !caller.onlyOrgId || id === caller.onlyOrgId)
+  return rows
+    .filter(({ orgId, role, demands }) => !caller.proof || !lackOf(caller.proof, orgId, role, demands))
+    .map((row) => row.orgId)
+    .filter((id) => !caller.onlyOrgId || id === caller.onlyOrgId)
 }
 
 /**

@@ -15,12 +15,17 @@ const maxPlaces = 50
 
 /**
  * What the project switcher offers a person: their workspaces, each with the projects found in it, at most 50 in all. Those whose
- * name begins with what was typed come first, then those of the workspace they are in. Takes the person's id.
+ * name begins with what was typed come first, then those of the workspace they are in. Takes the person's id, and the one
+ * workspace their session enters where it enters no other.
  */
-export async function searchPlaces(userId: string, { q, org }: PlaceSearch): Promise<FoundPlaces> {
+export async function searchPlaces(
+  userId: string,
+  { q, org }: PlaceSearch,
+  onlyOrgId: string | null = null,
+): Promise<FoundPlaces> {
   const name = sql`projects.name`
   const [places, found] = await Promise.all([
-    listPlaces(userId),
+    listPlaces(userId, onlyOrgId),
     inSystem((tx) =>
       tx.execute<PlaceProject & { orgId: string }>(sql`
         select organizations.id as "orgId", ${placeColumns}
@@ -28,6 +33,7 @@ export async function searchPlaces(userId: string, { q, org }: PlaceSearch): Pro
         join organizations on organizations.id = memberships.org_id
         join projects on projects.org_id = organizations.id
         where memberships.user_id = ${userId}
+          and (${onlyOrgId}::uuid is null or memberships.org_id = ${onlyOrgId}::uuid)
           and ${holdsWords(sql`projects.name || ' ' || projects.slug || ' ' || organizations.name`, q)}
         order by ${beginsWith(name, q)} desc, (organizations.slug = ${org ?? ''}) desc,
           organizations.name, organizations.id, projects.name, projects.id

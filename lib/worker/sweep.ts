@@ -1,4 +1,5 @@
 import { reencryptModelKeys } from '@/lib/ai/settings/reencrypt-model-keys'
+import { reencryptCodeSecrets } from '@/lib/auth/codes/reencrypt-code-secrets'
 import { reencryptChannels } from '@/lib/channels/reencrypt-channels'
 import { renewConnections } from '@/lib/channels/renew-connections'
 import { log } from '@/lib/log'
@@ -18,6 +19,7 @@ export function startSweeping(): { stop: () => void } {
       await renewConnections()
       await reencryptChannels()
       await reencryptModelKeys()
+      await reencryptCodeSecrets()
     } catch (error) {
       log.error('publishing sweep', error)
     } finally {

@@ -1,5 +1,7 @@
 import type { TenancyProject } from './tenancy-project'
 
+const passkeyAnswer = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } }
+
 /**
  * A right input for every server action, with the other project's ids wherever one can stand. An action that is not
  * listed here fails the matrix.
@@ -52,6 +54,20 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   searchPlacesAction: () => ({ q: 'somebody' }),
   changePasswordAction: () => ({ current: 'not the one', password: 'another long password' }),
   endSessionsAction: () => undefined,
+  endLoginSessionAction: (theirs) => ({ id: theirs.projects }),
+  endOtherSessionsAction: () => undefined,
+  beginAddingPasskeyAction: () => undefined,
+  addPasskeyAction: () => ({ name: 'Mine', response: passkeyAnswer }),
+  renamePasskeyAction: (theirs) => ({ id: theirs.projects, name: 'Mine' }),
+  removePasskeyAction: (theirs) => ({ id: theirs.projects }),
+  startCodesAction: () => undefined,
+  confirmCodesAction: () => ({ code: '000000' }),
+  removeCodesAction: () => ({ code: '000000' }),
+  renewRecoveryCodesAction: () => ({ code: '000000' }),
+  beginPasskeySignInAction: () => undefined,
+  signInWithPasskeyAction: () => ({ response: passkeyAnswer }),
+  confirmWithPasskeyAction: () => ({ response: passkeyAnswer }),
+  confirmWithCodeAction: () => ({ code: '000000' }),
   movePostAction: (theirs) => ({
     id: theirs.packages,
     from: '2026-12-01T09:00:00Z',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PasskeyButton } from '@/components/access/passkey-button'
 import { SignInForm } from '@/components/shell/sign-in-form'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { TextLink } from '@/components/ui/button'
@@ -7,7 +8,7 @@ import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { findDemoAccount } from '@/lib/auth/demo-account'
 import { findPerson } from '@/lib/auth/session'
-import { signInAction } from '../actions'
+import { beginPasskeySignInAction, signInAction, signInWithPasskeyAction } from '../actions'
 import { Elsewhere } from '../elsewhere'
 import { safeReturn } from '../safe-return'
 
@@ -47,6 +48,13 @@ export default async function SignInPage({ searchParams }: Props) {
         />
       ) : null}
       <Elsewhere next={target} />
+      <PasskeyButton
+        begin={beginPasskeySignInAction.bind(null, undefined)}
+        finish={signInWithPasskeyAction}
+        href={target}
+      >
+        Sign in with a passkey
+      </PasskeyButton>
       <SignInForm signIn={signInAction} email={demo?.email} password={demo?.password} href={target} />
     </StandalonePage>
   )

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { codeGenerators, recoveryCodes, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import { enforceRateLimit } from '@/lib/rate-limit'
+import { auditPerson } from '../audit-person'
+import type { SignedIn } from '../find-page-access'
+import { passwordFits } from '../passwords'
+import { replaceRecoveryCodes } from './recovery-codes'
+import { spendCode } from './spend-code'
+
+/**
+ * Turns one-time codes off. Takes the password, where the person has one, and a code. Throws `invalid` when either is wrong,
+ * and `too-many-requests`.
+ */
+export async function removeCodes(
+  person: SignedIn,
+  input: { password?: string | undefined; code: string },
+): Promise<void> {
+  await enforceRateLimit(`password:${person.id}`, 10, 300)
+  const [user] = await inSystem((tx) => tx.select().from(users).where(eq(users.id, person.id)))
+  if (user?.passwordHash && !(await passwordFits(user.passwordHash, input.password ?? '')))
+    throw new AppError('invalid', {
+      errors: [{ pointer: '/password', detail: 'This isn’t your current password.' }],
+    })
+  await spendCode(person.id, input.code)
+  await inSystem(async (tx) => {
+    await tx.delete(codeGenerators).where(eq(codeGenerators.userId, person.id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, person.id))
+    await auditPerson(tx, person, 'person.codes-removed')
+  })
+}
+
+/** Gives a person ten new recovery codes in place of all others. Takes a code. Throws what `spendCode` throws. */
+export async function renewRecoveryCodes(
+  person: SignedIn,
+  input: { code: string },
+): Promise<{ recovery_codes: string[] }> {
+  await spendCode(person.id, input.code)
+  return inSystem(async (tx) => {
+    await auditPerson(tx, person, 'person.recovery-codes-renewed')
+    return { recovery_codes: await replaceRecoveryCodes(tx, person.id) }
+  })
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A code lasts so many seconds (RFC 6238, 4.1). */
+const stepSeconds = 30
+const digits = 6
+
+/** The counter of a moment, as RFC 6238 (4.2) counts. Takes milliseconds. */
+export const stepOf = (now: number): number => Math.floor(now / 1000 / stepSeconds)
+
+/** The code of a counter (RFC 4226, 5.3; HMAC-SHA-1, which is what authenticator apps know). */
+export function codeOf(secret: Uint8Array, step: number, length: number = digits): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f
+  const number = mac.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 10 ** length).padStart(length, '0')
+}
+
+/**
+ * The step whose code this is: now, one before or one after (RFC 6238, 5.2), and later than `after`, the last one that was
+ * accepted. Undefined where it is none of these. Blanks are ignored, since apps show "123 456".
+ */
+export function matchingStep(
+  secret: Uint8Array,
+  typed: string,
+  now: number,
+  after: number,
+): number | undefined {
+  const given = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(given)) return undefined
+  const current = stepOf(now)
+  let found: number | undefined
+  for (const step of [current - 1, current, current + 1])
+    if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(given)) && step > after) found ??= step
+  return found
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Bytes in the alphabet that authenticator apps read (RFC 4648, 6), without padding. */
+export function base32(bytes: Uint8Array): string {
+  let bits = ''
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { recoveryCodes } from '@/db/schema'
+import type { SystemTx } from '@/db/system'
+import { digest } from '../secrets'
+import { base32 } from './one-time-code'
+
+/** Ten random bytes as "ABCD-EFGH-IJKL-MNOP". */
+const newCode = (): string => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')
+
+/** As it is stored, however it was typed. */
+const storedAs = (userId: string, typed: string): string =>
+  digest(`recovery ${userId} ${typed.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
+
+/** Gives a person ten new recovery codes in place of all others. Only their hashes are kept (80 random bits each). */
+export async function replaceRecoveryCodes(tx: SystemTx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, newCode)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: storedAs(userId, code) })))
+  return codes
+}
+
+/** Takes one of a person's recovery codes, so that it never works again. False for one that is none. */
+export async function takeRecoveryCode(tx: SystemTx, userId: string, typed: string): Promise<boolean> {
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, storedAs(userId, typed))))
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { loginSessions } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+
+/**
+ * Ends one session of a person: its next request is refused (spec/security#6.2). Takes the person's id and the session's.
+ * Throws `not-found` for a session that has ended already, and for somebody else's alike.
+ */
+export async function endLoginSession(userId: string, input: { id: string }): Promise<void> {
+  const ended = await inSystem((tx) =>
+    tx
+      .delete(loginSessions)
+      .where(and(eq(loginSessions.id, input.id), eq(loginSessions.userId, userId)))
+      .returning({ id: loginSessions.id }),
+  )
+  if (ended.length === 0) throw new AppError('not-found', { detail: 'This session has already ended.' })
+}

@@ -1,0 +1,22 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { loginSessions } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { clientAddress } from '../client-address'
+import { addressRange } from './address-range'
+
+/** A session's last use is written at most so often. */
+const every = 5 * 60_000
+
+/** Notes that a session was used, and from where, unless that was written a moment ago. Takes when it was last. */
+export async function noteSessionSeen(sessionId: string, lastSeenAt: Date, headers: Headers): Promise<void> {
+  const before = new Date(Date.now() - every)
+  if (lastSeenAt >= before) return
+  const range = addressRange(clientAddress(headers))
+  await inSystem((tx) =>
+    tx
+      .update(loginSessions)
+      .set({ lastSeenAt: new Date(), ...(range === undefined ? {} : { addressRange: range }) })
+      // Of many requests at once one writes.
+      .where(and(eq(loginSessions.id, sessionId), lt(loginSessions.lastSeenAt, before))),
+  )
+}

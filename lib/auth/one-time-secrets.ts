@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { OneTimePurpose } from '@/db/allowed-values'
+import { oneTimeSecrets } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import { digest } from './secrets'
+
+type NewSecret = {
+  /** Whose it is; nobody's where it is not known yet who signs in. */
+  userId?: string
+  data?: Record<string, unknown>
+  seconds: number
+  /** One that was drawn elsewhere, such as a challenge; a new one when absent. */
+  secret?: string
+}
+
+/** What was stored with a secret. */
+export type TakenSecret = { userId: string | null; data: Record<string, unknown> }
+
+/**
+ * Stores a secret that works once and for so many seconds, as a hash, and gives it. May be asked inside an open transaction.
+ * Serves spec/security#6.2.
+ */
+export async function createOneTimeSecret(
+  purpose: OneTimePurpose,
+  { userId, data = {}, seconds, secret = randomBytes(32).toString('base64url') }: NewSecret,
+  open?: SystemTx,
+): Promise<string> {
+  const store = async (tx: SystemTx) => {
+    await tx.insert(oneTimeSecrets).values({
+      secretHash: digest(secret),
+      purpose,
+      userId: userId ?? null,
+      data,
+      expiresAt: new Date(Date.now() + seconds * 1000),
+    })
+    // Those that nobody used are cleared by the way, so that no job is needed for it.
+    if (Math.random() < 0.05)
+      await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`))
+  }
+  await (open ? store(open) : inSystem(store))
+  return secret
+}
+
+/** Takes a secret, so that nobody takes it again. Undefined for one that is unknown, used, too old or for something else. */
+export async function takeOneTimeSecret(
+  purpose: OneTimePurpose,
+  secret: string,
+  open?: SystemTx,
+): Promise<TakenSecret | undefined> {
+  const take = (tx: SystemTx) =>
+    tx
+      .delete(oneTimeSecrets)
+      .where(
+        and(
+          eq(oneTimeSecrets.secretHash, digest(secret)),
+          eq(oneTimeSecrets.purpose, purpose),
+          gt(oneTimeSecrets.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ userId: oneTimeSecrets.userId, data: oneTimeSecrets.data })
+  const [taken] = await (open ? take(open) : inSystem(take))
+  return taken
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { auditEvents, oneTimeSecrets, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestPerson, createTestProject } from '@/testing/database/factories'
+import { fakeAuthenticator } from '@/testing/fakes/authenticator'
+import type { SignedIn } from '../find-page-access'
+import { passwordOnly } from '../login-sessions/session-proof'
+import { digest } from '../secrets'
+import { addPasskey, beginAddingPasskey } from './add-passkey'
+import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys'
+import { beginPasskeySignIn, confirmWithPasskey, verifyPasskey } from './use-passkey'
+
+useTestDatabase()
+
+const here = { rpId: 'localhost', origin: 'http://localhost:3000' }
+const signedIn = (id: string, secondFactor = true): SignedIn => ({
+  id,
+  name: 'Ada',
+  email: `${id}@example.test`,
+  sessionId: null,
+  proof: { ...passwordOnly, secondFactor },
+  lastSeenAt: null,
+})
+const challenge = async () => (await beginPasskeySignIn(new Headers())).challenge
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'in',
+    ({ code }) => String(code),
+  )
+
+let person: SignedIn
+const device = fakeAuthenticator()
+
+beforeAll(async () => {
+  const project = await createTestProject()
+  person = signedIn(project.userId)
+  const options = await beginAddingPasskey(person)
+  expect(options).toMatchObject({
+    rp: { id: 'localhost' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await addPasskey(person, {
+    name: 'My laptop',
+    response: device.create({ ...here, challenge: options.challenge }),
+  })
+  const trail = await inSystem((tx) =>
+    tx.select().from(auditEvents).where(eq(auditEvents.orgId, project.ctx.orgId)),
+  )
+  expect(trail.map(({ action }) => action)).toContain('person.passkey-added')
+})
+
+test('a passkey signs its person in, and each answer is good once', async () => {
+  const answer = device.get({ ...here, challenge: await challenge() })
+  expect(await verifyPasskey(answer as never)).toBe(person.id)
+  expect(await codeOf(verifyPasskey(answer as never))).toBe('unauthenticated')
+  expect((await listPasskeys(person.id))[0]).toMatchObject({
+    name: 'My laptop',
+    lastUsedAt: expect.any(Date),
+  })
+})
+
+test.each([
+  ['of another site', { origin: 'https://evil.example' }],
+  ['of another address of the same name', { origin: 'http://localhost:3001' }],
+  ['for another relying party', { rpId: 'evil.example' }],
+  ['without a check of the person', { verified: false }],
+])('a signature %s is refused', async (_, bent) => {
+  const answer = device.get({ ...here, challenge: await challenge(), ...bent })
+  expect(await codeOf(verifyPasskey(answer as never))).toBe('unauthenticated')
+})
+
+test('a challenge that we did not make, is for something else or is too old is refused, and spent by a wrong answer', async () => {
+  const made = Buffer.from('we did not make this').toString('base64url')
+  expect(await codeOf(verifyPasskey(device.get({ ...here, challenge: made }) as never))).toBe(
+    'unauthenticated',
+  )
+  const { challenge: forAdding } = await beginAddingPasskey(person)
+  expect(await codeOf(verifyPasskey(device.get({ ...here, challenge: forAdding }) as never))).toBe(
+    'unauthenticated',
+  )
+  const old = await challenge()
+  await inSystem((tx) =>
+    tx
+      .update(oneTimeSecrets)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(oneTimeSecrets.secretHash, digest(old))),
+  )
+  expect(await codeOf(verifyPasskey(device.get({ ...here, challenge: old }) as never))).toBe(
+    'unauthenticated',
+  )
+  const spent = await challenge()
+  const stranger = fakeAuthenticator()
+  expect(await codeOf(verifyPasskey(stranger.get({ ...here, challenge: spent }) as never))).toBe(
+    'unauthenticated',
+  )
+  expect(await codeOf(verifyPasskey(device.get({ ...here, challenge: spent }) as never))).toBe(
+    'unauthenticated',
+  )
+})
+
+test('a counter that does not grow is that of a copy, and is refused', async () => {
+  expect(await verifyPasskey(device.get({ ...here, challenge: await challenge() }) as never)).toBe(person.id)
+  const copy = device.get({ ...here, challenge: await challenge() }, { counts: false })
+  expect(await codeOf(verifyPasskey(copy as never))).toBe('unauthenticated')
+})
+
+test('a passkey of one person is nothing to another', async () => {
+  const other = signedIn(await createTestPerson('Bela'))
+  const [passkey] = await listPasskeys(person.id)
+  if (!passkey) throw new Error('there is none')
+  expect(await listPasskeys(other.id)).toEqual([])
+  expect(await codeOf(renamePasskey(other, { id: passkey.id, name: 'Mine' }))).toBe('not-found')
+  expect(await codeOf(removePasskey(other, { id: passkey.id }))).toBe('not-found')
+  const answer = device.get({ ...here, challenge: await challenge() })
+  expect(await codeOf(confirmWithPasskey(other, { response: answer }))).toBe('unauthenticated')
+  const { challenge: theirs } = await beginAddingPasskey(person)
+  const made = fakeAuthenticator().create({ ...here, challenge: theirs })
+  expect(await codeOf(addPasskey(other, { name: 'Stolen', response: made }))).toBe('invalid')
+})
+
+test('who has a passkey and came in by a password alone changes nothing about it', async () => {
+  const weak = signedIn(person.id, false)
+  const [passkey] = await listPasskeys(person.id)
+  expect(await codeOf(beginAddingPasskey(weak))).toBe('second-factor-required')
+  expect(await codeOf(removePasskey(weak, { id: passkey?.id ?? '' }))).toBe('second-factor-required')
+})
+
+test('a removed passkey lets nobody in', async () => {
+  const gone = signedIn(await createTestPerson('Cleo'))
+  const key = fakeAuthenticator()
+  const { challenge: first } = await beginAddingPasskey(gone)
+  const { id } = await addPasskey(gone, { name: 'Old', response: key.create({ ...here, challenge: first }) })
+  await removePasskey(gone, { id })
+  const answer = key.get({ ...here, challenge: await challenge() })
+  expect(await codeOf(verifyPasskey(answer as never))).toBe('unauthenticated')
+  await inSystem((tx) => tx.delete(users).where(eq(users.id, gone.id)))
+})
