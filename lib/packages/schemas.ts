@@ -262,6 +262,19 @@ export type VariantEdit = z.infer<typeof variantEdit>
 export const editInput = packageInput.extend({ variants: z.array(variantEdit).min(1).max(100) })
 export type EditInput = z.infer<typeof editInput>
 
+/** One version of a merge: its words as they were chosen, and what the new text had besides them. */
+const mergedVariant = variantEdit.extend({
+  proposed: variantEdit.pick({ hashtags: true, media: true, link: true }).required(),
+})
+export type MergedVariant = z.infer<typeof mergedVariant>
+
+/** A merge of edits with changed content, as a person accepts it (spec/planning#4). */
+export const mergeInput = packageInput.extend({
+  content_hash: z.string().max(200).describe('Of the content that the new text was written from.'),
+  variants: z.array(mergedVariant).min(1).max(100),
+})
+export type MergeInput = z.infer<typeof mergeInput>
+
 /** The words of one version as they are typed, to be checked before they are saved. */
 export const checkDraftInput = variantEdit.pick({ text: true, title: true, link: true }).extend({
   /** The package's; the variant's is `variant_id`. */

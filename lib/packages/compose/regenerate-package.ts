@@ -65,7 +65,11 @@ export async function regeneratePackage(
 }
 
 /** Has the model write a package's item, outside of any transaction; undefined where there is nothing to write or it cannot. */
-async function writeAgain(ctx: ProjectContext<'write'>, input: PackageInput, writer: Writer) {
+export async function writeAgain(
+  ctx: ProjectContext<'write'>,
+  input: PackageInput,
+  writer: Writer,
+): Promise<{ writing: Writing; revision: number } | undefined> {
   const { row, plan } = await inProject(ctx, async (tx) => {
     const row = await findPackage(tx, input)
     requirePossible(row, 'regenerate')

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { publications, variants } from '@/db/schema'
+import { items, publications, variantRevisions, variants } from '@/db/schema'
 import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composerVoice } from '@/lib/composer/composer-voice'
@@ -19,7 +19,7 @@ import type { AcceptedProposal, EditInput, PackageAnswer, VariantEdit } from '..
 import { similarFlag } from '../similar-flag'
 import { clearApprovedHashes } from './approve-package'
 import { type EditedVersion, hasNewWords, languageAfter, recheckFlags } from './recheck-flags'
-import { acceptedVersion, loadSources, traceEdit } from './trace-edit'
+import { acceptedVersion, loadSources, mergedVersion, traceEdit } from './trace-edit'
 
 /**
  * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
@@ -38,12 +38,16 @@ export async function editPackage(
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     requirePossible(row, 'edit')
-    const changed = await changedVariants(tx, row, input.variants, detector)
+    const merge = how.action === 'merge' ? how : undefined
+    const changed = await changedVariants(tx, row, input.variants, { detector, all: merge !== undefined })
     if (changed.length === 0) return readPackage(tx, ctx, row.id)
-    const sources = await loadSources(tx, ctx, row, detector)
+    if (merge) await requirePresentContent(tx, row, merge.contentHash)
+    const itemContentHash = merge?.contentHash ?? row.itemContentHash
+    const sources = await loadSources(tx, ctx, { ...row, itemContentHash }, detector)
     await requireUnsent(tx, row, changed)
     await withdrawIntents(tx, ctx, row)
     await clearApprovedHashes(tx, row)
+    if (merge) await storeProposed(tx, ctx, row, changed, merge.proposed)
     await nameChange(tx, how.action)
     const edited: EditedVersion[] = []
     const repeated = await findRepeats(
@@ -54,14 +58,12 @@ export async function editPackage(
       })),
     )
     for (const [at, { id, fields, variant, accepted, ...version }] of changed.entries()) {
-      const traced = hasNewWords(version)
-        ? traceEdit(
-            accepted && isSigned(id, accepted) ? acceptedVersion(variant, accepted, sources) : variant,
-            version.after,
-            sources,
-            detector,
-          )
-        : undefined
+      const before =
+        accepted && isSigned(id, accepted)
+          ? (merge ? mergedVersion : acceptedVersion)(variant, accepted, sources)
+          : variant
+      const traced =
+        merge || hasNewWords(version) ? traceEdit(before, version.after, sources, detector) : undefined
       await tx
         .update(variants)
         .set({ ...fields, ...traced, edited: true })
@@ -70,6 +72,7 @@ export async function editPackage(
       edited.push({
         ...version,
         unsupported: traced?.trace.unsupported ?? [],
+        hasNewSources: merge !== undefined,
         similar: nearest && version.channelId ? similarFlag(version.channelId, nearest) : undefined,
       })
     }
@@ -84,6 +87,7 @@ export async function editPackage(
       set: {
         revision: row.revision + 1,
         edited: true,
+        ...(merge ? { stale: false, itemContentHash } : {}),
         authorId: ctx.actor.id,
         scheduledAt: plannedTime,
         flags,
@@ -94,8 +98,46 @@ export async function editPackage(
   })
 }
 
-/** Why the words change: by hand, or back to an earlier text. */
-export type EditKind = { action: 'edit' | 'restore'; data?: Record<string, unknown> }
+/** Why the words change: by hand, back to an earlier text, or because the content has changed, of which a hash says how it is now. */
+export type EditKind = { data?: Record<string, unknown> } & (
+  | { action: 'edit' | 'restore' }
+  | { action: 'merge'; contentHash: string; proposed: ReadonlyMap<string, ProposedRest> }
+)
+/** What a new text that was merged had besides its words. */
+type ProposedRest = Pick<typeof variantRevisions.$inferInsert, 'hashtags' | 'media' | 'link'>
+
+/** A merge counts for the content that its new text was written from. */
+async function requirePresentContent(tx: ProjectTx, row: PackageRow, contentHash: string): Promise<void> {
+  const [item] = row.itemId
+    ? await tx.select({ contentHash: items.contentHash }).from(items).where(eq(items.id, row.itemId))
+    : []
+  if (item?.contentHash !== contentHash)
+    throw new AppError('conflict', {
+      detail: 'The content has changed again since this text was written.',
+      hint: 'Reload the page and look at the new text.',
+    })
+}
+
+/** Keeps the new texts as they were merged: the next merge begins from them. */
+async function storeProposed(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  row: PackageRow,
+  changed: readonly ChangedVariant[],
+  rest: ReadonlyMap<string, ProposedRest>,
+): Promise<void> {
+  const rows = changed.flatMap(({ id, variant, accepted }) => {
+    const others = rest.get(id)
+    if (!others || !accepted || !isSigned(id, accepted)) return []
+    return {
+      ...{ packageId: row.id, variantId: id, channelId: variant.channelId, platform: variant.platform },
+      ...{ packageRevision: row.revision + 1, language: variant.language },
+      ...{ title: accepted.title, text: accepted.text, ...others, writtenBy: accepted.by },
+      ...{ action: 'proposed' as const, actorId: ctx.actor.id, actorName: ctx.actor.name },
+    }
+  })
+  if (rows.length > 0) await tx.insert(variantRevisions).values(rows)
+}
 
 type ChangedVariant = Omit<EditedVersion, 'unsupported' | 'similar'> & {
   id: string
@@ -109,7 +151,7 @@ async function changedVariants(
   tx: ProjectTx,
   row: PackageRow,
   edits: VariantEdit[],
-  detector: LanguageDetector,
+  { detector, all }: { detector: LanguageDetector; all: boolean },
 ): Promise<ChangedVariant[]> {
   const stored = new Map((await loadVariants(tx, [row.id])).map(({ variant }) => [variant.id, variant]))
   return edits.flatMap(({ id, accepted, ...edit }) => {
@@ -118,7 +160,7 @@ async function changedVariants(
     const before = contentOf(variant)
     const fields = { ...defined(edit), language: languageAfter(before, edit, detector) }
     const after = { ...before, ...fields }
-    if (JSON.stringify(after) === JSON.stringify(before)) return []
+    if (!all && JSON.stringify(after) === JSON.stringify(before)) return []
     return [{ id, fields, variant, accepted, channelId: variant.channelId, before, after }]
   })
 }

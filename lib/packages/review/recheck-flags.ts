@@ -15,6 +15,8 @@ export type EditedVersion = {
   after: VariantContent
   /** What it claims now that neither the item nor the brand says. */
   unsupported: readonly UnsupportedPlace[]
+  /** Its claims were compared anew though its words are the same: the content has changed. */
+  hasNewSources?: boolean
   /** What it is too similar to now. */
   similar?: PackageFlag | undefined
 }
@@ -34,12 +36,12 @@ export function recheckFlags(
   detector: LanguageDetector,
 ): PackageFlag[] {
   let all = [...flags]
-  for (const { channelId, before, after, unsupported, similar } of edited) {
+  for (const { channelId, before, after, unsupported, hasNewSources, similar } of edited) {
     if (channelId === null) continue
     const hasNewText = after.text !== before.text
     const hasNewLanguage = after.language !== before.language
     const isReadAnew = hasNewText || hasNewLanguage || after.title !== before.title
-    const isCheckedAnew = hasNewWords({ before, after })
+    const isCheckedAnew = hasNewSources || hasNewWords({ before, after })
     const gone: Flag['code'][] = [
       ...(hasNewText ? (['dropped_sentence', 'nothing_to_say', 'too_similar'] as const) : []),
       ...(hasNewText || hasNewLanguage ? ofTheLanguage : []),

@@ -103,6 +103,29 @@ export function acceptedVersion(
   }
 }
 
+/**
+ * A version as if what was written anew stood below it: of a merge, each sentence keeps who wrote it and its facts, whichever text it
+ * came from. Takes the version as people edited it and the new text. Pure.
+ */
+export function mergedVersion(variant: VariantRow, accepted: AcceptedProposal, sources: Sources): VariantRow {
+  const other = acceptedVersion(variant, accepted, sources)
+  const ahead = { title: above(variant.title), text: above(variant.text) }
+  const moved = other.trace.sentences.map((one) => {
+    const shift = [...ahead[one.field]].length
+    return { ...one, from: one.from + shift, until: one.until + shift }
+  })
+  const facts = new Map([...variant.trace.facts, ...other.trace.facts].map((fact) => [fact.id, fact]))
+  return {
+    ...variant,
+    title: ahead.title + (other.title ?? ''),
+    text: ahead.text + other.text,
+    writtenBy: variant.writtenBy === 'person' ? other.writtenBy : variant.writtenBy,
+    trace: { sentences: [...variant.trace.sentences, ...moved], facts: [...facts.values()] },
+  }
+}
+
+const above = (text: string | null): string => `${text ?? ''}\n`
+
 /** The item as it is now, and the facts as they were: those matter only where the item has changed since. */
 function evidenceFor(
   language: string,

@@ -1,0 +1,136 @@
+import { type Hunk, hunksBetween, isWord, wordsOf } from './word-hunks'
+
+/** A part of a merged text: agreed on, or one to choose from. */
+export type MergePart =
+  | { kind: 'merged'; text: string }
+  | { kind: 'conflict'; base: string; ours: string; theirs: string }
+
+/**
+ * Merges two changes of one text (spec/planning#4): `base` as both found it, `ours` as people edited it, `theirs` as it was written
+ * anew. Changes of different words are both taken; where both changed the same words, or words side by side, whole sentences
+ * are left to choose from. What both changed alike is no conflict. Every word comes from one of the texts, and all of base's words that
+ * nobody changed are there. Pure.
+ */
+export function mergeTexts(
+  { base, ours, theirs }: { base: string; ours: string; theirs: string },
+  language: string,
+): MergePart[] {
+  if (ours === theirs || theirs === base) return merged(ours)
+  if (ours === base) return merged(theirs)
+  const words = wordsOf(base, language)
+  const sides = [ours, theirs].map((text) => {
+    const own = wordsOf(text, language)
+    return { own, hunks: hunksBetween(words, own) }
+  }) as [Side, Side]
+  const parts: MergePart[] = []
+  const add = (text: string): void => {
+    const last = parts.at(-1)
+    if (last?.kind === 'merged') last.text += text
+    else if (text !== '') parts.push({ kind: 'merged', text })
+  }
+  let at = 0
+  for (const range of rangesOf(sides, words, sentencesOf(base, words, language))) {
+    add(words.slice(at, range.from).join(''))
+    const [before, mine, new_] = [
+      words.slice(range.from, range.until).join(''),
+      textIn(sides[0], range),
+      textIn(sides[1], range),
+    ]
+    if (mine === new_ || new_ === before) add(mine)
+    else if (mine === before) add(new_)
+    else parts.push({ kind: 'conflict', base: before, ours: mine, theirs: new_ })
+    at = range.until
+  }
+  add(words.slice(at).join(''))
+  return parts
+}
+
+type Side = { own: string[]; hunks: Hunk[] }
+type Range = { from: number; until: number; sides: Set<number> }
+
+const merged = (text: string): MergePart[] => (text === '' ? [] : [{ kind: 'merged', text }])
+
+/** The parts of the base that somebody changed; where both did, as whole sentences. In order, and never touching. */
+function rangesOf(sides: readonly Side[], words: readonly string[], sentences: readonly number[]): Range[] {
+  const changes = sides.flatMap(({ hunks }, side) =>
+    hunks.map(({ from, until }) => ({ from, until, sides: new Set([side]) })),
+  )
+  let ranges = joinTouching(changes, (last, next) => isSideBySide(last, next, words, sentences))
+  for (;;) {
+    const widened = ranges.map((range) =>
+      range.sides.size > 1 && !saysTheSame(sides, range) ? wholeSentences(range, sentences) : range,
+    )
+    const next = joinTouching(widened, () => false)
+    // A sentence that was widened may reach a further change, which then belongs to it.
+    if (JSON.stringify(next.map(placeOf)) === JSON.stringify(ranges.map(placeOf))) return next
+    ranges = next
+  }
+}
+
+const placeOf = ({ from, until }: Range) => [from, until]
+
+const saysTheSame = ([ours, theirs]: readonly Side[], range: Range): boolean =>
+  ours !== undefined && theirs !== undefined && textIn(ours, range) === textIn(theirs, range)
+
+/** Joins changes that overlap or touch, and those that count as touching besides. */
+function joinTouching(changes: readonly Range[], touches: (last: Range, next: Range) => boolean): Range[] {
+  const ranges: Range[] = []
+  for (const change of [...changes].sort((a, b) => a.from - b.from || a.until - b.until)) {
+    const last = ranges.at(-1)
+    if (!last || (change.from > last.until && !touches(last, change)))
+      ranges.push({ ...change, sides: new Set(change.sides) })
+    else {
+      last.until = Math.max(last.until, change.until)
+      for (const side of change.sides) last.sides.add(side)
+    }
+  }
+  return ranges
+}
+
+/** Of two people who change neighbouring words of a sentence, each must see what the other did. */
+const isSideBySide = (
+  last: Range,
+  next: Range,
+  words: readonly string[],
+  sentences: readonly number[],
+): boolean =>
+  new Set([...last.sides, ...next.sides]).size > 1 &&
+  !words.slice(last.until, next.from).some(isWord) &&
+  !sentences.some((start) => start > last.until && start <= next.from)
+
+function wholeSentences(range: Range, sentences: readonly number[]): Range {
+  if (range.from === range.until) return range
+  const from = Math.max(...sentences.filter((start) => start <= range.from))
+  const until = Math.min(...sentences.filter((start) => start >= range.until))
+  return { ...range, from, until }
+}
+
+/** Where in the words sentences and lines begin, and where the last one ends. */
+function sentencesOf(text: string, words: readonly string[], language: string): number[] {
+  const starts = new Set<number>([0])
+  const segmenter = new Intl.Segmenter(language === 'de' ? 'de' : 'en', { granularity: 'sentence' })
+  for (const { index, segment } of segmenter.segment(text)) starts.add(index).add(index + segment.length)
+  for (const { index } of text.matchAll(/\n/g)) starts.add(index + 1)
+  let place = 0
+  const found: number[] = []
+  for (const [at, word] of words.entries()) {
+    if (starts.has(place)) found.push(at)
+    place += word.length
+  }
+  return [...found, words.length]
+}
+
+/** What a side has in place of a part of the base. Its changes lie wholly inside or outside of it. */
+function textIn({ own, hunks }: Side, { from, until }: Range): string {
+  return own.slice(placeIn(hunks, from, 'from'), placeIn(hunks, until, 'until')).join('')
+}
+
+function placeIn(hunks: readonly Hunk[], at: number, edge: 'from' | 'until'): number {
+  let shift = 0
+  for (const hunk of hunks) {
+    // What was put in at the very beginning or end of the part belongs to it.
+    if (edge === 'from' ? hunk.until >= at : hunk.until > at) break
+    shift = hunk.newUntil - hunk.until
+  }
+  return at + shift
+}
