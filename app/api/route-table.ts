@@ -36,6 +36,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/packages': await import('./packages/route'),
     '/api/packages/{id}': await import('./packages/[id]/route'),
     '/api/packages/{id}/approve': await import('./packages/[id]/approve/route'),
+    '/api/packages/{id}/channels': await import('./packages/[id]/channels/route'),
     '/api/packages/{id}/comments': await import('./packages/[id]/comments/route'),
     '/api/packages/{id}/publish': await import('./packages/[id]/publish/route'),
     '/api/packages/{id}/regenerate': await import('./packages/[id]/regenerate/route'),

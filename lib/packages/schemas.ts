@@ -311,6 +311,15 @@ export type RevisionAnswer = z.infer<typeof revisionAnswer>
 export const restoreInput = packageInput.extend({ revision_id: z.string() })
 export type RestoreInput = z.infer<typeof restoreInput>
 
+/** Which channels a package goes to: those that are named are added or left out, all others stay as they are. */
+export const channelsInput = packageInput.extend({
+  channels: z
+    .record(z.string().max(100), z.boolean())
+    .refine((channels) => Object.keys(channels).length <= 100, 'Name at most 100 channels.')
+    .describe('By `account_key` or channel id: true adds the channel, false leaves it out.'),
+})
+export type ChannelsInput = z.infer<typeof channelsInput>
+
 /** A branded card for one post; `picture_url` is one of the item's own pictures. */
 export const makeCardInput = z.strictObject({
   id,

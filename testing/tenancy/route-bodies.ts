@@ -18,6 +18,7 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
     prices: [],
   }),
   'PATCH /api/packages/{id}': (theirs) => ({ variants: [{ id: theirs.variants, text: 'Taken over' }] }),
+  'PATCH /api/packages/{id}/channels': (theirs) => ({ channels: { [theirs.channels]: false } }),
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/revisions/restore': (theirs) => ({ revision_id: theirs.variants }),

@@ -19,6 +19,7 @@ import { markStale } from '../lifecycle/mark-stale'
 import { staleTopicPosts } from '../lifecycle/stale-topic-posts'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
+import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
 import type { Brand } from './compose-post'
 import { flagRepeats } from './flag-repeats'
@@ -189,8 +190,10 @@ async function composeBatch(
     const own = existing.filter((row) => row.itemId === item.id)
     const plan = planItem(item, own, { again: asked, waiting, make: isMade(item) })
     const writing = writings?.get(item.id)
+    const remade = plan.step === 'remake' ? own.find(({ id }) => id === plan.packageId) : undefined
+    const meant = withChosenChannels(item, remade, all)
     if (writings && plan.step !== 'keep') {
-      const { targets } = targetChannels(item.metadata, all)
+      const { targets } = targetChannels(meant.metadata, all)
       const isPresent =
         writing && (writing.versions === null || writing.versions === versionsOf(item, voiceVersion, targets))
       if (targets.length > 0 && !isPresent) {
@@ -203,7 +206,7 @@ async function composeBatch(
     if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(item, all, brand, detector, facts.get(item.id), writing)
+    const composition = tryToCompose(meant, all, brand, detector, facts.get(item.id), writing)
     if (!composition) {
       outcome.failed.push(item.id)
       continue

@@ -11,6 +11,7 @@ import { kindOffer } from '@/lib/voice/editor/offered-content-types'
 import type { ExamplePost } from '@/lib/writing/writing-prompt'
 import { findWaiting } from '../lifecycle/find-waiting'
 import { loadBrand } from '../load-package'
+import { withChosenChannels } from './chosen-channels'
 import type { Brand } from './compose-post'
 import { planItem } from './plan-item'
 import { type TargetChannel, targetChannels } from './target-channels'
@@ -77,10 +78,13 @@ export async function planWriting(
   const brand = await loadBrand(tx, ctx)
   const offers = kindOffer(brand.voice)
   const waiting = await findWaiting(tx, existing)
-  const needed = rows.filter((item) => {
-    if (isAside(item) || !(asked || offers(item.contentType))) return false
+  const all = await tx.select().from(channels).orderBy(channels.id)
+  const needed = rows.flatMap((item) => {
+    if (isAside(item) || !(asked || offers(item.contentType))) return []
     const own = existing.filter((row) => row.itemId === item.id)
-    return planItem(item, own, { again: asked, waiting }).step !== 'keep'
+    const { step, packageId } = planItem(item, own, { again: asked, waiting })
+    const remade = step === 'remake' ? own.find(({ id }) => id === packageId) : undefined
+    return step === 'keep' ? [] : [withChosenChannels(item, remade, all)]
   })
   return plansFor(tx, ctx, needed, { brand, detector })
 }

@@ -14,6 +14,7 @@ import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { findPackage, loadBrand, lockPackage, readPackage } from '../load-package'
 import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
+import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
 import { flagRepeats } from './flag-repeats'
 import { newPackage } from './new-package'
@@ -73,7 +74,8 @@ export async function writeAgain(
   const { row, plan } = await inProject(ctx, async (tx) => {
     const row = await findPackage(tx, input)
     requirePossible(row, 'regenerate')
-    const item = await itemOf(tx, row)
+    const all = await tx.select().from(channels).orderBy(channels.id)
+    const item = withChosenChannels(await itemOf(tx, row), row, all)
     const brand = await loadBrand(tx, ctx)
     const [plan] = await plansFor(tx, ctx, [item], { brand, detector: writer.detector })
     return { row, plan }
@@ -124,9 +126,10 @@ export async function recompose(
   const all = await tx.select().from(channels).orderBy(channels.id)
   const detector = await loadLanguageDetector()
   const brand = await loadBrand(tx, ctx)
-  const composed = composeItem(item, all, brand, detector, undefined, writing?.variants)
+  const meant = withChosenChannels(item, row, all)
+  const composed = composeItem(meant, all, brand, detector, undefined, writing?.variants)
   const versions = writing
-    ? versionsOf(item, await voiceVersionOf(tx, ctx), targetChannels(item.metadata, all).targets)
+    ? versionsOf(item, await voiceVersionOf(tx, ctx), targetChannels(meant.metadata, all).targets)
     : undefined
   return { item, composition: writing ? withWriting(composed, writing) : composed, versions }
 }

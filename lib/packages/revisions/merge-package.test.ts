@@ -141,7 +141,7 @@ describe('the merge of edits with changed content', () => {
 })
 
 test('merged hashtags hold what either side added and nothing that either took away', () => {
-  const tags = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+  const tags = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
   fc.assert(
     fc.property(tags, tags, tags, (base, ours, theirs) => {
       const merged = mergeLists(base, ours, theirs)

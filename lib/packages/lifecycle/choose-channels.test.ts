@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, items, publications } from '@/db/schema'
+import { packageStatuses, packageTransitions } from '@/lib/publications/states'
+import { createTestChannel } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { act, inReview, later, reach } from '@/testing/packages/reach-status'
+import { composePackages } from '../compose/compose-packages'
+import { getPackage } from '../get-package'
+import { listPackageEvents } from '../list-package-events'
+import { editPackage } from '../review/edit-package'
+import { listRevisions } from '../revisions/list-revisions'
+import type { PackageAnswer } from '../schemas'
+import { chooseChannels } from './choose-channels'
+import { schedulePackage } from './schedule-package'
+
+useTestDatabase()
+
+const keyOf = (made: PackageAnswer, platform: string) =>
+  made.variants.find((one) => one.platform === platform)?.channel?.account_key ?? expect.fail(platform)
+const platformsOf = ({ variants }: PackageAnswer) => variants.map(({ platform }) => platform).sort()
+
+describe.each(packageStatuses)('of a package that is %s', (status) => {
+  test('channels are added and left out as the table says', async () => {
+    for (const event of ['add-channel', 'leave-out'] as const) {
+      const { ctx, made } = await inReview()
+      const other = await createTestChannel(ctx, { platform: 'webhook' })
+      await reach[status](ctx, made)
+      const named = event === 'add-channel' ? { [other]: true } : { [keyOf(made, 'x')]: false }
+      const asked = chooseChannels(ctx, { id: made.id, channels: named })
+      const to = (packageTransitions[event] as Record<string, string | undefined>)[status]
+      if (to === undefined) {
+        await expect(asked).rejects.toMatchObject({ code: 'wrong-state' })
+        continue
+      }
+      const after = await asked
+      expect(after.status).toBe(to)
+      expect(platformsOf(after)).toEqual(
+        event === 'add-channel' ? ['linkedin', 'webhook', 'x'] : ['linkedin'],
+      )
+      expect((await listPackageEvents(ctx, { id: made.id }))[0]).toMatchObject({
+        action: event,
+        to_status: to,
+      })
+    }
+  })
+})
+
+describe('the channels of a post', () => {
+  test('that are left out take what they promised along and leave the others as planned', async () => {
+    const { ctx, made } = await inReview()
+    await act.approve(ctx, made)
+    const [first, second] = [later(2), later(5)]
+    const [x, linkedin] = [keyOf(made, 'x'), keyOf(made, 'linkedin')]
+    await schedulePackage(ctx, { id: made.id, times: { [x]: first, [linkedin]: second } })
+    const left = await chooseChannels(ctx, { id: made.id, channels: { [x]: false } })
+    expect(left).toMatchObject({ status: 'scheduled', scheduled_at: second, revision: made.revision })
+    const waiting = await inProject(ctx, (tx) =>
+      tx
+        .select({ dueAt: publications.dueAt })
+        .from(publications)
+        .where(and(eq(publications.packageId, made.id), eq(publications.status, 'pending'))),
+    )
+    expect(waiting.map(({ dueAt }) => dueAt.toISOString())).toEqual([second])
+    await expect(chooseChannels(ctx, { id: made.id, channels: { [linkedin]: false } })).rejects.toMatchObject(
+      { code: 'wrong-state', message: expect.stringContaining('at least one channel') },
+    )
+  })
+
+  test('stay left out when the post is written anew, and an added one stays', async () => {
+    const { ctx, made } = await inReview()
+    await inProject(ctx, (tx) =>
+      tx
+        .update(items)
+        .set({
+          metadata: {
+            target_platforms: [keyOf(made, 'x'), keyOf(made, 'linkedin')],
+            bible: { tagline_en: 'A new line of it.', tagline_de: 'Eine neue Zeile davon.' },
+          },
+        }),
+    )
+    const other = await createTestChannel(ctx, { platform: 'webhook' })
+    await chooseChannels(ctx, { id: made.id, channels: { [keyOf(made, 'x')]: false, [other]: true } })
+    await inProject(ctx, (tx) => tx.update(items).set({ contentHash: 'second' }))
+    await composePackages(ctx, { itemIds: [made.item_id ?? ''] })
+    expect(platformsOf(await getPackage(ctx, { id: made.id }))).toEqual(['linkedin', 'webhook'])
+    expect(platformsOf(await act.regenerate(ctx, made))).toEqual(['linkedin', 'webhook'])
+  })
+
+  test('that come back have the text a person gave them, and their revisions', async () => {
+    const { ctx, made } = await inReview()
+    const x = keyOf(made, 'x')
+    const { id } = made.variants.find(({ platform }) => platform === 'x') ?? expect.fail()
+    await editPackage(ctx, { id: made.id, variants: [{ id, text: 'Von mir selbst.' }] })
+    await chooseChannels(ctx, { id: made.id, channels: { [x]: false } })
+    const back = await chooseChannels(ctx, { id: made.id, channels: { [x]: true } })
+    expect(back.variants.find((one) => one.id === id)?.text).toBe('Von mir selbst.')
+    expect((await listRevisions(ctx, { id: made.id, variant_id: id })).map(({ action }) => action)).toEqual([
+      'restore',
+      'add-channel',
+      'edit',
+      'compose',
+    ])
+  })
+
+  test('that are paused, unknown or cannot be written for are refused in words, and nothing changes', async () => {
+    const { ctx, made } = await inReview()
+    const paused = await createTestChannel(ctx, { platform: 'webhook', status: 'disabled' })
+    const polish = await createTestChannel(ctx, { platform: 'webhook', language: 'pl' })
+    const add = (key: string) => chooseChannels(ctx, { id: made.id, channels: { [key]: true } })
+    await expect(add(paused)).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(add(polish)).rejects.toMatchObject({ message: expect.stringContaining('translation') })
+    await expect(add('nobody')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(
+      chooseChannels(ctx, { id: made.id, revision: 9, channels: { [polish]: true } }),
+    ).rejects.toMatchObject({ code: 'stale-revision' })
+    expect(await getPackage(ctx, { id: made.id })).toMatchObject({ revision: 1, status: 'in_review' })
+    await inProject(ctx, (tx) => tx.update(channels).set({ status: 'disabled' }))
+    // What is already as it is asked for changes nothing.
+    const same = await chooseChannels(ctx, { id: made.id, channels: { [keyOf(made, 'x')]: true } })
+    expect(same.revision).toBe(1)
+  })
+})
