@@ -266,7 +266,6 @@ export type EditInput = z.infer<typeof editInput>
 const mergedVariant = variantEdit.extend({
   proposed: variantEdit.pick({ hashtags: true, media: true, link: true }).required(),
 })
-export type MergedVariant = z.infer<typeof mergedVariant>
 
 /** A merge of edits with changed content, as a person accepts it (spec/planning#4). */
 export const mergeInput = packageInput.extend({

@@ -71,14 +71,12 @@ describe('the channels of a post', () => {
   test('stay left out when the post is written anew, and an added one stays', async () => {
     const { ctx, made } = await inReview()
     await inProject(ctx, (tx) =>
-      tx
-        .update(items)
-        .set({
-          metadata: {
-            target_platforms: [keyOf(made, 'x'), keyOf(made, 'linkedin')],
-            bible: { tagline_en: 'A new line of it.', tagline_de: 'Eine neue Zeile davon.' },
-          },
-        }),
+      tx.update(items).set({
+        metadata: {
+          target_platforms: [keyOf(made, 'x'), keyOf(made, 'linkedin')],
+          bible: { tagline_en: 'A new line of it.', tagline_de: 'Eine neue Zeile davon.' },
+        },
+      }),
     )
     const other = await createTestChannel(ctx, { platform: 'webhook' })
     await chooseChannels(ctx, { id: made.id, channels: { [keyOf(made, 'x')]: false, [other]: true } })
