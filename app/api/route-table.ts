@@ -7,6 +7,8 @@ import type { RouteTable } from '@/lib/api/openapi'
  */
 export async function routeTable(): Promise<RouteTable> {
   return {
+    '/api/audit-events': await import('./audit-events/route'),
+    '/api/audit-events/export': await import('./audit-events/export/route'),
     '/api/calendar/{id}/{secret}': await import('./calendar/[id]/[secret]/route'),
     '/api/channels': await import('./channels/route'),
     '/api/channels/callback/{platform}': await import('./channels/callback/[platform]/route'),

@@ -9,6 +9,7 @@ import {
   LayoutGrid,
   Megaphone,
   Radio,
+  ScrollText,
   Settings,
   Shapes,
   Users,
@@ -54,6 +55,7 @@ export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] 
   const managed: NavItem[] = [
     { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
     { href: `/${org}/settings/model`, label: 'Model', icon: <Bot /> },
+    { href: `/${org}/audit`, label: 'Audit log', icon: <ScrollText /> },
     { href: `/${org}/settings`, label: 'Settings', icon: <Settings />, exact: true },
   ]
   return [

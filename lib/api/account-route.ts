@@ -15,6 +15,8 @@ type Shape<Q, B, A> = {
   status?: 200 | 201 | 204
   /** The field of a form's file, for a route that takes one instead of JSON; the work reads it. */
   upload?: string
+  /** The media type of an answer that is a file. */
+  download?: string
   /** The address of what was made or begun, for the header Location (RFC 9110, 10.2.2). */
   location?: (answer: A) => string
 }

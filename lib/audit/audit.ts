@@ -3,12 +3,13 @@ import { auditEvents } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { newId } from '@/lib/ids'
 import type { Actor } from './actor'
+import type { AuditAction } from './audit-actions'
 
 /** Writes one line of a workspace's audit trail in the transaction of the change. `data` never holds secrets. */
 export async function audit(
   tx: ProjectTx | SystemTx,
   ctx: { orgId: string; projectId?: string; actor: Actor },
-  event: { action: string; subject: string; data?: Record<string, unknown> },
+  event: { action: AuditAction; subject: string; data?: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert(auditEvents).values({
     id: newId(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { memberships } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
+import type { AuditAction } from '@/lib/audit/audit-actions'
 
 /**
  * Writes what a person did to their account into the audit trail of each of their workspaces, in the transaction of the
@@ -10,7 +11,7 @@ import { audit } from '@/lib/audit/audit'
 export async function auditPerson(
   tx: SystemTx,
   person: { id: string; name: string },
-  action: string,
+  action: AuditAction,
   data: Record<string, unknown> = {},
 ): Promise<void> {
   const orgs = await tx

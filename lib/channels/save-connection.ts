@@ -79,8 +79,13 @@ async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Prom
   return row?.id
 }
 
-const record = (tx: ProjectTx, ctx: ProjectContext, subject: string, app: OAuthApp, action: string) =>
-  audit(tx, ctx, { action, subject, data: { platform: app.platform, sandbox: app.sandbox } })
+const record = (
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  subject: string,
+  app: OAuthApp,
+  action: 'channel.connected' | 'channel.reconnected',
+) => audit(tx, ctx, { action, subject, data: { platform: app.platform, sandbox: app.sandbox } })
 
 /** `x-acme`: how sources name the channel in `target_platforms`. */
 export function accountKey(platform: string, handle: string): string {

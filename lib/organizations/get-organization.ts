@@ -4,7 +4,13 @@ import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 
-export type Organization = { id: string; name: string; slug: string; requireSecondApprover: boolean }
+export type Organization = {
+  id: string
+  name: string
+  slug: string
+  requireSecondApprover: boolean
+  requireSecondFactor: boolean
+}
 
 /** The workspace of the context. Throws `not-found` when it was deleted meanwhile. */
 export async function getOrganization(ctx: OrgContext): Promise<Organization> {
@@ -15,6 +21,7 @@ export async function getOrganization(ctx: OrgContext): Promise<Organization> {
         name: organizations.name,
         slug: organizations.slug,
         requireSecondApprover: organizations.requireSecondApprover,
+        requireSecondFactor: organizations.requireSecondFactor,
       })
       .from(organizations)
       .where(eq(organizations.id, ctx.orgId)),

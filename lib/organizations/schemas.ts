@@ -15,6 +15,8 @@ export const createOrganizationInput = z.strictObject({ name })
 export const updateOrganizationInput = z.strictObject({
   name: name.optional(),
   require_second_approver: z.boolean().optional(),
+  /** Only an owner may change it. */
+  require_second_factor: z.boolean().optional(),
 })
 export type UpdateOrganizationInput = z.infer<typeof updateOrganizationInput>
 
@@ -48,3 +50,28 @@ export const assignRowsInput = z.strictObject({
   ids: z.array(z.uuid()).min(1, 'Select what you want to assign.').max(500),
 })
 export type AssignRowsInput = z.infer<typeof assignRowsInput>
+
+const moment = z.iso.datetime({ offset: true, error: 'Give a date and time such as 2026-11-22T09:00:00Z.' })
+
+/** Which changes of a workspace are asked for. */
+export const auditFilters = z.object({
+  actor_id: z.uuid().optional().describe('Only what this person did.'),
+  action: z.string().min(1).max(60).optional().describe('Only this action, such as member.invited.'),
+  project_id: z.uuid().optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+})
+export type AuditFilters = z.infer<typeof auditFilters>
+
+export const auditEventAnswer = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor_id: z.string().nullable(),
+  actor: z.string(),
+  action: z.string(),
+  words: z.string(),
+  project_id: z.string().nullable(),
+  subject: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type AuditEventAnswer = z.infer<typeof auditEventAnswer>

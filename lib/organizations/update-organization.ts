@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { organizations } from '@/db/schema'
-import { inSystem } from '@/db/system'
+import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { UpdateOrganizationInput } from './schemas'
 
 /**
- * Renames a workspace, or asks for a second pair of eyes before publishing (spec/decisions#7). The short name in addresses
- * stays, so that links keep working.
+ * Renames a workspace, asks for a second pair of eyes before publishing (spec/decisions#7), or for a second factor of everybody
+ * who enters. The short name in addresses stays, so that links keep working. Throws `forbidden` when somebody who is no owner
+ * changes the last.
  */
 export async function updateOrganization(
   ctx: OrgContext<'manage'>,
   input: UpdateOrganizationInput,
 ): Promise<void> {
+  const { require_second_factor: asksFactor } = input
   await inSystem(async (tx) => {
+    if (asksFactor !== undefined && ctx.role !== 'owner') await refuseChange(tx, ctx, asksFactor)
     const [row] = await tx
       .update(organizations)
       .set({
@@ -22,6 +25,7 @@ export async function updateOrganization(
         ...(input.require_second_approver === undefined
           ? {}
           : { requireSecondApprover: input.require_second_approver }),
+        ...(asksFactor === undefined ? {} : { requireSecondFactor: asksFactor }),
         updatedAt: new Date(),
       })
       .where(eq(organizations.id, ctx.orgId))
@@ -29,4 +33,16 @@ export async function updateOrganization(
     if (!row) throw new AppError('not-found')
     await audit(tx, ctx, { action: 'workspace.updated', subject: ctx.orgId, data: { ...input } })
   })
+}
+
+async function refuseChange(tx: SystemTx, ctx: OrgContext, wanted: boolean): Promise<void> {
+  const [row] = await tx
+    .select({ now: organizations.requireSecondFactor })
+    .from(organizations)
+    .where(eq(organizations.id, ctx.orgId))
+  if (row && row.now !== wanted)
+    throw new AppError('forbidden', {
+      detail: 'Only an owner can change whether everyone needs a second factor.',
+      hint: 'Ask an owner of the workspace.',
+    })
 }

@@ -30,7 +30,7 @@ export const createUrlSecret = (ctx: ProjectContext<'manage'>, input: RenewalInp
 
 type RenewalInput = { id: string; grace_minutes: number }
 
-const auditActions = { bearer: 'source.secret_regenerated', url: 'source.url_secret_created' }
+const auditActions = { bearer: 'source.secret_regenerated', url: 'source.url_secret_created' } as const
 
 async function renew(
   ctx: ProjectContext<'write'>,

@@ -47,6 +47,14 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
               help="The person who wrote or edited a post can’t be the only one to approve it."
               defaultChecked={workspace.requireSecondApprover}
             />
+            {may(ctx.role, 'own') ? (
+              <Switch
+                name="require_second_factor"
+                label="Require a second factor"
+                help="Everyone needs a passkey or a one-time code to enter this workspace. Members without one set it up first."
+                defaultChecked={workspace.requireSecondFactor}
+              />
+            ) : null}
           </ActionForm>
         </Card>
         <Card
