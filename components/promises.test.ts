@@ -145,7 +145,7 @@ const kept: [says: string, file: string, test: string][] = [
     'not found in three looks waits for a person, who may send it again',
   ],
   [
-    'To avoid duplicates, we don’t send them again automatically.',
+    'To avoid duplicates, we don’t send it again automatically.',
     'lib/publishing/intents.test.ts',
     'not found in three looks waits for a person, who may send it again',
   ],
@@ -202,6 +202,17 @@ const kept: [says: string, file: string, test: string][] = [
     'a link makes one person a member, and a second nobody',
   ],
   ['It applies to this browser only.', 'e2e/people.e2e.ts', 'a token is shown once, and dark stays dark'],
+  [
+    'It was due too long ago to publish automatically.',
+    'lib/publishing/catching-up.test.ts',
+    'waits for a person, who publishes it, and those behind it go on',
+  ],
+  [
+    'We try again automatically, so you only need to act if it’s urgent.',
+    'lib/publishing/publishing.test.ts',
+    'is tried again later when the network says too many',
+  ],
+  ['New posts appear in review automatically.', 'e2e/journey.e2e.ts', 'a new workspace: the source first'],
   ['New ones appear here automatically.', 'e2e/journey.e2e.ts', 'a new workspace: the source first'],
   [
     'With none selected, content from every source.',

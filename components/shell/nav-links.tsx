@@ -14,7 +14,9 @@ export function NavLinks({ items, label }: { items: readonly NavItem[]; label: s
         {items.map((item) => {
           const below = (href: string) => path.startsWith(`${href}/`)
           const current =
-            path === item.href || (!item.exact && below(item.href)) || Boolean(item.also && below(item.also))
+            path === item.href ||
+            (!item.exact && below(item.href)) ||
+            Boolean(item.also && (path === item.also || below(item.also)))
           return (
             <li key={item.href}>
               <Link href={item.href} className="nav-link" aria-current={current ? 'page' : undefined}>
@@ -25,7 +27,7 @@ export function NavLinks({ items, label }: { items: readonly NavItem[]; label: s
                 {item.count ? (
                   <span className="rounded-full bg-accent-soft px-1.5 text-xs font-semibold tabular-nums text-accent-soft-foreground">
                     {countWords(item.count)}
-                    <span className="sr-only"> waiting</span>
+                    <span className="sr-only"> {item.counts ?? 'waiting'}</span>
                   </span>
                 ) : null}
               </Link>

@@ -22,29 +22,63 @@ export type NavItem = {
   icon: ReactNode
   /** How many wait there; nothing is shown for 0. */
   count?: number
+  /** What the count is of, for screen readers; "waiting" when absent. */
+  counts?: string
   /** Current only on this very address, not below it. */
   exact?: boolean
   /** A further address below which this one is current. */
   also?: string
 }
 
+type ProjectCounts = {
+  review?: number
+  /** What needs a person: all of it, and by the page where it is resolved. */
+  needs?: { all: number; sources: number; channels: number; topics: number }
+}
+
 /** The pages of a project, in the order content flows through them. */
-export function projectNav(org: string, project: string, counts: { review?: number } = {}): NavItem[] {
+export function projectNav(org: string, project: string, { review, needs }: ProjectCounts = {}): NavItem[] {
   const base = `/${org}/${project}`
   return [
-    { href: base, label: 'Overview', icon: <LayoutGrid />, exact: true },
-    { href: `${base}/sources`, label: 'Sources', icon: <Cable /> },
+    {
+      href: base,
+      label: 'Overview',
+      icon: <LayoutGrid />,
+      exact: true,
+      count: needs?.all,
+      counts: 'need you',
+      also: `${base}/needs`,
+    },
+    {
+      href: `${base}/sources`,
+      label: 'Sources',
+      icon: <Cable />,
+      count: needs?.sources,
+      counts: 'need attention',
+    },
     { href: `${base}/items`, label: 'Content', icon: <Inbox /> },
     {
       href: `${base}/review`,
       label: 'Review',
       icon: <CircleCheck />,
-      count: counts.review,
+      count: review,
       also: `${base}/packages`,
     },
     { href: `${base}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
-    { href: `${base}/topics`, label: 'Topics', icon: <CalendarClock /> },
-    { href: `${base}/channels`, label: 'Channels', icon: <Radio /> },
+    {
+      href: `${base}/topics`,
+      label: 'Topics',
+      icon: <CalendarClock />,
+      count: needs?.topics,
+      counts: 'paused',
+    },
+    {
+      href: `${base}/channels`,
+      label: 'Channels',
+      icon: <Radio />,
+      count: needs?.channels,
+      counts: 'need to be reconnected',
+    },
     { href: `${base}/voice`, label: 'Voice', icon: <Megaphone /> },
     { href: `${base}/settings`, label: 'Settings', icon: <Settings /> },
   ]
@@ -59,7 +93,7 @@ export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] 
     { href: `/${org}/settings`, label: 'Settings', icon: <Settings />, exact: true },
   ]
   return [
-    { href: `/${org}`, label: 'Projects', icon: <Shapes />, exact: true },
+    { href: `/${org}`, label: 'All brands', icon: <Shapes />, exact: true },
     { href: `/${org}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
     { href: `/${org}/members`, label: 'Members', icon: <Users /> },
     ...(may.manages ? managed : []),

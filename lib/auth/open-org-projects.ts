@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
+import { holdsWords } from '@/lib/text/holds-words'
 import type { ProjectContext } from './context'
 import { projectRole } from './find-role'
 import { grantProjectContext } from './grant-context'
@@ -13,12 +14,14 @@ type Row = PlaceProject & { orgRole: Role; ownRole: Role | null }
 
 /**
  * The projects of a workspace that a person may read, by name, each with a context of its own: what is read through one is that
- * project's alone. Takes the workspace and the person; gives none to who is no member, and `limit` at most. Serves spec/planning#3.
+ * project's alone. Takes the workspace and the person; gives none to who is no member, and `limit` at most; only those
+ * that hold every word of `named` in name or short name. Serves spec/planning#3.
  */
 export async function openOrgProjects(
   orgId: string,
   person: { id: string; name: string },
   limit: number,
+  named = '',
 ): Promise<OpenProject[]> {
   const rows = await inSystem((tx) =>
     tx.execute<Row>(sql`
@@ -28,6 +31,7 @@ export async function openOrgProjects(
       left join project_roles
         on project_roles.project_id = projects.id and project_roles.user_id = memberships.user_id
       where memberships.org_id = ${orgId} and memberships.user_id = ${person.id}
+        and ${holdsWords(sql`projects.name || ' ' || projects.slug`, named)}
       order by projects.name, projects.id limit ${limit}`),
   )
   const actor = { kind: 'person' as const, id: person.id, name: person.name }

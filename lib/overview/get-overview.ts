@@ -1,18 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { type SourceRow, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { countedUpTo } from '@/lib/packages/review/count-review-queue'
-import { needsAttention } from '@/lib/sources/needs-attention'
-import { sourceHealth } from '@/lib/sources/source-health'
 
-type SourceNeedingAttention = {
-  id: string
-  name: string
-  state: 'failing' | 'silent'
-  message: string
-  hint: string
-}
 type SyncedSource = {
   id: string
   name: string
@@ -42,23 +31,8 @@ type RecentPost = {
   url: string | null
   at: Date
 }
-type ChannelNeedingAttention = {
-  id: string
-  platform: string
-  name: string
-  handle: string | null
-  reason: string | null
-  endsAt: Date | null
-}
-
 export type Overview = {
   has: { sources: boolean; channels: boolean; items: boolean; posts: boolean }
-  sourcesNeedingAttention: SourceNeedingAttention[]
-  channelsNeedingAttention: ChannelNeedingAttention[]
-  /** Posts of which nobody knows whether they went out. */
-  unconfirmed: number
-  /** Posts that were due so long ago that they wait for a person. */
-  overdue: number
   syncs: SyncedSource[]
   waiting: WaitingPackage[]
   planned: PlannedPost[]
@@ -66,34 +40,18 @@ export type Overview = {
 }
 
 /**
- * Where a project stands: what needs attention, what came in, what waits, what is planned and what went out; a few of
- * each, newest or most urgent first. Every query reads a handful of rows by an index.
+ * Where a project stands: what came in, what waits, what is planned and what went out; a few of each, newest or most urgent
+ * first (`listNeeds` has what needs a person). Every query reads a handful of rows by an index.
  */
 export function getOverview(ctx: ProjectContext): Promise<Overview> {
   return inProject(ctx, async (tx) => {
-    const [[has], needingAttention, channelsNeedingAttention, [unknown], syncs, waiting, planned, posts] =
-      await Promise.all([
-        tx.execute<Overview['has']>(sql`select
+    const [[has], syncs, waiting, planned, posts] = await Promise.all([
+      tx.execute<Overview['has']>(sql`select
       exists (select 1 from sources) as sources,
       exists (select 1 from channels where status = 'active') as channels,
       exists (select 1 from items) as items,
       exists (select 1 from publications where status = 'published') as posts`),
-        tx
-          .select()
-          .from(sources)
-          .where(needsAttention)
-          .orderBy(sql`status = 'error' desc`, asc(sources.id))
-          .limit(5),
-        tx.execute<ChannelNeedingAttention>(sql`
-      select id, platform, display_name as name, config ->> 'handle' as handle, status_reason as reason, expires_at as "endsAt"
-      from channels where (status = 'expired' or (status = 'active' and expires_at < now()))
-      order by id limit 5`),
-        tx.execute<{ unconfirmed: number; overdue: number }>(sql`select
-      (select count(*)::int from (
-        select 1 from publications where status = 'unconfirmed' limit ${countedUpTo}) as first) as unconfirmed,
-      (select count(*)::int from (
-        select 1 from packages where overdue_since is not null limit ${countedUpTo}) as first) as overdue`),
-        tx.execute<SyncedSource>(sql`
+      tx.execute<SyncedSource>(sql`
       select sources.id, sources.name, last.at, last.created, last.updated, last.failed
       from sources cross join lateral (
         (select finished_at as at, coalesce((counts->>'created')::int, 0) as created,
@@ -109,10 +67,10 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
         order by id desc limit 1)
         order by at desc limit 1) as last
       order by last.at desc limit 5`),
-        tx.execute<WaitingPackage>(sql`
+      tx.execute<WaitingPackage>(sql`
       select id, title, updated_at as at from packages
       where status = 'in_review' order by id desc limit 5`),
-        tx.execute<PlannedPost>(sql`
+      tx.execute<PlannedPost>(sql`
       (select id, title, scheduled_at as at, null as channel, null as platform, null as handle from packages
       where status = 'scheduled' and scheduled_at is not null order by scheduled_at limit 5)
       union all
@@ -124,7 +82,7 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       join channels on channels.id = variants.channel_id
       where variants.scheduled_at > now() order by variants.scheduled_at limit 5)
       order by at limit 5`),
-        tx.execute<RecentPost>(sql`
+      tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
         channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,
         publications.remote_url as url, publications.finished_at as at
@@ -135,30 +93,15 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       join packages on packages.id = publications.package_id
       left join channels on channels.id = publications.channel_id
       order by publications.finished_at desc limit 5`),
-      ])
+    ])
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },
-      sourcesNeedingAttention: needingAttention.map(presentSource),
-      channelsNeedingAttention: [...channelsNeedingAttention],
-      unconfirmed: unknown?.unconfirmed ?? 0,
-      overdue: unknown?.overdue ?? 0,
       syncs: syncs.map(dated),
       waiting: waiting.map(dated),
       planned: planned.map(dated),
       posts: posts.map(dated),
     }
   })
-}
-
-function presentSource(row: SourceRow): SourceNeedingAttention {
-  const { state, message, hint } = sourceHealth(row, new Date())
-  return {
-    id: row.id,
-    name: row.name,
-    state: state === 'silent' ? 'silent' : 'failing',
-    message: message ?? 'The last sync failed.',
-    hint: hint ?? '',
-  }
 }
 
 // A raw query may give a time as text, depending on the driver's settings.

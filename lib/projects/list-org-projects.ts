@@ -3,7 +3,7 @@ import { inSystem } from '@/db/system'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { OrgContext } from '@/lib/auth/context'
 import { type PlaceProject, placeColumns } from '@/lib/auth/place-project'
-import { holdsWords } from '@/lib/organizations/holds-words'
+import { holdsWords } from '@/lib/text/holds-words'
 
 /**
  * The projects of a workspace by name, a page at a time; only those that hold every word of `q` in name or short name.

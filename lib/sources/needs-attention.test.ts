@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { sources } from '@/db/schema'
 import { newId } from '@/lib/ids'
-import { getOverview } from '@/lib/overview/get-overview'
+import { listNeeds } from '@/lib/overview/list-needs'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { countSources } from './count-sources'
@@ -57,12 +57,12 @@ test('sources that fail or have gone silent are counted, listed alone and told o
   expect(await named({ limit: 10, q: 'silent', attention: true })).toEqual(['silent'])
   expect(await named({ limit: 10, q: '%' })).toEqual([])
   expect(await named({ limit: 10, type: 'gone_type' })).toEqual(['new'])
-  expect((await getOverview(ctx)).sourcesNeedingAttention).toMatchObject([
-    { name: 'failing', state: 'failing', message: 'It is gone.' },
+  expect(await listNeeds(ctx)).toMatchObject([
+    { kind: 'source', title: 'failing', detail: 'It is gone.' },
     {
-      name: 'silent',
-      state: 'silent',
-      message: 'Usually has something new every 2 days; nothing for 18 days.',
+      kind: 'source',
+      title: 'silent',
+      detail: 'Usually has something new every 2 days; nothing for 18 days.',
     },
   ])
 })

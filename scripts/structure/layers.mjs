@@ -7,10 +7,10 @@
 export const layers = [
   ['sample-brand'],
   ['export', 'worker'],
-  ['calendar'],
+  ['calendar', 'overview'],
   ['publishing', 'topics'],
   ['sandbox'],
-  ['channels', 'overview', 'push', 'sync'],
+  ['channels', 'push', 'sync'],
   ['packages'],
   ['writing'],
   ['composer'],

@@ -5,9 +5,10 @@ import { itemKinds } from '@/lib/items/item-kinds'
 import { listItems } from '@/lib/items/list-items'
 import { itemTags } from '@/lib/mapping/item-tags'
 import { listMembers } from '@/lib/organizations/list-members'
-import { countWaiting } from '@/lib/overview/count-waiting'
+import { countNeeds } from '@/lib/overview/count-needs'
 import { getActivity } from '@/lib/overview/get-activity'
 import { getOverview } from '@/lib/overview/get-overview'
+import { listNeeds } from '@/lib/overview/list-needs'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { listPackages } from '@/lib/packages/list-packages'
 import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
@@ -73,7 +74,8 @@ export const listPages: ListPage[] = [
   { what: 'Review: failed', load: page(listReviewQueue, () => ({ status: 'failed' as const })) },
   { what: 'Review: needs a decision', load: page(listReviewQueue, () => ({ status: 'decision' as const })) },
   { what: 'Review: counts', load: ({ project }) => countReviewQueue(project.ctx) },
-  { what: 'Waiting in review', load: ({ project }) => countWaiting(project.ctx) },
+  { what: 'Counts of the navigation', load: ({ project }) => countNeeds(project.ctx) },
+  { what: 'What needs a person', load: ({ project }) => listNeeds(project.ctx) },
   { what: 'History of a post', load: (place) => listPackageEvents(place.project.ctx, { id: place.package }) },
   { what: 'Comments on a post', load: (place) => listComments(place.project.ctx, { id: place.package }) },
   { what: 'Publications: first page', load: page(listPublications, () => ({})) },

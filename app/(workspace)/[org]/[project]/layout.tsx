@@ -5,23 +5,32 @@ import { projectNav } from '@/components/shell/nav'
 import { RememberPlace } from '@/components/shell/remember-place'
 import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { requirePlace, requireProject } from '@/lib/auth/require-project'
-import { countWaiting } from '@/lib/overview/count-waiting'
+import { countAll } from '@/lib/overview/need-kinds'
 import { loadFrame } from '../../load-frame'
+import { loadCounts } from './load-counts'
 import type { ProjectLayoutProps } from './project-page'
 
 /** The frame of a project's pages. Each page still asks for its own permission. */
 export default async function ProjectLayout({ children, params }: ProjectLayoutProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
-  const [frame, review, { place }] = await Promise.all([
+  const [frame, { review, needs }, { place }] = await Promise.all([
     loadFrame(`/${org}/${project}`),
-    countWaiting(ctx),
+    loadCounts(ctx),
     requirePlace(org, project),
   ])
   return (
     <AppShell
       {...frame}
-      nav={projectNav(org, project, { review })}
+      nav={projectNav(org, project, {
+        review,
+        needs: {
+          all: countAll(needs),
+          sources: needs.source,
+          channels: needs.connection,
+          topics: needs.topic,
+        },
+      })}
       navLabel="Project"
       here={{ org, workspace: place.workspace, project: place.project?.shown }}
       signIn={signInAction}

@@ -1,19 +1,22 @@
 import type { Metadata } from 'next'
-import { platformLabel } from '@/components/packages/channel-chip'
-import { channelWords } from '@/components/packages/channel-name'
 import { ActivityChart } from '@/components/project/activity-chart'
 import { AtAGlance } from '@/components/project/at-a-glance'
 import { FirstSteps } from '@/components/project/first-steps'
+import { NeedsYou } from '@/components/project/needs-you'
 import { OverviewCards } from '@/components/project/overview-cards'
-import { LinkButton, TextLink } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { countWords } from '@/components/ui/count'
 import { PageHeader } from '@/components/ui/page-header'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { getActivity } from '@/lib/overview/get-activity'
 import { getOverview } from '@/lib/overview/get-overview'
+import { listNeeds } from '@/lib/overview/list-needs'
+import { countAll } from '@/lib/overview/need-kinds'
 import { getProject } from '@/lib/projects/get-project'
 import { countSources } from '@/lib/sources/count-sources'
+import { loadCounts } from './load-counts'
 import type { ProjectPageProps } from './project-page'
 
 export const metadata: Metadata = { title: 'Overview' }
@@ -21,20 +24,22 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage({ params }: ProjectPageProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)
-  const [about, overview, weeks, sources] = await Promise.all([
+  const [about, overview, weeks, sources, counts, needs] = await Promise.all([
     getProject(ctx),
     getOverview(ctx),
     getActivity(ctx),
     countSources(ctx),
+    loadCounts(ctx),
+    listNeeds(ctx),
   ])
   const base = `/${org}/${project}`
-  const { sourcesNeedingAttention, channelsNeedingAttention, unconfirmed, overdue, has } = overview
+  const { has } = overview
   const started = has.sources && has.channels && has.posts
   return (
     <>
       <PageHeader
         title={about.name}
-        description="What needs your attention, what’s new and what was recently published."
+        description="What needs you, what’s new and what was recently published."
         actions={
           has.sources && may(ctx.role, 'write') ? (
             <LinkButton href={`${base}/sources/new`}>Add a source</LinkButton>
@@ -55,54 +60,14 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
             We publish nothing until you resume it.
           </Callout>
         ) : null}
-        {sourcesNeedingAttention.map((source) => (
-          <Callout
-            key={source.id}
-            tone={source.state === 'silent' ? 'warning' : 'danger'}
-            title={`${source.name}: ${source.message}`}
-            actions={
-              <LinkButton size="sm" href={`${base}/sources/${source.id}`}>
-                Open source
-              </LinkButton>
-            }
-          >
-            {source.hint}
-          </Callout>
-        ))}
-        {channelsNeedingAttention.map((channel) => (
-          <Callout
-            key={channel.id}
-            tone="warning"
-            title={`${platformLabel(channel.platform)}: ${channelWords(channel)} is disconnected`}
-            actions={
-              <LinkButton size="sm" href={`${base}/channels`}>
-                Reconnect
-              </LinkButton>
-            }
-          >
-            {channel.reason ??
-              'The connection has expired. We hold posts for this channel until you reconnect it.'}
-          </Callout>
-        ))}
-        {unconfirmed > 0 ? (
-          <Callout
-            tone="warning"
-            title={unconfirmed === 1 ? 'One post is unconfirmed' : `${unconfirmed} posts are unconfirmed`}
-          >
-            The network didn’t confirm whether they were published. To avoid duplicates, we don’t send them
-            again automatically. <TextLink href={`${base}/review?status=decision`}>Check and decide</TextLink>
-            .
-          </Callout>
-        ) : null}
-        {overdue > 0 ? (
-          <Callout
-            tone="warning"
-            title={overdue === 1 ? 'One post is overdue' : `${overdue} posts are overdue`}
-          >
-            We don’t publish posts that are more than {about.max_overdue_hours} hours late. Publish them now
-            or schedule them again.{' '}
-            <TextLink href={`${base}/review?status=decision`}>Check and decide</TextLink>.
-          </Callout>
+        {started || countAll(counts.needs) > 0 ? (
+          <NeedsYou
+            base={base}
+            counts={counts.needs}
+            needs={needs}
+            role={ctx.role}
+            next={nextStep(base, counts.review)}
+          />
         ) : null}
         {started ? null : <FirstSteps base={base} has={has} role={ctx.role} />}
         {has.sources || has.posts ? (
@@ -129,4 +94,22 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
       </div>
     </>
   )
+}
+
+/** What comes next where nothing needs anybody. */
+function nextStep(base: string, waiting: number) {
+  if (waiting === 0)
+    return {
+      href: `${base}/calendar`,
+      label: 'View calendar',
+      text: 'New posts appear in review automatically. The calendar shows what goes out next.',
+    }
+  return {
+    href: `${base}/review`,
+    label: 'Review posts',
+    text:
+      waiting === 1
+        ? 'One post is waiting for review.'
+        : `${countWords(waiting)} posts are waiting for review.`,
+  }
 }

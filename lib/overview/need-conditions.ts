@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { platforms } from '@/db/allowed-values'
+import { renewsItself } from '@/lib/channels/renews-itself'
+import { countedUpTo } from '@/lib/packages/review/count-review-queue'
+import { needsAttention } from '@/lib/sources/needs-attention'
+import { expiryNoticeDays, type NeedKind } from './need-kinds'
+
+/** Put off as planned, not in trouble: the channel's gap, its daily limit, or a person who paused it. */
+const putOff = sql.raw(`('channel-gap', 'daily-cap', 'channel-off')`)
+
+const renewed = sql.raw(
+  `(${platforms
+    .filter(renewsItself)
+    .map((platform) => `'${platform}'`)
+    .join(', ')})`,
+)
+
+/** Inside a query on one table each: which of its rows are of a kind. An index answers those on packages and publications. */
+export const needConditions: Record<NeedKind, SQL> = {
+  failed: sql`packages.status = 'failed'`,
+  unconfirmed: sql`publications.status = 'unconfirmed'`,
+  overdue: sql`packages.overdue_since is not null`,
+  connection: sql`(channels.status = 'expired' or (channels.status = 'active' and (channels.expires_at < now()
+    or (channels.expires_at < now() + interval '1 day' * ${sql.raw(String(expiryNoticeDays))}
+      and channels.platform not in ${renewed}))))`,
+  retrying: sql`publications.status = 'pending' and publications.error is not null
+    and coalesce(publications.error ->> 'code', '') not in ${putOff}`,
+  changes_requested: sql`packages.status = 'changes_requested'`,
+  rejected: sql`packages.status = 'rejected'`,
+  returned: sql`packages.stale and packages.status = 'in_review' and not packages.held`,
+  held: sql`packages.held and packages.status in ('draft', 'in_review')`,
+  source: needsAttention,
+  topic: sql`not topics.enabled and topics.pause <> 'person'`,
+}
+
+const tableOf: Record<NeedKind, 'packages' | 'publications' | 'channels' | 'sources' | 'topics'> = {
+  failed: 'packages',
+  unconfirmed: 'publications',
+  overdue: 'packages',
+  connection: 'channels',
+  retrying: 'publications',
+  changes_requested: 'packages',
+  rejected: 'packages',
+  returned: 'packages',
+  held: 'packages',
+  source: 'sources',
+  topic: 'topics',
+}
+
+/**
+ * Inside a query: how many rows there are of a kind, no further than `countedUpTo`; posts count once, however many of their channels
+ * it is about. `own` says of which project, with the table's name before it, and is undefined inside `inProject`.
+ */
+export function countOfNeed(kind: NeedKind, own?: (table: string) => SQL): SQL {
+  const table = tableOf[kind]
+  return countWhere(table, needConditions[kind], own)
+}
+
+/** The same for posts in review. */
+export const countInReview = (own?: (table: string) => SQL): SQL =>
+  countWhere('packages', sql`packages.status = 'in_review'`, own)
+
+function countWhere(table: string, condition: SQL, own: ((table: string) => SQL) | undefined): SQL {
+  const counted = table === 'publications' ? sql`count(distinct id)` : sql`count(*)`
+  const id = table === 'publications' ? sql`publications.package_id as id` : sql`1`
+  const ofProject = own ? sql`${own(table)} and` : sql``
+  return sql`(select ${counted}::int from (
+    select ${id} from ${sql.raw(table)} where ${ofProject} ${condition} limit ${countedUpTo}) as first)`
+}

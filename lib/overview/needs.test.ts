@@ -1,0 +1,230 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import {
+  channels,
+  packageEvents,
+  packages,
+  projects,
+  publications,
+  sources,
+  topics,
+  variants,
+} from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { grantOrgContext } from '@/lib/auth/grant-context'
+import { openOrgProjects } from '@/lib/auth/open-org-projects'
+import { newId } from '@/lib/ids'
+import { createProject } from '@/lib/projects/create-project'
+import { createTestChannel, createTestSource } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject } from '@/testing/database/factories'
+import { countNeeds } from './count-needs'
+import { listBrands } from './list-brands'
+import { listNeeds } from './list-needs'
+import { countAll } from './need-kinds'
+
+useTestDatabase()
+
+type PackageFields = Partial<typeof packages.$inferInsert>
+type PublicationFields = Partial<typeof publications.$inferInsert>
+
+/** A package, with a publication on a channel when fields of one are given. Gives its id. */
+async function store(
+  ctx: ProjectContext<'own'>,
+  fields: PackageFields & { title: string },
+  sent?: PublicationFields & { channelId: string },
+): Promise<string> {
+  const [id, variantId] = [newId(), newId()]
+  await inProject(ctx, async (tx) => {
+    await tx.insert(packages).values({ id, ...fields })
+    if (!sent) return
+    await tx.insert(variants).values({
+      id: variantId,
+      packageId: id,
+      channelId: sent.channelId,
+      platform: 'linkedin',
+      language: 'en',
+      text: 'T',
+    })
+    await tx.insert(publications).values({
+      id: newId(),
+      packageId: id,
+      variantId,
+      packageRevision: 1,
+      payload: {},
+      payloadHash: 'x',
+      ...sent,
+    })
+  })
+  return id
+}
+
+const note = (
+  ctx: ProjectContext<'own'>,
+  packageId: string,
+  action: 'reject' | 'request_changes' | 'stale' | 'hold',
+  reason?: string,
+) =>
+  inProject(ctx, (tx) =>
+    tx.insert(packageEvents).values({ id: newId(), packageId, actorName: 'Rita', action, reason }),
+  )
+
+/** A project with one of everything that needs somebody, and one of everything that looks like it and does not. */
+async function troubledProject() {
+  const made = await createTestProject({ name: 'Zebra' })
+  const { ctx } = made
+  const day = 86_400_000
+  const at = (days: number) => new Date(Date.now() + days * day)
+  const channelId = await createTestChannel(ctx, { displayName: 'River' })
+  await createTestChannel(ctx, { platform: 'x', displayName: 'Ends soon', expiresAt: at(3) })
+  await createTestChannel(ctx, { platform: 'x', displayName: 'Ends later', expiresAt: at(30) })
+  await createTestChannel(ctx, { platform: 'instagram', displayName: 'Renewed', expiresAt: at(3) })
+  const failure = { code: 'rate-limited', message: 'LinkedIn is busy.', hint: '' }
+  const rejected = await store(ctx, { title: 'Rejected', status: 'rejected' })
+  await note(ctx, rejected, 'reject', 'Too long.')
+  const asked = await store(ctx, { title: 'Asked', status: 'changes_requested' })
+  await note(ctx, asked, 'request_changes', 'Shorten the opening.')
+  await store(ctx, { title: 'Failed', status: 'failed' }, { channelId, status: 'failed', error: failure })
+  await store(ctx, { title: 'Lost', status: 'publishing' }, { channelId, status: 'unconfirmed' })
+  await store(
+    ctx,
+    { title: 'Retried', status: 'publishing' },
+    { channelId, status: 'pending', error: failure },
+  )
+  await store(
+    ctx,
+    { title: 'Put off', status: 'scheduled' },
+    {
+      channelId,
+      status: 'pending',
+      error: { ...failure, code: 'channel-gap' },
+    },
+  )
+  const changed = await store(ctx, { title: 'Changed', status: 'in_review', stale: true })
+  await note(ctx, changed, 'stale')
+  await store(ctx, { title: 'Changed after it was published', status: 'published', stale: true })
+  const held = await store(ctx, { title: 'Held', status: 'in_review', held: true, stale: true })
+  await note(ctx, held, 'hold')
+  await store(ctx, { title: 'Late', status: 'approved', overdueSince: at(-1) })
+  const source = await createTestSource(ctx)
+  const silent = await createTestSource(ctx)
+  await inProject(ctx, async (tx) => {
+    await tx
+      .update(sources)
+      .set({
+        status: 'error',
+        error: { code: 'gone', message: 'It is gone.', hint: '', since: at(-1).toISOString() },
+      })
+      .where(eq(sources.id, source))
+    await tx.update(sources).set({ status: 'paused' }).where(eq(sources.id, silent))
+    const rule = { rrule: 'FREQ=WEEKLY', startsAt: '2026-11-23T09:00', timeZone: 'UTC' }
+    await tx.insert(topics).values([
+      {
+        id: newId(),
+        name: 'Stuck',
+        enabled: false,
+        pause: 'failures',
+        pausedReason: 'Three runs failed.',
+        ...rule,
+      },
+      { id: newId(), name: 'Resting', enabled: false, pause: 'person', ...rule },
+    ])
+  })
+  return { ...made, channelId }
+}
+
+test('what needs a person is counted by kind and told with its reason; what goes its way is not', async () => {
+  const { ctx } = await troubledProject()
+  const { needs, review } = await countNeeds(ctx)
+  expect(needs).toEqual({
+    failed: 1,
+    unconfirmed: 1,
+    overdue: 1,
+    connection: 1,
+    retrying: 1,
+    changes_requested: 1,
+    rejected: 1,
+    returned: 1,
+    held: 1,
+    source: 1,
+    topic: 1,
+  })
+  expect([countAll(needs), review]).toEqual([11, 2])
+  const told = new Map((await listNeeds(ctx)).map((need) => [need.kind, need]))
+  expect(told.get('rejected')).toMatchObject({ title: 'Rejected', detail: 'Too long.', by: 'Rita' })
+  expect(told.get('changes_requested')).toMatchObject({ detail: 'Shorten the opening.', by: 'Rita' })
+  expect(told.get('failed')).toMatchObject({
+    title: 'Failed',
+    detail: 'LinkedIn is busy.',
+    channel: { name: 'River' },
+  })
+  expect(told.get('unconfirmed')).toMatchObject({
+    title: 'Lost',
+    channel: { name: 'River', platform: 'linkedin' },
+  })
+  expect(told.get('retrying')).toMatchObject({ title: 'Retried', detail: 'LinkedIn is busy.' })
+  expect(told.get('returned')).toMatchObject({ title: 'Changed', at: expect.any(Date) })
+  expect(told.get('held')).toMatchObject({ title: 'Held' })
+  expect(told.get('overdue')).toMatchObject({ title: 'Late' })
+  expect(told.get('connection')).toMatchObject({ title: 'Ends soon' })
+  expect(told.get('source')).toMatchObject({ detail: 'It is gone.' })
+  expect(told.get('topic')).toMatchObject({ title: 'Stuck', detail: 'Three runs failed.' })
+  // A post counts once, whatever the number of its channels; no more than a few of each are told.
+  const [late] = await inProject(ctx, (tx) => tx.select().from(packages).where(eq(packages.title, 'Late')))
+  await inProject(ctx, async (tx) => {
+    const { id: _, ...same } = late ?? { id: '' }
+    await tx.insert(packages).values([1, 2, 3].map(() => ({ ...same, id: newId() })))
+    const extra = newId()
+    await tx.insert(channels).values({ id: extra, platform: 'x', accountKey: extra, displayName: 'More' })
+    const [lost] = await tx.select().from(publications).where(eq(publications.status, 'unconfirmed'))
+    if (lost) await tx.insert(publications).values({ ...lost, id: newId(), channelId: extra })
+  })
+  expect((await countNeeds(ctx)).needs).toMatchObject({ unconfirmed: 1, overdue: 4 })
+  expect((await listNeeds(ctx)).filter(({ kind }) => kind === 'overdue')).toHaveLength(3)
+})
+
+test('all brands come by need, each with its own numbers, and those of another workspace with none', async () => {
+  const troubled = await troubledProject()
+  const stranger = await troubledProject()
+  const { ctx, userId } = troubled
+  const quiet = await createProject(grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: 'owner' }), {
+    name: 'Alder',
+  })
+  const busy = await createProject(grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: 'owner' }), {
+    name: 'Birch',
+  })
+  const open = await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200)
+  const busyCtx = open.find(({ shown }) => shown.id === busy.id)?.ctx as ProjectContext<'own'>
+  // 23:30 of the brand's day is still today, and half an hour later is not.
+  const zone = 'Pacific/Auckland'
+  await inProject(busyCtx, (tx) =>
+    tx
+      .update(projects)
+      .set({ timeZone: zone })
+      .where(inArray(projects.id, [busy.id])),
+  )
+  const soon = new Date(Date.now() + 60_000)
+  const tomorrow = new Date(soon.getTime() + 86_400_000)
+  await store(busyCtx, { title: 'Next', status: 'scheduled', scheduledAt: soon })
+  await store(busyCtx, { title: 'Tomorrow', status: 'scheduled', scheduledAt: tomorrow })
+  await store(busyCtx, {
+    title: 'Far',
+    status: 'scheduled',
+    scheduledAt: new Date(soon.getTime() + 8 * 86_400_000),
+  })
+  await store(busyCtx, { title: 'Waits', status: 'in_review' })
+
+  const brands = await listBrands(await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200))
+  expect(brands.map(({ project }) => project.name)).toEqual(['Zebra', 'Birch', 'Alder'])
+  expect(brands[0]).toMatchObject({ needs: { failed: 1, topic: 1 }, review: 2, week: 0, next: null })
+  expect(brands[1]).toMatchObject({ review: 1, week: 2, next: { title: 'Next', at: soon } })
+  expect(brands[2]).toMatchObject({ project: { id: quiet.id }, review: 0, today: 0, next: null })
+
+  const visitor = await createTestMember(troubled, 'viewer')
+  const theirs = await openOrgProjects(stranger.ctx.orgId, { id: String(visitor.actor.id), name: 'V' }, 200)
+  expect(await listBrands(theirs)).toEqual([])
+  expect(await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200, 'bIR')).toMatchObject([
+    { shown: { name: 'Birch' } },
+  ])
+})
