@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { countInReview, countOfNeed } from './need-conditions'
+import { countOfNeed, countOfState } from './need-conditions'
 import { type NeedCounts, needKinds } from './need-kinds'
 
 /** What the navigation counts: posts in review, and what needs a person by kind. */
@@ -12,7 +12,7 @@ export type Counts = { review: number; needs: NeedCounts }
 export const needColumns = (own?: Parameters<typeof countOfNeed>[1]) =>
   sql.join(
     [
-      sql`${countInReview(own)} as review`,
+      sql`${countOfState('in_review', own)} as review`,
       ...needKinds.map((kind) => sql`${countOfNeed(kind, own)} as ${sql.identifier(kind)}`),
     ],
     sql`, `,

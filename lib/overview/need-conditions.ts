@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { platforms } from '@/db/allowed-values'
 import { renewsItself } from '@/lib/channels/renews-itself'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
+import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'
 
@@ -33,6 +34,9 @@ export const needConditions: Record<NeedKind, SQL> = {
   topic: sql`not topics.enabled and topics.pause <> 'person'`,
 }
 
+/** Kinds that are states of their own. */
+const countedStates = ['failed', 'changes_requested', 'rejected'] as const
+
 const tableOf: Record<NeedKind, 'packages' | 'publications' | 'channels' | 'sources' | 'topics'> = {
   failed: 'packages',
   unconfirmed: 'publications',
@@ -48,22 +52,22 @@ const tableOf: Record<NeedKind, 'packages' | 'publications' | 'channels' | 'sour
 }
 
 /**
- * Inside a query: how many rows there are of a kind, no further than `countedUpTo`; posts count once, however many of their channels
- * it is about. `own` says of which project, with the table's name before it, and is undefined inside `inProject`.
+ * Inside a query: how many rows there are of a kind, no further than `countedUpTo`; those of a state exactly, from the counters
+ * that the database keeps (docs/decisions/0149). Posts count once, however many of their channels it is about. `own` says of which project, with the table's name before it, and is undefined inside `inProject`.
  */
 export function countOfNeed(kind: NeedKind, own?: (table: string) => SQL): SQL {
+  if (isOneOf(countedStates, kind)) return countOfState(kind, own)
   const table = tableOf[kind]
-  return countWhere(table, needConditions[kind], own)
-}
-
-/** The same for posts in review. */
-export const countInReview = (own?: (table: string) => SQL): SQL =>
-  countWhere('packages', sql`packages.status = 'in_review'`, own)
-
-function countWhere(table: string, condition: SQL, own: ((table: string) => SQL) | undefined): SQL {
   const counted = table === 'publications' ? sql`count(distinct id)` : sql`count(*)`
   const id = table === 'publications' ? sql`publications.package_id as id` : sql`1`
   const ofProject = own ? sql`${own(table)} and` : sql``
   return sql`(select ${counted}::int from (
-    select ${id} from ${sql.raw(table)} where ${ofProject} ${condition} limit ${countedUpTo}) as first)`
+    select ${id} from ${sql.raw(table)} where ${ofProject} ${needConditions[kind]} limit ${countedUpTo}) as first)`
+}
+
+/** The same for packages in a state. */
+export function countOfState(status: PackageStatus, own?: (table: string) => SQL): SQL {
+  const ofProject = own ? sql`${own('package_counts')} and` : sql``
+  return sql`(select coalesce(sum(n), 0)::int from package_counts
+    where ${ofProject} package_counts.facet = '' and package_counts.status = ${status})`
 }
