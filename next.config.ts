@@ -28,6 +28,7 @@ const config: NextConfig = {
       './node_modules/@fontsource-variable/noto-sans-*/files/*-wght-normal.woff2',
       './node_modules/@fontsource-variable/noto-sans-*/{package,unicode}.json',
       './node_modules/hyphen/**',
+      './docs/help/*.md',
       './node_modules/harfbuzzjs/dist/harfbuzz.wasm',
       './node_modules/@resvg/resvg-wasm/index_bg.wasm',
     ],

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { KeyHint } from '@/components/ui/key-hint'
 import type { CalendarView } from '@/lib/calendar/calendar-range'
 import type { CalendarDay } from './calendar-day'
@@ -84,6 +85,14 @@ export function CalendarBoard({ view, days, posts, now, zone, move, fill }: Cale
   })
   const onMove = useCallback((post: CalendarPost) => setDialog(post), [])
   const handlers = move && { onPointerDown, onKey, onLeave: leave, onMove, helpId }
+
+  const listed = handlers ? true : undefined
+  useShortcuts({
+    'calendar.pick-up': listed,
+    'calendar.carry': listed,
+    'calendar.drop': listed,
+    'calendar.cancel': listed,
+  })
 
   const carriedPost = carried && shown.find(({ key }) => key === carried.key)
   const landing: Landing | null = over

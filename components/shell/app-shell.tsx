@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { BoundAction } from '@/components/forms/call-action'
+import { HelpLink } from '@/components/help/help-link'
+import { ShortcutButton, ShortcutList } from '@/components/shortcuts/shortcut-list'
 import { BrandMark } from '@/components/ui/brand-mark'
 import { Link } from '@/components/ui/link'
 import type { Theme } from '@/components/ui/theme'
@@ -38,7 +40,19 @@ export function AppShell(props: AppShellProps) {
   const { nav, navLabel, here, searchPlaces, user, theme, timeZone, signOut, signIn, banner, children } =
     props
   const places = { here, search: searchPlaces }
-  const foot = <UserMenu user={user} theme={theme} signOut={signOut} />
+  const foot = (
+    <>
+      <ul className="flex flex-col gap-0.5">
+        <li>
+          <HelpLink />
+        </li>
+        <li>
+          <ShortcutButton />
+        </li>
+      </ul>{' '}
+      <UserMenu user={user} theme={theme} signOut={signOut} />
+    </>
+  )
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a href="#main" className="skip-link button button--primary button--md">
@@ -77,6 +91,7 @@ export function AppShell(props: AppShellProps) {
       <Suspense>
         <RouteProgress />
       </Suspense>
+      <ShortcutList />
       <SignInAgain email={user.email} signIn={signIn} />
     </div>
   )

@@ -71,7 +71,7 @@ function optionsOf(workspace: SwitcherWorkspace, current: Current): SwitcherOpti
       ...of,
       key: workspace.slug,
       href: `/${workspace.slug}`,
-      label: 'All projects and members',
+      label: 'All brands',
       kind: 'workspace',
       current: here && !current.project,
     },

@@ -1,7 +1,9 @@
 'use client'
 
 import { ChevronsUpDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
+import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Avatar } from '@/components/ui/avatar'
 import { KeyHint } from '@/components/ui/key-hint'
 import type { SearchPlaces, SwitcherProject } from './switcher-options'
@@ -29,23 +31,14 @@ export function Switcher({ here, search, byKey }: SwitcherProps) {
   const title = project?.name ?? here?.workspace ?? 'Choose a project'
   const above = project ? here?.workspace : here ? 'Workspace' : undefined
 
-  useEffect(() => {
-    if (!byKey) return
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return
-      event.preventDefault()
-      setOpen((was) => !was)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [byKey])
+  useShortcuts({ palette: byKey ? () => setOpen((was) => !was) : undefined })
 
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={byKey ? 'Control+K Meta+K' : undefined}
+        aria-keyshortcuts={byKey ? ariaKeysOf('palette') : undefined}
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-background-tertiary"
       >

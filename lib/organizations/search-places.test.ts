@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { readIdCursor } from '@/lib/api/paging'
 import { newId } from '@/lib/ids'
-import { listOrgProjects } from '@/lib/projects/list-org-projects'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { findStart } from './find-start'
@@ -48,19 +46,6 @@ describe('the project switcher with 2,000 projects', () => {
     const [mine, theirs] = [await workspace(0), await workspace(1)]
     expect(names(await searchPlaces(mine.userId, { q: '', org: theirs.orgSlug }))).toEqual(['Götz & Söhne'])
   })
-})
-
-test('the projects of a workspace come by name and in pages, each exactly once', async () => {
-  const { org } = await workspace(7)
-  const all: string[] = []
-  let after: string | undefined
-  do {
-    const page = await listOrgProjects(org, { limit: 3, after })
-    all.push(...page.data.map(({ name }) => name))
-    after = readIdCursor(page.next_cursor ?? undefined)
-  } while (after)
-  expect(all).toEqual([...Array.from({ length: 7 }, (_, at) => `Brand 000${at}`), 'Götz & Söhne'])
-  expect((await listOrgProjects(org, { limit: 3, q: 'sohne' })).data).toHaveLength(1)
 })
 
 test('a person starts where they were last, else at their first project', async () => {

@@ -224,7 +224,7 @@ test('all brands come by need, each with its own numbers, and those of another w
   const visitor = await createTestMember(troubled, 'viewer')
   const theirs = await openOrgProjects(stranger.ctx.orgId, { id: String(visitor.actor.id), name: 'V' }, 200)
   expect(await listBrands(theirs)).toEqual([])
-  expect(await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200, 'bIR')).toMatchObject([
+  expect(await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200, 'bÍR')).toMatchObject([
     { shown: { name: 'Birch' } },
   ])
 })

@@ -25,6 +25,7 @@ export const layers = [
     'archive',
     'batch-calls',
     'free-org-slug',
+    'help',
     'http',
     'ids',
     'log',

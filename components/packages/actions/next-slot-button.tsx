@@ -1,16 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { callAction } from '@/components/forms/call-action'
 import { useSubmit } from '@/components/forms/use-submit'
+import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
+import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/components/ui/time-zone'
 import { useToast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { PackageInput, ScheduledPackage, ScheduleInput } from '@/lib/packages/schemas'
 import { formatTime } from '@/lib/time-zones/format-time'
-import { isBusy } from '../review/is-busy'
 
 type NextSlotButtonProps = {
   what: PackageInput
@@ -36,15 +37,9 @@ export function NextSlotButton(props: NextSlotButtonProps) {
   const router = useRouter()
   const button = useRef<HTMLSpanElement>(null)
 
-  useEffect(() => {
-    if (!hotkey) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 's' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      button.current?.querySelector('button')?.click()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [hotkey])
+  useShortcuts({
+    'post.schedule': hotkey ? () => button.current?.querySelector('button')?.click() : undefined,
+  })
 
   // The list may no longer hold the button when somebody presses Undo.
   const takeBack = async () => {
@@ -82,7 +77,7 @@ export function NextSlotButton(props: NextSlotButtonProps) {
         size={size}
         pending={pending}
         disabled={disabled}
-        aria-keyshortcuts="s"
+        aria-keyshortcuts={ariaKeysOf('post.schedule')}
         title="Plans the post for the next free posting time of each channel (s)"
         onClick={press}
       >

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
 import { useReportRevision } from '@/components/packages/history/newest-revision'
 import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
+import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Callout } from '@/components/ui/callout'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -129,7 +130,7 @@ export function PackageEditor(props: PackageEditorProps) {
       },
     )
   }
-  useSaveKey(send)
+  useShortcuts({ 'post.save': send })
 
   if (!current) return <Callout>This post has no channels. None was connected when we created it.</Callout>
   const { variant, content, issues } = current
@@ -252,21 +253,4 @@ function ChannelNote({ variant }: { variant: EditorVariant }) {
       Its connection has expired, or the channel is paused. Check it under Channels.
     </Callout>
   )
-}
-
-/** Ctrl+S or ⌘S saves. */
-function useSaveKey(save: () => void) {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

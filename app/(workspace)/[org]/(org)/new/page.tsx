@@ -21,7 +21,7 @@ export default async function NewProjectPage({ params }: Props) {
       <PageHeader
         title="New project"
         description="Create one project per brand. You add sources and channels next."
-        back={{ href: `/${org}`, label: 'Projects' }}
+        back={{ href: `/${org}`, label: 'All brands' }}
       />
       <div className="max-w-xl">
         <Card>

@@ -1,0 +1,20 @@
+'use client'
+
+import { CircleHelp } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
+import { helpFor } from './help-places'
+
+/** Leads to the part of the help that is about the page one is on, in a tab of its own: what was typed here stays. */
+export function HelpLink() {
+  return (
+    <Link href={helpFor(usePathname())} target="_blank" className="nav-link text-sm">
+      <span aria-hidden className="contents">
+        <CircleHelp />
+      </span>
+      <span className="flex-1">
+        Help<span className="sr-only"> for this page (opens in a new tab)</span>
+      </span>
+    </Link>
+  )
+}

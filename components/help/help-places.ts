@@ -1,0 +1,37 @@
+/** Which page of the help, and where there is one which section, belongs to a page of the product. The first that fits counts. */
+const places: readonly [address: RegExp, help: string][] = [
+  [/^\/account\/style/, 'voice#your-own-style'],
+  [/^\/account/, 'first-steps'],
+  [/^\/[^/]+\/(members|invite)/, 'first-steps#invite-your-team'],
+  [/^\/[^/]+\/tokens/, 'api#get-a-token'],
+  [/^\/[^/]+\/settings/, 'first-steps#words-you-will-meet'],
+  [/^\/[^/]+\/calendar$/, 'calendar'],
+  [/^\/[^/]+\/review$/, 'review#review-all-brands-at-once'],
+  [/^\/[^/]+\/new$/, 'first-steps'],
+  [/^\/[^/]+$/, 'first-steps#start-your-day'],
+  [/^\/[^/]+\/[^/]+\/sources\/new/, 'sources#choose-a-type'],
+  [/^\/[^/]+\/[^/]+\/sources/, 'sources'],
+  [/^\/[^/]+\/[^/]+\/items/, 'sources#what-happens-with-new-content'],
+  [/^\/[^/]+\/[^/]+\/packages/, 'review#look-at-a-post'],
+  [/^\/[^/]+\/[^/]+\/review/, 'review'],
+  [/^\/[^/]+\/[^/]+\/calendar/, 'calendar'],
+  [/^\/[^/]+\/[^/]+\/topics/, 'topics'],
+  [/^\/[^/]+\/[^/]+\/channels/, 'channels'],
+  [/^\/[^/]+\/[^/]+\/voice\/versions/, 'voice#versions'],
+  [/^\/[^/]+\/[^/]+\/voice\/check/, 'voice#check-your-posts'],
+  [/^\/[^/]+\/[^/]+\/voice\/brief/, 'voice#start-from-a-text-about-your-brand'],
+  [/^\/[^/]+\/[^/]+\/voice/, 'voice'],
+  [/^\/[^/]+\/[^/]+\/settings\/members/, 'first-steps#invite-your-team'],
+  [/^\/[^/]+\/[^/]+\/settings/, 'first-steps#words-you-will-meet'],
+  [/^\/[^/]+\/[^/]+\/(needs)?$/, 'notifications#where-you-find-out'],
+  [/^\/[^/]+\/[^/]+$/, 'first-steps#start-your-day'],
+]
+
+/** The address of the help for a page. Takes its path. */
+export function helpFor(path: string): string {
+  const found = places.find(([address]) => address.test(path))
+  return found ? `/help/${found[1]}` : '/help'
+}
+
+/** All places of the help that pages lead to, for the test that looks whether each is there. */
+export const helpPlaces: readonly string[] = places.map(([, help]) => `/help/${help}`)

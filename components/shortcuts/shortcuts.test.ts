@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles } from '@/testing/texts-of'
+import { ariaKeysOf, keysOf, type ShortcutName, shortcuts } from './shortcuts'
+
+const files = sourceFiles(['app', 'components'])
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Whoever listens to keys of a whole page, with the reason why the list need not show them. */
+const listeners: Record<string, string> = {
+  'components/shortcuts/use-shortcuts.ts': 'binds what the list shows',
+  'components/calendar/use-drag.ts': 'Escape ends dragging with the pointer',
+}
+
+test('a page binds keys through the registry alone, so that the list of `?` shows each', () => {
+  const listening = files.filter(({ text }) =>
+    /(?:window|document)\s*\.addEventListener\(\s*'key|\[\s*'keydown'|addEventListener\('keypress'/.test(
+      text,
+    ),
+  )
+  expect(listening.map(({ file }) => file).sort()).toEqual(Object.keys(listeners).sort())
+})
+
+test('a key that an element names for screen readers comes from the registry', () => {
+  const written = files.filter(({ text }) => /aria-keyshortcuts=(?!\{(?:\w+ \? )?ariaKeysOf\()/.test(text))
+  expect(written.map(({ file }) => file)).toEqual([])
+})
+
+test('every shortcut of the registry is bound or listed by some page, and no two of a place share a key', () => {
+  const names = Object.keys(shortcuts) as ShortcutName[]
+  const bindings = files.filter(({ text }) => text.includes('useShortcuts(')).map(({ text }) => text)
+  const isBound = (name: ShortcutName) =>
+    bindings.some((text) => text.includes(`'${name}'`) || new RegExp(`[{,\\s]${name}:`).test(text))
+  expect(names.filter((name) => !isBound(name))).toEqual([])
+  const keys = names.map((name) => `${shortcuts[name].where} ${keysOf(name).join(' ')}`)
+  expect(keys).toEqual([...new Set(keys)])
+  expect([keysOf('palette'), keysOf('palette', true), ariaKeysOf('palette')]).toEqual([
+    ['Ctrl', 'K'],
+    ['⌘', 'K'],
+    'Control+K Meta+K',
+  ])
+})

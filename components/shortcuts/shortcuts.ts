@@ -1,0 +1,57 @@
+/** One keyboard shortcut as the list shows it (the key `?`). */
+type Shortcut = {
+  /** As `KeyboardEvent.key` names it. */
+  key: string
+  /** With Ctrl, or ⌘ on a Mac; such a one works while somebody types. */
+  ctrl?: true
+  /** What it does, in words. */
+  does: string
+  where: 'Everywhere' | 'Review' | 'Post' | 'Calendar'
+  /** A part of the page handles it where the focus is (Enter on a link); the page only lists it. */
+  listedOnly?: true
+}
+
+/**
+ * Every keyboard shortcut of the product. A page binds one by its name with `useShortcuts`, and `?` shows those that are bound at that moment: there
+ * is no other list. A test keeps other code from binding keys.
+ */
+export const shortcuts = {
+  palette: { key: 'k', ctrl: true, does: 'Find pages, posts, content and actions', where: 'Everywhere' },
+  list: { key: '?', does: 'Show keyboard shortcuts', where: 'Everywhere' },
+  'review.next': { key: 'j', does: 'Next post', where: 'Review' },
+  'review.previous': { key: 'k', does: 'Previous post', where: 'Review' },
+  'review.open': { key: 'Enter', does: 'Open the post', where: 'Review', listedOnly: true },
+  'review.approve': { key: 'a', does: 'Approve the post', where: 'Review' },
+  'review.schedule': { key: 's', does: 'Schedule for the next free slot', where: 'Review' },
+  'post.save': { key: 's', ctrl: true, does: 'Save', where: 'Post' },
+  'post.schedule': { key: 's', does: 'Schedule for the next free slot', where: 'Post' },
+  'calendar.pick-up': { key: ' ', does: 'Pick up the post', where: 'Calendar', listedOnly: true },
+  'calendar.carry': {
+    key: 'Arrows',
+    does: 'Move it by a day or a time',
+    where: 'Calendar',
+    listedOnly: true,
+  },
+  'calendar.drop': { key: 'Enter', does: 'Drop it', where: 'Calendar', listedOnly: true },
+  'calendar.cancel': { key: 'Escape', does: 'Leave it where it was', where: 'Calendar', listedOnly: true },
+} as const satisfies Record<string, Shortcut>
+
+export type ShortcutName = keyof typeof shortcuts
+
+export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name]
+
+/** The keys to press, as they are drawn: "Ctrl", "K". */
+export function keysOf(name: ShortcutName, apple = false): string[] {
+  const { key, ctrl } = shortcutOf(name)
+  const shown = named[key] ?? (ctrl ? key.toUpperCase() : key)
+  return ctrl ? [apple ? '⌘' : 'Ctrl', shown] : [shown]
+}
+
+const named: Record<string, string> = { ' ': 'Space', Escape: 'Esc', Arrows: '← ↑ ↓ →' }
+
+/** The same for `aria-keyshortcuts`. */
+export function ariaKeysOf(name: ShortcutName): string {
+  const { key, ctrl } = shortcutOf(name)
+  const said = key.length === 1 ? key.toUpperCase() : key
+  return ctrl ? `Control+${said} Meta+${said}` : key
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { helpFor, helpPlaces } from '@/components/help/help-places'
+import { sourceFiles } from '@/testing/texts-of'
+import { anchorOf, type HelpName, helpNames, pageOf, searchHelp } from './help'
+
+const pages = helpNames.map((name: HelpName) => pageOf(name, readFileSync(`docs/help/${name}.md`, 'utf8')))
+
+/** Whether an address of the help, or a link of one of its files, leads to a page and a heading that are there. */
+function isThere(link: string, from?: HelpName): boolean {
+  const [, name = from, anchor] = /^(?:\/help\/)?([a-z-]+)?(?:\.md)?(?:#(.+))?$/.exec(link) ?? []
+  const page = pages.find((one) => one.name === name)
+  return page !== undefined && (!anchor || page.sections.some((section) => section.anchor === anchor))
+}
+
+test('every link in the help, and from every page of the product to it, leads somewhere', () => {
+  const links = pages.flatMap(({ name, text }) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ name, link })),
+  )
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter(({ name, link }) => !isThere(link, name))).toEqual([])
+  expect(helpPlaces.filter((place) => !isThere(place))).toEqual([])
+  // Its own anchors are unique, and a link that leads nowhere is found.
+  for (const { sections } of pages)
+    expect(new Set(sections.map(({ anchor }) => anchor)).size).toBe(sections.length)
+  expect([isThere('/help/nowhere'), isThere('review.md#nothing'), isThere('review.md')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('every page of a project and of a workspace has a part of the help of its own', () => {
+  const addresses = sourceFiles(['app/(workspace)'])
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map((file) =>
+      file
+        .replace(/^app\/\(workspace\)|\/page\.tsx$|\/\(org\)/g, '')
+        .replace('[org]', 'mill')
+        .replace('[project]', 'river')
+        .replace(/\[[^\]]+\]/g, '018f'),
+    )
+  expect(addresses).toContain('/mill/river/review')
+  expect(addresses.filter((address) => helpFor(address) === '/help')).toEqual([])
+  expect([helpFor('/mill/river/review'), helpFor('/mill'), helpFor('/mill/calendar')]).toEqual([
+    '/help/review',
+    '/help/first-steps#start-your-day',
+    '/help/calendar',
+  ])
+})
+
+test('a search finds sections by the words of their headings first, in any case', () => {
+  const [first] = searchHelp(pages, 'posts ON hold')
+  expect(first?.section.heading).toBe('Posts on hold')
+  expect(searchHelp(pages, 'quiet hours').map(({ page }) => page.name)).toContain('notifications')
+  expect(searchHelp(pages, 'zzyzx')).toEqual([])
+  expect(searchHelp(pages, '  ')).toEqual([])
+  expect(anchorOf('When we couldn’t publish: 2 cases')).toBe('when-we-couldnt-publish-2-cases')
+})
+
+test('each page of the help is short enough to read', () => {
+  for (const { name, text } of pages) {
+    const words = text.split(/\s+/).length
+    expect([name, words >= 300 && words <= 600]).toEqual([name, true])
+  }
+})
