@@ -2,9 +2,9 @@
 
 import { personAction } from '@/lib/actions/project-action'
 import { placeSearch } from '@/lib/organizations/schemas'
-import { searchPlaces } from '@/lib/organizations/search-places'
+import { searchEverywhere } from '@/lib/overview/search-everywhere'
 
-export const searchPlacesAction = personAction(
+export const searchEverywhereAction = personAction(
   { input: placeSearch, onlyReads: true, forCompanySessions: true },
-  (person, input) => searchPlaces(person.id, input, person.proof.companyOf),
+  searchEverywhere,
 )

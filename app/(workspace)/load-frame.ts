@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import { readTheme, THEME_COOKIE } from '@/components/ui/theme'
 import { readTimeZone, TIME_ZONE_COOKIE } from '@/components/ui/time-zone-cookie'
 import { requirePerson } from '@/lib/auth/session'
-import { searchPlacesAction } from './actions'
+import { searchEverywhereAction } from './actions'
 
 /** What the frame around every signed-in page shows: the person and their theme. Other places load when the switcher opens. */
 export async function loadFrame(returnTo: string) {
@@ -10,7 +10,7 @@ export async function loadFrame(returnTo: string) {
   const jar = await cookies()
   return {
     user: { name: user.name, email: user.email },
-    searchPlaces: searchPlacesAction,
+    search: searchEverywhereAction,
     theme: readTheme(jar.get(THEME_COOKIE)?.value),
     timeZone: readTimeZone(jar.get(TIME_ZONE_COOKIE)?.value),
   }

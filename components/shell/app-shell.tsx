@@ -9,11 +9,12 @@ import { TimeZoneProvider } from '@/components/ui/time-zone'
 import { Drawer } from './drawer'
 import type { NavItem } from './nav'
 import { NavLinks } from './nav-links'
+import { NoteRecentPlaces } from './note-recent-places'
+import type { PalettePage, SearchEverywhere } from './palette-options'
 import { RouteProgress } from './route-progress'
 import { SignInAgain } from './sign-in-again'
 import type { SignIn } from './sign-in-form'
 import { Switcher, type SwitcherPlace } from './switcher'
-import type { SearchPlaces } from './switcher-options'
 import { type ShellUser, UserMenu } from './user-menu'
 
 type AppShellProps = {
@@ -22,7 +23,9 @@ type AppShellProps = {
   navLabel: string
   /** The workspace and project one is in; absent on pages of the account. */
   here?: SwitcherPlace
-  searchPlaces: SearchPlaces
+  search: SearchEverywhere
+  /** What the palette offers to begin here; only what the person may do. */
+  actions?: readonly PalettePage[]
   user: ShellUser
   theme: Theme
   /** What the browser said the last time; times come from the server in it. */
@@ -37,9 +40,14 @@ type AppShellProps = {
 
 /** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
 export function AppShell(props: AppShellProps) {
-  const { nav, navLabel, here, searchPlaces, user, theme, timeZone, signOut, signIn, banner, children } =
-    props
-  const places = { here, search: searchPlaces }
+  const { nav, navLabel, here, search, user, theme, timeZone, signOut, signIn, banner, children } = props
+  const pages = [
+    ...nav.map(({ href, label }) => ({ href, label })),
+    ...(here?.project ? [{ href: `/${here.org}`, label: 'All brands' }] : []),
+    { href: '/account', label: 'Account' },
+    { href: '/help', label: 'Help' },
+  ].filter(({ href }, at, all) => all.findIndex((one) => one.href === href) === at)
+  const places = { who: user.email, here, search, pages, actions: props.actions ?? [] }
   const foot = (
     <>
       <ul className="flex flex-col gap-0.5">
@@ -91,6 +99,7 @@ export function AppShell(props: AppShellProps) {
       <Suspense>
         <RouteProgress />
       </Suspense>
+      <NoteRecentPlaces who={user.email} />
       <ShortcutList />
       <SignInAgain email={user.email} signIn={signIn} />
     </div>

@@ -1,5 +1,3 @@
-import type { ActionResult } from '@/lib/actions/run-action'
-
 export type SwitcherProject = {
   slug: string
   name: string
@@ -20,12 +18,6 @@ export type SwitcherOption = {
   project?: SwitcherProject
   current: boolean
 }
-
-/** Looks for what was typed among the person's projects, on the server. */
-export type SearchPlaces = (input: {
-  q: string
-  org?: string
-}) => Promise<ActionResult<{ workspaces: SwitcherWorkspace[]; more: boolean }>>
 
 type Current = { org?: string | undefined; project?: string | undefined }
 
@@ -93,6 +85,6 @@ function rank(option: SwitcherOption, words: string[]): number {
 }
 
 /** Without case and accents, so that "gotz" finds "Götz". */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,12 +2,13 @@
 
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
-import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
+import { ariaKeysOf, type ShortcutName } from '@/components/shortcuts/shortcuts'
+import { runnableShortcuts, runShortcut, useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Avatar } from '@/components/ui/avatar'
 import { KeyHint } from '@/components/ui/key-hint'
-import type { SearchPlaces, SwitcherProject } from './switcher-options'
-import { SwitcherPalette } from './switcher-palette'
+import { Palette } from './palette'
+import type { PalettePage, SearchEverywhere } from './palette-options'
+import type { SwitcherProject } from './switcher-options'
 
 export type SwitcherPlace = {
   /** The workspace's short name, and its name. */
@@ -19,19 +20,26 @@ export type SwitcherPlace = {
 type SwitcherProps = {
   /** Where the person is. */
   here?: SwitcherPlace | undefined
-  search: SearchPlaces
+  /** Whose recent places it shows. */
+  who: string
+  search: SearchEverywhere
+  pages: readonly PalettePage[]
+  actions: readonly PalettePage[]
   /** Opens by Ctrl-K too; of several on a page only one may. */
   byKey?: boolean
 }
 
-/** Shows the project one is in, and leads to every other one: by a press, or Ctrl-K and typing. */
-export function Switcher({ here, search, byKey }: SwitcherProps) {
-  const [open, setOpen] = useState(false)
+/** Shows the project one is in and opens the palette, which leads everywhere: by a press, or Ctrl-K and typing. */
+export function Switcher({ who, here, search, pages, actions, byKey }: SwitcherProps) {
+  // What the page could do by key when it opened: the palette itself is a dialog, in which keys rest.
+  const [open, setOpen] = useState<ShortcutName[]>()
   const project = here?.project
   const title = project?.name ?? here?.workspace ?? 'Choose a project'
   const above = project ? here?.workspace : here ? 'Workspace' : undefined
 
-  useShortcuts({ palette: byKey ? () => setOpen((was) => !was) : undefined })
+  useShortcuts({
+    palette: byKey ? () => setOpen((was) => (was ? undefined : runnableShortcuts())) : undefined,
+  })
 
   return (
     <>
@@ -39,7 +47,7 @@ export function Switcher({ here, search, byKey }: SwitcherProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={byKey ? ariaKeysOf('palette') : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(runnableShortcuts())}
         className="flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-lg px-2 py-1.5 text-left hover:bg-background-tertiary"
       >
         <Avatar
@@ -53,17 +61,22 @@ export function Switcher({ here, search, byKey }: SwitcherProps) {
           {above ? <span className="block truncate text-xs text-muted">{above}</span> : null}
           <span className="block truncate text-sm font-semibold">{title}</span>
         </span>
-        <span className="sr-only">Switch project</span>
+        <span className="sr-only">Switch project, search</span>
         <span className="hidden md:block" aria-hidden>
           <KeyHint>Ctrl K</KeyHint>
         </span>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted md:hidden" />
       </button>
       {open ? (
-        <SwitcherPalette
+        <Palette
           current={{ org: here?.org, project: project?.slug }}
+          who={who}
           search={search}
-          onClose={() => setOpen(false)}
+          pages={pages}
+          actions={actions}
+          bound={open}
+          onRun={runShortcut}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
     </>

@@ -7,11 +7,23 @@ import { type ShortcutName, shortcutOf } from './shortcuts'
 /** What each key does; `true` only lists one that a part of the page handles. What is undefined is neither bound nor listed. */
 export type Bindings = { [Name in ShortcutName]?: (() => void) | true | undefined }
 
-/** How many mounted components have bound a shortcut. */
-const bound = new Map<ShortcutName, number>()
+/** What mounted components have bound, the latest last: a function gives what the key does now. */
+const bound = new Map<ShortcutName, (() => Bindings[ShortcutName])[]>()
 
 /** The shortcuts of the page as it stands, in no order. */
 export const boundShortcuts = (): ShortcutName[] => [...bound.keys()]
+
+/** Those of them that do something wherever the focus is. */
+export const runnableShortcuts = (): ShortcutName[] =>
+  boundShortcuts().filter((name) => typeof bound.get(name)?.at(-1)?.() === 'function')
+
+/** Does what a key would do, once the focus is back where it was before a dialog. */
+export function runShortcut(name: ShortcutName): void {
+  requestAnimationFrame(() => {
+    const act = bound.get(name)?.at(-1)?.()
+    if (typeof act === 'function') act()
+  })
+}
 
 /**
  * Binds keyboard shortcuts for as long as the component is mounted, and lists them under `?`. Keys without Ctrl are left alone while somebody
@@ -26,7 +38,8 @@ export function useShortcuts(bindings: Bindings): void {
 
   useEffect(() => {
     const own = names.split(' ').filter(Boolean) as ShortcutName[]
-    for (const name of own) bound.set(name, (bound.get(name) ?? 0) + 1)
+    const binders = own.map((name) => [name, () => latest.current[name]] as const)
+    for (const [name, act] of binders) bound.set(name, [...(bound.get(name) ?? []), act])
     const onKeyDown = (event: KeyboardEvent) => {
       const name = own.find((one) => isPressed(one, event))
       const act = name && latest.current[name]
@@ -38,9 +51,9 @@ export function useShortcuts(bindings: Bindings): void {
     window.addEventListener('keydown', onKeyDown)
     return () => {
       window.removeEventListener('keydown', onKeyDown)
-      for (const name of own) {
-        const left = (bound.get(name) ?? 1) - 1
-        if (left > 0) bound.set(name, left)
+      for (const [name, act] of binders) {
+        const left = (bound.get(name) ?? []).filter((one) => one !== act)
+        if (left.length) bound.set(name, left)
         else bound.delete(name)
       }
     }

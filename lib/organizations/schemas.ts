@@ -37,8 +37,12 @@ export const changeMemberRoleInput = z.strictObject({ user_id: z.uuid(), role: z
 export type ChangeMemberRoleInput = z.infer<typeof changeMemberRoleInput>
 export const memberInput = z.strictObject({ user_id: z.uuid() })
 
-/** What is typed into the project switcher, and the workspace one is in. */
-export const placeSearch = z.strictObject({ q: z.string().max(200), org: z.string().max(200).optional() })
+/** What is typed into the palette, and the workspace and project one is in. */
+export const placeSearch = z.strictObject({
+  q: z.string().max(200),
+  org: z.string().max(200).optional(),
+  project: z.string().max(200).optional(),
+})
 export type PlaceSearch = z.infer<typeof placeSearch>
 
 /** Kinds of legacy rows that may belong to no project yet. */

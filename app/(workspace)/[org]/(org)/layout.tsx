@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { AppShell } from '@/components/shell/app-shell'
 import { workspaceNav } from '@/components/shell/nav'
+import { workspaceActions } from '@/components/shell/palette-options'
 import { may } from '@/lib/auth/permissions'
 import { requireOrg, requirePlace } from '@/lib/auth/require-project'
 import { loadFrame } from '../../load-frame'
@@ -17,6 +18,7 @@ export default async function WorkspaceLayout({ children, params }: Props) {
     <AppShell
       {...frame}
       nav={workspaceNav(org, { manages: may(ctx.role, 'manage') })}
+      actions={workspaceActions(org, ctx.role)}
       navLabel="Workspace"
       here={{ org, workspace: place.workspace }}
       signIn={signInAction}

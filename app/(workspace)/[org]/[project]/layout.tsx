@@ -2,6 +2,7 @@ import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { TimeZoneNote } from '@/components/project/time-zone-note'
 import { AppShell } from '@/components/shell/app-shell'
 import { projectNav } from '@/components/shell/nav'
+import { projectActions } from '@/components/shell/palette-options'
 import { RememberPlace } from '@/components/shell/remember-place'
 import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { requirePlace, requireProject } from '@/lib/auth/require-project'
@@ -31,6 +32,7 @@ export default async function ProjectLayout({ children, params }: ProjectLayoutP
           topics: needs.topic,
         },
       })}
+      actions={projectActions(org, project, ctx.role)}
       navLabel="Project"
       here={{ org, workspace: place.workspace, project: place.project?.shown }}
       signIn={signInAction}

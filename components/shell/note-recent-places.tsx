@@ -1,0 +1,18 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { noteRecentPlace } from './recent-places'
+
+/** How long a page takes at most to have its title after its address. */
+const titleMs = 500
+
+/** Notes where the person is, for the palette. */
+export function NoteRecentPlaces({ who }: { who: string }) {
+  const path = usePathname()
+  useEffect(() => {
+    const timer = setTimeout(() => noteRecentPlace(who, path, document.title), titleMs)
+    return () => clearTimeout(timer)
+  }, [who, path])
+  return null
+}

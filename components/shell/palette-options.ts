@@ -1,0 +1,142 @@
+import { keysOf, type ShortcutName, shortcutOf } from '@/components/shortcuts/shortcuts'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { may, type Role } from '@/lib/auth/permissions'
+import { type PackageStatus, statusWords } from '@/lib/publications/states'
+import { fold, type SwitcherProject, type SwitcherWorkspace, switcherOptions } from './switcher-options'
+
+type FoundThing = { id: string; title: string; org: string; project: string; brand: string }
+
+/** What the server finds for what was typed. */
+export type Found = {
+  workspaces: SwitcherWorkspace[]
+  more: boolean
+  posts: (FoundThing & { status: PackageStatus })[]
+  content: FoundThing[]
+}
+
+/** Looks for what was typed among everything the person may see, on the server. */
+export type SearchEverywhere = (input: {
+  q: string
+  org?: string
+  project?: string
+}) => Promise<ActionResult<Found>>
+
+/** A page of the present place, or one that was visited. */
+export type PalettePage = { href: string; label: string }
+
+/** One line of the palette: it leads somewhere, or does what a key of this page does. */
+export type PaletteOption = {
+  key: string
+  group: string
+  label: string
+  /** At the end of the line: the brand, the state, the keys. */
+  detail?: string
+  icon: 'project' | 'workspace' | 'new' | 'page' | 'recent' | 'action' | 'post' | 'content'
+  project?: SwitcherProject
+  current?: boolean
+} & ({ href: string; run?: undefined } | { href?: undefined; run: ShortcutName })
+
+type PaletteInput = {
+  found: Found | undefined
+  here: { org?: string | undefined; project?: string | undefined }
+  pages: readonly PalettePage[]
+  actions: readonly PalettePage[]
+  recent: readonly PalettePage[]
+  /** The keys that the page has bound. */
+  bound: readonly ShortcutName[]
+}
+
+/**
+ * What the palette offers. Untyped: what this page can do, where the person was last, actions and pages, then brands. Typed: brands whose name
+ * begins with it, actions and pages, other brands, posts and content. Pure.
+ */
+export function paletteOptions(input: PaletteInput, typed: string): PaletteOption[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const holds = (text: string) => words.every((word) => fold(text).includes(word))
+  const { found, here, recent, bound } = input
+  const onPage = bound
+    .filter((name) => name !== 'palette')
+    .map(
+      (name): PaletteOption => ({
+        key: `run ${name}`,
+        group: 'On this page',
+        label: shortcutOf(name).does,
+        detail: keysOf(name).join(' '),
+        icon: 'action',
+        run: name,
+      }),
+    )
+  const places = switcherOptions(found?.workspaces ?? [], here, typed).map(
+    ({ kind, workspace, ...option }): PaletteOption => ({
+      ...option,
+      icon: kind,
+      group: kind === 'project' || words.length ? 'Brands' : workspace,
+      ...(words.length ? { detail: workspace } : {}),
+    }),
+  )
+  const linked = (group: string, icon: PaletteOption['icon'], pages: readonly PalettePage[]) =>
+    pages.map((page): PaletteOption => ({ ...page, key: `${group} ${page.href}`, group, icon }))
+  const actions = linked('Actions', 'action', input.actions)
+  const pages = linked('Pages', 'page', input.pages)
+  if (words.length === 0)
+    return [
+      ...onPage,
+      ...linked('Recent', 'recent', recent),
+      ...actions,
+      ...pages,
+      ...places.map((place) => ({ ...place, group: 'Brands' })),
+    ]
+  const begins = (option: PaletteOption) =>
+    option.icon === 'project' && fold(option.label).startsWith(words[0] ?? '')
+  return [
+    ...places.filter(begins),
+    ...[...onPage, ...actions, ...pages].filter(({ label }) => holds(label)),
+    ...places.filter((place) => !begins(place)),
+    ...(found?.posts ?? []).map(
+      (post): PaletteOption => ({
+        key: `post ${post.id}`,
+        group: 'Posts',
+        label: post.title || 'Untitled',
+        detail: `${post.brand} · ${statusWords[post.status].label}`,
+        icon: 'post',
+        href: `/${post.org}/${post.project}/packages/${post.id}`,
+      }),
+    ),
+    ...(found?.content ?? []).map(
+      (item): PaletteOption => ({
+        key: `content ${item.id}`,
+        group: 'Content',
+        label: item.title,
+        detail: item.brand,
+        icon: 'content',
+        href: `/${item.org}/${item.project}/items/${item.id}`,
+      }),
+    ),
+  ]
+}
+
+/** What a person may begin in a project: nothing that would be refused. */
+export function projectActions(org: string, project: string, role: Role): PalettePage[] {
+  const base = `/${org}/${project}`
+  return [
+    ...(may(role, 'review') ? [{ href: `${base}/review`, label: 'Review and approve posts' }] : []),
+    ...(may(role, 'write')
+      ? [
+          { href: `${base}/sources/new`, label: 'Add a source' },
+          { href: `${base}/topics/new`, label: 'New topic' },
+        ]
+      : []),
+    ...(may(role, 'manage') ? [{ href: `${base}/channels`, label: 'Connect a channel' }] : []),
+    ...workspaceActions(org, role),
+  ]
+}
+
+/** The same for a workspace. */
+export function workspaceActions(org: string, role: Role): PalettePage[] {
+  return may(role, 'manage')
+    ? [
+        { href: `/${org}/members`, label: 'Invite a member' },
+        { href: `/${org}/new`, label: 'New project' },
+      ]
+    : []
+}

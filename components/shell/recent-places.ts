@@ -1,0 +1,36 @@
+import type { PalettePage } from './palette-options'
+
+const keyOf = (who: string): string => `recent-places ${who}`
+const most = 6
+
+/** Where a person was last in this tab, newest first. Kept by the browser for the tab and the person: the next one to sign in there sees none. */
+export function recentPlaces(who: string): PalettePage[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPage).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Notes a place somebody has been to. Takes its path and the title of its page. */
+export function noteRecentPlace(who: string, href: string, title: string): void {
+  const label = title.replace(/ · Tributary$/, '').trim()
+  if (!label || label === 'Tributary') return
+  const others = recentPlaces(who).filter((one) => one.href !== href)
+  try {
+    sessionStorage.setItem(keyOf(who), JSON.stringify([{ href, label }, ...others].slice(0, most + 1)))
+  } catch {
+    // Without storage there are no recent places.
+  }
+}
+
+const isPage = (value: unknown): value is PalettePage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'href' in value &&
+  'label' in value &&
+  typeof value.href === 'string' &&
+  value.href.startsWith('/') &&
+  !value.href.startsWith('//') &&
+  typeof value.label === 'string'

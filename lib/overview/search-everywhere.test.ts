@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { organizations, packages } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { passwordOnly } from '@/lib/auth/login-sessions/session-proof'
+import { newId } from '@/lib/ids'
+import { createProject } from '@/lib/projects/create-project'
+import { createTestItem } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestPerson, createTestProject } from '@/testing/database/factories'
+import { searchEverywhere } from './search-everywhere'
+
+useTestDatabase()
+
+test('posts and content are found by the beginnings of words in the person’s own projects alone, the present one first', async () => {
+  const mine = await createTestProject({ name: 'Brook' })
+  const other = await createTestProject({ name: 'Elsewhere' })
+  const second = await createProject(mine.org, { name: 'Rill' })
+  const store = (ctx: typeof mine.ctx, title: string) =>
+    inProject(ctx, (tx) => tx.insert(packages).values({ id: newId(), title, status: 'in_review' }))
+  const rill = { ...mine.ctx, projectId: second.id }
+  await store(mine.ctx, 'Lighthouse at dawn')
+  await store(rill, 'Lighthouses of the north')
+  await store(other.ctx, 'Lighthouse of a stranger')
+  await createTestItem(mine.ctx, { title: 'The lighthouse keeper' })
+  await createTestItem(other.ctx, { title: 'The lighthouse of another' })
+
+  const me = { id: mine.userId, proof: passwordOnly }
+  const found = await searchEverywhere(me, {
+    q: 'LIGHTHOU',
+    org: mine.orgSlug,
+    project: mine.projectSlug,
+  })
+  expect(found.posts.map(({ title, brand, status }) => [title, brand, status])).toEqual([
+    ['Lighthouse at dawn', 'Brook', 'in_review'],
+    ['Lighthouses of the north', 'Rill', 'in_review'],
+  ])
+  expect(found.content.map(({ title, org }) => [title, org])).toEqual([
+    ['The lighthouse keeper', mine.orgSlug],
+  ])
+  expect((await searchEverywhere(me, { q: 'dawn lighthouse' })).posts).toHaveLength(1)
+  // One letter, only punctuation, and what would be an operator of a search.
+  for (const q of ['l', '...', "' | ! & :*", 'zz\0'])
+    expect(await searchEverywhere(me, { q })).toMatchObject({ posts: [], content: [] })
+  expect(
+    await searchEverywhere(
+      { id: await createTestPerson('Nobody'), proof: passwordOnly },
+      { q: 'lighthouse' },
+    ),
+  ).toMatchObject({
+    workspaces: [],
+    posts: [],
+    content: [],
+  })
+  // A workspace that asks for more than the session has shown gives nothing of what it holds.
+  await inSystem((tx) =>
+    tx.update(organizations).set({ requireSecondFactor: true }).where(eq(organizations.id, mine.ctx.orgId)),
+  )
+  expect((await searchEverywhere(me, { q: 'lighthouse' })).posts).toEqual([])
+  const proven = { ...me, proof: { ...passwordOnly, secondFactor: true } }
+  expect((await searchEverywhere(proven, { q: 'lighthouse' })).posts).toHaveLength(2)
+  const company = { ...me, proof: { ...passwordOnly, companyOf: other.ctx.orgId } }
+  expect((await searchEverywhere(company, { q: 'lighthouse' })).posts).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { PackageStatus } from '@/db/allowed-values'
+import { inSystem } from '@/db/system'
+import { listEnteredOrgs } from '@/lib/auth/list-entered-orgs'
+import type { SessionProof } from '@/lib/auth/login-sessions/session-proof'
+import type { PlaceSearch } from '@/lib/organizations/schemas'
+import { type FoundPlaces, searchPlaces } from '@/lib/organizations/search-places'
+
+/** A post or a piece of content with the brand it is of. */
+type FoundThing = { id: string; title: string; org: string; project: string; brand: string }
+export type FoundEverywhere = FoundPlaces & {
+  posts: (FoundThing & { status: PackageStatus })[]
+  content: FoundThing[]
+}
+
+/** So many of each are shown. */
+const shown = 6
+/** So many matches are looked at; more is asked for with more letters. */
+const lookedAt = 500
+
+/**
+ * What Ctrl K finds for what somebody typed: projects and workspaces, and from two letters on posts and content by the words of their
+ * titles and texts, newest first, those of the project they are in before others. Four statements; only workspaces that
+ * the person's session enters are searched. Takes the person; serves spec/planning#4.
+ */
+export async function searchEverywhere(
+  person: { id: string; proof: SessionProof },
+  input: PlaceSearch,
+): Promise<FoundEverywhere> {
+  const typed = input.q.replaceAll('\0', '').trim()
+  const orgs = typed.length < 2 ? [] : await listEnteredOrgs(person)
+  const [places, rows] = await Promise.all([
+    searchPlaces(person.id, { q: input.q, org: input.org }, person.proof.companyOf),
+    orgs.length === 0 ? [] : findThings(orgs, { ...input, q: typed }),
+  ])
+  const of = (kind: Row['kind']) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, title, org, project, brand }) => ({ id, title, org, project, brand }))
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
+  return {
+    ...places,
+    posts: of('post').map((post) => ({ ...post, status: statuses.get(post.id) ?? 'draft' })),
+    content: of('content'),
+  }
+}
+
+type Row = FoundThing & { kind: 'post' | 'content'; status: PackageStatus | null }
+
+/** Each word must begin a word of what is found; the mark of a project is a word of its rows, so one index answers all of it. */
+async function findThings(orgs: string[], { q, org, project }: PlaceSearch): Promise<Row[]> {
+  const found = (kind: Row['kind'], from: ReturnType<typeof sql>, status: ReturnType<typeof sql>) => sql`
+    (select ${kind}::text as kind, one.id, one.title, mine.org, mine.project, mine.brand, ${status} as status
+    from (${from}) as one
+    join mine on mine.id = one.project_id
+    order by (mine.org = ${org ?? ''} and mine.project = ${project ?? ''}) desc, one.id desc
+    limit ${shown})`
+  const rows = await inSystem((tx) =>
+    tx.execute<Row>(sql`
+      with mine as materialized (
+        select projects.id, projects.slug as project, projects.name as brand, organizations.slug as org
+        from organizations
+        join projects on projects.org_id = organizations.id
+        where organizations.id = any(${sql.param(orgs)}::uuid[])
+      ),
+      words as materialized (select search_words(left(${q}, 200)) as typed),
+      wanted as materialized (
+        select (select string_agg(array_to_tsvector(array[' ' || mine.id])::text, ' | ')::tsquery from mine)
+          && (select string_agg(array_to_tsvector(array[word])::text || ':*', ' & ')::tsquery
+            from words, unnest(words.typed) as word) as query
+      )
+      ${found(
+        'post',
+        sql`select p.id, p.title, p.project_id, p.status from (
+            select package_id from package_search where search @@ (select query from wanted) limit ${lookedAt}) as hit
+          join packages p on p.id = hit.package_id`,
+        sql`one.status`,
+      )}
+      union all
+      ${found(
+        'content',
+        sql`select id, title, project_id from items
+          where search @@ (select query from wanted) and withdrawn_at is null limit ${lookedAt}`,
+        sql`null::text`,
+      )}`),
+  )
+  return [...rows]
+}
