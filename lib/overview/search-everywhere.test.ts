@@ -26,7 +26,7 @@ test('posts and content are found by the beginnings of words in the person’s o
   await createTestItem(mine.ctx, { title: 'The lighthouse keeper' })
   await createTestItem(other.ctx, { title: 'The lighthouse of another' })
 
-  const me = { id: mine.userId, proof: passwordOnly }
+  const me = { id: mine.userId, name: 'Ada', proof: passwordOnly }
   const found = await searchEverywhere(me, {
     q: 'LIGHTHOU',
     org: mine.orgSlug,
@@ -45,7 +45,7 @@ test('posts and content are found by the beginnings of words in the person’s o
     expect(await searchEverywhere(me, { q })).toMatchObject({ posts: [], content: [] })
   expect(
     await searchEverywhere(
-      { id: await createTestPerson('Nobody'), proof: passwordOnly },
+      { id: await createTestPerson('Nobody'), name: 'Nobody', proof: passwordOnly },
       { q: 'lighthouse' },
     ),
   ).toMatchObject({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PackageStatus } from '@/db/allowed-values'
 import { inSystem } from '@/db/system'
-import { listEnteredOrgs } from '@/lib/auth/list-entered-orgs'
 import type { SessionProof } from '@/lib/auth/login-sessions/session-proof'
+import { listCallerOrgs } from '@/lib/organizations/caller-orgs'
 import type { PlaceSearch } from '@/lib/organizations/schemas'
 import { type FoundPlaces, searchPlaces } from '@/lib/organizations/search-places'
 
@@ -12,6 +12,14 @@ export type FoundEverywhere = FoundPlaces & {
   posts: (FoundThing & { status: PackageStatus })[]
   content: FoundThing[]
 }
+
+type Person = { id: string; name: string; proof: SessionProof }
+
+const callerOf = ({ id, name, proof }: Person) => ({
+  actor: { kind: 'person' as const, id, name },
+  proof,
+  ...(proof.companyOf ? { onlyOrgId: proof.companyOf } : {}),
+})
 
 /** So many of each are shown. */
 const shown = 6
@@ -23,12 +31,9 @@ const lookedAt = 500
  * titles and texts, newest first, those of the project they are in before others. Four statements; only workspaces that
  * the person's session enters are searched. Takes the person; serves spec/planning#4.
  */
-export async function searchEverywhere(
-  person: { id: string; proof: SessionProof },
-  input: PlaceSearch,
-): Promise<FoundEverywhere> {
+export async function searchEverywhere(person: Person, input: PlaceSearch): Promise<FoundEverywhere> {
   const typed = input.q.replaceAll('\0', '').trim()
-  const orgs = typed.length < 2 ? [] : await listEnteredOrgs(person)
+  const orgs = typed.length < 2 ? [] : await listCallerOrgs(callerOf(person))
   const [places, rows] = await Promise.all([
     searchPlaces(person.id, { q: input.q, org: input.org }, person.proof.companyOf),
     orgs.length === 0 ? [] : findThings(orgs, { ...input, q: typed }),
