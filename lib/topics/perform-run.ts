@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { items } from '@/db/schema'
-import type { PackageFlag } from '@/db/schema/packages'
 import { type TopicRow, type TopicRunRow, topicRuns, topics } from '@/db/schema/topics'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
+import { findNearestPost, flagAsSimilar, type NearestPost } from '@/lib/packages/compose/find-nearest-post'
 import { lockChannelsShared } from '@/lib/packages/compose/lock-channels'
 import { planOfItem } from '@/lib/packages/compose/plan-writing'
 import { storeTopicPost } from '@/lib/packages/compose/store-topic-post'
 import { type Writer, withWriting, writeItem } from '@/lib/packages/compose/write-item'
 import { writerFor } from '@/lib/packages/compose/writer-for'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
-import { findNearest, type NearestPost } from './find-nearest'
 import { needsContent } from './needs-content'
 import { type RunDetails, readRunDetails } from './run-details'
 import { type Choice, factsOf, TopicSelection } from './select-item'
@@ -174,7 +173,7 @@ async function write(
       versions: writing && writing.variants.size > 0 ? writing.versions : null,
       scope,
     }
-    const nearest = await inProject(ctx, (tx) => findNearest(tx, composition))
+    const nearest = await inProject(ctx, (tx) => findNearestPost(tx, composition))
     if (!nearest) return { post, held: null, notes }
     tried.push({ post, nearest })
     const facts = factsOf(composition, choice.lead)
@@ -237,7 +236,7 @@ function store(
       return true
     }
     const { post, held, notes } = outcome
-    const composition = held ? withFlag(post, held) : post.composition
+    const composition = held ? flagAsSimilar(post.composition, held) : post.composition
     const mayPublish = topic.publishMode !== 'auto' || topic.trust >= topic.trustAfter
     const stored = await storeTopicPost(tx, ctx, {
       origin: post.choice.origin,
@@ -275,20 +274,6 @@ function store(
     await tx.update(topics).set({ failures: 0, lastRunAt: new Date() }).where(eq(topics.id, topic.id))
     return true
   })
-}
-
-function withFlag({ composition }: WrittenPost, nearest: NearestPost): Composition {
-  const flag: PackageFlag = {
-    code: 'too_similar',
-    message: nearest.message,
-    channel_ids: nearest.channelIds,
-    nearest_variant_id: nearest.variantId,
-  }
-  return {
-    ...composition,
-    flags: [...composition.flags, flag],
-    doubts: [flag.message, ...composition.doubts],
-  }
 }
 
 async function end(tx: ProjectTx, run: TopicRunRow, { status, message, details }: Ending): Promise<void> {

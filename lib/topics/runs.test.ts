@@ -297,11 +297,21 @@ describe('a post that says what another one says', () => {
       message: expect.stringContaining('too similar'),
       similar: { package_id: expect.any(String), text: expect.stringContaining('Forty volunteers') },
     })
-    expect(await getPackage(ctx, { id: held.package_id ?? '' })).toMatchObject({
+    const packageId = held.package_id ?? ''
+    expect(await getPackage(ctx, { id: packageId })).toMatchObject({
       status: 'in_review',
       flags: [{ code: 'too_similar' }],
     })
     expect(await getTopic(ctx, { id })).toMatchObject({ failures: 0, enabled: true })
+    const flagsWith = async (rawContent: string) => {
+      const change = { rawContent, contentHash: rawContent, status: 'new' } as const
+      await inProject(ctx, (tx) => tx.update(items).set(change).where(eq(items.id, second)))
+      return (await regeneratePackage(ctx, { id: packageId })).flags
+    }
+    const reworded =
+      'In a single summer, the harbour roof of Aldine was repaired by forty volunteers together.'
+    expect(await flagsWith(reworded)).toMatchObject([{ code: 'too_similar' }])
+    expect(await flagsWith('The bakery of Aldine heats its oven with olive wood.')).toEqual([])
   })
 })
 

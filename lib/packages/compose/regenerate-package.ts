@@ -16,6 +16,7 @@ import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
+import { findNearestPost, flagAsSimilar } from './find-nearest-post'
 import { flagRepeats } from './flag-repeats'
 import { newPackage } from './new-package'
 import { plansFor, versionsOf, voiceVersionOf } from './plan-writing'
@@ -27,7 +28,7 @@ import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from '
 import { writerFor } from './writer-for'
 
 /** How often it is written anew because its item, its channels or the voice changed while the model wrote. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Writes a package anew from its item as it is now, for the channels there are now; edits are given up. Where a model writes, it is
@@ -43,7 +44,7 @@ export async function regeneratePackage(
   const detector = await loadLanguageDetector()
   const writer = await writerFor(ctx, { asked: true, detector })
   for (let tries = 0; ; tries++) {
-    const planned = writer && tries < mostTries ? await writeAgain(ctx, input, writer) : undefined
+    const planned = writer && tries < maxTries ? await writeAgain(ctx, input, writer) : undefined
     const answer = await inProject(ctx, async (tx) => {
       const row = await lockPackage(tx, input)
       requirePossible(row, 'regenerate')
@@ -95,9 +96,7 @@ async function storeAnew(
   row: PackageRow,
   { item, composition: written }: { item: ItemRow; composition: Composition },
 ): Promise<PackageAnswer> {
-  const [composition = written] = await flagRepeats(tx, [
-    { itemId: item.id, title: item.title, packageId: row.id, composition: written },
-  ])
+  const composition = await compareWithOthers(tx, row, item, written)
   await storeCards(tx, composition.cards)
   if (row.status === 'published') {
     const how = { mode: 'draft', correction: true, actor: ctx.actor, system, now: new Date() } as const
@@ -110,6 +109,23 @@ async function storeAnew(
   await withdrawIntents(tx, ctx, row)
   await recomposePackage(tx, ctx, row, { item, composition, action: 'regenerate' })
   return readPackage(tx, ctx, row.id)
+}
+
+/** A topic's post passes the gate that its first version had to pass; others are held against the same words alone. */
+async function compareWithOthers(
+  tx: ProjectTx,
+  row: PackageRow,
+  item: ItemRow,
+  written: Composition,
+): Promise<Composition> {
+  if (row.topicId !== null && row.status !== 'published') {
+    const nearest = await findNearestPost(tx, written, row.id)
+    return nearest ? flagAsSimilar(written, nearest) : written
+  }
+  const [composition = written] = await flagRepeats(tx, [
+    { itemId: item.id, title: item.title, packageId: row.id, composition: written },
+  ])
+  return composition
 }
 
 /**

@@ -1,9 +1,10 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packages } from '@/db/schema'
+import type { PackageFlag } from '@/db/schema/packages'
 import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
-import type { Composition } from '@/lib/packages/compose/compose-item'
-import { similarFlag } from '@/lib/packages/similar-flag'
+import { similarFlag } from '../similar-flag'
+import type { Composition } from './compose-item'
 
 /** The post that another one is too similar to. */
 export type NearestPost = {
@@ -19,11 +20,17 @@ export type NearestPost = {
 
 /**
  * The post that says the same on one of the channels and is out or planned, the most similar one; null where there is none. New
- * content gets a post in review by itself: as long as nobody has decided on it or planned it, it holds up no topic.
+ * content gets a post in review by itself: as long as nobody has decided on it or planned it, it holds up no topic. Takes the
+ * project's transaction and the package that is written anew, if any. Serves spec/planning#1 (novelty gate).
  */
-export async function findNearest(tx: ProjectTx, composition: Composition): Promise<NearestPost | null> {
+export async function findNearestPost(
+  tx: ProjectTx,
+  composition: Composition,
+  exceptPackage?: string,
+): Promise<NearestPost | null> {
   const posts = composition.variants.map(({ channelId, content: { language, title, text } }) => ({
     ...{ channelId, language, title, text },
+    exceptPackages: exceptPackage === undefined ? [] : [exceptPackage],
   }))
   const found = await findSimilar(tx, posts)
   const undecided = await undecidedOf(tx, found.flat())
@@ -49,4 +56,19 @@ async function undecidedOf(tx: ProjectTx, posts: readonly SimilarPost[]): Promis
     .from(packages)
     .where(and(inArray(packages.id, waiting), isNull(packages.topicId), isNull(packages.scheduledAt)))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The composition with a flag that says which post it is too similar to; it is not published automatically. Pure. */
+export function flagAsSimilar(composition: Composition, nearest: NearestPost): Composition {
+  const flag: PackageFlag = {
+    code: 'too_similar',
+    message: nearest.message,
+    channel_ids: nearest.channelIds,
+    nearest_variant_id: nearest.variantId,
+  }
+  return {
+    ...composition,
+    flags: [...composition.flags, flag],
+    doubts: [flag.message, ...composition.doubts],
+  }
 }
