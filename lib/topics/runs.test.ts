@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { generations, itemOrigins, items, packages, publications } from '@/db/schema'
 import { topicRuns, topics } from '@/db/schema/topics'
+import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
@@ -169,6 +170,25 @@ describe('a date of a topic', () => {
     await Promise.all([performRun(ctx, how), performRun(ctx, how), work()])
     expect((await listPackages(ctx, { limit: 10 })).data).toHaveLength(1)
     expect(await inProject(ctx, (tx) => tx.select().from(generations))).toEqual([])
+  })
+
+  test('of one workspace does not wait for the many of another that are due in the same minute', async () => {
+    const busy = await project()
+    const at = tomorrow()
+    for (let count = 0; count < 8; count++) await dueAt(busy.ctx, (await topicOf(busy.ctx)).id, at)
+    const single = await project()
+    await dueAt(single.ctx, (await topicOf(single.ctx)).id, at)
+    await step()
+    const runs = await inSystem((tx) =>
+      tx
+        .select({ projectId: topicRuns.projectId })
+        .from(topicRuns)
+        .where(inArray(topicRuns.projectId, [busy.ctx.projectId, single.ctx.projectId]))
+        .orderBy(topicRuns.startedAt, topicRuns.id),
+    )
+    expect(runs).toHaveLength(9)
+    // Two are worked on at once; the third could already be the second of the busy workspace.
+    expect(runs.slice(0, 4).map(({ projectId }) => projectId)).toContain(single.ctx.projectId)
   })
 
   test('that was missed is made up for once: the newest; the others are told of', async () => {
