@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectFits, test } from './test'
 const mill =
   'The old mill by the river grinds rye for six bakeries of the valley. Its wheel is five metres high and was rebuilt in 2019. Every Saturday the miller shows visitors the stones.'
 
-test('a topic is made in a minute, shows its next weeks, writes, and holds what repeats a post', async ({
+test('a topic is made in a minute, shows its next weeks, writes, and holds what repeats a post until it tells something else', async ({
   page,
 }) => {
   const own = await ownProject(page, 'topics')
@@ -59,6 +59,18 @@ test('a topic is made in a minute, shows its next weeks, writes, and holds what 
   await expect(runs.first().getByText('Too similar', { exact: true })).toBeVisible()
   await expect(runs.first().getByRole('blockquote')).toContainText('mill')
   await expectAccessible(page)
+
+  // It has more to tell meanwhile.
+  const ferry = 'A cable ferry beside the weir takes cyclists across the water from April until October.'
+  await ask('changeContent', { workspace, title: 'The rye mill by the river', text: ferry })
+  await runs.first().getByRole('link', { name: 'View the post' }).click()
+  await expect(page.getByText('Too similar to an approved post').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Regenerate', exact: true }).click()
+  await page.getByRole('button', { name: 'Regenerate post' }).click()
+  await expect(page.getByText('Too similar to an approved post')).toHaveCount(0)
+  await expect(page.getByLabel('Post', { exact: true })).toHaveValue(/cable ferry/)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
 
   await page.goto(`${path}/topics/coverage`)
   await expect(page.getByRole('row').filter({ hasText: 'The rye mill' }).first()).toBeVisible()
