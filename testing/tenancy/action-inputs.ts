@@ -153,6 +153,16 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     format: 'square',
     picture_url: null,
   }),
+  restoreRevisionAction: (theirs) => ({ id: theirs.packages, revision_id: theirs.variants }),
+  proposeMergeAction: (theirs) => ({ id: theirs.packages }),
+  acceptMergeAction: (theirs) => ({
+    id: theirs.packages,
+    content_hash: 'x',
+    variants: [
+      { id: theirs.variants, text: 'Taken over', proposed: { hashtags: [], media: [], link: null } },
+    ],
+  }),
+  chooseChannelsAction: (theirs) => ({ id: theirs.packages, channels: { [theirs.channels]: false } }),
   submitPackageAction: (theirs) => ({ id: theirs.packages }),
   approvePackageAction: (theirs) => ({ id: theirs.packages }),
   rejectPackageAction: (theirs) => ({ id: theirs.packages, reason: 'Not ours' }),

@@ -1,9 +1,12 @@
 import type { CheckDraft } from '@/components/packages/editor/use-draft-check'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { MergeProposal } from '@/lib/packages/revisions/merge-package'
 import type {
+  ChannelsInput,
   CommentInput,
   EditInput,
   MakeCardInput,
+  MergeInput,
   PackageInput,
   Proposal,
   ProposeInput,
@@ -22,6 +25,10 @@ type RegeneratingHandler = (input: PackageInput) => Promise<ActionResult<{ id: s
 /** Everything people do with a package; pages hand them in. */
 export type PackageHandlers = {
   save: RevisingHandler
+  /** Edits and changed content together, and what a person chose of both. */
+  proposeMerge: (input: PackageInput) => Promise<ActionResult<MergeProposal>>
+  acceptMerge: Handler<MergeInput>
+  chooseChannels: Handler<ChannelsInput>
   checkDraft: CheckDraft
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
   propose: (input: ProposeInput) => Promise<ActionResult<Proposal>>

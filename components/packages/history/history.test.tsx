@@ -20,7 +20,7 @@ const event = (fields: Record<string, unknown>) => ({
   ...fields,
 })
 const textOf = (fields: Record<string, unknown>) =>
-  renderToStaticMarkup(<History events={[event(fields) as never]} />)
+  renderToStaticMarkup(<History revisionsHref="/revisions" events={[event(fields) as never]} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
@@ -51,7 +51,10 @@ test('the history tells every recorded action in words, never as a code', () => 
 
 test('the history shows no UTC', () => {
   const page = renderToStaticMarkup(
-    <History events={[event({ action: 'schedule', data: { at: '2026-11-23T09:00:00.000Z' } }) as never]} />,
+    <History
+      revisionsHref="/revisions"
+      events={[event({ action: 'schedule', data: { at: '2026-11-23T09:00:00.000Z' } }) as never]}
+    />,
   )
   expect(page.replace(/title="[^"]*"/g, '')).not.toMatch(/UTC|GMT/)
   expect(page.replaceAll('<!-- -->', '')).toContain('scheduled the post for')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -6,10 +7,25 @@ import type { PackageEventAnswer } from '@/lib/packages/schemas'
 import { type PackageEventAction, type PackageStatus, statusWords } from '@/lib/publications/states'
 
 /** Each change of a package with who and when, newest first. */
-export function History({ events }: { events: readonly PackageEventAnswer[] }) {
+export function History({
+  events,
+  revisionsHref,
+}: {
+  events: readonly PackageEventAnswer[]
+  /** Where every text of the post is. */
+  revisionsHref: string
+}) {
   const shown = events.filter((event) => event.action !== 'comment')
   return (
-    <Card title="History" id="history">
+    <Card
+      title="History"
+      id="history"
+      actions={
+        <LinkButton size="sm" href={revisionsHref}>
+          Revisions
+        </LinkButton>
+      }
+    >
       {shown.length === 0 ? <p className="text-sm text-muted">No activity yet.</p> : null}
       <ol className="flex flex-col gap-3 text-sm">
         {shown.map((event) => (

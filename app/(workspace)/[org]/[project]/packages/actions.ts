@@ -5,6 +5,7 @@ import { makeCard } from '@/lib/packages/compose/make-card'
 import { proposeVariant } from '@/lib/packages/compose/propose-variant'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
 import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'
+import { chooseChannels } from '@/lib/packages/lifecycle/choose-channels'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
@@ -14,14 +15,19 @@ import { checkDraft } from '@/lib/packages/review/check-draft'
 import { editPackage } from '@/lib/packages/review/edit-package'
 import { rejectPackage } from '@/lib/packages/review/reject-package'
 import { submitPackage } from '@/lib/packages/review/submit-package'
+import { acceptMerge, proposeMerge } from '@/lib/packages/revisions/merge-package'
+import { restoreRevision } from '@/lib/packages/revisions/restore-revision'
 import {
+  channelsInput,
   checkDraftInput,
   commentInput,
   editInput,
   makeCardInput,
+  mergeInput,
   packageInput,
   proposeInput,
   rejectInput,
+  restoreInput,
   scheduleInput,
 } from '@/lib/packages/schemas'
 import { cancelPublication } from '@/lib/publishing/cancel-publication'
@@ -36,6 +42,20 @@ import {
 } from '@/lib/publishing/schemas'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
+
+export const restoreRevisionAction = projectAction(
+  { permission: 'write', input: restoreInput },
+  restoreRevision,
+)
+
+export const proposeMergeAction = projectAction({ permission: 'write', input: packageInput }, proposeMerge)
+
+export const acceptMergeAction = projectAction({ permission: 'write', input: mergeInput }, acceptMerge)
+
+export const chooseChannelsAction = projectAction(
+  { permission: 'write', input: channelsInput },
+  chooseChannels,
+)
 
 /** What a text claims without a source, while it is typed. */
 export const checkDraftAction = projectAction(

@@ -1,8 +1,15 @@
+import type { ChannelChoice } from '@/components/packages/actions/channels-card'
 import type { Target } from '@/components/packages/actions/publish-button'
 import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
+import type { ChannelAnswer } from '@/lib/channels/schemas'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import { isOneOf, type PackageAction, possiblyPublished } from '@/lib/publications/states'
+import {
+  isOneOf,
+  type PackageAction,
+  packageStatusesAfter,
+  possiblyPublished,
+} from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 
@@ -58,6 +65,47 @@ export function savingNote(pkg: PackageAnswer): string | undefined {
   if (pkg.status === 'scheduled') return 'Saving unschedules the post and sends it back to review.'
   if (pkg.status === 'rejected') return 'Saving turns the post back into a draft.'
   if (pkg.status === 'failed') return 'Saving sends the post back to review.'
+  return undefined
+}
+
+/** Every channel of the project, and whether the post goes there. */
+export function channelChoices(
+  pkg: PackageAnswer,
+  channels: readonly ChannelAnswer[],
+  posts: readonly PublicationAnswer[],
+): ChannelChoice[] {
+  return channels.map(({ id, platform, display_name, handle, status }) => {
+    const variant = pkg.variants.find((one) => one.channel_id === id)
+    const post = posts.find((one) => one.variant_id === variant?.id)
+    const isOut = post !== undefined && isOneOf(possiblyPublished, post.status)
+    return {
+      id,
+      platform,
+      name: display_name,
+      handle,
+      isOn: variant !== undefined,
+      scheduledAt: variant?.scheduled_at ?? null,
+      whyNot: isOut
+        ? 'It is published there, or may be.'
+        : variant === undefined && status === 'disabled'
+          ? 'This channel is paused. Resume it on the Channels page to add it.'
+          : undefined,
+    }
+  })
+}
+
+/** Why the channels cannot be chosen, in words; nothing when they can. */
+export function whyNotChannels(pkg: PackageAnswer, role: Role): string | undefined {
+  if (!may(role, 'write')) return 'Only editors and admins can choose the channels of a post.'
+  if (packageStatusesAfter('leave-out', pkg.status).length > 0) return undefined
+  return 'You can choose channels only before a post is being published.'
+}
+
+/** What adding a channel leads to, where that is not plain. */
+export function addingNote(pkg: PackageAnswer): string | undefined {
+  if (pkg.status === 'approved') return 'Adding a channel sends the post back to review.'
+  if (pkg.status === 'scheduled') return 'Adding a channel unschedules the post and sends it back to review.'
+  if (pkg.status === 'rejected') return 'Adding a channel turns the post back into a draft.'
   return undefined
 }
 

@@ -1,15 +1,18 @@
 import type { ProjectPlace } from '@/app/(workspace)/[org]/[project]/project-page'
 import type { PackageHandlers } from '@/components/packages/actions/package-handlers'
 import {
+  acceptMergeAction,
   addCommentAction,
   approvePackageAction,
   cancelPublicationAction,
   checkDraftAction,
   checkScheduleAction,
+  chooseChannelsAction,
   confirmPublicationAction,
   editPackageAction,
   makeCardAction,
   markNotSentAction,
+  proposeMergeAction,
   proposeVariantAction,
   publishPackageAction,
   regeneratePackageAction,
@@ -24,6 +27,9 @@ import {
 export function handlersOf(place: ProjectPlace): PackageHandlers {
   return {
     save: editPackageAction.bind(null, place),
+    proposeMerge: proposeMergeAction.bind(null, place),
+    acceptMerge: acceptMergeAction.bind(null, place),
+    chooseChannels: chooseChannelsAction.bind(null, place),
     checkDraft: checkDraftAction.bind(null, place),
     makeCard: makeCardAction.bind(null, place),
     propose: proposeVariantAction.bind(null, place),

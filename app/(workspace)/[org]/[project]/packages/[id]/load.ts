@@ -1,5 +1,6 @@
 import type { EditorVariant } from '@/components/packages/editor/package-editor'
 import type { ProjectContext } from '@/lib/auth/context'
+import { listChannels } from '@/lib/channels/list-channels'
 import { getItem } from '@/lib/items/get-item'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
@@ -7,6 +8,7 @@ import { getPackage } from '@/lib/packages/get-package'
 import { listNearestPosts } from '@/lib/packages/list-nearest-posts'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { listComments } from '@/lib/packages/review/list-comments'
+import { previewMerge } from '@/lib/packages/revisions/merge-package'
 import type { PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { getPackageTraces, type PackageTraces } from '@/lib/packages/trace/get-package-traces'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
@@ -18,16 +20,19 @@ import type { PublicationAnswer } from '@/lib/publishing/schemas'
 /** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
-  const [item, events, comments, attempts, project, traces, nearest, regeneration] = await Promise.all([
-    pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
-    listPackageEvents(ctx, { id }),
-    listComments(ctx, { id }),
-    listPublications(ctx, { package_id: id, limit: 200 }),
-    getProject(ctx),
-    getPackageTraces(ctx, { id }),
-    listNearestPosts(ctx, pkg),
-    pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
-  ])
+  const [item, events, comments, attempts, project, traces, nearest, regeneration, merge, channels] =
+    await Promise.all([
+      pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
+      listPackageEvents(ctx, { id }),
+      listComments(ctx, { id }),
+      listPublications(ctx, { package_id: id, limit: 200 }),
+      getProject(ctx),
+      getPackageTraces(ctx, { id }),
+      listNearestPosts(ctx, pkg),
+      pkg.stale && pkg.item_id ? previewRegeneration(ctx, { id }) : undefined,
+      pkg.stale && pkg.edited && pkg.item_id ? previewMerge(ctx, { id }) : undefined,
+      listChannels(ctx, { limit: 100 }),
+    ])
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
   const shown = pkg.variants.flatMap((one) => one.media.map(({ url }) => url))
   return {
@@ -42,6 +47,8 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     traces,
     nearest,
     regeneration,
+    merge,
+    channels: channels.data,
     editorVariants: pkg.variants.map((one) => editorVariant(one, traces, events)),
   }
 }

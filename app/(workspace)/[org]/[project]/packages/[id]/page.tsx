@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { ChannelsCard } from '@/components/packages/actions/channels-card'
 import { PackageActions } from '@/components/packages/actions/package-actions'
 import { PublishProgress } from '@/components/packages/actions/publish-progress'
 import { channelWords } from '@/components/packages/channel-name'
@@ -12,6 +13,7 @@ import { NearestPosts } from '@/components/packages/nearest-posts'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { PackageNotices } from '@/components/packages/package-notices'
 import { PackageSubtitle } from '@/components/packages/package-subtitle'
+import { MergeOffer } from '@/components/packages/revisions/merge-offer'
 import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -21,7 +23,16 @@ import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { orNotFound } from '../../or-not-found'
-import { allowedTo, blockedBy, savingNote, targetsOf, whyNotEdit } from './explain'
+import {
+  addingNote,
+  allowedTo,
+  blockedBy,
+  channelChoices,
+  savingNote,
+  targetsOf,
+  whyNotChannels,
+  whyNotEdit,
+} from './explain'
 import { handlersOf } from './handlers'
 import { loadPackagePage } from './load'
 
@@ -98,6 +109,17 @@ export default async function PackagePage({ params }: Props) {
             role={ctx.role}
             base={base}
           />
+          {pkg.stale && pkg.edited && item && allowed.includes('edit') ? (
+            <MergeOffer
+              packageId={pkg.id}
+              revision={pkg.revision}
+              names={Object.fromEntries(labels.map(({ id, label }) => [id, label]))}
+              proposal={page.merge}
+              propose={handlers.proposeMerge}
+              accept={handlers.acceptMerge}
+              savingNote={savingNote(pkg)}
+            />
+          ) : null}
           <NearestPosts posts={page.nearest} base={base} />
           {moving.length && pkg.status === 'publishing' ? (
             <PublishProgress done={posts.length - moving.length} all={posts.length} />
@@ -138,13 +160,21 @@ export default async function PackagePage({ params }: Props) {
           propose={item ? handlers.propose : undefined}
         />
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+          <ChannelsCard
+            packageId={pkg.id}
+            title={pkg.title || item?.title || 'Untitled'}
+            channels={channelChoices(pkg, page.channels, posts)}
+            whyNot={whyNotChannels(pkg, ctx.role)}
+            addingNote={addingNote(pkg)}
+            choose={handlers.chooseChannels}
+          />
           <Comments
             packageId={pkg.id}
             comments={page.comments}
             posts={labels}
             comment={may(ctx.role, 'review') ? handlers.comment : undefined}
           />
-          <History events={page.events} />
+          <History events={page.events} revisionsHref={`${base}/packages/${pkg.id}/revisions`} />
         </div>
       </NewestRevision>
     </UnsavedProvider>

@@ -1,0 +1,88 @@
+'use client'
+
+import { useSubmit } from '@/components/forms/use-submit'
+import { Card } from '@/components/ui/card'
+import { LocalTime } from '@/components/ui/local-time'
+import type { ActionResult } from '@/lib/actions/run-action'
+import type { ChannelsInput } from '@/lib/packages/schemas'
+import { ChannelName } from '../channel-name'
+
+export type ChannelChoice = {
+  id: string
+  platform: string
+  name: string
+  handle: string | null
+  /** The post has a version for it. */
+  isOn: boolean
+  /** When that goes out, where it is planned. */
+  scheduledAt: string | null
+  /** Why it cannot be changed, in words. */
+  whyNot: string | undefined
+}
+
+type ChannelsCardProps = {
+  packageId: string
+  title: string
+  channels: readonly ChannelChoice[]
+  /** Why nobody can change them now, in words. */
+  whyNot: string | undefined
+  /** What adding a channel leads to, where that is not plain. */
+  addingNote: string | undefined
+  choose: (input: ChannelsInput) => Promise<ActionResult<unknown>>
+}
+
+/** Which channels a post goes to: each is switched on or off at once, with a way back. */
+export function ChannelsCard(props: ChannelsCardProps) {
+  const { packageId, title, channels, whyNot, addingNote, choose } = props
+  const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
+  const set = (one: ChannelChoice, isOn: boolean) => () =>
+    choose({ id: packageId, channels: { [one.id]: isOn } })
+  const toggle = (one: ChannelChoice) => {
+    if (pending) return
+    void submit(set(one, !one.isOn), {
+      done: one.isOn ? `${one.name} left out of “${title}”.` : `${one.name} added to “${title}”.`,
+      undo: { label: 'Undo', action: set(one, one.isOn) },
+    })
+  }
+  return (
+    <Card
+      title="Channels"
+      id="channels"
+      description={whyNot ?? 'Choose where this post goes. You can leave a channel out, or add one later.'}
+    >
+      <ul className="flex flex-col divide-y divide-separator" aria-busy={pending || undefined}>
+        {channels.map((one) => {
+          const note = whyNot ? undefined : one.whyNot
+          return (
+            <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+              <label className="flex min-w-0 flex-1 basis-48 cursor-pointer items-center gap-3 has-disabled:cursor-default">
+                <input
+                  type="checkbox"
+                  checked={one.isOn}
+                  disabled={whyNot !== undefined || one.whyNot !== undefined}
+                  onChange={() => toggle(one)}
+                  aria-describedby={note ? `channel-${one.id}` : undefined}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                <ChannelName platform={one.platform} name={one.name} handle={one.handle} />
+              </label>
+              {one.isOn && one.scheduledAt ? (
+                <span className="text-muted">
+                  <LocalTime at={one.scheduledAt} zone />
+                </span>
+              ) : null}
+              {note ? (
+                <span id={`channel-${one.id}`} className="basis-full text-muted">
+                  {note}
+                </span>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {addingNote && !whyNot && channels.some(({ isOn }) => !isOn) ? (
+        <p className="mt-2 text-sm text-muted">{addingNote}</p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { ActionButton } from '@/components/forms/action-button'
+import type { BoundAction } from '@/components/forms/call-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LocalTime } from '@/components/ui/local-time'
+import { Chip } from '@/components/ui/status-badge'
+import type { RevisionDifference } from '@/lib/packages/revisions/compare-revisions'
+import type { RevisionAnswer } from '@/lib/packages/schemas'
+import { revisionWords, writerWords } from './revision-words'
+import { WordDiff } from './word-diff'
+
+type RevisionListProps = {
+  /** Of one version, newest first. */
+  revisions: readonly RevisionAnswer[]
+  /** The one that the post has now; absent where its channel was left out. */
+  present: string | undefined
+  chosen: { from: RevisionAnswer; to: RevisionAnswer } | undefined
+  /** Puts a text back, and the way back from there; absent for those who may not, or cannot now. */
+  restore?: (revisionId: string) => { action: BoundAction; undo: BoundAction | undefined }
+}
+
+/** All texts of one version: any two can be compared, and any put back. Works without a script but for restoring. */
+export function RevisionList({ revisions, present, chosen, restore }: RevisionListProps) {
+  return (
+    <form method="get" className="flex flex-col gap-4">
+      <input type="hidden" name="variant" value={revisions[0]?.variant_id ?? ''} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">Choose two revisions to see what changed between them.</p>
+        <Button type="submit" size="sm" variant="secondary" disabled={revisions.length < 2}>
+          Compare
+        </Button>
+      </div>
+      <ol className="flex flex-col gap-3">
+        {revisions.map((one) => (
+          <li key={one.id} className="rounded-xl border border-border bg-surface p-4 text-sm">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="font-medium">{revisionWords(one)}</span>
+                  {one.id === present ? <Chip>Now</Chip> : null}
+                </p>
+                <p className="text-muted">
+                  {writerWords(one)} · <LocalTime at={one.created_at} /> · Revision {one.package_revision}
+                </p>
+              </div>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Choice name="from" one={one} chosen={chosen?.from.id} label="From" />
+                <Choice name="to" one={one} chosen={chosen?.to.id} label="To" />
+                {restore && one.id !== present && present ? <Restore one={one} restore={restore} /> : null}
+              </div>
+            </div>
+            {one.title ? <p className="mt-2 font-medium break-words">{one.title}</p> : null}
+            <p className="mt-2 line-clamp-3 break-words whitespace-pre-wrap">{one.text}</p>
+          </li>
+        ))}
+      </ol>
+    </form>
+  )
+}
+
+function Restore({
+  one,
+  restore,
+}: {
+  one: RevisionAnswer
+  restore: NonNullable<RevisionListProps['restore']>
+}) {
+  const { action, undo } = restore(one.id)
+  return (
+    <ActionButton
+      size="sm"
+      action={action}
+      done="Restored."
+      {...(undo ? { undo: { label: 'Undo', action: undo } } : {})}
+      aria-label={`Restore revision ${one.package_revision}: ${revisionWords(one)}`}
+    >
+      Restore
+    </ActionButton>
+  )
+}
+
+type ChoiceProps = { name: 'from' | 'to'; one: RevisionAnswer; chosen: string | undefined; label: string }
+
+const Choice = ({ name, one, chosen, label }: ChoiceProps) => (
+  <label className="flex cursor-pointer items-center gap-1.5">
+    <input
+      type="radio"
+      name={name}
+      value={one.id}
+      defaultChecked={one.id === chosen}
+      className="size-4 accent-accent"
+    />
+    {label}
+    <span className="sr-only">
+      {' '}
+      revision {one.package_revision}, {revisionWords(one)}
+    </span>
+  </label>
+)
+
+/** What changed between the two that were chosen. */
+export function Comparison({
+  from,
+  to,
+  difference,
+}: {
+  from: RevisionAnswer
+  to: RevisionAnswer
+  difference: RevisionDifference
+}) {
+  const fields: [label: string, content: ReactNode][] = (
+    [
+      ['Title', difference.title],
+      ['Text', difference.text],
+      ['Hashtags', difference.hashtags],
+      ['Link', difference.link],
+      ['Images', difference.images],
+    ] as const
+  ).flatMap(([label, parts]) =>
+    parts.length > 0 ? [[label, <WordDiff key={label} parts={parts} />] as [string, ReactNode]] : [],
+  )
+  return (
+    <Card
+      id="comparison"
+      title="Changes"
+      description={
+        <>
+          From revision {from.package_revision} (<LocalTime at={from.created_at} />) to revision{' '}
+          {to.package_revision} (<LocalTime at={to.created_at} />)
+        </>
+      }
+    >
+      {fields.length === 0 ? (
+        <p className="text-sm text-muted">No changes.</p>
+      ) : (
+        <dl className="flex flex-col gap-3 text-sm">
+          {fields.map(([label, content]) => (
+            <div key={label}>
+              <dt className="mb-0.5 text-xs text-muted">{label}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

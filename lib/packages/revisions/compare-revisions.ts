@@ -1,0 +1,34 @@
+import { type DiffPart, diffWords } from '@/lib/text/diff/diff-words'
+import type { RevisionAnswer } from '../schemas'
+
+export type RevisionDifference = {
+  title: DiffPart[]
+  text: DiffPart[]
+  /** As they are shown in a line. */
+  hashtags: DiffPart[]
+  link: DiffPart[]
+  /** Their alt texts. */
+  images: DiffPart[]
+}
+
+/** What changed between two texts of a version, field by field; a field that is the same is an empty list. Pure. */
+export function compareRevisions(before: RevisionAnswer, after: RevisionAnswer): RevisionDifference {
+  const words = (old: string, now: string): DiffPart[] =>
+    old === now ? [] : diffWords(old, now, after.language)
+  const whole = (old: string, now: string): DiffPart[] =>
+    old === now ? [] : [part('removed', old), part('added', now)].filter(({ text }) => text !== '')
+  const images = (all: RevisionAnswer['media'], other: RevisionAnswer['media'], kind: DiffPart['kind']) =>
+    all
+      .filter(({ url, alt }) => !other.some((one) => one.url === url && one.alt === alt))
+      .map(({ alt }) => part(kind, alt || 'An image without alt text'))
+  return {
+    title: words(before.title ?? '', after.title ?? ''),
+    text: words(before.text, after.text),
+    hashtags: words(tags(before), tags(after)),
+    link: whole(before.link ?? '', after.link ?? ''),
+    images: [...images(before.media, after.media, 'removed'), ...images(after.media, before.media, 'added')],
+  }
+}
+
+const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })
+const tags = ({ hashtags }: RevisionAnswer): string => hashtags.map((tag) => `#${tag}`).join(' ')
