@@ -114,6 +114,7 @@ export type RevisionAction = (typeof revisionActions)[number]
 
 /** What a project said to a replacement that its reviewers keep making. */
 export const wordingAnswers = ['accepted', 'dismissed'] as const
+export type WordingAnswer = (typeof wordingAnswers)[number]
 
 /** Why a person must look at a post before it goes out (spec/writing#3). */
 export const flagCodes = [

@@ -14,7 +14,7 @@ export const layers = [
   ['packages'],
   ['writing'],
   ['composer'],
-  ['post-rules', 'projects', 'slots'],
+  ['learned-words', 'post-rules', 'projects', 'slots'],
   ['novelty', 'sources', 'voice'],
   ['actions', 'ai', 'claims', 'items', 'organizations'],
   ['api', 'facts', 'mapping', 'media', 'publications'],

@@ -153,6 +153,9 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     format: 'square',
     picture_url: null,
   }),
+  acceptLearnedWordsAction: () => ({ language: 'en', from: 'utilise', to: 'use' }),
+  dismissLearnedWordsAction: () => ({ language: 'en', from: 'utilise', to: 'use' }),
+  undoLearnedWordsAction: () => ({ language: 'en', from: 'utilise', to: 'use' }),
   restoreRevisionAction: (theirs) => ({ id: theirs.packages, revision_id: theirs.variants }),
   proposeMergeAction: (theirs) => ({ id: theirs.packages }),
   acceptMergeAction: (theirs) => ({

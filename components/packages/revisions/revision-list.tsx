@@ -1,3 +1,4 @@
+import SearchForm from 'next/form'
 import type { ReactNode } from 'react'
 import { ActionButton } from '@/components/forms/action-button'
 import type { BoundAction } from '@/components/forms/call-action'
@@ -23,7 +24,7 @@ type RevisionListProps = {
 /** All texts of one version: any two can be compared, and any put back. Works without a script but for restoring. */
 export function RevisionList({ revisions, present, chosen, restore }: RevisionListProps) {
   return (
-    <form method="get" className="flex flex-col gap-4">
+    <SearchForm action="" scroll={false} className="flex flex-col gap-4">
       <input type="hidden" name="variant" value={revisions[0]?.variant_id ?? ''} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">Choose two revisions to see what changed between them.</p>
@@ -55,7 +56,7 @@ export function RevisionList({ revisions, present, chosen, restore }: RevisionLi
           </li>
         ))}
       </ol>
-    </form>
+    </SearchForm>
   )
 }
 

@@ -5,6 +5,7 @@ import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import { AppError } from '@/lib/errors'
+import { storeReplacements } from '@/lib/learned-words/store-replacements'
 import { findRepeats } from '@/lib/novelty/find-repeats'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { possiblyPublished } from '@/lib/publications/states'
@@ -80,6 +81,16 @@ export async function editPackage(
       tx,
       changed.map(({ id, channelId, after }) => ({ id, channelId, title: after.title, text: after.text })),
     )
+    if (how.action === 'edit' && ctx.actor.kind !== 'system')
+      await storeReplacements(tx, ctx.actor, {
+        packageId: row.id,
+        edits: changed.flatMap(({ accepted, before, after }) =>
+          accepted || before.language !== after.language
+            ? []
+            : { before: before.text, after: after.text, language: after.language },
+        ),
+        sources: sources.texts,
+      })
     const voice = composerVoice(await loadBrand(tx, ctx))
     const flags = recheckFlags(row.flags, edited, voice, detector)
     await changeStatus(tx, ctx, row, {

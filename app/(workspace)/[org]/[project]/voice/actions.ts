@@ -2,6 +2,12 @@
 
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
+import {
+  acceptLearnedWords,
+  dismissLearnedWords,
+  undoLearnedWords,
+} from '@/lib/learned-words/answer-learned-words'
+import { learnedWordsInput } from '@/lib/learned-words/schemas'
 import { cardFormat, cardLook } from '@/lib/media/cards/schemas'
 import { composeWithVoice } from '@/lib/packages/compose/compose-with-voice'
 import { previewCards } from '@/lib/packages/compose/preview-cards'
@@ -91,4 +97,20 @@ export const saveProposalsAction = projectAction(
     const saved = await saveVoice(ctx, { voice, version, origins })
     return { version: saved.version }
   },
+)
+
+/** What people keep replacing in posts: into the voice, or never proposed again; both can be taken back. */
+export const acceptLearnedWordsAction = projectAction(
+  { permission: 'write', input: learnedWordsInput },
+  acceptLearnedWords,
+)
+
+export const dismissLearnedWordsAction = projectAction(
+  { permission: 'write', input: learnedWordsInput },
+  dismissLearnedWords,
+)
+
+export const undoLearnedWordsAction = projectAction(
+  { permission: 'write', input: learnedWordsInput },
+  undoLearnedWords,
 )

@@ -6,19 +6,24 @@ import { UnsavedProvider } from '@/components/ui/unsaved'
 import { HubButton } from '@/components/voice/brand/hub-button'
 import { VoiceEditor } from '@/components/voice/editor/voice-editor'
 import { voiceEntries } from '@/components/voice/editor/voice-entries'
+import { LearnedWordsCard } from '@/components/voice/learned/learned-words-card'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { itemKinds } from '@/lib/items/item-kinds'
+import { listLearnedWords } from '@/lib/learned-words/list-learned-words'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { hubAddress } from '@/lib/voice/hub/fetch-hub-voice'
 import { fullStyle } from '@/lib/voice/style/full-style'
 import type { ProjectPageProps } from '../project-page'
 import {
+  acceptLearnedWordsAction,
+  dismissLearnedWordsAction,
   previewCardsAction,
   previewHubAction,
   saveVoiceAction,
   syncVoiceAction,
   tryVoiceAction,
+  undoLearnedWordsAction,
 } from './actions'
 
 export const metadata: Metadata = { title: 'Voice' }
@@ -26,7 +31,11 @@ export const metadata: Metadata = { title: 'Voice' }
 export default async function VoicePage({ params }: ProjectPageProps) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
-  const [stored, style] = await Promise.all([getVoice(ctx), fullStyle(ctx.actor.id)])
+  const [stored, style, learned] = await Promise.all([
+    getVoice(ctx),
+    fullStyle(ctx.actor.id),
+    listLearnedWords(ctx),
+  ])
   if (!may(ctx.role, 'write'))
     return (
       <div className="max-w-2xl">
@@ -54,6 +63,13 @@ export default async function VoicePage({ params }: ProjectPageProps) {
   return (
     <div className="flex flex-col gap-6">
       {connected ? hubBox : null}
+      <LearnedWordsCard
+        {...learned}
+        base={`/${place.org}/${place.project}`}
+        accept={(words) => acceptLearnedWordsAction.bind(null, place, words)}
+        dismiss={(words) => dismissLearnedWordsAction.bind(null, place, words)}
+        undo={(words) => undoLearnedWordsAction.bind(null, place, words)}
+      />
       <UnsavedProvider>
         <VoiceEditor
           stored={stored}
