@@ -1,6 +1,6 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { packageComments, packageEvents, packages } from '@/db/schema'
+import { packageComments, packageEvents, packages, variantRevisions } from '@/db/schema'
 import { loadVariants } from '@/lib/packages/load-package'
 import type { PackageRow, StoredVariant } from '@/lib/packages/present-package'
 import { type ExportRow, type ExportTable, nextKey } from './export-table'
@@ -11,7 +11,7 @@ const shortLimit = 500
 
 export const packagesTable: ExportTable = {
   name: 'packages',
-  says: 'All posts with their versions, history and comments.',
+  says: 'All posts with their versions, revisions, history and comments.',
   page: (ctx, after, use) =>
     inProject(ctx, async (tx) => {
       const most = use === 'csv' ? shortLimit : limit
@@ -68,17 +68,23 @@ export const packagesTable: ExportTable = {
   ],
 }
 
-type Parts = Record<'variants' | 'history' | 'comments', Map<unknown, ExportRow[]>>
+type Parts = Record<'variants' | 'revisions' | 'history' | 'comments', Map<unknown, ExportRow[]>>
 
 /** What hangs on some packages, by package; for the CSV files the variants alone. */
 async function partsOf(tx: ProjectTx, ids: string[], use: 'json' | 'csv'): Promise<Parts> {
   const variants = byPackage((await loadVariants(tx, ids)).map(shownVariant))
-  if (use === 'csv' || ids.length === 0) return { variants, history: new Map(), comments: new Map() }
+  if (use === 'csv' || ids.length === 0)
+    return { variants, revisions: new Map(), history: new Map(), comments: new Map() }
   const events = await tx
     .select()
     .from(packageEvents)
     .where(inArray(packageEvents.packageId, ids))
     .orderBy(asc(packageEvents.id))
+  const revisions = await tx
+    .select()
+    .from(variantRevisions)
+    .where(inArray(variantRevisions.packageId, ids))
+    .orderBy(asc(variantRevisions.number))
   const comments = await tx
     .select()
     .from(packageComments)
@@ -95,6 +101,24 @@ async function partsOf(tx: ProjectTx, ids: string[], use: 'json' | 'csv'): Promi
         to_status: event.toStatus,
         reason: event.reason,
         at: event.createdAt.toISOString(),
+      })),
+    ),
+    revisions: byPackage(
+      revisions.map((one) => ({
+        package_id: one.packageId,
+        variant_id: one.variantId,
+        package_revision: one.packageRevision,
+        platform: one.platform,
+        language: one.language,
+        title: one.title,
+        text: one.text,
+        hashtags: one.hashtags,
+        media: one.media,
+        link: one.link,
+        written_by: one.writtenBy,
+        action: one.action,
+        by: one.actorName,
+        at: one.createdAt.toISOString(),
       })),
     ),
     comments: byPackage(
@@ -150,6 +174,7 @@ function shownPackage(row: PackageRow, parts: Parts): ExportRow {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     variants: own(parts.variants),
+    revisions: own(parts.revisions),
     history: own(parts.history),
     comments: own(parts.comments),
   }
