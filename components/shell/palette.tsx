@@ -106,7 +106,10 @@ export function Palette({ who, current, search, pages, actions, bound, onRun, on
       ref={dialog}
       aria-label="Search and go"
       className="dialog dialog--palette"
-      onClose={onClose}
+      onClose={() => {
+        // React's strict mode shows, closes and shows it again: that close is not the person's.
+        if (!dialog.current?.open) onClose()
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="flex items-center gap-3 border-b border-border px-4">

@@ -11,6 +11,7 @@ import {
   topics,
   variants,
 } from '@/db/schema'
+import { readIdCursor } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { grantOrgContext } from '@/lib/auth/grant-context'
 import { openOrgProjects } from '@/lib/auth/open-org-projects'
@@ -22,6 +23,7 @@ import { createTestMember, createTestProject } from '@/testing/database/factorie
 import { countNeeds } from './count-needs'
 import { listBrands } from './list-brands'
 import { listNeeds } from './list-needs'
+import { listOrgReview } from './list-org-review'
 import { countAll } from './need-kinds'
 
 useTestDatabase()
@@ -221,9 +223,19 @@ test('all brands come by need, each with its own numbers, and those of another w
   expect(brands[1]).toMatchObject({ review: 1, week: 2, next: { title: 'Next', at: soon } })
   expect(brands[2]).toMatchObject({ project: { id: quiet.id }, review: 0, today: 0, next: null })
 
+  const review = await listOrgReview(open, { limit: 2 })
+  expect(review.data.map(({ title, project, decides }) => [title, project.name, decides])).toEqual([
+    ['Waits', 'Birch', true],
+    ['Held', 'Zebra', true],
+  ])
+  const after = readIdCursor(review.next_cursor ?? undefined)
+  expect((await listOrgReview(open, { limit: 2, after })).data.map(({ title }) => title)).toEqual(['Changed'])
+  expect((await listOrgReview(open, { limit: 2, flagged: true })).data).toEqual([])
+
   const visitor = await createTestMember(troubled, 'viewer')
   const theirs = await openOrgProjects(stranger.ctx.orgId, { id: String(visitor.actor.id), name: 'V' }, 200)
   expect(await listBrands(theirs)).toEqual([])
+  expect((await listOrgReview(theirs, { limit: 2 })).data).toEqual([])
   expect(await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200, 'bÍR')).toMatchObject([
     { shown: { name: 'Birch' } },
   ])

@@ -8,4 +8,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'new',
   'audit',
   'calendar',
+  'review',
 ])

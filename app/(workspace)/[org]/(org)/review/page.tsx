@@ -1,0 +1,96 @@
+import { CircleCheck } from 'lucide-react'
+import type { Metadata } from 'next'
+import { FilterBar } from '@/components/data-table/filter-bar'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { WaitingRow } from '@/components/workspace/waiting-row'
+import { openOrgProjects } from '@/lib/auth/open-org-projects'
+import { requireOrg, requirePlace } from '@/lib/auth/require-project'
+import { listOrgReview } from '@/lib/overview/list-org-review'
+import { addressOf, choiceOf, idOf, pageKey, pagesAround, type Search } from '../../[project]/list-address'
+import { approvePackageAction, rejectPackageAction } from '../../[project]/packages/actions'
+
+export const metadata: Metadata = { title: 'Review' }
+
+type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
+
+/** More brands than this are reviewed one by one. */
+const mostProjects = 200
+
+export default async function OrgReviewPage({ params, searchParams }: Props) {
+  const [{ org }, search] = await Promise.all([params, searchParams])
+  const ctx = await requireOrg('read', org)
+  const { person } = await requirePlace(org)
+  const projects = await openOrgProjects(ctx.orgId, person, mostProjects)
+  const brand = projects.find(({ shown }) => shown.id === idOf(search, 'brand'))
+  const show = choiceOf(search, 'show', ['flagged'])
+  const after = pageKey(search)
+  const page = await listOrgReview(brand ? [brand] : projects, {
+    limit: 25,
+    after,
+    flagged: show === 'flagged',
+  })
+  const filters = { brand: brand?.shown.id, show }
+  const filtered = brand !== undefined || show !== undefined
+  return (
+    <>
+      <PageHeader title="Review" description="Posts that wait for review, across all brands. Newest first." />
+      <FilterBar
+        filters={[
+          {
+            name: 'brand',
+            label: 'All brands',
+            options: projects.map(({ shown }) => ({ value: shown.id, label: shown.name })),
+          },
+          {
+            name: 'show',
+            label: 'All posts',
+            options: [{ value: 'flagged', label: 'Posts that need a closer look' }],
+          },
+        ]}
+        values={filters}
+      />
+      {page.data.length === 0 ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={filtered ? 'No matching posts' : 'No posts wait for review'}
+          action={
+            <LinkButton href={filtered ? `/${org}/review` : `/${org}`}>
+              {filtered ? 'Clear filters' : 'View all brands'}
+            </LinkButton>
+          }
+        >
+          {filtered
+            ? 'No post in review matches these filters.'
+            : 'Posts of all your brands appear here when they are submitted for review.'}
+        </EmptyState>
+      ) : (
+        <Card flush>
+          <ol aria-label="Posts in review" className="divide-y divide-separator">
+            {page.data.map((post) => {
+              const place = { org, project: post.project.slug }
+              return (
+                <WaitingRow
+                  key={post.id}
+                  post={post}
+                  href={`/${org}/${post.project.slug}/packages/${post.id}`}
+                  brandHref={`/${org}/${post.project.slug}`}
+                  approve={post.decides ? approvePackageAction.bind(null, place) : undefined}
+                  reject={post.decides ? rejectPackageAction.bind(null, place) : undefined}
+                />
+              )
+            })}
+          </ol>
+        </Card>
+      )}
+      <Pagination
+        {...pagesAround(search, page.next_cursor, (more) =>
+          addressOf(`/${org}/review`, { ...filters, ...more }),
+        )}
+      />
+    </>
+  )
+}

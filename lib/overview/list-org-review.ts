@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+import { type Page, pageOf } from '@/lib/api/paging'
+import type { OpenProject } from '@/lib/auth/open-org-projects'
+import { may } from '@/lib/auth/permissions'
+import type { PlaceProject } from '@/lib/auth/place-project'
+
+/** A post that waits for review, with the brand it is of. */
+export type WaitingPost = {
+  id: string
+  title: string
+  revision: number
+  stale: boolean
+  held: boolean
+  /** Why a person must look at it, in words. */
+  flags: string[]
+  updatedAt: Date
+  /** How its first version begins, and where all of them go. */
+  excerpt: string
+  channels: { platform: string; name: string; handle: string | null }[]
+  project: PlaceProject
+  /** The person may decide on it. */
+  decides: boolean
+}
+
+type Row = Omit<WaitingPost, 'project' | 'decides' | 'updatedAt' | 'channels'> & {
+  projectId: string
+  updatedAt: Date | string
+  channels: WaitingPost['channels'] | null
+}
+
+/**
+ * What waits for review in several brands, newest first, a page at a time; only flagged posts when asked. One statement: the first
+ * few of each brand by its index, of which the newest are shown. Takes the projects that were opened for the person (`openOrgProjects`) and
+ * tells of no other; `after` is the last id of the page before. Serves spec/planning#4.
+ */
+export async function listOrgReview(
+  projects: readonly OpenProject[],
+  query: { limit: number; after?: string | undefined; flagged?: boolean | undefined },
+): Promise<Page<WaitingPost>> {
+  if (projects.length === 0) return { data: [], next_cursor: null }
+  const { limit, after, flagged } = query
+  const rows = await inSystem((tx) =>
+    tx.execute<Row>(sql`
+      with newest as materialized (
+        select first.id
+        from unnest(${sql.param(projects.map(({ ctx }) => ctx.projectId))}::uuid[]) as brand (id)
+        cross join lateral (
+          select packages.id from packages
+          where packages.project_id = brand.id and packages.status = 'in_review'
+            ${flagged ? sql`and packages.flagged` : sql``}
+            ${after === undefined ? sql`` : sql`and packages.id < ${after}::uuid`}
+          order by packages.id desc limit ${limit + 1}
+        ) as first
+        order by first.id desc limit ${limit + 1}
+      )
+      select packages.id, packages.title, packages.revision, packages.stale, packages.held,
+        packages.project_id as "projectId", packages.updated_at as "updatedAt",
+        array(select flag ->> 'message' from jsonb_array_elements(packages.flags) as flag) as flags,
+        coalesce(own.excerpt, '') as excerpt, own.channels
+      from newest
+      join packages on packages.id = newest.id
+      left join lateral (
+        select (array_agg(left(variants.text, 220) order by channels.id, variants.id))[1] as excerpt,
+          json_agg(json_build_object('platform', channels.platform, 'name', channels.display_name,
+            'handle', channels.config ->> 'handle') order by channels.id) filter (where channels.id is not null) as channels
+        from variants
+        left join channels on channels.project_id = packages.project_id and channels.id = variants.channel_id
+        where variants.project_id = packages.project_id and variants.package_id = packages.id
+      ) as own on true
+      order by packages.id desc`),
+  )
+  const byId = new Map(projects.map((one) => [one.ctx.projectId, one]))
+  const known = rows.flatMap(({ projectId, updatedAt, channels, ...row }): WaitingPost[] => {
+    const open = byId.get(projectId)
+    if (!open) return []
+    const { shown, ctx } = open
+    return [
+      {
+        ...row,
+        updatedAt: new Date(updatedAt),
+        channels: channels ?? [],
+        project: shown,
+        decides: may(ctx.role, 'review'),
+      },
+    ]
+  })
+  return pageOf(
+    known,
+    limit,
+    (row) => row.id,
+    (row) => row,
+  )
+}
