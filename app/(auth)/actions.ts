@@ -1,15 +1,26 @@
 'use server'
 
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { z } from 'zod'
 import { openAction, personAction } from '@/lib/actions/project-action'
+import { findPlace } from '@/lib/auth/authorize'
 import { spendCode } from '@/lib/auth/codes/spend-code'
+import { beginCompanySignIn } from '@/lib/auth/company/begin-company-sign-in'
+import { companyCookie } from '@/lib/auth/company/company-cookie'
 import { confirmSession } from '@/lib/auth/login-sessions/confirm-session'
 import { signIn, signOut } from '@/lib/auth/next-auth'
 import { beginPasskeySignIn, confirmWithPasskey, signInWithPasskey } from '@/lib/auth/passkeys/use-passkey'
-import { codeInput, signInInput, signUpInput, usePasskeyInput } from '@/lib/auth/schemas'
+import {
+  beginCompanyInput,
+  beginOrgCompanyInput,
+  codeInput,
+  signInInput,
+  signUpInput,
+  usePasskeyInput,
+} from '@/lib/auth/schemas'
 import { signInWithPassword } from '@/lib/auth/sign-in-with-password'
 import { signUpPublicly } from '@/lib/auth/sign-up-publicly'
+import { AppError } from '@/lib/errors'
 import { safeReturn } from './safe-return'
 
 export const signInAction = openAction({ input: signInInput }, signInWithPassword)
@@ -49,6 +60,27 @@ export const confirmWithCodeAction = personAction(
     await confirmSession(person)
   },
 )
+
+/** The address at a person's company where the sign-in goes on. */
+export const beginCompanySignInAction = openAction({ input: beginCompanyInput }, async ({ email, next }) =>
+  leaveForCompany({ email }, next),
+)
+
+/** The same for a member of a workspace that asks for it. */
+export const beginOrgCompanySignInAction = personAction(
+  { input: beginOrgCompanyInput, onlyReads: true, forCompanySessions: true },
+  async (person, { org, next }) => {
+    const place = await findPlace(person.id, { org })
+    if (!place) throw new AppError('not-found')
+    return leaveForCompany({ orgId: place.orgId }, next)
+  },
+)
+
+async function leaveForCompany(who: { email: string } | { orgId: string }, next: string) {
+  const { address, state } = await beginCompanySignIn(who, safeReturn(next), await headers())
+  ;(await cookies()).set(companyCookie(state))
+  return { address }
+}
 
 export const signOutAction = openAction({ input: z.undefined() }, async () => {
   await signOut({ redirect: false })

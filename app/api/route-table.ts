@@ -9,6 +9,7 @@ export async function routeTable(): Promise<RouteTable> {
   return {
     '/api/audit-events': await import('./audit-events/route'),
     '/api/audit-events/export': await import('./audit-events/export/route'),
+    '/api/auth/company/callback': await import('./auth/company/callback/route'),
     '/api/calendar/{id}/{secret}': await import('./calendar/[id]/[secret]/route'),
     '/api/channels': await import('./channels/route'),
     '/api/channels/callback/{platform}': await import('./channels/callback/[platform]/route'),

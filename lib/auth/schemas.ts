@@ -55,3 +55,29 @@ export const addPasskeyInput = z.strictObject({ name: passkeyName, response: pas
 export const usePasskeyInput = z.strictObject({ response: passkeyResponse })
 export const codeInput = z.strictObject({ code })
 export const removeCodesInput = z.strictObject({ password: z.string().max(128).optional(), code })
+
+/** A domain as it stands behind the @ of an address. */
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))+$/,
+    'Enter a domain such as example.com, without the @.',
+  )
+
+export const companySignInInput = z.strictObject({
+  issuer: z.string().trim().min(1, 'Enter the address of the server.').max(500),
+  client_id: z.string().trim().min(1, 'Enter the client ID.').max(200),
+  /** Absent or empty: the stored one stays. */
+  client_secret: z.string().max(500).optional(),
+  domains: z.array(domain).max(50).default([]),
+  /** Nobody comes in as an owner. */
+  default_role: z.enum(roles).exclude(['owner']).default('viewer'),
+  enabled: z.boolean().default(false),
+  required: z.boolean().default(false),
+})
+export type CompanySignInInput = z.infer<typeof companySignInInput>
+
+export const beginCompanyInput = z.strictObject({ email, next: z.string().max(2000) })
+export const beginOrgCompanyInput = z.strictObject({ org: z.string().max(200), next: z.string().max(2000) })

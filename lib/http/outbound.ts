@@ -5,18 +5,20 @@ import { createGuardedConnect, type GuardedConnect } from './guarded-connect'
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch'
 import { userAgent } from './user-agent'
 
-export type OutboundPurpose = 'sources' | 'networks'
+export type OutboundPurpose = 'sources' | 'networks' | 'sign-in'
 
 // Which of the app's own addresses each purpose may reach: the sample bucket, and for posting the simulated networks.
 const ownPaths: Record<OutboundPurpose, readonly string[]> = {
   sources: ['/sample/'],
   networks: ['/sample/', '/sandbox/'],
+  'sign-in': [],
 }
 
 const made = new Map<string, GuardedFetch>()
 
 /**
- * The guarded fetch of this install: what connectors use ('sources'), and what connecting and publishing use ('networks').
+ * The guarded fetch of this install: what connectors use ('sources'), what connecting and publishing use ('networks'),
+ * and what the sign-in of a company uses ('sign-in').
  * Takes whose work it is, since a server inside the operator's network may be granted to one workspace and not to another.
  * The app's own address is open to it only on the sandbox install and only under a few paths. Serves spec/security#2.1.
  */

@@ -67,6 +67,10 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   beginPasskeySignInAction: () => undefined,
   signInWithPasskeyAction: () => ({ response: passkeyAnswer }),
   confirmWithPasskeyAction: () => ({ response: passkeyAnswer }),
+  beginCompanySignInAction: () => ({ email: 'ada@unknown.example', next: '/' }),
+  beginOrgCompanySignInAction: () => ({ org: 'somebody-elses', next: '/' }),
+  saveCompanySignInAction: () => ({ issuer: 'https://127.0.0.1', client_id: 'mine' }),
+  removeCompanySignInAction: () => undefined,
   confirmWithCodeAction: () => ({ code: '000000' }),
   movePostAction: (theirs) => ({
     id: theirs.packages,

@@ -3,11 +3,17 @@ import { redirect } from 'next/navigation'
 import { CodeField } from '@/components/access/code-field'
 import { PasskeyButton } from '@/components/access/passkey-button'
 import { ActionForm } from '@/components/forms/action-form'
+import { ElsewhereButton } from '@/components/shell/elsewhere-button'
 import { StandalonePage } from '@/components/shell/standalone-page'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { findSecondFactors } from '@/lib/auth/second-factors'
 import { findOwnPageAccess, requirePerson } from '@/lib/auth/session'
-import { beginPasskeySignInAction, confirmWithCodeAction, confirmWithPasskeyAction } from '../actions'
+import {
+  beginOrgCompanySignInAction,
+  beginPasskeySignInAction,
+  confirmWithCodeAction,
+  confirmWithPasskeyAction,
+} from '../actions'
 import { safeReturn } from '../safe-return'
 
 export const metadata: Metadata = { title: 'Confirm your sign-in' }
@@ -28,6 +34,18 @@ export default async function ConfirmSignInPage({ searchParams }: Props) {
       <TextLink href="/account">Your account</TextLink>
     </>
   )
+  if (place?.lacks === 'company')
+    return (
+      <StandalonePage
+        title="Sign in through your company"
+        description={`${place.workspace} lets its members in through the company’s own sign-in.`}
+        below={below}
+      >
+        <ElsewhereButton action={beginOrgCompanySignInAction.bind(null, { org: String(org), next: target })}>
+          Continue to your company’s sign-in
+        </ElsewhereButton>
+      </StandalonePage>
+    )
   if (!factors.codes && factors.passkeys === 0)
     return (
       <StandalonePage

@@ -6,6 +6,7 @@ import { StandalonePage } from '@/components/shell/standalone-page'
 import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { type CompanyProblem, companyProblems } from '@/lib/auth/company/company-problems'
 import { findDemoAccount } from '@/lib/auth/demo-account'
 import { findPerson } from '@/lib/auth/session'
 import { beginPasskeySignInAction, signInAction, signInWithPasskeyAction } from '../actions'
@@ -41,12 +42,7 @@ export default async function SignInPage({ searchParams }: Props) {
           </code>
         </Callout>
       ) : null}
-      {error ? (
-        <ErrorNotice
-          message="We couldn’t sign you in."
-          hint="Try again, or sign in another way. If you already have a password for this email, use it."
-        />
-      ) : null}
+      {error ? <ErrorNotice {...wordsOf(error)} /> : null}
       <Elsewhere next={target} />
       <PasskeyButton
         begin={beginPasskeySignInAction.bind(null, undefined)}
@@ -58,4 +54,44 @@ export default async function SignInPage({ searchParams }: Props) {
       <SignInForm signIn={signInAction} email={demo?.email} password={demo?.password} href={target} />
     </StandalonePage>
   )
+}
+
+const companyWords: Record<CompanyProblem, { message: string; hint: string }> = {
+  expired: {
+    message: 'Your company’s sign-in took too long or began in another browser.',
+    hint: 'Start again from this page.',
+  },
+  refused: {
+    message: 'Your company’s server didn’t sign you in.',
+    hint: 'Try again, or ask your company’s administrator for access.',
+  },
+  unverified: {
+    message: 'Your company’s server doesn’t confirm your email address.',
+    hint: 'Ask your company’s administrator to verify it.',
+  },
+  domain: {
+    message: 'Your email address isn’t one of this workspace’s domains.',
+    hint: 'Use your work address, or ask an owner of the workspace for an invitation.',
+  },
+  closed: {
+    message: 'There is no account for you, and this site takes no new ones.',
+    hint: 'Ask the site’s administrator for an account.',
+  },
+  removed: {
+    message: 'You are no longer a member of this workspace.',
+    hint: 'Ask one of its admins for an invitation.',
+  },
+  failed: {
+    message: 'We couldn’t finish your company’s sign-in.',
+    hint: 'Try again in a few minutes. If it keeps failing, tell an owner of the workspace.',
+  },
+}
+
+function wordsOf(error: string | string[]): { message: string; hint: string } {
+  const problem = companyProblems.find((one) => error === `company-${one}`)
+  if (problem) return companyWords[problem]
+  return {
+    message: 'We couldn’t sign you in.',
+    hint: 'Try again, or sign in another way. If you already have a password for this email, use it.',
+  }
 }

@@ -57,6 +57,17 @@ export default async function WorkspaceSettingsPage({ params }: Props) {
             ) : null}
           </ActionForm>
         </Card>
+        {may(ctx.role, 'own') ? (
+          <Card
+            title="Company sign-in"
+            description="Let people come in through your company’s own server (OpenID Connect)."
+            actions={
+              <LinkButton size="sm" href={`/${org}/settings/sign-in`}>
+                Set up
+              </LinkButton>
+            }
+          />
+        ) : null}
         <Card
           title="Unassigned"
           description={

@@ -1,0 +1,90 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import Provider from 'oidc-provider'
+
+export type CompanyPerson = { email?: string; email_verified?: boolean; name?: string }
+
+/** A company's sign-in server: the certified provider of npm on the loopback interface. People come in by their id alone. */
+export async function startCompanyServer(redirectUri: string) {
+  const people = new Map<string, CompanyPerson>()
+  let signsIn = ''
+  const server: Server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const host = `127.0.0.1:${address.port}`
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const client = { id: 'tributary', secret: 'a-secret-of-the-server' }
+  const provider: Provider = new Provider(`http://${host}`, {
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' }] },
+    cookies: { keys: [randomUUID()] },
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    renderError: (ctx, out) => {
+      ctx.body = JSON.stringify(out)
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+    // Consent was given by the company.
+    async loadExistingGrant(ctx): Promise<InstanceType<Provider['Grant']> | undefined> {
+      const { client: asked, session } = ctx.oidc
+      if (!asked || !session?.accountId) return undefined
+      const grant = new provider.Grant({ clientId: asked.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/'))
+      void provider.interactionFinished(request, response, { login: { accountId: signsIn } })
+    else void answer(request, response)
+  })
+
+  return {
+    issuer: `http://${host}`,
+    host,
+    client,
+    people,
+    /** Goes through the server's pages as this person; gives the query that the browser is sent back with. */
+    async signIn(begun: string, id: string): Promise<URLSearchParams> {
+      signsIn = id
+      const cookies = new Map<string, string>()
+      let url = new URL(begun)
+      for (let hops = 0; hops < 6; hops++) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const answered = await fetch(url, { redirect: 'manual', headers: { cookie } })
+        const { headers } = answered
+        for (const one of headers.getSetCookie()) {
+          const [name = '', value = ''] = (one.split(';')[0] ?? '').split('=')
+          if (value) cookies.set(name, value)
+          else cookies.delete(name)
+        }
+        const location = headers.get('location')
+        if (!location)
+          throw new Error(`the company’s server answered at ${url.pathname}: ${await answered.text()}`)
+        url = new URL(location, url)
+        if (url.href.startsWith(redirectUri)) return url.searchParams
+      }
+      throw new Error('the company’s server led nowhere')
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
