@@ -30,6 +30,10 @@ export const queues = {
   'run-topic': { ...steady, expireInSeconds: 10 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
+  /** Who is told of what was recorded, and where. */
+  'fan-out-notifications': { ...steady, expireInSeconds: 2 * minute },
+  /** What waits for one receiver of notifications. */
+  'deliver-notifications': { ...steady, expireInSeconds: 5 * minute },
 } as const satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof queues

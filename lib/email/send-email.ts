@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { env } from '@/lib/env'
 import { isEmailAddress } from './email-address'
 import { EmailError } from './email-error'
@@ -46,40 +46,69 @@ export async function sendEmail(email: Email, options: SendEmailOptions = {}): P
     throw new EmailError('refused', 'This email address can’t receive email.')
   const composed = await composeEmail(email, from)
   const timeout = options.timeoutMs ?? 10_000
-  const transport = createTransport({
+  const connection = new SMTPConnection({
     host: server.host,
     port: server.port,
     secure: server.secure,
     requireTLS: server.requireTls,
-    ...(server.auth ? { auth: server.auth } : {}),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout * 2,
     dnsTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     tls: { rejectUnauthorized: true, ...(options.ca ? { ca: options.ca } : {}) },
   })
-  const progress: Progress = { ended: false, refusal: undefined }
+  const progress: Progress = { ended: false, over: false, refusal: undefined }
   try {
-    await transport.sendMail({
-      envelope: { from: from.address, to: email.to.address },
-      raw: Readable.from(inTwoParts(composed, progress, options.beforeEnd), { objectMode: false }),
-    })
+    await step(connection, (done) => connection.connect(done))
+    if (server.auth) {
+      const credentials = server.auth
+      await step(connection, (done) => connection.login({ credentials }, done))
+    }
+    // Read only when the server asks for it: what comes before its end has then been taken.
+    const content = Readable.from(inTwoParts(composed, progress, options.beforeEnd), { objectMode: false })
+    const envelope = { from: from.address, to: [email.to.address] }
+    await step(connection, (done) =>
+      connection.send(envelope, content, (error) => {
+        // The library then reads what is left of it, which nobody is sent any more.
+        if (error) progress.over = true
+        done(error)
+      }),
+    )
+    connection.quit()
   } catch (error) {
+    connection.close()
     if (progress.refusal !== undefined) throw progress.refusal
     throw emailError(error, progress.ended)
-  } finally {
-    transport.close()
   }
 }
 
-type Progress = { ended: boolean; refusal: unknown }
+/** One command of the conversation; fails also when the connection does meanwhile. */
+function step(
+  connection: SMTPConnection,
+  command: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(Object.assign(new Error('The connection was closed.'), { code: 'ECONNECTION' }))
+    connection.once('error', reject)
+    connection.once('end', end)
+    command((error) => {
+      connection.off('end', end)
+      connection.off('error', reject)
+      // What still fails after the answer is of no interest.
+      connection.on('error', () => undefined)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+}
+
+type Progress = { ended: boolean; over: boolean; refusal: unknown }
 
 /** Gives the end of the email only when that it may arrive now is stored. */
 async function* inTwoParts(composed: Buffer, progress: Progress, beforeEnd: SendEmailOptions['beforeEnd']) {
   const end = Math.max(0, composed.length - 2)
   yield composed.subarray(0, end)
+  if (progress.over) return
   try {
     await beforeEnd?.()
   } catch (error) {

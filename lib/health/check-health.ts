@@ -39,6 +39,8 @@ const maxDueSeconds: Record<QueueName, number> = {
   'render-cards': 240 * minute,
   'draw-images': 240 * minute,
   'run-topic': 120 * minute,
+  'fan-out-notifications': 30 * minute,
+  'deliver-notifications': 60 * minute,
 }
 
 /**

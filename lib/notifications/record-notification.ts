@@ -4,6 +4,9 @@ import { notificationEvents } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { fanOutNotificationsJob } from '@/lib/jobs/notification-jobs'
+import type { NotificationData } from './words'
 
 export type NotificationInput = {
   kind: NotificationKind
@@ -11,26 +14,12 @@ export type NotificationInput = {
   key?: string
   /** Where it is shown, below the project's address (or the workspace's), such as `/packages/…`. */
   path?: string
-  /** What its words are made of: titles, names, reasons. Never secrets. */
+  /** What its words are made of (words.ts): titles, names, reasons. Never secrets. */
   data?: NotificationData
   /** The people it is for, by id; everybody whose role fits the kind when absent. Who did it is never told. */
   recipients?: readonly string[]
   /** The one destination of the workspace it is for. */
   destinationId?: string
-}
-
-export type NotificationData = {
-  /** Of the post, source, topic or channel it is about. */
-  title?: string
-  /** The name of the channel, for posts. */
-  channel?: string
-  /** Why, in plain words. */
-  reason?: string
-  /** A moment, as RFC 3339. */
-  at?: string
-  count?: number
-  /** What somebody wrote. */
-  excerpt?: string
 }
 
 type Where = { orgId: string; projectId?: string; actor: Actor }
@@ -75,4 +64,8 @@ export async function recordNotifications(
       }),
     )
     .onConflictDoNothing()
+  // What is not urgent waits for the next look at all projects: it costs whoever records it nothing more.
+  if (rows.some(({ kind }) => !isUnhurried(kind))) enqueue(tx, fanOutNotificationsJob, [{}])
 }
+
+const isUnhurried = (kind: NotificationKind) => kind === 'review' || kind === 'published'

@@ -3,6 +3,7 @@ import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
+import { deliverNotificationsJob, fanOutNotificationsJob } from '@/lib/jobs/notification-jobs'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { renderCardsJob } from '@/lib/jobs/render-cards-job'
 import { runTopicJob } from '@/lib/jobs/run-topic-job'
@@ -22,6 +23,7 @@ const mergeOf = <Input>({ input, merge }: JobDefinition<Input>): ((data: unknown
 /** How several jobs of one project become one input, by queue; those that are not here are done one by one. */
 export const mergers: Partial<Record<QueueName, (data: unknown[]) => unknown>> = {
   'compose-packages': mergeOf(composePackagesJob),
+  'fan-out-notifications': mergeOf(fanOutNotificationsJob),
 }
 
 const syncingIn = async (queue: typeof syncSourceJob) =>
@@ -40,6 +42,10 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
   'draw-images': async () =>
     bind(drawImagesJob, (await import('@/lib/worker/run-draw-images')).runDrawImages),
   'run-topic': async () => bind(runTopicJob, (await import('@/lib/worker/run-topic-run')).runTopicRun),
+  'fan-out-notifications': async () =>
+    bind(fanOutNotificationsJob, (await import('@/lib/notification-delivery/fan-out')).fanOutHandler),
+  'deliver-notifications': async () =>
+    bind(deliverNotificationsJob, (await import('@/lib/notification-delivery/deliver')).deliverHandler),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

@@ -2,6 +2,7 @@ import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { renewConnections } from '@/lib/channels/renew-connections'
+import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 import { drainQueues } from '@/lib/worker/drain'
 import { queueTopics } from '@/lib/worker/tick'
@@ -18,10 +19,11 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   const { due } = await queueDuePublications()
   await renewConnections()
   await queueTopics()
+  await queueDueDeliveries()
   // Writing takes its time: the end of the budget belongs to what has to go out.
   const writingUntil = Math.floor(Date.now() + (until - Date.now()) * topicsShare)
   await drainQueues({
-    queues: ['publish', 'reconcile', 'run-topic'],
+    queues: ['publish', 'reconcile', 'run-topic', 'fan-out-notifications', 'deliver-notifications'],
     until,
     sooner: { 'run-topic': writingUntil },
   })

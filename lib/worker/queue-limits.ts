@@ -17,5 +17,8 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'draw-images': { slots: 4, perWorkspace: 2 },
   'run-topic': { slots: 2, long: { afterMs: 2_000, slots: 6 }, perWorkspace: 4 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },
+  // Many events are one look, and what hangs at a receiver gives its slot away.
+  'fan-out-notifications': { slots: 1, together: 500 },
+  'deliver-notifications': { slots: 4, long: { afterMs: 1_000, slots: 28 } },
   reconcile: { slots: 4, perWorkspace: 3, perReceiver: 2 },
 }

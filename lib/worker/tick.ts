@@ -2,6 +2,7 @@ import { analyzeGrownTables } from '@/db/analyze-grown'
 import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
+import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
@@ -62,6 +63,8 @@ export async function queueTopics(): Promise<{ due: number }> {
 export function startTicking(): { stop: () => void } {
   const step = () => {
     tick().catch((error: unknown) => log.error('scheduler', error))
+    // By itself, so that neither waits for the other.
+    queueDueDeliveries().catch((error: unknown) => log.error('notifications', error))
   }
   step()
   const timer = setInterval(step, tickEveryMs)

@@ -7,7 +7,7 @@
 export const layers = [
   ['sample-brand'],
   ['export', 'worker'],
-  ['calendar', 'overview'],
+  ['calendar', 'notification-delivery', 'overview'],
   ['publishing', 'topics'],
   ['sandbox'],
   ['channels', 'push', 'sync'],

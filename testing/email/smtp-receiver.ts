@@ -103,6 +103,22 @@ export async function startSmtpReceiver(
   return receiver
 }
 
-/** A header of an email as its receiver reads it, unfolded. */
-export const headerOf = (raw: string, name: string): string | undefined =>
-  new RegExp(`^${name}: *(.*)$`, 'im').exec((raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' '))?.[1]
+/** A header of an email as its receiver reads it: unfolded and decoded. */
+export function headerOf(raw: string, name: string): string | undefined {
+  const head = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
+  const value = new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
+  return value
+    ?.replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, way: string, text: string) =>
+      way.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replace(/=([0-9a-f]{2})/gi, (_code, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString('utf8'),
+    )
+}

@@ -1,0 +1,36 @@
+import type { NotificationDestinationRow } from '@/db/schema'
+import { type NotificationData, wordsOf } from '@/lib/notifications/words'
+import { linkOf } from './link-of'
+import type { ToldEvent } from './read-receiver'
+
+/**
+ * A message in the format of a chat. Names and texts of others are escaped as each wants it, and nobody is mentioned by them: no
+ * `@channel`, no `@everyone`.
+ */
+export function chatBody(type: NotificationDestinationRow['type'], told: ToldEvent): string {
+  const { event, org, project, count } = told
+  const data = event.data as NotificationData
+  const { title, detail } = wordsOf({ kind: event.kind, actorName: event.actorName, count, data })
+  const place = project?.name ?? org.name
+  const link = linkOf(told)
+  if (type === 'slack') {
+    const text = `*${slack(title)}*${detail ? `\n${slack(detail)}` : ''}\n<${link}|Open in ${slack(place)}>`
+    return JSON.stringify({ text, unfurl_links: false, link_names: false })
+  }
+  const text = `**${markdown(title)}**${detail ? `\n${markdown(detail)}` : ''}\n[Open in ${markdown(place)}](${link})`
+  if (type === 'discord')
+    return JSON.stringify({ content: text.slice(0, 2000), allowed_mentions: { parse: [] }, flags: 4 })
+  return JSON.stringify({ text })
+}
+
+const slack = (text: string): string =>
+  unmentioned(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[*_~`|]/g, ' ')
+
+const markdown = (text: string): string => unmentioned(text).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
+
+/** An invisible joiner behind the sign, which chats do not read as a mention. */
+const unmentioned = (text: string): string => text.slice(0, 600).replaceAll('@', '@\u2060')

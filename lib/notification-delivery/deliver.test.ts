@@ -1,0 +1,350 @@
+import { spawn } from 'node:child_process'
+import { eq, sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { memberships, notificationDeliveries, notificationLanes, notifications, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { type NotificationInput, recordNotification } from '@/lib/notifications/record-notification'
+import { bundledScript } from '@/testing/bundled-script'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
+import { headerOf, type SmtpReceiver, smtpRefusal, startSmtpReceiver } from '@/testing/email/smtp-receiver'
+import { loopbackServer } from '@/testing/http/loopback-server'
+import { type DeliveryPoint, deliver } from './deliver'
+import {
+  changeDestination,
+  createDestination,
+  listDeliveries,
+  listDestinations,
+  replayDeliveries,
+  rotateDestinationSecret,
+} from './destinations'
+import { fanOut } from './fan-out'
+import { destinationLane, emailLane, leaseMs, mailServerLane } from './lanes'
+import { queueDueDeliveries } from './queue-due-deliveries'
+
+useTestDatabase()
+afterEach(() => vi.unstubAllEnvs())
+
+const minute = 60_000
+const later = (ms: number) => new Date(Date.now() + ms)
+
+async function mailServer(): Promise<SmtpReceiver> {
+  const server = await startSmtpReceiver()
+  vi.stubEnv('SMTP_URL', server.url)
+  vi.stubEnv('AUTH_SECRET', 'a secret of this test, long enough')
+  // Others found theirs away.
+  await inSystem((tx) => tx.delete(notificationLanes).where(eq(notificationLanes.lane, mailServerLane)))
+  return server
+}
+
+/** A project with a colleague who is told, and what happens there. */
+async function brand() {
+  const project = await createTestProject()
+  const colleague = await createTestMember(project, 'editor')
+  const userId = colleague.actor.id ?? ''
+  const happen = (event: NotificationInput) => inSystem((tx) => recordNotification(tx, project.ctx, event))
+  return { project, userId, lane: emailLane(userId), happen }
+}
+
+const failure = (title: string): NotificationInput => ({
+  kind: 'failed',
+  key: title,
+  path: '/packages/p1',
+  data: { title, channel: 'X', reason: 'The account is suspended.' },
+})
+
+/** Every request's `webhook-id` or text, in the order in which it arrived. */
+async function hook(project: TestProject, type: 'webhook' | 'slack' = 'webhook') {
+  const bodies: { id: string; body: string; headers: Record<string, string> }[] = []
+  const answer = { status: 200, lose: false }
+  const server = await loopbackServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      if (answer.status < 300)
+        bodies.push({
+          id: String(request.headers['webhook-id']),
+          body,
+          headers: Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+          ),
+        })
+      if (answer.lose) request.socket.destroy()
+      else response.writeHead(answer.status).end('<html>nonsense')
+    })
+  })
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+  const destination = await createDestination(project.org, {
+    type,
+    name: 'Ops',
+    url: `${server.origin}/hooks/secret-path`,
+    kinds: ['failed', 'review'],
+  })
+  return { bodies, answer, server, destination, lane: destinationLane(destination.id) }
+}
+
+const deliveriesOf = (lane: string) =>
+  inSystem((tx) =>
+    tx
+      .select()
+      .from(notificationDeliveries)
+      .where(eq(notificationDeliveries.lane, lane))
+      .orderBy(notificationDeliveries.eventId),
+  )
+
+async function dieAt(lane: string, point: DeliveryPoint): Promise<void> {
+  const script = await bundledScript('testing/notifications/deliver-and-die.ts')
+  const child = spawn(process.execPath, [...script, lane, point], { stdio: 'inherit', env: process.env })
+  const signal = await new Promise((done) => child.on('exit', (_code, by) => done(by)))
+  expect(signal).toBe('SIGKILL')
+}
+
+/** What happens after a crash, without waiting for the clock: the lease has run out. */
+const goOn = (lane: string) => deliver(lane, { now: () => later(leaseMs + 1000) })
+
+describe('a process that dies while it sends', () => {
+  test.each([
+    ['before-mark', 1],
+    ['before-send', 1],
+    ['after-send', 2],
+    ['after-commit', 1],
+  ] as const)('%s: the email arrives, and never under two ids', async (point, copies) => {
+    const server = await mailServer()
+    const { lane, happen } = await brand()
+    await happen(failure('Spring'))
+    await fanOut()
+    await dieAt(lane, point)
+    await goOn(lane)
+    await goOn(lane)
+    expect(server.received).toHaveLength(copies)
+    expect(new Set(server.received.map(({ raw }) => headerOf(raw, 'Message-ID'))).size).toBe(1)
+    expect(await deliveriesOf(lane)).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('a webhook gets it under one id, and a chat, which knows no ids, not twice', async () => {
+    const { project, happen } = await brand()
+    const api = await hook(project)
+    await happen(failure('Spring'))
+    await fanOut()
+    await dieAt(api.lane, 'after-send')
+    await goOn(api.lane)
+    expect(api.bodies).toHaveLength(2)
+    expect(new Set(api.bodies.map(({ id }) => id)).size).toBe(1)
+    expect(await deliveriesOf(api.lane)).toMatchObject([{ status: 'sent', attempts: 2 }])
+
+    const other = await brand()
+    const chat = await hook(other.project, 'slack')
+    await other.happen(failure('Spring'))
+    await fanOut()
+    await dieAt(chat.lane, 'after-send')
+    await goOn(chat.lane)
+    expect(chat.bodies).toHaveLength(1)
+    expect(await deliveriesOf(chat.lane)).toMatchObject([{ status: 'unconfirmed' }])
+  })
+
+  test('two processes at once send it once', async () => {
+    const server = await mailServer()
+    const { lane, happen, userId } = await brand()
+    await happen(failure('Spring'))
+    await Promise.all([fanOut(), fanOut()])
+    await Promise.all([deliver(lane), deliver(lane)])
+    expect(server.received).toHaveLength(1)
+    const inbox = await inSystem((tx) =>
+      tx.select().from(notifications).where(eq(notifications.userId, userId)),
+    )
+    expect(inbox).toHaveLength(1)
+  })
+})
+
+describe('a mail server that', () => {
+  test('was down for a day gets everything in order', async () => {
+    const server = await mailServer()
+    const { lane, happen } = await brand()
+    await server.close()
+    for (const title of ['One', 'Two', 'Three']) {
+      await happen(failure(title))
+      await fanOut()
+      await deliver(lane)
+    }
+    await deliver(lane, { now: () => later(60 * minute) })
+    const again = await startSmtpReceiver({ port: server.port })
+    await deliver(lane, { now: () => later(24 * 60 * minute) })
+    expect(again.received.map(({ raw }) => headerOf(raw, 'Subject'))).toEqual([
+      expect.stringContaining('One'),
+      expect.stringContaining('Two'),
+      expect.stringContaining('Three'),
+    ])
+  })
+
+  test('asks to come back later gets the same email then, and one that it refuses holds nothing up', async () => {
+    const server = await mailServer()
+    const { lane, happen } = await brand()
+    await happen(failure('Spring'))
+    await happen(failure('Summer'))
+    await fanOut()
+    server.onRecipient = () => {
+      throw smtpRefusal(450)
+    }
+    await deliver(lane)
+    expect(await deliveriesOf(lane)).toMatchObject([
+      { status: 'pending', responseCode: 450, attempts: 0 },
+      { status: 'pending', attempts: 0 },
+    ])
+    let refusals = 0
+    server.onRecipient = () => {
+      if (refusals++ === 0) throw smtpRefusal(550)
+    }
+    await deliver(lane, { now: () => later(minute) })
+    expect(await deliveriesOf(lane)).toMatchObject([
+      { status: 'failed', responseCode: 550 },
+      { status: 'sent' },
+    ])
+  })
+})
+
+describe('a webhook', () => {
+  test('is signed with both secrets after a rotation, and names no secret', async () => {
+    const { project, happen } = await brand()
+    const { bodies, lane, destination } = await hook(project)
+    expect(JSON.stringify(await listDestinations(project.org))).not.toMatch(/secret-path|whsec/)
+    const { secret } = await rotateDestinationSecret(project.org, destination)
+    await happen(failure('Spring'))
+    await fanOut()
+    await deliver(lane)
+    const [call] = bodies
+    if (!call || !destination.secret) throw new Error('nothing arrived')
+    expect(call.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
+    for (const each of [secret, destination.secret]) new Webhook(each).verify(call.body, call.headers)
+    expect(JSON.parse(call.body)).toMatchObject({
+      type: 'notification.failed',
+      data: { title: '“Spring” failed on X', project: { slug: project.projectSlug } },
+    })
+  })
+
+  test('that is down is tried for three days, paused with the reason, and gets everything in order when it is resumed', async () => {
+    const { project, happen } = await brand()
+    const { bodies, answer, lane, destination } = await hook(project)
+    answer.status = 503
+    for (const title of ['One', 'Two']) await happen(failure(title))
+    await fanOut()
+    for (let hours = 0; hours <= 80; hours += 5)
+      await deliver(lane, { now: () => later(hours * 60 * minute) })
+    const [paused] = await listDestinations(project.org)
+    expect(paused).toMatchObject({ status: 'paused', paused_reason: 'The receiver returned an error (503).' })
+    await fanOut()
+    const told = await inSystem((tx) =>
+      tx.execute<{ kind: string }>(sql`
+        select e.kind from notifications n join notification_events e on e.id = n.event_id
+        where n.user_id = ${project.userId} and e.kind = 'destination_paused'`),
+    )
+    expect(told).toHaveLength(1)
+    answer.status = 204
+    await happen(failure('Three'))
+    await fanOut()
+    await deliver(lane, { now: () => later(90 * 60 * minute) })
+    expect(bodies).toEqual([])
+    await changeDestination(project.org, { id: destination.id, status: 'active' })
+    await deliver(lane, { now: () => later(91 * 60 * minute) })
+    expect(bodies.map(({ body }) => JSON.parse(body).data.details.title)).toEqual(['One', 'Two', 'Three'])
+
+    const [newest] = await listDeliveries(project.org, { id: destination.id, limit: 1 })
+    expect(newest).toMatchObject({ status: 'sent', response_code: 204 })
+    const since = new Date(0).toISOString()
+    expect(await replayDeliveries(project.org, { id: destination.id, since })).toEqual({ replayed: 3 })
+    await deliver(lane, { now: () => later(92 * 60 * minute) })
+    expect(bodies.map(({ id }) => id).slice(3)).toEqual(bodies.map(({ id }) => id).slice(0, 3))
+  })
+
+  test('at a private address is refused when it is added, and paused when the grant is gone', async () => {
+    const { project, happen } = await brand()
+    const { bodies, lane } = await hook(project)
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', '')
+    await expect(
+      createDestination(project.org, {
+        type: 'slack',
+        name: 'a',
+        url: 'https://169.254.169.254/x',
+        kinds: ['failed'],
+      }),
+    ).rejects.toMatchObject({ code: 'invalid' })
+    await happen(failure('Spring'))
+    await fanOut()
+    await deliver(lane)
+    expect(bodies).toEqual([])
+    expect(await listDestinations(project.org)).toMatchObject([{ status: 'paused' }])
+  })
+
+  test('that loses the answer of a chat may have shown it, and is not asked twice', async () => {
+    const { project, happen } = await brand()
+    const { bodies, answer, lane } = await hook(project, 'slack')
+    answer.lose = true
+    await happen({ kind: 'failed', data: { title: '<!channel> @everyone *b*', reason: 'No' } })
+    await fanOut()
+    await deliver(lane)
+    await deliver(lane, { now: () => later(60 * minute) })
+    expect(bodies).toHaveLength(1)
+    expect(JSON.parse(bodies[0]?.body ?? '').text).not.toMatch(/<!channel>|@everyone/)
+    expect(await deliveriesOf(lane)).toMatchObject([{ status: 'unconfirmed' }])
+  })
+})
+
+describe('who is told', () => {
+  test('whoever left the workspace before it is sent is told nothing', async () => {
+    const server = await mailServer()
+    const { lane, happen, userId } = await brand()
+    await happen(failure('Spring'))
+    await fanOut()
+    await inSystem((tx) => tx.delete(memberships).where(eq(memberships.userId, userId)))
+    await deliver(lane)
+    expect(server.received).toEqual([])
+    expect(await deliveriesOf(lane)).toMatchObject([{ status: 'dropped' }])
+  })
+
+  test('those who may approve get 500 posts as one email and one line, and who submitted them none', async () => {
+    const server = await mailServer()
+    const { project, lane, happen, userId } = await brand()
+    const viewer = await createTestMember(project, 'viewer')
+    for (let part = 0; part < 10; part++)
+      await happen({ kind: 'review', data: { count: 50 }, path: '/review' })
+    await fanOut()
+    expect(await deliveriesOf(lane)).toEqual([])
+    await fanOut(later(minute))
+    await happen({ kind: 'review', data: { count: 1 }, path: '/review' })
+    await fanOut(later(2 * minute))
+    await deliver(lane, { now: () => later(3 * minute) })
+    await happen({ kind: 'review', data: { count: 2 }, path: '/review' })
+    await fanOut(later(5 * minute))
+    await deliver(lane, { now: () => later(6 * minute) })
+    expect(server.received.map(({ raw }) => headerOf(raw, 'Subject'))).toEqual([
+      expect.stringMatching(/^501 posts are waiting for review/),
+    ])
+    const counts = (id: string | null) =>
+      inSystem((tx) =>
+        tx
+          .select({ count: notifications.count })
+          .from(notifications)
+          .where(eq(notifications.userId, id ?? '')),
+      )
+    expect(await counts(userId)).toEqual([{ count: 503 }])
+    expect(await counts(viewer.actor.id)).toEqual([])
+    expect(await counts(project.userId)).toEqual([])
+    await deliver(lane, { now: () => later(40 * minute) })
+    expect(server.received).toHaveLength(2)
+  })
+})
+
+test('a lane whose process and job are gone is found again', async () => {
+  const { project, happen } = await brand()
+  const { lane } = await hook(project)
+  await happen(failure('Spring'))
+  await fanOut()
+  expect(await queueDueDeliveries(later(minute))).toBeGreaterThan(0)
+  const [row] = await inSystem((tx) =>
+    tx.select().from(notificationLanes).where(eq(notificationLanes.lane, lane)),
+  )
+  expect(row?.queuedAt).not.toBeNull()
+  expect(await inSystem((tx) => tx.$count(users))).toBeGreaterThan(0)
+})

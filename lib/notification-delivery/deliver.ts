@@ -1,0 +1,238 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { type NotificationDeliveryStatus, openDeliveries } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
+import { notificationDeliveries, notificationLanes } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import type { JobHandler } from '@/lib/jobs/define-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
+import type { DeliveryOutcome } from './delivery-outcome'
+import {
+  clearFailures,
+  keepLease,
+  type Lease,
+  leaseLane,
+  mailServerLane,
+  pauseMs,
+  releaseLane,
+} from './lanes'
+import { pauseDestination } from './pause-destination'
+import { readReceiver, type Waiting } from './read-receiver'
+import { sendByEmail } from './send-by-email'
+import { sendToDestination } from './send-to-destination'
+
+/** Where a test may kill the process: around the mark that it is being sent, and around what says that it was. */
+export type DeliveryPoint = 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
+
+export type DeliverOptions = {
+  now?: () => Date
+  signal?: AbortSignal
+  at?: (point: DeliveryPoint) => Promise<void>
+}
+
+/** After so long without success a destination is paused, and an email given up (spec/planning#5). */
+const giveUpMs = 3 * 24 * 60 * 60_000
+const digestSize = 100
+
+/** The work behind `deliverNotificationsJob`. */
+export const deliverHandler: JobHandler<{ lane: string }> = ({ lane }, run) =>
+  deliver(lane, { signal: run.signal })
+
+/**
+ * Sends what waits for one receiver, oldest first, until nothing is due or the receiver has to be left alone. One process at a time
+ * works on a lane, by its lease; what a process that died was sending is told apart by its state. Email and webhooks are then sent
+ * again under the id that they had, so that the receiver can drop the second one, and chats, which know no ids, are not
+ * (docs/decisions/0157). Whether the person may still see it, and still wants it, is looked at for each. Serves spec/planning#5.
+ */
+export async function deliver(lane: string, options: DeliverOptions = {}): Promise<void> {
+  const now = options.now ?? (() => new Date())
+  const lease = await leaseLane(lane, now())
+  if (!lease) return
+  while (!options.signal?.aborted) {
+    const step = await nextStep(lease, now())
+    if (step === 'lost') return
+    if (step === 'empty') break
+    if (step === 'again') continue
+    const goOn = await attempt(lease, step, { ...options, now })
+    if (!goOn) return
+  }
+  await inSystem(async (tx) => {
+    await releaseLane(tx, lease)
+    await queueLater(tx, lane, now())
+  })
+}
+
+/** What is to be sent next; what nobody wants or may see any more is dropped on the way. */
+async function nextStep(lease: Lease, now: Date): Promise<Waiting | 'lost' | 'empty' | 'again'> {
+  return inSystem(async (tx) => {
+    if (!(await keepLease(tx, lease, now))) return 'lost'
+    const waiting = await tx
+      .select()
+      .from(notificationDeliveries)
+      .where(
+        and(
+          eq(notificationDeliveries.lane, lease.lane),
+          oneOf(notificationDeliveries.status, openDeliveries),
+          lte(notificationDeliveries.dueAt, now),
+        ),
+      )
+      .orderBy(asc(notificationDeliveries.eventId))
+      .limit(digestSize)
+    if (waiting.length === 0) return 'empty'
+    const receiver = await readReceiver(tx, waiting, now)
+    if (receiver === 'wait') return 'empty'
+    if (receiver.later) {
+      await tx
+        .update(notificationDeliveries)
+        .set({ dueAt: receiver.later })
+        .where(inArray(notificationDeliveries.id, waiting.map(idOf)))
+      return 'again'
+    }
+    if (receiver.dropped.length > 0)
+      await settle(tx, receiver.dropped, { status: 'dropped', finishedAt: now })
+    if (receiver.lost.length > 0)
+      await settle(tx, receiver.lost, {
+        status: 'unconfirmed',
+        finishedAt: now,
+        error: 'We stopped while we were sending this. It may have arrived.',
+      })
+    return receiver.next ?? 'again'
+  })
+}
+
+const idOf = ({ id }: { id: string }): string => id
+
+type Settled = {
+  status: NotificationDeliveryStatus
+  finishedAt?: Date | null
+  error?: string | null
+  responseCode?: number | null
+}
+
+async function settle(tx: SystemTx, ids: readonly string[], set: Settled): Promise<void> {
+  await tx
+    .update(notificationDeliveries)
+    .set(set)
+    .where(inArray(notificationDeliveries.id, [...ids]))
+}
+
+/** Sends one message and stores what came of it. Gives whether the lane goes on. */
+async function attempt(
+  lease: Lease,
+  step: Waiting,
+  options: DeliverOptions & { now: () => Date },
+): Promise<boolean> {
+  const ids = step.deliveries.map(idOf)
+  const mark = async () => {
+    await options.at?.('before-mark')
+    const kept = await inSystem(async (tx) => {
+      if (!(await keepLease(tx, lease, options.now()))) return false
+      await tx
+        .update(notificationDeliveries)
+        .set({
+          status: 'sending',
+          attempts: sql`${notificationDeliveries.attempts} + 1`,
+          messageId: step.messageId,
+        })
+        .where(inArray(notificationDeliveries.id, ids))
+      return true
+    })
+    if (!kept) throw new LeaseLost()
+    await options.at?.('before-send')
+  }
+  let outcome: DeliveryOutcome
+  try {
+    outcome =
+      step.to === 'email'
+        ? await sendByEmail(step, mark)
+        : await sendToDestination(step, { mark, now: options.now(), signal: options.signal })
+  } catch (error) {
+    if (error instanceof LeaseLost) return false
+    throw error
+  }
+  await options.at?.('after-send')
+  const goOn = await inSystem((tx) => store(tx, lease, step, outcome, options.now()))
+  await options.at?.('after-commit')
+  return goOn
+}
+
+class LeaseLost extends Error {}
+
+async function store(
+  tx: SystemTx,
+  lease: Lease,
+  step: Waiting,
+  outcome: DeliveryOutcome,
+  now: Date,
+): Promise<boolean> {
+  const ids = step.deliveries.map(idOf)
+  const { lane } = lease
+  const said = { error: outcome.error ?? null, responseCode: outcome.responseCode ?? null }
+  if (outcome.kind === 'sent') {
+    await settle(tx, ids, { status: 'sent', finishedAt: now, ...said })
+    await clearFailures(tx, lane)
+    if (step.to === 'email') await clearFailures(tx, mailServerLane)
+    return true
+  }
+  if (outcome.kind === 'failed' || outcome.kind === 'unconfirmed') {
+    await settle(tx, ids, { status: outcome.kind, finishedAt: now, ...said })
+    return true
+  }
+  const [state] = await tx
+    .select({ failures: notificationLanes.failures, failingSince: notificationLanes.failingSince })
+    .from(notificationLanes)
+    .where(eq(notificationLanes.lane, lane))
+  const failingFor = now.getTime() - (state?.failingSince ?? now).getTime()
+  if (outcome.kind === 'retry' && step.to === 'email' && failingFor >= giveUpMs) {
+    await settle(tx, ids, { status: 'failed', finishedAt: now, ...said })
+    await clearFailures(tx, lane)
+    return true
+  }
+  await settle(tx, ids, { status: 'pending', ...said })
+  if (step.to !== 'email' && (outcome.kind === 'pause' || failingFor >= giveUpMs)) {
+    await pauseDestination(tx, step.destination, outcome.error ?? 'The receiver kept failing.')
+    await clearFailures(tx, lane)
+    await releaseLane(tx, lease)
+    return false
+  }
+  const nextAt =
+    outcome.kind === 'server'
+      ? await closeMailServer(tx, now)
+      : new Date(now.getTime() + pauseMs((state?.failures ?? 0) + 1))
+  await releaseLane(tx, lease, outcome.kind === 'server' ? { nextAt } : { failedAt: now, nextAt })
+  enqueue(tx, deliverNotificationsJob, [{ lane }], { startAfter: nextAt })
+  return false
+}
+
+/** No email is tried for a while; all of them go on then. */
+async function closeMailServer(tx: SystemTx, now: Date): Promise<Date> {
+  const [row] = await tx
+    .insert(notificationLanes)
+    .values({ lane: mailServerLane, failures: 0, nextAt: now })
+    .onConflictDoUpdate({ target: notificationLanes.lane, set: { lane: mailServerLane } })
+    .returning({ failures: notificationLanes.failures, nextAt: notificationLanes.nextAt })
+  // Another email may have found it closed at the same time.
+  if (row && row.nextAt > now) return row.nextAt
+  const failures = (row?.failures ?? 0) + 1
+  const nextAt = new Date(now.getTime() + Math.min(pauseMs(failures), 15 * 60_000))
+  await tx
+    .update(notificationLanes)
+    .set({
+      failures,
+      nextAt,
+      failingSince: sql`coalesce(${notificationLanes.failingSince}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(notificationLanes.lane, mailServerLane))
+  return nextAt
+}
+
+/** What is due later gets a job for then: the end of quiet hours, the next digest. */
+async function queueLater(tx: SystemTx, lane: string, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ at: sql<string | null>`min(${notificationDeliveries.dueAt})::text` })
+    .from(notificationDeliveries)
+    .where(and(eq(notificationDeliveries.lane, lane), oneOf(notificationDeliveries.status, openDeliveries)))
+  if (!row?.at) return
+  const at = new Date(row.at)
+  if (at > now) enqueue(tx, deliverNotificationsJob, [{ lane }], { startAfter: at })
+}

@@ -1,0 +1,288 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { type NotificationKind, openDeliveries } from '@/db/allowed-values'
+import { oneOf } from '@/db/one-of'
+import {
+  memberships,
+  type NotificationEventRow,
+  notificationChoices,
+  notificationDeliveries,
+  notificationDestinations,
+  notificationEvents,
+  notificationLanes,
+  notificationSettings,
+  notifications,
+  projectRoles,
+} from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import { projectRole } from '@/lib/auth/find-role'
+import { may, type Role } from '@/lib/auth/permissions'
+import { emailIsConfigured } from '@/lib/email/email-settings'
+import { newId } from '@/lib/ids'
+import type { JobHandler } from '@/lib/jobs/define-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
+import { kindFacts } from '@/lib/notifications/kinds'
+import { emailDueAt, usualTimes } from './email-times'
+import { destinationLane, emailLane } from './lanes'
+
+/** Posts that come into review are told of together: so long the first one waits for others, and so far apart are a person's emails. */
+const gatherMs = 20_000
+const betweenReviewEmailsMs = 30 * 60_000
+const eventsPerRound = 200
+
+/** The work behind `fanOutNotificationsJob`. */
+export const fanOutHandler: JobHandler<Record<string, never>> = async (_input, run) => {
+  while (!run.signal.aborted && (await fanOut()) === eventsPerRound);
+}
+
+/**
+ * Works out who is told of what was recorded, and where: rows of inboxes, and deliveries with their jobs, in one transaction with the
+ * mark that it is done, so that each event is in each inbox and on its way to each destination once, wherever a process dies. One
+ * process at a time does it, so that receivers get things in order. Gives how many events it looked at. Serves spec/planning#5.
+ */
+export function fanOut(now = new Date()): Promise<number> {
+  return inSystem(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notification-fan-out'))`)
+    const gathered = new Date(now.getTime() - gatherMs).toISOString()
+    const events = await tx
+      .select()
+      .from(notificationEvents)
+      .where(
+        and(
+          isNull(notificationEvents.fannedOutAt),
+          sql`(${notificationEvents.kind} <> 'review' or exists (
+            select from notification_events first where first.fanned_out_at is null and first.kind = 'review'
+              and first.project_id = ${notificationEvents.projectId}
+              and first.created_at <= ${gathered}::timestamptz))`,
+        ),
+      )
+      .orderBy(asc(notificationEvents.id))
+      .limit(eventsPerRound)
+    if (events.length === 0) return 0
+    const audience = await readAudience(tx, events)
+    const lanes = new Map<string, Date>()
+    for (const group of groupsOf(events)) await tell(tx, group, audience, now, lanes)
+    await tx
+      .update(notificationEvents)
+      .set({ fannedOutAt: now })
+      .where(
+        inArray(
+          notificationEvents.id,
+          events.map(({ id }) => id),
+        ),
+      )
+    if (lanes.size > 0) {
+      const names = [...lanes.keys()].sort()
+      await tx
+        .insert(notificationLanes)
+        .values(names.map((lane) => ({ lane, nextAt: now })))
+        .onConflictDoNothing()
+      for (const lane of names) {
+        const at = lanes.get(lane) ?? now
+        enqueue(tx, deliverNotificationsJob, [{ lane }], at > now ? { startAfter: at } : {})
+      }
+    }
+    return events.length
+  })
+}
+
+/** Events that are told of as one: those of posts that wait for review in one project, each other by itself. The last one stands for all. */
+function groupsOf(events: readonly NotificationEventRow[]): NotificationEventRow[][] {
+  const groups = new Map<string, NotificationEventRow[]>()
+  for (const event of events) {
+    const key = event.kind === 'review' ? `review/${event.projectId}` : event.id
+    groups.set(key, [...(groups.get(key) ?? []), event])
+  }
+  return [...groups.values()]
+}
+
+type Member = { userId: string; orgId: string; role: Role }
+type Audience = {
+  members: Map<string, Member[]>
+  ownRoles: Map<string, Role>
+  choices: Map<string, { inbox: boolean; email: boolean }>
+  settings: Map<string, typeof notificationSettings.$inferSelect>
+  destinations: (typeof notificationDestinations.$inferSelect)[]
+}
+
+/** Everything that decides who is told, for all events of a round at once. */
+async function readAudience(tx: SystemTx, events: readonly NotificationEventRow[]): Promise<Audience> {
+  const orgIds = [...new Set(events.map(({ orgId }) => orgId))]
+  const projectIds = [...new Set(events.flatMap(({ projectId }) => projectId ?? []))]
+  const members = await tx
+    .select({ userId: memberships.userId, orgId: memberships.orgId, role: memberships.role })
+    .from(memberships)
+    .where(inArray(memberships.orgId, orgIds))
+  const userIds = [...new Set(members.map(({ userId }) => userId))]
+  const own =
+    projectIds.length === 0
+      ? []
+      : await tx.select().from(projectRoles).where(inArray(projectRoles.projectId, projectIds))
+  const choices =
+    userIds.length === 0
+      ? []
+      : await tx.select().from(notificationChoices).where(inArray(notificationChoices.userId, userIds))
+  const settings =
+    userIds.length === 0
+      ? []
+      : await tx.select().from(notificationSettings).where(inArray(notificationSettings.userId, userIds))
+  const destinations = await tx
+    .select()
+    .from(notificationDestinations)
+    .where(inArray(notificationDestinations.orgId, orgIds))
+    .orderBy(asc(notificationDestinations.id))
+  return {
+    members: Map.groupBy(members, ({ orgId }) => orgId),
+    ownRoles: new Map(own.map(({ projectId, userId, role }) => [`${projectId}/${userId}`, role])),
+    choices: new Map(choices.map((choice) => [`${choice.userId}/${choice.kind}`, choice])),
+    settings: new Map(settings.map((row) => [row.userId, row])),
+    destinations,
+  }
+}
+
+const wishes = (audience: Audience, userId: string, kind: Exclude<NotificationKind, 'test'>) =>
+  audience.choices.get(`${userId}/${kind}`) ?? kindFacts[kind].usual
+
+/** How many posts an event stands for. */
+const countOf = ({ data }: NotificationEventRow): number =>
+  typeof data.count === 'number' && data.count > 0 ? data.count : 1
+
+async function tell(
+  tx: SystemTx,
+  group: readonly NotificationEventRow[],
+  audience: Audience,
+  now: Date,
+  lanes: Map<string, Date>,
+): Promise<void> {
+  const event = group.at(-1)
+  if (!event) return
+  const { kind } = event
+  if (kind !== 'test')
+    for (const member of audience.members.get(event.orgId) ?? []) {
+      const { userId } = member
+      const own = event.projectId ? audience.ownRoles.get(`${event.projectId}/${userId}`) : undefined
+      const role = projectRole(member.role, own ?? null)
+      const forThem = group.filter(
+        ({ actorId, recipients }) =>
+          actorId !== userId &&
+          (recipients
+            ? recipients.includes(userId) && may(role, 'read')
+            : may(role, kindFacts[kind].audience)),
+      )
+      if (forThem.length === 0) continue
+      const count = forThem.reduce((sum, one) => sum + countOf(one), 0)
+      const wish = wishes(audience, userId, kind)
+      if (wish.inbox) await putInInbox(tx, event, userId, count, now)
+      if (wish.email && emailIsConfigured()) {
+        const at = await putInMail(tx, event, userId, count, audience, now)
+        if (at) lanes.set(emailLane(userId), earlier(lanes.get(emailLane(userId)), at))
+      }
+    }
+  for (const destination of audience.destinations) {
+    const isFor = event.destinationId
+      ? event.destinationId === destination.id
+      : destination.orgId === event.orgId && destination.kinds.includes(kind)
+    if (!isFor) continue
+    const lane = destinationLane(destination.id)
+    await tx
+      .insert(notificationDeliveries)
+      .values({
+        id: newId(),
+        eventId: event.id,
+        lane,
+        destinationId: destination.id,
+        count: group.reduce((sum, one) => sum + countOf(one), 0),
+        dueAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+    lanes.set(lane, now)
+  }
+}
+
+const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b)
+
+/** What still waits unread for review in a project is one line, which moves up and counts on. */
+async function putInInbox(
+  tx: SystemTx,
+  event: NotificationEventRow,
+  userId: string,
+  count: number,
+  now: Date,
+): Promise<void> {
+  let total = count
+  if (event.kind === 'review') {
+    const before = await tx
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.readAt),
+          sql`${notifications.eventId} in (select e.id from notification_events e
+            where e.kind = 'review' and e.project_id = ${event.projectId})`,
+        ),
+      )
+      .returning({ count: notifications.count })
+    total += before.reduce((sum, one) => sum + one.count, 0)
+  }
+  await tx
+    .insert(notifications)
+    .values({ id: newId(), eventId: event.id, userId, orgId: event.orgId, count: total, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** Gives when the email is due; what is still to be sent about posts to review counts on instead of becoming another email. */
+async function putInMail(
+  tx: SystemTx,
+  event: NotificationEventRow,
+  userId: string,
+  count: number,
+  audience: Audience,
+  now: Date,
+): Promise<Date | undefined> {
+  const lane = emailLane(userId)
+  const settings = audience.settings.get(userId)
+  const times = settings ?? usualTimes
+  let dueAt = emailDueAt(now, times)
+  if (event.kind === 'review') {
+    const ofProject = sql`${notificationDeliveries.eventId} in (select e.id from notification_events e
+      where e.kind = 'review' and e.project_id = ${event.projectId})`
+    const [waiting] = await tx
+      .update(notificationDeliveries)
+      .set({ count: sql`${notificationDeliveries.count} + ${count}` })
+      .where(
+        and(
+          eq(notificationDeliveries.lane, lane),
+          eq(notificationDeliveries.status, 'pending'),
+          eq(notificationDeliveries.attempts, 0),
+          oneOf(notificationDeliveries.status, openDeliveries),
+          ofProject,
+        ),
+      )
+      .returning({ id: notificationDeliveries.id })
+    if (waiting) return undefined
+    const since = new Date(now.getTime() - betweenReviewEmailsMs)
+    const [last] = await tx
+      .select({ at: notificationDeliveries.finishedAt })
+      .from(notificationDeliveries)
+      .where(
+        and(
+          eq(notificationDeliveries.userId, userId),
+          gt(notificationDeliveries.finishedAt, since),
+          ofProject,
+        ),
+      )
+      .orderBy(sql`${notificationDeliveries.finishedAt} desc`)
+      .limit(1)
+    if (last?.at)
+      dueAt = emailDueAt(
+        new Date(Math.max(dueAt.getTime(), last.at.getTime() + betweenReviewEmailsMs)),
+        times,
+      )
+  }
+  await tx
+    .insert(notificationDeliveries)
+    .values({ id: newId(), eventId: event.id, lane, userId, count, dueAt, createdAt: now })
+    .onConflictDoNothing()
+  return dueAt
+}

@@ -1,0 +1,196 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  memberships,
+  type NotificationDeliveryRow,
+  type NotificationDestinationRow,
+  type NotificationEventRow,
+  notificationChoices,
+  notificationDestinations,
+  notificationEvents,
+  notificationLanes,
+  notificationSettings,
+  organizations,
+  projectRoles,
+  projects,
+  users,
+} from '@/db/schema'
+import type { SystemTx } from '@/db/system'
+import { projectRole } from '@/lib/auth/find-role'
+import { may } from '@/lib/auth/permissions'
+import { emailIsConfigured } from '@/lib/email/email-settings'
+import { newId } from '@/lib/ids'
+import { kindFacts } from '@/lib/notifications/kinds'
+import { emailDueAt, usualTimes } from './email-times'
+import { mailServerLane } from './lanes'
+
+/** An event with the names of where it happened. */
+export type ToldEvent = {
+  event: NotificationEventRow
+  count: number
+  org: { id: string; name: string; slug: string }
+  project: { id: string; name: string; slug: string } | null
+}
+
+/** One message that is to be sent, and the deliveries that it makes. */
+export type Waiting = { deliveries: NotificationDeliveryRow[]; told: ToldEvent[]; messageId: string } & (
+  | { to: 'email'; person: { id: string; name: string; email: string }; isDigest: boolean; timeZone: string }
+  | { to: 'destination'; destination: NotificationDestinationRow }
+)
+
+type Receiver = {
+  next?: Waiting | undefined
+  /** No longer wanted, or no longer to be seen by its receiver. */
+  dropped: string[]
+  /** Were being sent to a receiver that cannot tell a repetition. */
+  lost: string[]
+  /** Nothing of it may go out before. */
+  later?: Date
+}
+
+/**
+ * Looks at what waits for a receiver as things are now: whether a person is still a member, may still see the project and still wants
+ * email of the kind; whether a destination still takes the kind. `wait`: nothing can be sent at the moment.
+ */
+export async function readReceiver(
+  tx: SystemTx,
+  waiting: readonly NotificationDeliveryRow[],
+  now: Date,
+): Promise<Receiver | 'wait'> {
+  const [first] = waiting
+  if (!first) return 'wait'
+  const told = await readEvents(tx, waiting)
+  if (first.destinationId) return readDestination(tx, waiting, told, first.destinationId)
+  return first.userId ? readPerson(tx, waiting, told, first.userId, now) : 'wait'
+}
+
+async function readEvents(
+  tx: SystemTx,
+  waiting: readonly NotificationDeliveryRow[],
+): Promise<Map<string, ToldEvent>> {
+  const rows = await tx
+    .select({
+      event: notificationEvents,
+      org: { id: organizations.id, name: organizations.name, slug: organizations.slug },
+      project: { id: projects.id, name: projects.name, slug: projects.slug },
+    })
+    .from(notificationEvents)
+    .innerJoin(organizations, eq(organizations.id, notificationEvents.orgId))
+    .leftJoin(projects, eq(projects.id, notificationEvents.projectId))
+    .where(
+      inArray(
+        notificationEvents.id,
+        waiting.map(({ eventId }) => eventId),
+      ),
+    )
+  const byEvent = new Map(rows.map((row) => [row.event.id, row]))
+  return new Map(
+    waiting.flatMap((delivery) => {
+      const row = byEvent.get(delivery.eventId)
+      return row ? [[delivery.id, { ...row, count: delivery.count }] as const] : []
+    }),
+  )
+}
+
+async function readDestination(
+  tx: SystemTx,
+  waiting: readonly NotificationDeliveryRow[],
+  told: Map<string, ToldEvent>,
+  id: string,
+): Promise<Receiver | 'wait'> {
+  const [destination] = await tx
+    .select()
+    .from(notificationDestinations)
+    .where(eq(notificationDestinations.id, id))
+  if (!destination || destination.status === 'paused') return 'wait'
+  const isChat = destination.type !== 'webhook'
+  const lost = isChat ? waiting.filter(({ status }) => status === 'sending') : []
+  const [next] = waiting.filter((one) => !lost.includes(one))
+  const event = next && told.get(next.id)
+  return {
+    dropped: [],
+    lost: lost.map((one) => one.id),
+    next:
+      next && event
+        ? { to: 'destination', destination, deliveries: [next], told: [event], messageId: next.id }
+        : undefined,
+  }
+}
+
+async function readPerson(
+  tx: SystemTx,
+  waiting: readonly NotificationDeliveryRow[],
+  told: Map<string, ToldEvent>,
+  userId: string,
+  now: Date,
+): Promise<Receiver | 'wait'> {
+  const [server] = await tx
+    .select({ nextAt: notificationLanes.nextAt })
+    .from(notificationLanes)
+    .where(eq(notificationLanes.lane, mailServerLane))
+  if (server && server.nextAt > now) return { dropped: [], lost: [], later: server.nextAt }
+  if (!emailIsConfigured()) return { dropped: waiting.map(({ id }) => id), lost: [] }
+  const [person] = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [settings] = await tx
+    .select()
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  const choices = await tx.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))
+  const own = await tx.select().from(memberships).where(eq(memberships.userId, userId))
+  const inProjects = await tx
+    .select()
+    .from(projectRoles)
+    .where(
+      and(
+        eq(projectRoles.userId, userId),
+        inArray(
+          projectRoles.projectId,
+          [...told.values()].flatMap(({ project }) => project?.id ?? []).concat(userId),
+        ),
+      ),
+    )
+  if (!person) return 'wait'
+  const isWanted = ({ id }: NotificationDeliveryRow): boolean => {
+    const one = told.get(id)
+    if (!one) return false
+    const { event, org, project } = one
+    const orgRole = own.find(({ orgId }) => orgId === org.id)?.role
+    if (!orgRole || event.kind === 'test') return false
+    const role = projectRole(
+      orgRole,
+      inProjects.find(({ projectId }) => projectId === project?.id)?.role ?? null,
+    )
+    const facts = kindFacts[event.kind]
+    if (!may(role, event.recipients ? 'read' : facts.audience)) return false
+    return choices.find(({ kind }) => kind === event.kind)?.email ?? facts.usual.email
+  }
+  const wanted = waiting.filter(isWanted)
+  const dropped = waiting.filter((one) => !wanted.includes(one)).map(({ id }) => id)
+  const [first] = wanted
+  if (!first) return { dropped, lost: [] }
+  const times = settings ?? usualTimes
+  // The same email again, with what it held, if it may have been sent already.
+  const begun = wanted.filter(({ messageId }) => messageId !== null && messageId === first.messageId)
+  const isDigest = begun.length > 1 || (begun.length === 0 && times.emailMode === 'daily')
+  if (begun.length === 0 && !isDigest) {
+    const dueAt = emailDueAt(now, times)
+    if (dueAt > now) return { dropped, lost: [], later: dueAt }
+  }
+  const deliveries =
+    begun.length > 0 ? begun : isDigest ? wanted.filter(({ messageId }) => messageId === null) : [first]
+  return {
+    dropped,
+    lost: [],
+    next: {
+      to: 'email',
+      deliveries,
+      told: deliveries.flatMap((one) => told.get(one.id) ?? []),
+      messageId: first.messageId ?? newId(),
+      person: { id: person.id, name: person.name ?? '', email: person.email },
+      isDigest,
+      timeZone: times.timeZone,
+    },
+  }
+}

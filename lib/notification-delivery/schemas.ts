@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { destinationStatuses, destinationTypes, notificationDeliveryStatuses } from '@/db/allowed-values'
+import { type ChosenKind, chosenKinds } from '@/lib/notifications/kinds'
+
+const name = z.string().trim().min(1, 'Enter a name.').max(80, 'Use 80 characters at most.')
+const url = z.string().trim().min(1, 'Enter the URL.').max(2048, 'Use 2,048 characters at most.')
+const kinds = z
+  .array(z.enum(chosenKinds as [ChosenKind, ...ChosenKind[]]))
+  .min(1, 'Choose at least one kind.')
+  .max(chosenKinds.length)
+  .transform((all) => [...new Set(all)])
+
+/** What a chat channel or a webhook is added with. */
+export const destinationInput = z.strictObject({ type: z.enum(destinationTypes), name, url, kinds })
+export type DestinationInput = z.infer<typeof destinationInput>
+
+/** Parts that are left out stay. `status` pauses or resumes it. */
+export const destinationChange = z.strictObject({
+  name: name.optional(),
+  url: url.optional(),
+  kinds: kinds.optional(),
+  status: z.enum(destinationStatuses).optional(),
+})
+export type DestinationChange = z.infer<typeof destinationChange>
+
+/** One delivery again, or everything that was recorded since a time. */
+export const replayInput = z.strictObject({
+  delivery_id: z.uuid().optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+})
+export type ReplayInput = z.infer<typeof replayInput>
+
+/** A chat channel or webhook as the API gives it: its URL only up to the server. */
+export const destinationAnswer = z.object({
+  id: z.string(),
+  type: z.enum(destinationTypes),
+  name: z.string(),
+  url: z.string(),
+  kinds: z.array(z.string()),
+  status: z.enum(destinationStatuses),
+  paused_reason: z.string().nullable(),
+  old_secret_until: z.string().nullable(),
+  failing_since: z.string().nullable(),
+  created_at: z.string(),
+})
+export type DestinationAnswer = z.infer<typeof destinationAnswer>
+
+export const deliveryAnswer = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  status: z.enum(notificationDeliveryStatuses),
+  attempts: z.int(),
+  response_code: z.int().nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+export type DeliveryAnswer = z.infer<typeof deliveryAnswer>

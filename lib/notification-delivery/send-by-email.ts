@@ -1,0 +1,29 @@
+import { EmailError } from '@/lib/email/email-error'
+import { sendEmail } from '@/lib/email/send-email'
+import type { DeliveryOutcome } from './delivery-outcome'
+import { composeNotificationEmail } from './notification-email'
+import type { Waiting } from './read-receiver'
+
+/**
+ * Sends one email. `mark` is stored when the server has everything but its end, so that only a process that dies in the moment after
+ * that leaves open whether it arrived.
+ */
+export async function sendByEmail(
+  step: Extract<Waiting, { to: 'email' }>,
+  mark: () => Promise<void>,
+): Promise<DeliveryOutcome> {
+  try {
+    await sendEmail(composeNotificationEmail(step), { beforeEnd: mark })
+    return { kind: 'sent' }
+  } catch (error) {
+    if (!(error instanceof EmailError)) throw error
+    const said = {
+      error: error.message,
+      ...(error.responseCode === undefined ? {} : { responseCode: error.responseCode }),
+    }
+    if (error.kind === 'refused') return { kind: 'failed', ...said }
+    if (error.kind === 'server') return { kind: 'server', ...said }
+    // Also when it is unknown whether it arrived: it is sent again under the same Message-ID, as mail servers do.
+    return { kind: 'retry', ...said }
+  }
+}

@@ -1,0 +1,108 @@
+import { Webhook } from 'standardwebhooks'
+import type { NotificationDestinationRow } from '@/db/schema'
+import { outbound } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { type NotificationData, wordsOf } from '@/lib/notifications/words'
+import { VaultError } from '@/lib/vault'
+import { chatBody } from './chat-body'
+import { type DeliveryOutcome, maxRefusals } from './delivery-outcome'
+import { openDestination } from './destination-secrets'
+import { linkOf } from './link-of'
+import type { ToldEvent, Waiting } from './read-receiver'
+
+type Call = { mark: () => Promise<void>; now: Date; signal: AbortSignal | undefined }
+
+/** Calls a chat's incoming webhook, or a signed webhook after the Standard Webhooks specification; never a private address. */
+export async function sendToDestination(
+  step: Extract<Waiting, { to: 'destination' }>,
+  { mark, now, signal }: Call,
+): Promise<DeliveryOutcome> {
+  const { destination } = step
+  const [told] = step.told
+  const [delivery] = step.deliveries
+  if (!told || !delivery) return { kind: 'failed', error: 'What this was about is gone.' }
+  let opened: ReturnType<typeof openDestination>
+  try {
+    opened = openDestination(destination)
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error
+    return { kind: 'pause', error: 'We can’t decrypt its URL any more. Remove it and add it again.' }
+  }
+  const isChat = destination.type !== 'webhook'
+  const body = isChat ? chatBody(destination.type, told) : webhookBody(told, delivery.id)
+  const headers = isChat ? {} : signedHeaders(delivery.id, now, body, opened.secrets)
+  await mark()
+  try {
+    const answer = await outbound('sources', { orgId: destination.orgId })({
+      url: opened.url,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      maxBytes: 64 * 1024,
+      deadlineMs: 15_000,
+      headersTimeoutMs: 10_000,
+      ...(signal ? { signal } : {}),
+    })
+    return outcomeOf(answer.status, delivery.attempts + 1, destination)
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    if (error.code === 'address-refused') return { kind: 'pause', error: error.message }
+    // A chat that may have shown it would show it twice.
+    if (isChat && error.sent === 'unknown') return { kind: 'unconfirmed', error: error.message }
+    return { kind: 'retry', error: error.message }
+  }
+}
+
+function outcomeOf(
+  responseCode: number,
+  attempts: number,
+  { type }: NotificationDestinationRow,
+): DeliveryOutcome {
+  if (responseCode >= 200 && responseCode < 300) return { kind: 'sent', responseCode }
+  const error = `The receiver returned an error (${responseCode}).`
+  if (responseCode === 410 || (type !== 'webhook' && [401, 403, 404].includes(responseCode)))
+    return {
+      kind: 'pause',
+      responseCode,
+      error: `The receiver says that this URL no longer works (${responseCode}).`,
+    }
+  // It cannot take this one; after some tries the others do not wait for it any longer.
+  if ([400, 413, 415, 422].includes(responseCode) && attempts >= maxRefusals)
+    return { kind: 'failed', responseCode, error }
+  return { kind: 'retry', responseCode, error }
+}
+
+/** What a webhook is sent: words for people, and ids for programs. */
+function webhookBody(told: ToldEvent, id: string): string {
+  const { event, org, project, count } = told
+  const data = event.data as NotificationData
+  return JSON.stringify({
+    type: `notification.${event.kind}`,
+    timestamp: event.createdAt.toISOString(),
+    data: {
+      id,
+      kind: event.kind,
+      ...wordsOf({ kind: event.kind, actorName: event.actorName, count, data }),
+      url: linkOf(told),
+      count,
+      actor: event.actorName,
+      workspace: org,
+      project,
+      details: data,
+    },
+  })
+}
+
+/** After a rotation, one signature for each secret that is valid. */
+function signedHeaders(
+  id: string,
+  now: Date,
+  body: string,
+  secrets: readonly string[],
+): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
+  }
+}

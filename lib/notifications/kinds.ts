@@ -1,0 +1,100 @@
+/**
+ * What people and other systems are told of, with the words for it and what usually happens (spec/planning#5). Browser-safe.
+ */
+import type { NotificationKind } from '@/db/allowed-values'
+import type { Permission } from '@/lib/auth/permissions'
+
+export type KindFacts = {
+  label: string
+  /** When it is sent, as a line of the settings. */
+  when: string
+  /** Who is told where an event names nobody: the people of the project, or of the workspace, who hold this permission. */
+  audience: Permission
+  /** Where it goes as long as a person has chosen nothing. */
+  usual: { inbox: boolean; email: boolean }
+}
+
+export const kindFacts: Record<Exclude<NotificationKind, 'test'>, KindFacts> = {
+  review: {
+    label: 'Posts to review',
+    when: 'New posts are waiting for your approval.',
+    audience: 'review',
+    usual: { inbox: true, email: true },
+  },
+  mention: {
+    label: 'Mentions',
+    when: 'Someone mentions you in a comment.',
+    audience: 'read',
+    usual: { inbox: true, email: true },
+  },
+  assigned: {
+    label: 'Assignments',
+    when: 'Someone assigns a post to you.',
+    audience: 'read',
+    usual: { inbox: true, email: true },
+  },
+  changes_requested: {
+    label: 'Changes requested',
+    when: 'Someone requests changes to a post you worked on, or rejects it.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  published: {
+    label: 'Published posts',
+    when: 'A post was published.',
+    audience: 'read',
+    usual: { inbox: true, email: false },
+  },
+  failed: {
+    label: 'Failed posts',
+    when: 'A channel rejected a post, or we gave up trying.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  unconfirmed: {
+    label: 'Unconfirmed posts',
+    when: 'We couldn’t confirm whether a post was published.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  connection_expires: {
+    label: 'Expiring connections',
+    when: 'A channel must be reconnected, or planned posts won’t go out.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  source_problem: {
+    label: 'Source problems',
+    when: 'A source is failing, or sends no content.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  topic_paused: {
+    label: 'Paused topics',
+    when: 'A topic was paused automatically.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  cap_reached: {
+    label: 'Model limits',
+    when: 'The language model’s limit for the day or month is reached.',
+    audience: 'manage',
+    usual: { inbox: true, email: true },
+  },
+  version_ends: {
+    label: 'API versions that end',
+    when: 'A network stops supporting the API version that this installation uses.',
+    audience: 'manage',
+    usual: { inbox: true, email: true },
+  },
+  destination_paused: {
+    label: 'Paused webhooks',
+    when: 'A webhook or chat channel was paused because it kept failing.',
+    audience: 'manage',
+    usual: { inbox: true, email: true },
+  },
+}
+
+/** The kinds that people choose destinations for: all but tests. */
+export type ChosenKind = keyof typeof kindFacts
+export const chosenKinds = Object.keys(kindFacts) as ChosenKind[]

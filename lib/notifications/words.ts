@@ -1,0 +1,62 @@
+/** What a notification says: one sentence for the inbox, the subject of an email and chats, and what else there is to know. Browser-safe. */
+import type { NotificationKind } from '@/db/allowed-values'
+
+/** What the words of a notification are made of; never secrets. */
+export type NotificationData = {
+  /** Of the post, source, topic, channel or webhook it is about. */
+  title?: string
+  /** The name of the channel, for posts. */
+  channel?: string
+  /** Why, in plain words. */
+  reason?: string
+  /** A moment, as RFC 3339. */
+  at?: string
+  /** How many posts. */
+  count?: number
+  /** What somebody wrote. */
+  excerpt?: string
+}
+
+export type Told = { kind: NotificationKind; actorName: string; count: number; data: NotificationData }
+
+/** Gives the sentence and, where there is one, a second one with the reason or what to do. */
+export function wordsOf({ kind, actorName, count, data }: Told): { title: string; detail: string } {
+  const quoted = data.title ? `“${data.title}”` : 'A post'
+  const detail = data.reason ?? data.excerpt ?? ''
+  const on = data.channel ? ` on ${data.channel}` : ''
+  switch (kind) {
+    case 'review':
+      return count > 1
+        ? { title: `${count} posts are waiting for review`, detail: '' }
+        : { title: `${quoted} is waiting for review`, detail }
+    case 'mention':
+      return { title: `${actorName} mentioned you in ${data.title ? quoted : 'a comment'}`, detail }
+    case 'assigned':
+      return { title: `${actorName} assigned ${data.title ? quoted : 'a post'} to you`, detail }
+    case 'changes_requested':
+      return { title: `${actorName} requested changes to ${data.title ? quoted : 'a post'}`, detail }
+    case 'published':
+      return { title: `${quoted} was published${on}`, detail }
+    case 'failed':
+      return { title: `${quoted} failed${on}`, detail }
+    case 'unconfirmed':
+      return {
+        title: `We couldn’t confirm ${data.title ? quoted : 'a post'}${on}`,
+        detail: detail || 'Check the account before sending it again.',
+      }
+    case 'connection_expires':
+      return { title: `Reconnect ${data.channel ?? 'a channel'}`, detail }
+    case 'source_problem':
+      return { title: `The source ${quoted} has a problem`, detail }
+    case 'topic_paused':
+      return { title: `The topic ${quoted} was paused`, detail }
+    case 'cap_reached':
+      return { title: 'The language model’s limit is reached', detail }
+    case 'version_ends':
+      return { title: `${data.title ?? 'A network'} stops supporting the API version we use`, detail }
+    case 'destination_paused':
+      return { title: `Notifications to ${quoted} are paused`, detail }
+    case 'test':
+      return { title: 'Test notification', detail: 'If you can read this, notifications arrive here.' }
+  }
+}

@@ -1,0 +1,11 @@
+import { deliver } from '@/lib/notification-delivery/deliver'
+
+/** Works on one lane in a process of its own, which kills itself at the point. */
+const [lane = '', point] = process.argv.slice(2)
+
+await deliver(lane, {
+  at: async (here) => {
+    if (here === point) process.kill(process.pid, 'SIGKILL')
+  },
+})
+process.exit(0)
