@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { generations, modelPrices, modelSettings, modelWaits } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { newId } from '@/lib/ids'
+import { recordNotification } from '@/lib/notifications/record-notification'
 import { costOf, defaultPriceOf, type ModelPrice } from './default-prices'
 import type { FoundModel } from './find-model'
 import { keptText } from './kept-text'
@@ -75,7 +76,10 @@ export function reserveCall(
       { tokens: inputTokens + call.maxOutputTokens, micros: priceMicros ?? 0 },
       now,
     )
-    if (refusal) return refusal
+    if (refusal) {
+      if (refusal.failure === 'cap') await tellCap(tx, ctx, refusal)
+      return refusal
+    }
     const id = newId()
     await tx.insert(generations).values({
       id,
@@ -104,6 +108,33 @@ export function reserveCall(
     })
     return { id, price, refusals: known.refusals }
   })
+}
+
+/** Told of once for each time that a limit is used up (spec/planning#5). */
+const tellCap = (
+  tx: SystemTx,
+  ctx: LedgerContext,
+  { cap, until }: { cap: Cap; until: Date },
+): Promise<void> =>
+  recordNotification(
+    tx,
+    {
+      orgId: ctx.orgId,
+      projectId: ctx.projectId,
+      actor: { kind: 'system', id: null, name: 'Tributary' },
+    },
+    {
+      kind: 'cap_reached',
+      key: `${ctx.projectId ?? ''}/${cap}/${until.toISOString()}`,
+      data: { reason: capReasons[cap], at: until.toISOString() },
+    },
+  )
+
+const capReasons: Record<Cap, string> = {
+  day: 'The tokens for today are used up. Posts are written by rules until tomorrow.',
+  month: 'The tokens for this month are used up. Posts are written by rules until next month.',
+  money: 'The budget for this month is used up. Posts are written by rules until next month.',
+  topic: 'A topic has used up its own limit for this month.',
 }
 
 type Used = { all: number; running: number }

@@ -1,6 +1,7 @@
 import { ownSignInOnly } from '@/lib/auth/login-sessions/own-sign-in-only'
 import { may } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
+import type { InboxOwner } from '@/lib/notifications/inbox'
 import type { ApiCaller } from './caller'
 
 /** The person who calls, or in whose name a token does. */
@@ -14,4 +15,10 @@ export function callerPerson({ actor, proof }: ApiCaller): string {
 export function writingPerson(caller: ApiCaller): string {
   if (caller.atMost && !may(caller.atMost, 'write')) throw new AppError('forbidden')
   return callerPerson(caller)
+}
+
+/** Whose inbox a caller reads: a company's session and a token see what they are let into alone. */
+export function inboxOwner({ actor, proof, onlyOrgId, onlyProjectId }: ApiCaller): InboxOwner {
+  if (actor.id === null) throw new AppError('unauthenticated')
+  return { userId: actor.id, onlyOrgId: proof?.companyOf ?? onlyOrgId, onlyProjectId }
 }

@@ -313,7 +313,7 @@ async function checkedUrl(ctx: Manage, text: string): Promise<URL> {
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     throw new AppError('invalid', {
-      errors: [{ pointer: '/url', code: 'address-refused', message: error.message }],
+      errors: [{ pointer: '/url', detail: error.message }],
       hint: error.hint,
     })
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type NotificationKind, openDeliveries } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import {
+  channels,
   memberships,
   type NotificationEventRow,
   notificationChoices,
@@ -11,13 +12,15 @@ import {
   notificationLanes,
   notificationSettings,
   notifications,
+  packageEvents,
+  packages,
   projectRoles,
 } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { projectRole } from '@/lib/auth/find-role'
 import { may, type Role } from '@/lib/auth/permissions'
 import { emailIsConfigured } from '@/lib/email/email-settings'
-import { newId } from '@/lib/ids'
+import { isId, newId } from '@/lib/ids'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
@@ -59,6 +62,7 @@ export function fanOut(now = new Date()): Promise<number> {
       .orderBy(asc(notificationEvents.id))
       .limit(eventsPerRound)
     if (events.length === 0) return 0
+    await addNames(tx, events)
     const audience = await readAudience(tx, events)
     const lanes = new Map<string, Date>()
     for (const group of groupsOf(events)) await tell(tx, group, audience, now, lanes)
@@ -94,6 +98,65 @@ function groupsOf(events: readonly NotificationEventRow[]): NotificationEventRow
     groups.set(key, [...(groups.get(key) ?? []), event])
   }
   return [...groups.values()]
+}
+
+/**
+ * Looks up the names of the post and channel that an event is about, and whom it is for when it goes back to its authors: whoever
+ * records it has the ids at hand and waits for nothing more.
+ */
+async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): Promise<void> {
+  const idsOf = (name: 'packageId' | 'channelId') => [
+    ...new Set(events.flatMap(({ data }) => (typeof data[name] === 'string' ? [data[name]] : []))),
+  ]
+  const [packageIds, channelIds] = [idsOf('packageId'), idsOf('channelId')]
+  const titles =
+    packageIds.length === 0
+      ? []
+      : await tx
+          .select({ id: packages.id, projectId: packages.projectId, title: packages.title })
+          .from(packages)
+          .where(inArray(packages.id, packageIds))
+  const names =
+    channelIds.length === 0
+      ? []
+      : await tx
+          .select({ id: channels.id, projectId: channels.projectId, name: channels.displayName })
+          .from(channels)
+          .where(inArray(channels.id, channelIds))
+  const returned = events.filter(({ kind, recipients }) => kind === 'changes_requested' && !recipients)
+  const authors =
+    returned.length === 0
+      ? []
+      : await tx
+          .selectDistinct({ packageId: packageEvents.packageId, actorId: packageEvents.actorId })
+          .from(packageEvents)
+          .where(
+            and(
+              inArray(packageEvents.packageId, packageIds),
+              inArray(packageEvents.action, ['submit', 'edit', 'regenerate']),
+            ),
+          )
+  for (const event of events) {
+    const { packageId, channelId } = event.data
+    const post = titles.find(({ id, projectId }) => id === packageId && projectId === event.projectId)
+    const channel = names.find(({ id, projectId }) => id === channelId && projectId === event.projectId)
+    const own = authors.flatMap((one) =>
+      post && one.packageId === post.id && one.actorId && isId(one.actorId) ? one.actorId : [],
+    )
+    const recipients = returned.includes(event) && own.length > 0 ? own : event.recipients
+    if (!post && !channel && recipients === event.recipients) continue
+    event.data = {
+      ...event.data,
+      ...(post ? { title: post.title } : {}),
+      ...(channel ? { channel: channel.name } : {}),
+    }
+    event.recipients = recipients
+    if (post) event.path = `/packages/${post.id}`
+    await tx
+      .update(notificationEvents)
+      .set({ data: event.data, path: event.path, recipients })
+      .where(eq(notificationEvents.id, event.id))
+  }
 }
 
 type Member = { userId: string; orgId: string; role: Role }
@@ -154,8 +217,9 @@ async function tell(
   now: Date,
   lanes: Map<string, Date>,
 ): Promise<void> {
-  const event = group.at(-1)
-  if (!event) return
+  const last = group.at(-1)
+  if (!last) return
+  const event = group.length > 1 ? await asReview(tx, last) : last
   const { kind } = event
   if (kind !== 'test')
     for (const member of audience.members.get(event.orgId) ?? []) {
@@ -200,6 +264,13 @@ async function tell(
   }
 }
 
+/** Stands for several posts from now on: shown as the list of them. */
+async function asReview(tx: SystemTx, event: NotificationEventRow): Promise<NotificationEventRow> {
+  const shown = { path: '/review', data: { count: countOf(event) } }
+  await tx.update(notificationEvents).set(shown).where(eq(notificationEvents.id, event.id))
+  return { ...event, ...shown }
+}
+
 const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b)
 
 /** What still waits unread for review in a project is one line, which moves up and counts on. */
@@ -224,6 +295,7 @@ async function putInInbox(
       )
       .returning({ count: notifications.count })
     total += before.reduce((sum, one) => sum + one.count, 0)
+    if (before.length > 0 && event.path !== '/review') await asReview(tx, event)
   }
   await tx
     .insert(notifications)

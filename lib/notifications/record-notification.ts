@@ -10,7 +10,7 @@ import type { NotificationData } from './words'
 
 export type NotificationInput = {
   kind: NotificationKind
-  /** Says what makes it the same event: a second one with the key is not recorded. Each is an event of its own without. */
+  /** Says what makes it the same event, with the ids of what it is about: a second one with the key is not recorded in the workspace. */
   key?: string
   /** Where it is shown, below the project's address (or the workspace's), such as `/packages/…`. */
   path?: string
@@ -22,7 +22,8 @@ export type NotificationInput = {
   destinationId?: string
 }
 
-type Where = { orgId: string; projectId?: string; actor: Actor }
+/** Inside a project's transaction the ids may be left out: its rows belong to the project. */
+type Where = { orgId?: string; projectId?: string | undefined; actor: Actor }
 
 /**
  * Records that something happened that people may want to know of, in the transaction in which it happened: it is told exactly when
@@ -50,10 +51,9 @@ export async function recordNotifications(
         const id = newId()
         return {
           id,
-          orgId: ctx.orgId,
-          projectId: ctx.projectId ?? null,
+          ...(ctx.orgId === undefined ? {} : { orgId: ctx.orgId, projectId: ctx.projectId ?? null }),
           kind: event.kind,
-          key: event.key === undefined ? id : `${ctx.projectId ?? ctx.orgId}/${event.kind}/${event.key}`,
+          key: event.key === undefined ? id : `${event.kind}/${event.key}`,
           actorId: ctx.actor.id,
           actorName: ctx.actor.name,
           path: event.path ?? '',

@@ -15,6 +15,9 @@ export type NotificationData = {
   count?: number
   /** What somebody wrote. */
   excerpt?: string
+  /** The post and the channel it is about: their names and the address are looked up when people are told. */
+  packageId?: string
+  channelId?: string
 }
 
 export type Told = { kind: NotificationKind; actorName: string; count: number; data: NotificationData }

@@ -3,6 +3,7 @@ import type { PackageEventAction, PackageStatus } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import type { Actor } from '@/lib/audit/actor'
 import { newId } from '@/lib/ids'
+import { recordNotification } from '@/lib/notifications/record-notification'
 
 export type PackageEventInput = {
   packageId: string
@@ -39,4 +40,28 @@ export async function recordEvents(
     select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
       id uuid, package_id uuid, actor_id text, actor_name text, action text, from_status text, to_status text, reason text,
       data jsonb)`)
+  await notifyOf(tx, events)
+}
+
+/** Reviewers are told of what waits for them, and authors of what comes back (spec/planning#5). */
+async function notifyOf(
+  tx: ProjectTx,
+  events: readonly (PackageEventInput & { actor: Actor })[],
+): Promise<void> {
+  // What goes on from review in the same breath, because its source publishes automatically, waits for nobody.
+  const last = new Map(events.filter(({ to }) => to).map((event) => [event.packageId, event]))
+  const arrived = [...last.values()].filter(({ from, to }) => to === 'in_review' && from !== 'in_review')
+  for (const own of Map.groupBy(arrived, ({ actor }) => actor.id).values()) {
+    const [first] = own
+    if (!first) continue
+    const data = own.length === 1 ? { packageId: first.packageId } : { count: own.length }
+    await recordNotification(tx, { actor: first.actor }, { kind: 'review', path: '/review', data })
+  }
+  for (const { actor, packageId, action, reason } of events)
+    if (action === 'request_changes' || action === 'reject')
+      await recordNotification(
+        tx,
+        { actor },
+        { kind: 'changes_requested', data: { packageId, ...(reason ? { reason } : {}) } },
+      )
 }

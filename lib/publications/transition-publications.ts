@@ -1,6 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
+import type { Actor } from '@/lib/audit/actor'
+import { recordNotifications } from '@/lib/notifications/record-notification'
 import { type PublicationEvent, publicationStatusesBefore, publicationTransitions } from './states'
 
 /** What may be written along with a publication's state. */
@@ -17,13 +19,13 @@ export type PublicationChange = { event: PublicationEvent; set: PublicationField
  * Moves publications on as an event does (states.ts): all that a condition is true of and that the event can happen to. This file is
  * the only writer of a publication's state. Gives those it changed; a caller for whom it matters whether there was one looks.
  */
-export function transitionPublications(
+export async function transitionPublications(
   tx: ProjectTx,
   event: PublicationEvent,
   where: SQL | undefined,
   set: PublicationFields,
 ): Promise<{ id: string; packageId: string; attempts: number }[]> {
-  return tx
+  const changed = await tx
     .update(publications)
     .set({ ...set, status: statusAfter(event) })
     .where(and(where, inArray(publications.status, publicationStatusesBefore(event))))
@@ -31,7 +33,40 @@ export function transitionPublications(
       id: publications.id,
       packageId: publications.packageId,
       attempts: publications.attempts,
+      channelId: publications.channelId,
+      error: publications.error,
     })
+  const kind = toldOf(event, set)
+  if (kind)
+    await recordNotifications(
+      tx,
+      { actor: system },
+      changed.map(({ id, attempts, packageId, channelId, error }) => ({
+        kind,
+        key: `${id}/${attempts}`,
+        data: {
+          packageId,
+          ...(channelId ? { channelId } : {}),
+          ...(error && kind !== 'published' ? { reason: `${error.message} ${error.hint}`.trim() } : {}),
+        },
+      })),
+    )
+  return changed.map(({ id, packageId, attempts }) => ({ id, packageId, attempts }))
+}
+
+const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
+
+/**
+ * What people are told of (spec/planning#5). A post whose outcome is unknown is told of when we have asked the network in vain, and
+ * what a person has decided not at all.
+ */
+function toldOf(
+  event: PublicationEvent,
+  set: PublicationFields,
+): 'published' | 'failed' | 'unconfirmed' | undefined {
+  if (event === 'outcome-published' || event === 'reconcile-found') return 'published'
+  if (event === 'outcome-failed' || event === 'overdue' || event === 'overdue-alone') return 'failed'
+  return event === 'reconcile-undecided' && set.nextLookAt === null ? 'unconfirmed' : undefined
 }
 
 /** What a new publication is made of. */

@@ -5,6 +5,7 @@ import { type TopicRow, type TopicRunRow, topicRuns, topics } from '@/db/schema/
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
+import { recordNotification } from '@/lib/notifications/record-notification'
 import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
 import { findNearestPost, flagAsSimilar, type NearestPost } from '@/lib/packages/compose/find-nearest-post'
 import { lockChannelsShared } from '@/lib/packages/compose/lock-channels'
@@ -233,6 +234,7 @@ function store(
             : {}),
         })
         .where(eq(topics.id, topic.id))
+      if (pause) await tellPaused(tx, ctx, topic, reason ?? '')
       return true
     }
     const { post, held, notes } = outcome
@@ -296,6 +298,7 @@ async function fail(ctx: ProjectContext<'write'>, { run: seen }: Begun, message:
     await end(tx, run, { status: 'failed', message })
     const failures = topic.failures + 1
     const pauses = failures >= failuresToPause && topic.enabled
+    const reason = `${failures} runs in a row failed. The last one: ${message} Resume the topic to try again.`
     await tx
       .update(topics)
       .set({
@@ -305,12 +308,26 @@ async function fail(ctx: ProjectContext<'write'>, { run: seen }: Begun, message:
           ? {
               enabled: false,
               pause: 'failures' as const,
-              pausedReason: `${failures} runs in a row failed. The last one: ${message} Resume the topic to try again.`,
+              pausedReason: reason,
               nextRunAt: null,
               nextWriteAt: null,
             }
           : {}),
       })
       .where(eq(topics.id, topic.id))
+    if (pauses) await tellPaused(tx, ctx, topic, reason)
   })
 }
+
+/** It writes nothing more until a person resumes it, so people are told (spec/planning#5). */
+const tellPaused = (
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  topic: { id: string; name: string },
+  reason: string,
+): Promise<void> =>
+  recordNotification(tx, ctx, {
+    kind: 'topic_paused',
+    path: `/topics/${topic.id}`,
+    data: { title: topic.name, reason },
+  })

@@ -2,6 +2,7 @@ import { analyzeGrownTables } from '@/db/analyze-grown'
 import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
+import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
 import { prunePushes } from '@/lib/push/prune-pushes'
@@ -41,6 +42,7 @@ export async function tick(): Promise<{ due: number }> {
     const { signed } = await signOlderVariants()
     if (signed > 0) log.info('older posts made comparable', { signed })
   }
+  if (await claimPeriodicTask('notice-problems', 10)) await noticeProblems()
   const lost = await markLostCalls()
   if (lost > 0) log.warn('calls of a model were lost with their process', { lost })
   if (await claimPeriodicTask('sweep-cards', 24 * 60)) {

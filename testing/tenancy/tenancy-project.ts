@@ -4,6 +4,10 @@ import { projectOwnedTables } from '@/db/row-security'
 import {
   channels,
   items,
+  notificationDeliveries,
+  notificationDestinations,
+  notificationEvents,
+  notifications,
   packages,
   publications,
   sourceSecrets,
@@ -13,6 +17,7 @@ import {
   topics,
   variants,
 } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { Role } from '@/lib/auth/permissions'
 import { newId } from '@/lib/ids'
@@ -34,6 +39,8 @@ export type TenancyProject = TestProject & {
     channels: string
     publications: string
     topics: string
+    destinations: string
+    notifications: string
   }
 }
 
@@ -51,7 +58,40 @@ export async function createTenancyProject(): Promise<TenancyProject> {
     channels: newId(),
     publications: newId(),
     topics: newId(),
+    destinations: newId(),
+    notifications: newId(),
   }
+  await inSystem(async (tx) => {
+    const eventId = newId()
+    const { orgId, projectId } = project.ctx
+    await tx.insert(notificationEvents).values({
+      id: eventId,
+      orgId,
+      projectId,
+      kind: 'failed',
+      key: eventId,
+      actorName: marker,
+      data: { title: marker },
+      fannedOutAt: new Date(),
+    })
+    await tx.insert(notifications).values({ id: ids.notifications, eventId, userId: project.userId, orgId })
+    await tx.insert(notificationDestinations).values({
+      id: ids.destinations,
+      orgId,
+      type: 'webhook',
+      name: marker,
+      kinds: ['failed'],
+      encryptedUrl: marker,
+      shownUrl: `https://hooks.example.com/${marker}`,
+    })
+    await tx.insert(notificationDeliveries).values({
+      id: newId(),
+      eventId,
+      lane: `to:${ids.destinations}`,
+      destinationId: ids.destinations,
+      status: 'sent',
+    })
+  })
   await inProject(project.ctx, async (tx) => {
     await tx.insert(sources).values({
       id: ids.sources,

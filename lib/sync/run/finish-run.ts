@@ -6,6 +6,7 @@ import { notifyRunEnded } from '@/db/run-ends'
 import { type SourceRow, syncRuns } from '@/db/schema'
 import { sendWithCommit } from '@/db/transaction'
 import type { ProjectContext } from '@/lib/auth/context'
+import { recordNotification } from '@/lib/notifications/record-notification'
 import type { IndexState } from '@/lib/sources/connector'
 import { afterArrival, silentFrom } from '@/lib/sources/content-rhythm'
 import { asSourceError, type SourceError } from '@/lib/sources/source-error'
@@ -107,9 +108,23 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
     const some = created + updated + unchanged > 0
     const touched = some || ending.counts.skipped + ending.counts.failed > 0
     await endRun(tx, ending, some ? 'partial' : 'failed', shown, touched)
+    if (failures === failuresToTell)
+      await recordNotification(
+        tx,
+        { actor: { kind: 'system', id: null, name: 'Tributary' } },
+        {
+          kind: 'source_problem',
+          key: `${source.id}/failing/${ending.runId}`,
+          path: `/sources/${source.id}`,
+          data: { title: source.name, reason: `${shown.message} ${shown.hint}` },
+        },
+      )
     return error
   })
 }
+
+/** So many failures in a row are no hiccup any more: people are told (spec/planning#5). */
+const failuresToTell = 3
 
 /** Validators stand for one state of the index and end with it; a cursor says what is stored for good. */
 export const cursorOf = (source: SourceRow): { cursor: string } | null => {

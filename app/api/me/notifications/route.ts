@@ -1,0 +1,28 @@
+import { accountRoute } from '@/lib/api/account-route'
+import { callerPerson, writingPerson } from '@/lib/api/caller-person'
+import { otherMethods } from '@/lib/api/other-methods'
+import { notificationSettingsAnswer, notificationSettingsInput } from '@/lib/notifications/schemas'
+import { getNotificationSettings, saveNotificationSettings } from '@/lib/notifications/settings'
+
+export const GET = accountRoute(
+  {
+    operationId: 'getNotificationSettings',
+    summary: 'Get where you are notified of what',
+    answer: notificationSettingsAnswer,
+  },
+  async (caller) => getNotificationSettings(callerPerson(caller)),
+)
+
+export const PUT = accountRoute(
+  {
+    operationId: 'setNotificationSettings',
+    summary: 'Set where you are notified of what',
+    body: notificationSettingsInput,
+    answer: notificationSettingsAnswer,
+  },
+  async (caller, { body }) => saveNotificationSettings(writingPerson(caller), body),
+)
+
+export const { DELETE, PATCH, POST } = otherMethods('GET', 'PUT')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -1,0 +1,22 @@
+import { accountRoute } from '@/lib/api/account-route'
+import { inboxOwner, writingPerson } from '@/lib/api/caller-person'
+import { otherMethods } from '@/lib/api/other-methods'
+import { markRead } from '@/lib/notifications/inbox'
+import { markReadAnswer, markReadInput } from '@/lib/notifications/schemas'
+
+export const POST = accountRoute(
+  {
+    operationId: 'markNotificationsRead',
+    summary: 'Mark notifications as read or unread, or take that back',
+    body: markReadInput,
+    answer: markReadAnswer,
+  },
+  async (caller, { body }) => {
+    writingPerson(caller)
+    return markRead(inboxOwner(caller), body)
+  },
+)
+
+export const { DELETE, GET, PATCH, PUT } = otherMethods('POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'
