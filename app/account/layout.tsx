@@ -1,4 +1,4 @@
-import { Images, PenLine, ShieldCheck, UserRound } from 'lucide-react'
+import { BellRing, Images, PenLine, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signInAction, signOutAction } from '@/app/(auth)/actions'
 import { loadFrame } from '@/app/(workspace)/load-frame'
@@ -12,6 +12,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       nav={[
         { href: '/account', label: 'Account', icon: <UserRound />, exact: true },
         { href: '/account/sign-in', label: 'Sign-in', icon: <ShieldCheck /> },
+        { href: '/account/notifications', label: 'Notifications', icon: <BellRing /> },
         { href: '/account/style', label: 'Writing style', icon: <PenLine /> },
         { href: '/account/library', label: 'Reference library', icon: <Images /> },
       ]}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { BoundAction } from '@/components/forms/call-action'
 import { HelpLink } from '@/components/help/help-link'
+import { InboxBell } from '@/components/notifications/inbox-bell'
 import { ShortcutButton, ShortcutList } from '@/components/shortcuts/shortcut-list'
 import { BrandMark } from '@/components/ui/brand-mark'
 import { Link } from '@/components/ui/link'
@@ -70,7 +71,10 @@ export function AppShell(props: AppShellProps) {
         <div className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto p-3">
           <Switcher {...places} byKey />
           <NavLinks items={nav} label={navLabel} />
-          <div className="mt-auto">{foot}</div>
+          <div className="mt-auto">
+            <InboxBell />
+            {foot}
+          </div>
         </div>
       </aside>
       <div className="no-print sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-2 md:hidden">
@@ -85,6 +89,7 @@ export function AppShell(props: AppShellProps) {
         <div className="min-w-0 flex-1">
           <Switcher {...places} />
         </div>
+        <InboxBell compact />
       </div>
       <div className="min-w-0 flex-1">
         {banner}

@@ -13,6 +13,7 @@ import {
   Settings,
   Shapes,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -89,6 +90,7 @@ export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] 
   const managed: NavItem[] = [
     { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
     { href: `/${org}/settings/model`, label: 'Model', icon: <Bot /> },
+    { href: `/${org}/settings/notifications`, label: 'Chat and webhooks', icon: <Webhook /> },
     { href: `/${org}/audit`, label: 'Audit log', icon: <ScrollText /> },
     { href: `/${org}/settings`, label: 'Settings', icon: <Settings />, exact: true },
   ]

@@ -1,5 +1,10 @@
 /** What the audit trail of a workspace tells of. Each has words for people; the compiler asks for those of a new one. */
 export const auditWords = {
+  'notification_destination.created': 'added a destination for notifications',
+  'notification_destination.changed': 'changed a destination for notifications',
+  'notification_destination.removed': 'removed a destination for notifications',
+  'notification_destination.secret_rotated': 'replaced the secret of a webhook for notifications',
+  'notification_destination.replayed': 'sent notifications again',
   'calendar_feed.created': 'created a calendar link',
   'calendar_feed.revoked': 'revoked a calendar link',
   'channel.changed': 'changed a channel',

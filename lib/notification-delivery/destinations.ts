@@ -91,7 +91,7 @@ export async function createDestination(
       })
       .returning()
     await audit(tx, ctx, {
-      action: 'notification-destination.created',
+      action: 'notification_destination.created',
       subject: id,
       data: { type: input.type, name: input.name, server: url.origin, kinds: input.kinds },
     })
@@ -128,7 +128,7 @@ export async function changeDestination(
       .returning()
     if (resumes || url) await openLane(tx, before.id)
     await audit(tx, ctx, {
-      action: 'notification-destination.changed',
+      action: 'notification_destination.changed',
       subject: before.id,
       data: {
         ...(change.name === undefined ? {} : { name: change.name }),
@@ -148,7 +148,7 @@ export async function removeDestination(ctx: Manage, input: { id: string }): Pro
     await tx.delete(notificationDestinations).where(eq(notificationDestinations.id, row.id))
     await tx.delete(notificationLanes).where(eq(notificationLanes.lane, destinationLane(row.id)))
     await audit(tx, ctx, {
-      action: 'notification-destination.removed',
+      action: 'notification_destination.removed',
       subject: row.id,
       data: { name: row.name },
     })
@@ -181,7 +181,7 @@ export async function rotateDestinationSecret(
         oldSecretUntil: until,
       })
       .where(eq(notificationDestinations.id, row.id))
-    await audit(tx, ctx, { action: 'notification-destination.secret-rotated', subject: row.id })
+    await audit(tx, ctx, { action: 'notification_destination.secret_rotated', subject: row.id })
   })
   return { secret, old_secret_until: until.toISOString() }
 }
@@ -277,7 +277,7 @@ export async function replayDeliveries(
     if (input.delivery_id !== undefined && again.length === 0) throw new AppError('not-found')
     if (again.length > 0) await openLane(tx, row.id)
     await audit(tx, ctx, {
-      action: 'notification-destination.replayed',
+      action: 'notification_destination.replayed',
       subject: row.id,
       data: { replayed: again.length },
     })

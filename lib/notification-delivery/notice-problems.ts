@@ -135,7 +135,7 @@ async function noticeEndedVersions(tx: SystemTx): Promise<void> {
         key: `${row.platform}/${row.version}`,
         data: {
           title: platformLabels[row.platform] ?? row.platform,
-          reason: `It no longer answers version ${row.version}. Posts wait until whoever runs this installation sets a newer one.`,
+          reason: `It no longer answers version ${row.version}. Posts wait. Ask the site’s administrator to set a newer one.`,
         },
       },
     )

@@ -23,6 +23,16 @@ export const destinationChange = z.strictObject({
 })
 export type DestinationChange = z.infer<typeof destinationChange>
 
+/** The kinds as a form has them: each with a box to tick. */
+const tickedKinds = z
+  .record(z.string(), z.boolean())
+  .transform((all) => Object.keys(all).filter((kind) => all[kind]))
+  .pipe(kinds)
+
+/** The same two, as forms send them. */
+export const destinationForm = destinationInput.extend({ kinds: tickedKinds })
+export const destinationChangeForm = destinationChange.extend({ id: z.uuid(), kinds: tickedKinds.optional() })
+
 /** One delivery again, or everything that was recorded since a time. */
 export const replayInput = z.strictObject({
   delivery_id: z.uuid().optional(),

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { ChoicesForm, EmailTimesForm } from '@/components/notifications/notification-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { requirePerson } from '@/lib/auth/session'
+import { emailIsConfigured } from '@/lib/email/email-settings'
+import { getNotificationSettings } from '@/lib/notifications/settings'
+import { timeZoneNames } from '@/lib/time-zones/zones'
+import { saveNotificationSettingsAction } from './actions'
+
+export const metadata: Metadata = { title: 'Notifications' }
+
+export default async function NotificationsPage() {
+  const person = await requirePerson('/account/notifications')
+  const settings = await getNotificationSettings(person.id)
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        description="Choose what you’re notified about, and where. This covers all your workspaces."
+      />
+      <div className="flex max-w-2xl flex-col gap-6">
+        <ChoicesForm settings={settings} email={emailIsConfigured()} save={saveNotificationSettingsAction} />
+        <EmailTimesForm settings={settings} zones={timeZoneNames()} save={saveNotificationSettingsAction} />
+      </div>
+    </>
+  )
+}
