@@ -12,6 +12,7 @@ const reserved = new Set([
   'connect-problem',
   'docs',
   'favicon',
+  'help',
   'icon',
   'invite',
   'manifest',

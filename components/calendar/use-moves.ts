@@ -56,7 +56,7 @@ export function useMoves(posts: readonly CalendarPost[], move: MoveAction | unde
       }
       place(post.key, undefined)
       // Somebody else may have been faster: the page shows what is.
-      if (result.error.code !== 'unavailable') router.refresh()
+      if (!['unavailable', 'unauthenticated'].includes(result.error.code)) router.refresh()
       const { message, hint, errors } = result.error
       const reason = errors.map(({ detail }) => detail).join(' ') || [message, hint].filter(Boolean).join(' ')
       toast({ tone: 'danger', message: `“${post.title}” wasn’t moved. ${reason}` })

@@ -55,7 +55,8 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
   const holds = (text: string) => words.every((word) => fold(text).includes(word))
   const { found, here, recent, bound } = input
   const onPage = bound
-    .filter((name) => name !== 'palette')
+    .filter((name) => !['palette', 'review.next', 'review.previous'].includes(name))
+    .sort((a, b) => Number(a === 'list') - Number(b === 'list'))
     .map(
       (name): PaletteOption => ({
         key: `run ${name}`,
@@ -81,7 +82,7 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
   if (words.length === 0)
     return [
       ...onPage,
-      ...linked('Recent', 'recent', recent),
+      ...linked('Recent', 'recent', recent).map((page) => ({ ...page, detail: placeIn(page.href) })),
       ...actions,
       ...pages,
       ...places.map((place) => ({ ...place, group: 'Brands' })),
@@ -114,6 +115,9 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
     ),
   ]
 }
+
+/** Which workspace and project an address is in, since pages of several projects have the same title. */
+const placeIn = (href = ''): string => href.split('/').slice(1, 3).join(' / ')
 
 /** What a person may begin in a project: nothing that would be refused. */
 export function projectActions(org: string, project: string, role: Role): PalettePage[] {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
+import { mayReload } from '@/components/forms/may-reload'
 
 type RefreshWhileProps = {
   /** Something on the page is under way on the server. */
@@ -14,7 +15,7 @@ type RefreshWhileProps = {
 
 /**
  * Loads the page's data anew, again and again, while something is under way, so that its progress shows. Waits for each
- * answer before the next, and rests while nobody looks at the page.
+ * answer before the next, and rests while nobody looks at the page. Somebody who types keeps what they typed when their session ends.
  */
 export function RefreshWhile({ active, every = 1000, upTo = every }: RefreshWhileProps) {
   const router = useRouter()
@@ -25,7 +26,10 @@ export function RefreshWhile({ active, every = 1000, upTo = every }: RefreshWhil
     if (!active || loading) return
     const look = () => {
       looks.current += 1
-      start(() => router.refresh())
+      // In the transition, so that the next look waits for both.
+      start(async () => {
+        if (await mayReload()) start(() => router.refresh())
+      })
     }
     const timer = setTimeout(
       () => {
