@@ -28,6 +28,8 @@ export const queues = {
   'draw-images': { ...steady, expireInSeconds: 15 * minute },
   /** One date of an autopilot topic. */
   'run-topic': { ...steady, expireInSeconds: 10 * minute },
+  /** Email about somebody's account: reset links, invitations, notices. */
+  'account-email': { ...steady, expireInSeconds: 2 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
   /** Who is told of what was recorded, and where. */

@@ -9,6 +9,8 @@ const usage = `Commands for whoever runs this install. They work beside a runnin
 Usage:
   npm run admin -- migrate
   npm run admin -- create-user --email E --name N --password-stdin
+  npm run admin -- password-link --email E
+  npm run admin -- remove-second-factors --email E
   npm run admin -- create-token --email E --name N [--project SLUG] [--role R]
   npm run admin -- sync --source ID
   npm run admin -- topics list --project SLUG [--workspace SLUG]

@@ -10,10 +10,13 @@ import { companyCookie } from '@/lib/auth/company/company-cookie'
 import { confirmSession } from '@/lib/auth/login-sessions/confirm-session'
 import { signIn, signOut } from '@/lib/auth/next-auth'
 import { beginPasskeySignIn, confirmWithPasskey, signInWithPasskey } from '@/lib/auth/passkeys/use-passkey'
+import { requestPasswordReset, resetPassword } from '@/lib/auth/reset/reset-password'
 import {
   beginCompanyInput,
   beginOrgCompanyInput,
   codeInput,
+  requestResetInput,
+  resetPasswordInput,
   signInInput,
   signUpInput,
   usePasskeyInput,
@@ -81,6 +84,13 @@ async function leaveForCompany(who: { email: string } | { orgId: string }, next:
   ;(await cookies()).set(companyCookie(state))
   return { address }
 }
+
+/** Says the same for every address. */
+export const requestPasswordResetAction = openAction({ input: requestResetInput }, async (input) =>
+  requestPasswordReset(input, await headers()),
+)
+
+export const resetPasswordAction = openAction({ input: resetPasswordInput }, resetPassword)
 
 export const signOutAction = openAction({ input: z.undefined() }, async () => {
   await signOut({ redirect: false })

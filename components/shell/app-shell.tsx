@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { BoundAction } from '@/components/forms/call-action'
 import { HelpLink } from '@/components/help/help-link'
@@ -49,9 +50,21 @@ export function AppShell(props: AppShellProps) {
     { href: '/help', label: 'Help' },
   ].filter(({ href }, at, all) => all.findIndex((one) => one.href === href) === at)
   const places = { who: user.email, here, search, pages, actions: props.actions ?? [] }
+  // What people do most often with a workspace, one click away from everywhere.
+  const invite = props.actions?.find(({ href }) => href.endsWith('?invite=1'))
   const foot = (
     <>
       <ul className="flex flex-col gap-0.5">
+        {invite ? (
+          <li>
+            <Link href={invite.href} className="nav-link text-sm">
+              <span aria-hidden className="contents">
+                <UserPlus />
+              </span>
+              <span className="flex-1">{invite.label}</span>
+            </Link>
+          </li>
+        ) : null}
         <li>
           <HelpLink />
         </li>

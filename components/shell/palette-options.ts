@@ -139,7 +139,7 @@ export function projectActions(org: string, project: string, role: Role): Palett
 export function workspaceActions(org: string, role: Role): PalettePage[] {
   return may(role, 'manage')
     ? [
-        { href: `/${org}/members`, label: 'Invite a member' },
+        { href: `/${org}/members?invite=1`, label: 'Invite a member' },
         { href: `/${org}/new`, label: 'New project' },
       ]
     : []

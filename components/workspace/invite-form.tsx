@@ -9,29 +9,44 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import { type Role, roleWords } from '@/lib/auth/permissions'
 
 type InviteFormProps = {
-  action: (input: { email?: string | null; role: Role }) => Promise<ActionResult<{ link: string }>>
+  action: (input: {
+    email?: string | null
+    role: Role
+  }) => Promise<ActionResult<{ link: string; emailed: boolean }>>
   roles: readonly Role[]
 }
 
 /** Asks for the role, then shows the link: the only time it can be seen. */
 export function InviteForm({ action, roles }: InviteFormProps) {
-  const [link, setLink] = useState<string>()
-  if (link)
+  const [made, setMade] = useState<{ link: string; emailed: boolean; copied: boolean }>()
+  if (made)
     return (
       <div className="flex flex-col gap-3 text-sm">
         <p>
-          Send this link to the person you invite. We show it only once. If it gets lost, revoke it and create
-          a new one.
+          {made.emailed
+            ? 'We email this link to the person you invite.'
+            : 'Send this link to the person you invite.'}{' '}
+          {made.copied ? 'It is on your clipboard. ' : null}
+          We show it only once. If it gets lost, revoke it and create a new one.
         </p>
-        <CopyValue value={link} label="Copy link" />
+        <CopyValue value={made.link} label="Copy link" />
       </div>
     )
+  // On the clipboard at once; where the browser does not allow it, there is the button.
+  async function show(data: { link: string; emailed: boolean }) {
+    const copied = await navigator.clipboard?.writeText(data.link).then(
+      () => true,
+      () => false,
+    )
+    setMade({ ...data, copied: copied ?? false })
+  }
+
   return (
     <ActionForm
       action={action}
       submitLabel="Create invitation link"
       staysOpen
-      onDone={(data) => setLink(data.link)}
+      onDone={(data) => void show(data)}
     >
       <Field
         name="email"

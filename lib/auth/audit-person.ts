@@ -3,10 +3,23 @@ import { memberships } from '@/db/schema'
 import type { SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { AuditAction } from '@/lib/audit/audit-actions'
+import { emailIsConfigured } from '@/lib/email/email-settings'
+import { type AccountNotice, accountEmailJob } from '@/lib/jobs/account-email-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+
+/** What people are told of by email, since somebody else may have done it. */
+const noticeOf: Partial<Record<AuditAction, AccountNotice>> = {
+  'person.password-changed': 'password-changed',
+  'person.password-reset': 'password-reset',
+  'person.passkey-added': 'passkey-added',
+  'person.passkey-removed': 'passkey-removed',
+  'person.codes-added': 'codes-added',
+  'person.codes-removed': 'codes-removed',
+}
 
 /**
  * Writes what a person did to their account into the audit trail of each of their workspaces, in the transaction of the
- * change: who runs a workspace wants to know how its members sign in. `data` never holds secrets.
+ * change: who runs a workspace wants to know how its members sign in. The person is told by email, where email is set up. `data` never holds secrets.
  */
 export async function auditPerson(
   tx: SystemTx,
@@ -19,5 +32,8 @@ export async function auditPerson(
     .from(memberships)
     .where(eq(memberships.userId, person.id))
   const actor = { kind: 'person' as const, id: person.id, name: person.name }
+  const notice = noticeOf[action]
+  if (notice && emailIsConfigured())
+    enqueue(tx, accountEmailJob, [{ kind: 'notice', userId: person.id, notice }])
   for (const { orgId } of orgs) await audit(tx, { orgId, actor }, { action, subject: person.id, data })
 }

@@ -40,6 +40,9 @@ export const createTokenInput = z.object({
 })
 export type CreateTokenInput = z.infer<typeof createTokenInput>
 
+export const requestResetInput = z.strictObject({ email })
+export const resetPasswordInput = z.strictObject({ token: z.string().min(1).max(100), password })
+
 /** Of a session, a passkey and the like. */
 export const ownThingInput = z.strictObject({ id: z.uuid() })
 export const passkeyName = z.string().trim().min(1, 'Name the passkey.').max(80)

@@ -41,6 +41,7 @@ const maxDueSeconds: Record<QueueName, number> = {
   'run-topic': 120 * minute,
   'fan-out-notifications': 30 * minute,
   'deliver-notifications': 60 * minute,
+  'account-email': 30 * minute,
 }
 
 /**

@@ -2,11 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { invitations, memberships, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
+import { invitationPlace } from '@/lib/auth/account-email/invitation-place'
 import type { OrgContext } from '@/lib/auth/context'
 import { digest, newSecret } from '@/lib/auth/secrets'
+import { emailIsConfigured } from '@/lib/email/email-settings'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import { accountEmailJob } from '@/lib/jobs/account-email-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { enforceRateLimit } from '@/lib/rate-limit'
+import { encrypt } from '@/lib/vault'
 import { refuseOverOwners } from './owners'
 import type { InviteMemberInput } from './schemas'
 
@@ -14,14 +20,16 @@ const days = 7
 
 /**
  * Makes an invitation by link (spec/decisions#1): good for seven days and one person. Gives the link, which is shown once:
- * only its hash is stored. Throws `name-taken` when the address is a member already, and `forbidden` when somebody who
+ * only its hash is stored. Where it names an address and email is set up, it goes there too; `emailed` says so. Throws `name-taken` when the address is a member already, and `forbidden` when somebody who
  * is no owner invites one.
  */
 export async function inviteMember(
   ctx: OrgContext<'manage'>,
   input: InviteMemberInput,
-): Promise<{ id: string; link: string; expires_at: string }> {
+): Promise<{ id: string; link: string; expires_at: string; emailed: boolean }> {
   refuseOverOwners(ctx, input.role)
+  const emailed = Boolean(input.email) && emailIsConfigured()
+  if (emailed) await enforceRateLimit(`invitation-email:${ctx.orgId}`, 200, 3600)
   const token = newSecret('inv')
   const id = newId()
   const expiresAt = new Date(Date.now() + days * 86_400_000)
@@ -48,7 +56,11 @@ export async function inviteMember(
       invitedBy: ctx.actor.id,
       expiresAt,
     })
+    if (emailed)
+      enqueue(tx, accountEmailJob, [
+        { kind: 'invitation', invitationId: id, sealed: encrypt(token, invitationPlace(id)) },
+      ])
     await audit(tx, ctx, { action: 'member.invited', subject: id, data: { role: input.role } })
   })
-  return { id, link: `${env().APP_URL}/invite/${token}`, expires_at: expiresAt.toISOString() }
+  return { id, link: `${env().APP_URL}/invite/${token}`, expires_at: expiresAt.toISOString(), emailed }
 }

@@ -1,4 +1,5 @@
 import type { QueueName } from '@/db/queue'
+import { accountEmailJob } from '@/lib/jobs/account-email-job'
 import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
@@ -46,6 +47,8 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(fanOutNotificationsJob, (await import('@/lib/notification-delivery/fan-out')).fanOutHandler),
   'deliver-notifications': async () =>
     bind(deliverNotificationsJob, (await import('@/lib/notification-delivery/deliver')).deliverHandler),
+  'account-email': async () =>
+    bind(accountEmailJob, (await import('@/lib/auth/account-email/send-account-email')).sendAccountEmail),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

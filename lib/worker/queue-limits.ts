@@ -16,6 +16,7 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'render-cards': { slots: 1 },
   'draw-images': { slots: 4, perWorkspace: 2 },
   'run-topic': { slots: 2, long: { afterMs: 2_000, slots: 6 }, perWorkspace: 4 },
+  'account-email': { slots: 2 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },
   // Many events are one look, and what hangs at a receiver gives its slot away.
   'fan-out-notifications': { slots: 1, together: 500 },

@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { codeGenerators } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import { unzip } from '@/lib/archive/unzip'
 import { findTokenHolder } from '@/lib/auth/api-tokens'
+import { hasCodeGenerator } from '@/lib/auth/codes/has-code-generator'
+import { isResetOpen } from '@/lib/auth/reset/reset-link'
 import { signUp } from '@/lib/auth/sign-up'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
@@ -20,6 +24,21 @@ describe('the command line', () => {
     expect(owner).toMatchObject({ orgId: person.orgId, role: 'owner', projectId: null })
     const viewer = await findTokenHolder(await commands['create-token']({ email, name: 's', role: 'viewer' }))
     expect(viewer?.role).toBe('viewer')
+  })
+
+  test('a person gets a reset link, and loses the second factors they have lost', async () => {
+    const { userId } = await createTestProject()
+    const email = `${userId}@example.test`
+    const link = await commands['password-link']({ email })
+    expect(await isResetOpen(link.split('/').at(-1) ?? '')).toBe(true)
+    await inSystem((tx) =>
+      tx.insert(codeGenerators).values({ userId, encryptedSecret: 'x', confirmedAt: new Date() }),
+    )
+    expect(await hasCodeGenerator(userId)).toBe(true)
+    expect(await commands['remove-second-factors']({ email })).toBe(userId)
+    expect(await hasCodeGenerator(userId)).toBe(false)
+    for (const name of ['password-link', 'remove-second-factors'] as const)
+      await expect(commands[name]({ email: 'nobody@example.com' })).rejects.toThrow(/no account/)
   })
 
   test('an unknown person, project, role or source is refused with words', async () => {

@@ -5,6 +5,7 @@ import { validated } from '@/lib/api/problem'
 import type { ProjectContext } from '@/lib/auth/context'
 import { createApiToken } from '@/lib/auth/create-api-token'
 import { findProjectOf } from '@/lib/auth/find-project-of'
+import { createOperatorResetLink, removeSecondFactors } from '@/lib/auth/reset/operator-help'
 import { createTokenInput, signUpInput } from '@/lib/auth/schemas'
 import { signUp } from '@/lib/auth/sign-up'
 import { systemContext } from '@/lib/auth/system-context'
@@ -61,6 +62,8 @@ export const commands = {
     )
     return person.userId
   },
+  'password-link': (options: Options): Promise<string> => createOperatorResetLink(options.email),
+  'remove-second-factors': (options: Options): Promise<string> => removeSecondFactors(options.email),
   'create-token': async (options: Options): Promise<string> => {
     if (!options.email || !options.name)
       throw new AppError('bad-request', { detail: 'Give --email and --name.', hint: 'See the usage.' })

@@ -28,6 +28,8 @@ export default async function SignInPage({ searchParams }: Props) {
       description="Many sources flow in, one brand's voice flows out."
       below={
         <>
+          <TextLink href="/forgot-password">Forgot your password?</TextLink>
+          <br />
           No account yet? <TextLink href={`/sign-up?next=${encodeURIComponent(target)}`}>Create one</TextLink>
         </>
       }

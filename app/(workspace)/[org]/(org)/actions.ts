@@ -7,6 +7,7 @@ import { revokeApiToken } from '@/lib/auth/revoke-api-token'
 import { createTokenInput } from '@/lib/auth/schemas'
 import { assignUnassigned } from '@/lib/organizations/assign-unassigned'
 import { changeMemberRole } from '@/lib/organizations/change-member-role'
+import { createMemberResetLink } from '@/lib/organizations/create-member-reset-link'
 import { deleteOrganization } from '@/lib/organizations/delete-organization'
 import { inviteMember } from '@/lib/organizations/invite-member'
 import { leaveOrganization } from '@/lib/organizations/leave-organization'
@@ -40,6 +41,11 @@ export const revokeInvitationAction = orgAction(
 export const changeMemberRoleAction = orgAction(
   { permission: 'manage', input: changeMemberRoleInput },
   changeMemberRole,
+)
+
+export const createMemberResetLinkAction = orgAction(
+  { permission: 'manage', input: memberInput },
+  createMemberResetLink,
 )
 
 export const removeMemberAction = orgAction({ permission: 'manage', input: memberInput }, removeMember)

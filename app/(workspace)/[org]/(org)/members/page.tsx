@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ResetLink } from '@/components/access/reset-link'
 import { DataTable } from '@/components/data-table/data-table'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Card } from '@/components/ui/card'
@@ -10,10 +11,12 @@ import { InviteForm } from '@/components/workspace/invite-form'
 import { RoleSelect } from '@/components/workspace/role-select'
 import { may, roles, roleWords } from '@/lib/auth/permissions'
 import { requireOrg } from '@/lib/auth/require-project'
+import { emailIsConfigured } from '@/lib/email/email-settings'
 import { listInvitations } from '@/lib/organizations/list-invitations'
 import { listMembers } from '@/lib/organizations/list-members'
 import {
   changeMemberRoleAction,
+  createMemberResetLinkAction,
   inviteMemberAction,
   leaveOrganizationAction,
   removeMemberAction,
@@ -22,10 +25,10 @@ import {
 
 export const metadata: Metadata = { title: 'Members' }
 
-type Props = { params: Promise<{ org: string }> }
+type Props = { params: Promise<{ org: string }>; searchParams: Promise<{ invite?: string | string[] }> }
 
-export default async function MembersPage({ params }: Props) {
-  const { org } = await params
+export default async function MembersPage({ params, searchParams }: Props) {
+  const [{ org }, { invite }] = await Promise.all([params, searchParams])
   const ctx = await requireOrg('read', org)
   const manages = may(ctx.role, 'manage')
   const owns = may(ctx.role, 'own')
@@ -41,8 +44,13 @@ export default async function MembersPage({ params }: Props) {
             <DialogButton
               variant="primary"
               label="Invite member"
+              opened={invite !== undefined}
               title="Invite a member"
-              description="We create a link for you to send. It works once and expires after seven days."
+              description={
+                emailIsConfigured()
+                  ? 'We email the invitation, and show you its link. It works once and expires after seven days.'
+                  : 'We create a link for you to send. It works once and expires after seven days.'
+              }
             >
               <InviteForm action={inviteMemberAction.bind(null, { org })} roles={given} />
             </DialogButton>
@@ -111,18 +119,24 @@ export default async function MembersPage({ params }: Props) {
                     back, you need a new invitation.
                   </ConfirmButton>
                 ) : changeable ? (
-                  <ConfirmButton
-                    size="sm"
-                    variant="ghost"
-                    label="Remove"
-                    title={`Remove ${member.name}?`}
-                    confirmLabel="Remove member"
-                    action={removeMemberAction.bind(null, { org }, { user_id: member.userId })}
-                    done={`${member.name} is no longer a member.`}
-                  >
-                    They lose access to all projects in this workspace right away, and their API tokens stop
-                    working. Everything they created stays.
-                  </ConfirmButton>
+                  <span className="flex justify-end gap-1">
+                    <ResetLink
+                      name={member.name}
+                      create={createMemberResetLinkAction.bind(null, { org }, { user_id: member.userId })}
+                    />
+                    <ConfirmButton
+                      size="sm"
+                      variant="ghost"
+                      label="Remove"
+                      title={`Remove ${member.name}?`}
+                      confirmLabel="Remove member"
+                      action={removeMemberAction.bind(null, { org }, { user_id: member.userId })}
+                      done={`${member.name} is no longer a member.`}
+                    >
+                      They lose access to all projects in this workspace right away, and their API tokens stop
+                      working. Everything they created stays.
+                    </ConfirmButton>
+                  </span>
                 ) : null,
               },
             }

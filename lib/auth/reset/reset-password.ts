@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { loginSessions, users } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { AppError } from '@/lib/errors'
+import { accountEmailJob } from '@/lib/jobs/account-email-job'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { enforceRateLimit } from '@/lib/rate-limit'
+import { auditPerson } from '../audit-person'
+import { clientAddress } from '../client-address'
+import { takeOneTimeSecret } from '../one-time-secrets'
+import { hashPassword } from '../passwords'
+import { digest } from '../secrets'
+import { isOnlyIn, isResetOpen } from './reset-link'
+
+/**
+ * Asks for a reset link by email. Whether the address has an account is looked up behind the queue, so that the answer is the same
+ * and takes the same for every address. Throws `too-many-requests` after 5 in fifteen minutes for one address, 30 from one client.
+ */
+export async function requestPasswordReset(input: { email: string }, headers: Headers): Promise<void> {
+  await enforceRateLimit(`reset:${digest(input.email).slice(0, 24)}`, 5, 900)
+  const from = clientAddress(headers)
+  if (from) await enforceRateLimit(`reset-from:${from}`, 30, 900)
+  await enforceRateLimit('reset', 300, 900)
+  await inSystem(async (tx) => enqueue(tx, accountEmailJob, [{ kind: 'reset', email: input.email }]))
+}
+
+/**
+ * Sets a new password by a reset link, which is used up, and ends every session of the person. A second factor stays and is asked
+ * for at the next sign-in. Throws `not-found` for a link that is unknown, used or too old, and for one that an admin made of
+ * somebody who has joined another workspace since.
+ */
+export async function resetPassword(input: { token: string; password: string }): Promise<void> {
+  // Nothing slow is done for who has no link.
+  if (!(await isResetOpen(input.token))) throw gone()
+  const passwordHash = await hashPassword(input.password)
+  await inSystem(async (tx) => {
+    const taken = await takeOneTimeSecret('password-reset', input.token, tx)
+    if (!taken?.userId) throw gone()
+    const { userId, data } = taken
+    if (typeof data.onlyOrgId === 'string' && !(await isOnlyIn(tx, userId, data.onlyOrgId))) throw gone()
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
+      .where(eq(users.id, userId))
+      .returning({ name: users.name, email: users.email })
+    if (!user) throw gone()
+    await tx.delete(loginSessions).where(eq(loginSessions.userId, userId))
+    await auditPerson(tx, { id: userId, name: user.name ?? user.email }, 'person.password-reset')
+  })
+}
+
+const gone = () =>
+  new AppError('not-found', {
+    detail: 'This link was already used or has expired.',
+    hint: 'Ask for a new one.',
+  })

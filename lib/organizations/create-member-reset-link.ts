@@ -1,0 +1,27 @@
+import { inSystem } from '@/db/system'
+import { audit } from '@/lib/audit/audit'
+import type { OrgContext } from '@/lib/auth/context'
+import { createResetLink, isOnlyIn } from '@/lib/auth/reset/reset-link'
+import { AppError } from '@/lib/errors'
+import { lockMember, refuseOverOwners } from './owners'
+
+/**
+ * Makes a password reset link for a member, for an admin to hand over. Only for somebody who belongs to no other workspace: else an
+ * admin of one would get at another. Gives the link, which is shown once. Throws `not-found`, `forbidden` (an owner, by somebody
+ * who is none) and `wrong-state`. Serves spec/planning#5.
+ */
+export async function createMemberResetLink(
+  ctx: OrgContext<'manage'>,
+  input: { user_id: string },
+): Promise<{ link: string }> {
+  return inSystem(async (tx) => {
+    refuseOverOwners(ctx, await lockMember(tx, ctx, input.user_id))
+    if (!(await isOnlyIn(tx, input.user_id, ctx.orgId)))
+      throw new AppError('wrong-state', {
+        detail: 'This person also belongs to another workspace, so you can’t reset their password.',
+        hint: 'They can use “Forgot your password?”, or ask the site’s administrator.',
+      })
+    await audit(tx, ctx, { action: 'member.reset-link-created', subject: input.user_id })
+    return { link: await createResetLink(tx, input.user_id, ctx.orgId) }
+  })
+}
