@@ -24,6 +24,8 @@ export const shortcuts = {
   'review.approve': { key: 'a', does: 'Approve the post', where: 'Review' },
   'review.schedule': { key: 's', does: 'Schedule for the next free slot', where: 'Review' },
   'post.save': { key: 's', ctrl: true, does: 'Save', where: 'Post' },
+  'post.request-changes': { key: 'c', does: 'Request changes', where: 'Post' },
+  'post.comment': { key: 'e', ctrl: true, does: 'Comment on the selected words', where: 'Post' },
   'post.schedule': { key: 's', does: 'Schedule for the next free slot', where: 'Post' },
   'calendar.pick-up': { key: ' ', does: 'Pick up the post', where: 'Calendar', listedOnly: true },
   'calendar.carry': {

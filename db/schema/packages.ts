@@ -41,13 +41,15 @@ type StoredTrace = {
   unsupported?: { field: 'title' | 'text' | 'link'; from: number; until: number; message: string }[]
 }
 
-/** Where in a version the words are that a comment is about, in code points of a field as it was in a revision. */
+/** Where in a version the words are that a comment is about, in UTF-16 units of a field as it was in a revision. */
 export type CommentAnchor = {
   field: 'title' | 'text'
   from: number
   until: number
-  /** The words themselves. */
+  /** The words themselves, and a little of what stood around them. */
   quote: string
+  before: string
+  after: string
   revision: number
 }
 
@@ -229,7 +231,7 @@ export const packageComments = pgTable(
     text: text('text').notNull(),
     /** The words of the version that it is about, where it is about some. */
     anchor: jsonb('anchor').$type<CommentAnchor>(),
-    /** The members it names; their names stand in the text as they were. */
+    /** The members it names; in the text they stand as `@[id]`. */
     mentions: uuid('mentions').array().notNull().default(sql`'{}'::uuid[]`),
     /** Of an outside approver: the link it came by. */
     approvalLinkId: uuid('approval_link_id'),

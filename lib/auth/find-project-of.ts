@@ -1,8 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { channels, generations, items, packages, publications, sources, topics } from '@/db/schema'
+import {
+  channels,
+  generations,
+  items,
+  packageComments,
+  packages,
+  publications,
+  sources,
+  topics,
+} from '@/db/schema'
 import { inSystem } from '@/db/system'
 
-const tables = { sources, items, packages, channels, publications, generations, topics }
+const tables = {
+  sources,
+  items,
+  packages,
+  channels,
+  publications,
+  generations,
+  topics,
+  comments: packageComments,
+}
 export type ProjectResource = keyof typeof tables
 
 /**

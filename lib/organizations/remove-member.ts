@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { apiTokens, memberships, projectRoles } from '@/db/schema'
+import { apiTokens, memberships, packages, projectRoles } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
 
 /**
- * Takes a member out of the workspace: their roles in its projects end, and so do the API tokens in their name. Throws
+ * Takes a member out of the workspace: their roles in its projects end, and so do the API tokens in their name;
+ * posts that were assigned to them are assigned to nobody. Throws
  * `not-found`, `forbidden` (an owner, by somebody who is none) and `wrong-state` (the last owner).
  */
 export async function removeMember(ctx: OrgContext<'manage'>, input: { user_id: string }): Promise<void> {
@@ -26,5 +27,9 @@ export async function endMembership(tx: SystemTx, ctx: OrgContext, userId: strin
     .update(apiTokens)
     .set({ revokedAt: new Date() })
     .where(and(eq(apiTokens.orgId, ctx.orgId), eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)))
+  await tx
+    .update(packages)
+    .set({ assigneeId: null })
+    .where(and(eq(packages.orgId, ctx.orgId), eq(packages.assigneeId, userId)))
   await tx.delete(memberships).where(and(eq(memberships.orgId, ctx.orgId), eq(memberships.userId, userId)))
 }

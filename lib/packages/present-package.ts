@@ -47,6 +47,8 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
     edited: row.edited,
     publish_mode: row.publishMode,
     author_id: row.authorId,
+    assignee_id: row.assigneeId,
+    due_at: row.dueAt?.toISOString() ?? null,
     warnings: row.warnings,
     flags: row.flags,
     actions: possibleActions(row.status, row.held),

@@ -61,6 +61,8 @@ export const packageAnswer = z.object({
   edited: z.boolean(),
   publish_mode: z.enum(publishModes),
   author_id: z.string().nullable(),
+  assignee_id: z.string().nullable().describe('The member who is to work on it next.'),
+  due_at: moment.nullable().describe('The end of the day by which it is to be done.'),
   warnings: z.array(z.string()),
   flags: z
     .array(
@@ -111,13 +113,32 @@ export const packageEventAnswer = z.object({
 })
 export type PackageEventAnswer = z.infer<typeof packageEventAnswer>
 
+/** The words of a version that a comment is about, and where they stand now. */
+const commentPlace = z.object({
+  field: z.enum(['title', 'text']),
+  quote: z.string(),
+  from: z.number().int().nullable().describe('Where the words stand now; null when the text has changed.'),
+  until: z.number().int().nullable(),
+  changed: z.boolean().describe('The words no longer stand in the text.'),
+  revision: z.number().int().describe('The revision that was commented on.'),
+})
+
+/** Somebody who may see a project, as lists and mentions name them. */
+export const personAnswer = z.object({ id: z.string(), name: z.string() })
+
 export const commentAnswer = z.object({
   id: z.string(),
   package_id: z.string(),
   variant_id: z.string().nullable(),
   author_id: z.string().nullable(),
   author_name: z.string(),
-  text: z.string(),
+  by_link: z.boolean().describe('Written by an outside approver.'),
+  text: z.string().describe('A mention stands as `@[id of the member]`.'),
+  mentions: z.array(personAnswer),
+  anchor: commentPlace.nullable(),
+  resolved_at: moment.nullable(),
+  resolved_by: z.string().nullable().describe('The name of who resolved it.'),
+  edited_at: moment.nullable(),
   created_at: moment,
 })
 export type CommentAnswer = z.infer<typeof commentAnswer>
@@ -329,12 +350,46 @@ export const makeCardInput = z.strictObject({
 })
 export type MakeCardInput = z.infer<typeof makeCardInput>
 
+const commentText = z.string().trim().min(1, 'Enter a comment.').max(5000)
+
 export const commentInput = z.strictObject({
   id,
-  text: z.string().trim().min(1, 'Enter a comment.').max(5000),
+  text: commentText.describe('A member is mentioned as `@[id of the member]`.'),
   variant_id: z.string().nullable().optional(),
+  anchor: z
+    .strictObject({
+      field: z.enum(['title', 'text']),
+      from: z.number().int().min(0),
+      until: z.number().int().min(1),
+      quote: z.string().min(1).max(2000).describe('The words, as the caller sees them.'),
+    })
+    .nullable()
+    .optional()
+    .describe('The words of the variant that the comment is about; needs `variant_id`.'),
 })
 export type CommentInput = z.infer<typeof commentInput>
+
+/** A change of a comment: its words by its author, or whether it is settled by anybody who may comment. */
+export const changeCommentInput = z.strictObject({
+  id,
+  text: commentText.optional(),
+  resolved: z.boolean().optional(),
+  deleted: z.literal(false).optional().describe('Takes back that it was deleted, within an hour.'),
+})
+export type ChangeCommentInput = z.infer<typeof changeCommentInput>
+
+export const deleteCommentInput = z.strictObject({ id })
+
+/** Who is to work on a package next, and by which day; a field that is left out stays. */
+export const assignInput = packageInput.extend({
+  assignee_id: z.string().nullable().optional().describe('A member who may see the project.'),
+  due_date: z.iso
+    .date({ error: 'Enter a date such as 2026-12-01.' })
+    .nullable()
+    .optional()
+    .describe('A day in the project’s time zone.'),
+})
+export type AssignInput = z.infer<typeof assignInput>
 
 /** The filters of a list of packages. */
 export const packageFilters = z.object({

@@ -15,6 +15,10 @@ export function formatTime(at: Date, timeZone: string, { date = 'short', zone }:
   return `${formatOf(date, timeZone).format(at).replace(',', '')}, ${time}`
 }
 
+/** A day in words, in a time zone: "Mon 23 Nov". Throws a RangeError for no time zone. */
+export const formatDay = (at: Date, timeZone: string): string =>
+  formatOf('short', timeZone).format(at).replace(',', '')
+
 const formats = {
   long: { day: 'numeric', month: 'short', year: 'numeric' },
   full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },

@@ -32,6 +32,9 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/revisions/restore': (theirs) => ({ revision_id: theirs.variants }),
+  'PATCH /api/comments/{id}': () => ({ text: 'Taken over', resolved: true }),
+  'POST /api/packages/{id}/assign': () => ({ due_date: '2026-12-01' }),
+  'POST /api/packages/{id}/request-changes': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/schedule': () => ({ at: new Date(Date.now() + 3_600_000).toISOString() }),
   'POST /api/packages/{id}/schedule/check': (theirs) => ({
     times: { [theirs.channels]: new Date(Date.now() + 3_600_000).toISOString() },

@@ -8,6 +8,7 @@ import {
   notificationDestinations,
   notificationEvents,
   notifications,
+  packageComments,
   packages,
   publications,
   sourceSecrets,
@@ -41,6 +42,7 @@ export type TenancyProject = TestProject & {
     topics: string
     destinations: string
     notifications: string
+    comments: string
   }
 }
 
@@ -60,6 +62,7 @@ export async function createTenancyProject(): Promise<TenancyProject> {
     topics: newId(),
     destinations: newId(),
     notifications: newId(),
+    comments: newId(),
   }
   await inSystem(async (tx) => {
     const eventId = newId()
@@ -139,6 +142,14 @@ export async function createTenancyProject(): Promise<TenancyProject> {
       platform: 'webhook',
       language: 'en',
       text: `Text ${marker}`,
+    })
+    await tx.insert(packageComments).values({
+      id: ids.comments,
+      packageId: ids.packages,
+      variantId: ids.variants,
+      authorId: project.ctx.actor.id,
+      authorName: 'Their owner',
+      text: `Comment ${marker}`,
     })
     await tx.insert(publications).values({
       id: ids.publications,

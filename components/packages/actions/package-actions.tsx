@@ -11,6 +11,7 @@ import { NextSlotButton } from './next-slot-button'
 import type { PackageHandlers } from './package-handlers'
 import { PublishButton, type Target } from './publish-button'
 import { RejectButton } from './reject-button'
+import { RequestChangesButton } from './request-changes-button'
 import { ScheduleButton } from './schedule-button'
 
 export type ActionsPackage = {
@@ -58,6 +59,14 @@ export function PackageActions({
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {can('regenerate') && pkg.hasItem ? (
           <RegenerateButton pkg={pkg} what={what} handlers={handlers} href={href} unsaved={unsaved} />
+        ) : null}
+        {can('request_changes') ? (
+          <RequestChangesButton
+            what={what}
+            requestChanges={handlers.requestChanges}
+            hotkey
+            disabled={unsaved}
+          />
         ) : null}
         {can('reject') ? <RejectButton what={what} reject={handlers.reject} disabled={unsaved} /> : null}
         {can('unschedule') ? (

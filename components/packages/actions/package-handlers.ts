@@ -3,6 +3,8 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type { MergeProposal } from '@/lib/packages/revisions/merge-package'
 import type {
   ChannelsInput,
+  AssignInput,
+  ChangeCommentInput,
   CommentInput,
   EditInput,
   MakeCardInput,
@@ -34,13 +36,17 @@ export type PackageHandlers = {
   propose: (input: ProposeInput) => Promise<ActionResult<Proposal>>
   submit: Handler<PackageInput>
   approve: Handler<PackageInput>
+  requestChanges: Handler<RejectInput>
   reject: Handler<RejectInput>
+  assign: Handler<AssignInput>
   publish: Handler<PackageInput>
   schedule: (input: ScheduleInput) => Promise<ActionResult<ScheduledPackage>>
   checkSchedule: (input: ScheduleInput) => Promise<ActionResult<ScheduleCheck>>
   unschedule: Handler<PackageInput>
   regenerate: RegeneratingHandler
   comment: Handler<CommentInput>
+  changeComment: Handler<ChangeCommentInput>
+  deleteComment: Handler<{ id: string }>
   /** A person saw on the network that a post of unknown outcome is there, or that it is not. */
   confirm: Handler<{ id: string; remote_url?: string }>
   markNotSent: Handler<{ id: string; send_again: boolean }>

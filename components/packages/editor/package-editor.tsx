@@ -1,7 +1,8 @@
 'use client'
 
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
+import { type CommentPlace, useCommentPlaces } from '@/components/packages/comments/comment-places'
 import { useReportRevision } from '@/components/packages/history/newest-revision'
 import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
@@ -18,6 +19,7 @@ import { ChannelTabs } from './channel-tabs'
 import { ConflictDialog } from './conflict-dialog'
 import { Proposals } from './proposals'
 import { SaveBar } from './save-bar'
+import { shiftIssues } from './shift-issues'
 import { type SideView, SideViews } from './side-views'
 import { type CheckDraft, useDraftCheck } from './use-draft-check'
 import { useDrafts } from './use-drafts'
@@ -66,6 +68,9 @@ type PackageEditorProps = {
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
   /** Absent where there is no content to write from. */
+  /** Words that open comments are about, as the text is stored; absent handlers of those who may not comment. */
+  commented: readonly CommentPlace[]
+  comments: boolean
   propose?: ((input: ProposeInput) => Promise<ActionResult<Proposal>>) | undefined
 }
 
@@ -86,6 +91,7 @@ export function PackageEditor(props: PackageEditorProps) {
   // After a conflict the newer state comes in and is merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const panel = useId()
+  const { choose, shown, show } = useCommentPlaces()
   const reportRevision = useReportRevision()
   const { changed } = drafts
   useReportUnsaved(changed.length > 0)
@@ -131,6 +137,20 @@ export function PackageEditor(props: PackageEditorProps) {
     )
   }
   useShortcuts({ 'post.save': send })
+  useEffect(() => {
+    if (!shown) return
+    setChosen(shown.variantId)
+    const frame = requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLTextAreaElement>(
+        `#${CSS.escape(panel)} [data-comment-field="${shown.field}"]`,
+      )
+      field?.scrollIntoView({ block: 'center' })
+      field?.focus()
+      field?.setSelectionRange(shown.from, shown.until)
+      show(undefined)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [shown, show, panel])
 
   if (!current) return <Callout>This post has no channels. None was connected when we created it.</Callout>
   const { variant, content, issues } = current
@@ -168,6 +188,15 @@ export function PackageEditor(props: PackageEditorProps) {
             // What is typed before the scripts run would be mixed with what the server sent.
             editable={hydrated && !whyNot}
             onChange={(next) => drafts.edit(variant.id, next)}
+            commented={commentedIn(props.commented, variant, content)}
+            comment={
+              props.comments && hydrated
+                ? {
+                    on: (place) => choose({ ...place, variantId: variant.id }),
+                    why: changed.includes(variant.id) ? 'Save your changes first.' : undefined,
+                  }
+                : undefined
+            }
           />
           {propose && hydrated && !whyNot && variant.channel ? (
             <Proposals
@@ -228,6 +257,27 @@ export function PackageEditor(props: PackageEditorProps) {
     </div>
   )
 }
+
+/** Where the words of comments stand in the text as it is typed; those that were touched are left out. */
+const commentedIn = (
+  commented: readonly CommentPlace[],
+  { id, content }: EditorVariant,
+  now: VariantContent,
+): { from: number; until: number }[] =>
+  shiftIssues(
+    commented
+      .filter(({ variantId, field }) => variantId === id && field === 'text')
+      .map(({ from, until }) => ({
+        rule: 'comment',
+        severity: 'warning' as const,
+        field: 'text' as const,
+        from,
+        until,
+        message: '',
+      })),
+    content,
+    now,
+  ).map(({ from, until }) => ({ from: from ?? 0, until: until ?? 0 }))
 
 function withAccepted(
   all: Record<string, AcceptedProposal>,

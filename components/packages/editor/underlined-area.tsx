@@ -8,14 +8,22 @@ import type { VariantIssue } from '@/lib/platforms/schemas'
 type UnderlinedAreaProps = Omit<ComponentProps<'textarea'>, 'value'> & {
   value: string
   issues: readonly VariantIssue[]
+  /** Words that somebody commented on. */
+  commented: readonly Place[]
 }
+
+type Place = { from: number; until: number }
+
+const layer =
+  'textarea pointer-events-none absolute inset-0 max-h-none! resize-none! overflow-hidden border-transparent! bg-transparent! break-words whitespace-pre-wrap text-transparent! shadow-none! select-none [scrollbar-gutter:stable]'
 
 /**
  * Several lines of text in which the places of findings are underlined while it is typed. The field itself cannot mark parts
  * of its text, so the same text lies over it, unseen but for the underlines.
  */
-export function UnderlinedArea({ value, issues, className, ...field }: UnderlinedAreaProps) {
+export function UnderlinedArea({ value, issues, commented, className, ...field }: UnderlinedAreaProps) {
   const over = useRef<HTMLDivElement>(null)
+  const under = useRef<HTMLDivElement>(null)
   const marked = issues.filter(({ from, until }) => from !== null && until !== null)
   return (
     <div className="relative">
@@ -24,20 +32,22 @@ export function UnderlinedArea({ value, issues, className, ...field }: Underline
         value={value}
         className={classNames('textarea [scrollbar-gutter:stable]', className)}
         onScroll={(event) => {
-          if (over.current) over.current.scrollTop = event.currentTarget.scrollTop
+          for (const { current } of [over, under])
+            if (current) current.scrollTop = event.currentTarget.scrollTop
         }}
       />
       {marked.length > 0 ? (
-        <div
-          ref={over}
-          aria-hidden
-          data-underlines
-          className={classNames(
-            'textarea pointer-events-none absolute inset-0 max-h-none! resize-none! overflow-hidden border-transparent! bg-transparent! break-words whitespace-pre-wrap text-transparent! shadow-none! select-none [scrollbar-gutter:stable]',
-            className,
-          )}
-        >
+        <div ref={over} aria-hidden data-underlines className={classNames(layer, className)}>
           <MarkedText text={value} issues={marked} />
+          {'\u200B'}
+        </div>
+      ) : null}
+      {commented.length > 0 ? (
+        <div ref={under} aria-hidden data-commented className={classNames(layer, className)}>
+          <MarkedText
+            text={value}
+            issues={commented.map((place) => ({ ...place, severity: 'comment', message: '' }))}
+          />
           {'\u200B'}
         </div>
       ) : null}

@@ -1,6 +1,8 @@
 'use client'
 
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
+import { Button } from '@/components/ui/button'
 import { measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
@@ -21,6 +23,15 @@ type VariantEditorProps = {
   /** False when the fields can only be read. */
   editable: boolean
   onChange: (content: VariantContent) => void
+  /** The words of the text that comments are about. */
+  commented: readonly { from: number; until: number }[]
+  /** Absent where nobody may comment; `why` says why not at the moment. */
+  comment?: CommentOn | undefined
+}
+
+export type CommentOn = {
+  on: (place: { field: 'title' | 'text'; from: number; until: number; quote: string }) => void
+  why?: string | undefined
 }
 
 /** The fields of one variant with live counters, and what is wrong in each, in words, under it. */
@@ -31,6 +42,8 @@ export function VariantEditor({
   makeCard,
   editable,
   onChange,
+  commented,
+  comment,
 }: VariantEditorProps) {
   const rules = platformRules[content.platform]
   const counts = measureVariant(content)
@@ -46,6 +59,8 @@ export function VariantEditor({
           label="Title"
           value={content.title ?? ''}
           issues={of('title')}
+          name="title"
+          comment={comment}
           counter={counts.title ? <Counter measure={counts.title} /> : null}
           onChange={(title) => set({ title: title === '' ? null : title })}
         />
@@ -53,6 +68,9 @@ export function VariantEditor({
       <TextField
         {...shared}
         lines
+        name="text"
+        commented={commented}
+        comment={comment}
         label={capital(rules.text.name)}
         value={content.text}
         issues={of('text')}
@@ -102,14 +120,41 @@ type TextFieldProps = {
   language: string
   editable: boolean
   onChange: (value: string) => void
+  name?: 'title' | 'text'
+  commented?: readonly { from: number; until: number }[]
+  comment?: CommentOn | undefined
 }
 
 function TextField(props: TextFieldProps) {
   const { label, value, issues, counter, lines, type, placeholder, language, editable, onChange } = props
+  const { name, commented = [], comment } = props
   const id = useId()
   const line = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const commentable = comment !== undefined && name !== undefined
+  const [selected, setSelected] = useState<{ from: number; until: number }>()
+  const chosen = selected && selected.until <= value.length ? selected : undefined
+  const commentOn = () => {
+    if (!comment || comment.why || !chosen || !name) return
+    comment.on({ field: name, ...chosen, quote: value.slice(chosen.from, chosen.until) })
+  }
+  useEffect(() => {
+    if (!commentable) return
+    const look = () => {
+      const field = area.current ?? line.current
+      if (!field || document.activeElement !== field) return
+      const { selectionStart, selectionEnd, value: text } = field
+      const [from, until] = [selectionStart ?? 0, selectionEnd ?? 0]
+      setSelected(text.slice(from, until).trim() ? { from, until } : undefined)
+    }
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [commentable])
+  useShortcuts({
+    'post.comment': commentable ? (chosen ? commentOn : name === 'text' || undefined) : undefined,
+  })
   const wired = {
+    'data-comment-field': commentable ? name : undefined,
     id,
     value,
     placeholder,
@@ -136,6 +181,7 @@ function TextField(props: TextFieldProps) {
           ref={area}
           {...wired}
           issues={issues}
+          commented={commented}
           className="min-h-40"
           onChange={(event) => onChange(event.target.value)}
         />
@@ -149,6 +195,14 @@ function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
+      {comment && chosen ? (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
+          <Button size="sm" disabled={comment.why !== undefined} onClick={commentOn}>
+            Comment on selection
+          </Button>
+          {comment.why ? <span className="text-muted">{comment.why}</span> : null}
+        </div>
+      ) : null}
       <IssueList
         id={`${id}-issues`}
         issues={issues}

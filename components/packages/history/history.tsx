@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DueDay } from '@/components/packages/due-date'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
@@ -101,6 +102,18 @@ export function describe(event: PackageEventAnswer): ReactNode {
     return `disconnected ${data.channel}`
   if (action === 'add-channel' && typeof data.channel === 'string') return `added ${data.channel}`
   if (action === 'leave-out' && typeof data.channel === 'string') return `left out ${data.channel}`
+  if (action === 'assign')
+    return typeof data.assignee === 'string'
+      ? `assigned the post to ${data.assignee}`
+      : 'removed the assignee'
+  if (action === 'due-date')
+    return typeof data.due_at === 'string' ? (
+      <>
+        set the due date to <DueDay at={data.due_at} />
+      </>
+    ) : (
+      'removed the due date'
+    )
   if (action === 'regenerate' && typeof data.correction_id === 'string') return 'created a correction'
   const did = isKnown(action) ? words[action] : 'changed the post'
   const moved = to && from && to !== from && ['edit', 'stale', 'add-channel'].includes(action)

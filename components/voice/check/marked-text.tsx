@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
 
-type Marked = { from: number | null; until: number | null; severity: 'error' | 'warning'; message: string }
+type Marked = {
+  from: number | null
+  until: number | null
+  severity: 'error' | 'warning' | 'comment'
+  message: string
+}
+
+const underline = 'bg-transparent text-inherit underline decoration-wavy underline-offset-4'
+const looks = {
+  error: `${underline} decoration-danger`,
+  warning: `${underline} decoration-warning`,
+  comment: 'rounded-sm bg-accent/20 text-inherit',
+}
 
 /** A text with its findings underlined; where two overlap the first is shown. */
 export function MarkedText({ text, issues }: { text: string; issues: readonly Marked[] }) {
@@ -12,13 +24,7 @@ export function MarkedText({ text, issues }: { text: string; issues: readonly Ma
     if (from === null || until === null || from < at || until > text.length) continue
     parts.push(text.slice(at, from))
     parts.push(
-      <mark
-        key={from}
-        title={message}
-        className={`bg-transparent text-inherit underline decoration-wavy underline-offset-4 ${
-          severity === 'error' ? 'decoration-danger' : 'decoration-warning'
-        }`}
-      >
+      <mark key={from} title={message} className={looks[severity]}>
         {text.slice(from, until)}
       </mark>,
     )

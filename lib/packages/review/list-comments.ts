@@ -1,30 +1,77 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { packageComments } from '@/db/schema'
+import { packageComments, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
+import { findPeople } from '@/lib/organizations/list-people'
 import type { CommentAnswer } from '../schemas'
+import { findAnchor } from './comment-anchor'
 
-/** What was said about a package, oldest first, at most the first 500. */
+type CommentRow = typeof packageComments.$inferSelect
+type Words = { title: string | null; text: string }
+
+/**
+ * What was said about a package, oldest first, at most the first 500; what is about some words says where these stand now.
+ * Serves spec/planning#4.
+ */
 export async function listComments(ctx: ProjectContext, input: { id: string }): Promise<CommentAnswer[]> {
   if (!isId(input.id)) return []
   const rows = await inProject(ctx, (tx) =>
     tx
-      .select()
+      .select({
+        comment: packageComments,
+        words: { id: variants.id, title: variants.title, text: variants.text },
+      })
       .from(packageComments)
-      .where(eq(packageComments.packageId, input.id))
+      .leftJoin(variants, eq(variants.id, packageComments.variantId))
+      .where(and(eq(packageComments.packageId, input.id), isNull(packageComments.deletedAt)))
       .orderBy(asc(packageComments.id))
       .limit(500),
   )
-  return rows.map(presentComment)
+  return presentComments(ctx, rows)
 }
 
-export const presentComment = (row: typeof packageComments.$inferSelect): CommentAnswer => ({
-  id: row.id,
-  package_id: row.packageId,
-  variant_id: row.variantId,
-  author_id: row.authorId,
-  author_name: row.authorName,
-  text: row.text,
-  created_at: row.createdAt.toISOString(),
-})
+/** Comments as they go out on the wire, with the names of the people in them. */
+export async function presentComments(
+  ctx: ProjectContext,
+  rows: readonly { comment: CommentRow; words: Words | null }[],
+): Promise<CommentAnswer[]> {
+  const names = await findPeople(
+    ctx,
+    rows.flatMap(({ comment }) => [...comment.mentions, comment.resolvedBy ?? '']),
+  )
+  return rows.map(({ comment, words }) => presentComment(comment, words, names))
+}
+
+function presentComment(
+  row: CommentRow,
+  words: Words | null,
+  names: ReadonlyMap<string, string>,
+): CommentAnswer {
+  const place = row.anchor && words && findAnchor(words[row.anchor.field] ?? '', row.anchor)
+  return {
+    id: row.id,
+    package_id: row.packageId,
+    variant_id: row.variantId,
+    author_id: row.authorId,
+    author_name: row.authorName,
+    by_link: row.approvalLinkId !== null,
+    text: row.text,
+    mentions: row.mentions.flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    }),
+    anchor: row.anchor && {
+      field: row.anchor.field,
+      quote: row.anchor.quote,
+      from: place?.from ?? null,
+      until: place?.until ?? null,
+      changed: !place,
+      revision: row.anchor.revision,
+    },
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    resolved_by: row.resolvedAt ? ((row.resolvedBy && names.get(row.resolvedBy)) ?? 'a former member') : null,
+    edited_at: row.editedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,5 +1,6 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
+import { recordNotification } from '@/lib/notifications/record-notification'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
@@ -22,6 +23,14 @@ export function requestChanges(ctx: ProjectContext<'review'>, input: RejectInput
       action: 'request_changes',
       reason: input.reason,
       set: { scheduledAt: plannedTime },
+    })
+    const people = [row.authorId, row.assigneeId].filter((id) => id !== null)
+    await recordNotification(tx, ctx, {
+      kind: 'changes_requested',
+      path: `/packages/${row.id}`,
+      // A post that nobody wrote and nobody was given is everybody's.
+      ...(people.length ? { recipients: [...new Set(people)] } : {}),
+      data: { title: row.title, reason: input.reason },
     })
     return readPackage(tx, ctx, row.id)
   })

@@ -11,16 +11,22 @@ import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
 import { addComment } from '@/lib/packages/review/add-comment'
 import { approvePackage } from '@/lib/packages/review/approve-package'
+import { assignPackage } from '@/lib/packages/review/assign-package'
+import { changeComment, deleteComment } from '@/lib/packages/review/change-comment'
 import { checkDraft } from '@/lib/packages/review/check-draft'
 import { editPackage } from '@/lib/packages/review/edit-package'
 import { rejectPackage } from '@/lib/packages/review/reject-package'
+import { requestChanges } from '@/lib/packages/review/request-changes'
 import { submitPackage } from '@/lib/packages/review/submit-package'
 import { acceptMerge, proposeMerge } from '@/lib/packages/revisions/merge-package'
 import { restoreRevision } from '@/lib/packages/revisions/restore-revision'
 import {
   channelsInput,
+  assignInput,
+  changeCommentInput,
   checkDraftInput,
   commentInput,
+  deleteCommentInput,
   editInput,
   makeCardInput,
   mergeInput,
@@ -79,6 +85,13 @@ export const approvePackageAction = projectAction(
 
 export const rejectPackageAction = projectAction({ permission: 'review', input: rejectInput }, rejectPackage)
 
+export const requestChangesAction = projectAction(
+  { permission: 'review', input: rejectInput },
+  requestChanges,
+)
+
+export const assignPackageAction = projectAction({ permission: 'review', input: assignInput }, assignPackage)
+
 export const publishPackageAction = projectAction(
   { permission: 'write', input: packageInput },
   publishPackage,
@@ -106,6 +119,16 @@ export const regeneratePackageAction = projectAction(
 )
 
 export const addCommentAction = projectAction({ permission: 'review', input: commentInput }, addComment)
+
+export const changeCommentAction = projectAction(
+  { permission: 'review', input: changeCommentInput },
+  changeComment,
+)
+
+export const deleteCommentAction = projectAction(
+  { permission: 'review', input: deleteCommentInput },
+  deleteComment,
+)
 
 /** A person looked on the network: a post of unknown outcome is there, or is not. */
 export const confirmPublicationAction = projectAction(

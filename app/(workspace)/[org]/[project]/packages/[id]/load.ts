@@ -4,6 +4,7 @@ import { listChannels } from '@/lib/channels/list-channels'
 import { getItem } from '@/lib/items/get-item'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
+import { listPeople } from '@/lib/organizations/list-people'
 import { getPackage } from '@/lib/packages/get-package'
 import { listNearestPosts } from '@/lib/packages/list-nearest-posts'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
@@ -20,11 +21,12 @@ import type { PublicationAnswer } from '@/lib/publishing/schemas'
 /** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
-  const [item, events, comments, attempts, project, traces, nearest, regeneration, merge, channels] =
+  const [item, events, comments, people, attempts, project, traces, nearest, regeneration, merge, channels] =
     await Promise.all([
       pkg.item_id ? getItem(ctx, { id: pkg.item_id }) : undefined,
       listPackageEvents(ctx, { id }),
       listComments(ctx, { id }),
+      listPeople(ctx),
       listPublications(ctx, { package_id: id, limit: 200 }),
       getProject(ctx),
       getPackageTraces(ctx, { id }),
@@ -42,6 +44,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     item,
     events,
     comments,
+    people,
     posts: newestOfEach(pkg.variants, attempts.data),
     project,
     traces,

@@ -4,8 +4,10 @@ import { ChannelsCard } from '@/components/packages/actions/channels-card'
 import { PackageActions } from '@/components/packages/actions/package-actions'
 import { PublishProgress } from '@/components/packages/actions/publish-progress'
 import { channelWords } from '@/components/packages/channel-name'
+import { Assignment } from '@/components/packages/assignment'
+import { CommentPlaces } from '@/components/packages/comments/comment-places'
+import { Comments } from '@/components/packages/comments/comments'
 import { PackageEditor } from '@/components/packages/editor/package-editor'
-import { Comments } from '@/components/packages/history/comments'
 import { History } from '@/components/packages/history/history'
 import { NewestRevision } from '@/components/packages/history/newest-revision'
 import { Publications } from '@/components/packages/history/publications'
@@ -19,7 +21,7 @@ import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
-import type { PackageAnswer } from '@/lib/packages/schemas'
+import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { orNotFound } from '../../or-not-found'
@@ -56,6 +58,7 @@ export default async function PackagePage({ params }: Props) {
   const base = `/${place.org}/${place.project}`
   const allowed = allowedTo(pkg, ctx.role)
   const handlers = handlersOf(place)
+  const reviews = may(ctx.role, 'review')
   const moving = posts.filter((post) => post.status === 'sending' || isDue(post))
   const labels = pkg.variants.map(({ id, platform, channel }) => ({
     id,
@@ -99,6 +102,15 @@ export default async function PackagePage({ params }: Props) {
             />
           }
         />
+        <div className="mb-4 empty:hidden">
+          <Assignment
+            packageId={pkg.id}
+            assigneeId={pkg.assignee_id}
+            dueAt={pkg.due_at}
+            people={page.people}
+            assign={reviews ? handlers.assign : undefined}
+          />
+        </div>
         <div className="mb-6 flex flex-col gap-3 empty:hidden">
           <PackageNotices
             pkg={pkg}
@@ -142,6 +154,7 @@ export default async function PackagePage({ params }: Props) {
             />
           </div>
         ) : null}
+        <CommentPlaces>
         <PackageEditor
           packageId={pkg.id}
           revision={pkg.revision}
@@ -157,6 +170,8 @@ export default async function PackagePage({ params }: Props) {
             content: page.traces.content,
             contentHref: item && `${base}/items/${item.id}`,
           }}
+          commented={commentedWords(page.comments)}
+          comments={reviews}
           propose={item ? handlers.propose : undefined}
         />
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
@@ -172,14 +187,33 @@ export default async function PackagePage({ params }: Props) {
             packageId={pkg.id}
             comments={page.comments}
             posts={labels}
-            comment={may(ctx.role, 'review') ? handlers.comment : undefined}
+            people={page.people}
+            self={ctx.actor.id}
+            handlers={
+              reviews
+                ? {
+                    comment: handlers.comment,
+                    changeComment: handlers.changeComment,
+                    deleteComment: handlers.deleteComment,
+                  }
+                : undefined
+            }
           />
           <History events={page.events} revisionsHref={`${base}/packages/${pkg.id}/revisions`} />
         </div>
+        </CommentPlaces>
       </NewestRevision>
     </UnsavedProvider>
   )
 }
+
+/** The words that open comments are about, where they still stand in the text. */
+const commentedWords = (comments: readonly CommentAnswer[]) =>
+  comments.flatMap(({ variant_id: variantId, anchor, resolved_at }) =>
+    variantId && anchor && anchor.from !== null && anchor.until !== null && resolved_at === null
+      ? [{ variantId, field: anchor.field, from: anchor.from, until: anchor.until, quote: anchor.quote }]
+      : [],
+  )
 
 /** About to be sent; what its channel holds back (a pause, the gap after another post) is not. */
 const isDue = (post: { status: string; due_at: string; error: { code: string } | null }): boolean =>

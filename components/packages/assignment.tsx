@@ -1,0 +1,74 @@
+'use client'
+
+import { ActionSelect } from '@/components/forms/action-select'
+import { useSubmit } from '@/components/forms/use-submit'
+import { useTimeZone, zoneWords } from '@/components/ui/time-zone'
+import { dayOf } from '@/lib/time-zones/wall-time'
+import type { PackageHandlers } from './actions/package-handlers'
+import { DueDate } from './due-date'
+
+type AssignmentProps = {
+  packageId: string
+  assigneeId: string | null
+  dueAt: string | null
+  /** Who the post can be assigned to. */
+  people: readonly { id: string; name: string }[]
+  /** Absent for those who only read. */
+  assign?: PackageHandlers['assign'] | undefined
+}
+
+/** Who is to work on a post next, and by when. */
+export function Assignment({ packageId, assigneeId, dueAt, people, assign }: AssignmentProps) {
+  const timeZone = useTimeZone()
+  const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
+  const name = people.find(({ id }) => id === assigneeId)?.name
+  if (!assign) {
+    if (!name && !dueAt) return null
+    return (
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {name ? <span>Assigned to {name}</span> : null}
+        {dueAt ? <DueDate at={dueAt} /> : null}
+      </p>
+    )
+  }
+  const day = dueAt ? dayOf(new Date(dueAt), timeZone) : ''
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-muted">
+          Assignee
+        </span>
+        <ActionSelect
+          label="Assignee"
+          value={assigneeId ?? ''}
+          placeholder="Nobody"
+          options={people.map((person) => ({ value: person.id, label: person.name }))}
+          action={(chosen) => assign({ id: packageId, assignee_id: chosen || null })}
+          done={(chosen) =>
+            chosen ? `Assigned to ${people.find(({ id }) => id === chosen)?.name}.` : 'Assignee removed.'
+          }
+          className="w-auto! max-w-56"
+        />
+      </div>
+      <label className="flex items-center gap-2" title={zoneWords(timeZone)}>
+        <span className="text-muted">Due date</span>
+        <input
+          key={day}
+          type="date"
+          defaultValue={day}
+          aria-busy={pending || undefined}
+          className="input w-auto!"
+          // A date that is typed is complete when the field is left, one that is picked at once.
+          onBlur={(event) => {
+            const { value, validity } = event.target
+            if (value === day || validity.badInput) return
+            void submit(() => assign({ id: packageId, due_date: value || null }), {
+              done: value ? 'Due date set.' : 'Due date removed.',
+            })
+          }}
+        />
+      </label>
+      {dueAt ? <DueDate at={dueAt} /> : null}
+    </div>
+  )
+}
