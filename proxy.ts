@@ -32,6 +32,12 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set(PATH_HEADER, `${request.nextUrl.pathname}${search.size > 0 ? `?${search}` : ''}`)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
+  // The address is a secret: nothing may keep it or hand it on.
+  if (request.nextUrl.pathname.startsWith('/approve/')) {
+    response.headers.set('Referrer-Policy', 'no-referrer')
+    response.headers.set('X-Robots-Tag', 'noindex, nofollow')
+    response.headers.set('Cache-Control', 'private, no-store')
+  }
   // Read when it is answered, not when the app is built: the address is the install's.
   if (process.env.APP_URL?.startsWith('https://'))
     response.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  approvalLinks,
   channels,
   generations,
   items,
@@ -20,6 +21,7 @@ const tables = {
   generations,
   topics,
   comments: packageComments,
+  'approval-links': approvalLinks,
 }
 export type ProjectResource = keyof typeof tables
 

@@ -6,7 +6,7 @@
  */
 export const layers = [
   ['sample-brand'],
-  ['export', 'worker'],
+  ['approvals', 'export', 'worker'],
   ['calendar', 'notification-delivery', 'overview'],
   ['publishing', 'topics'],
   ['sandbox'],

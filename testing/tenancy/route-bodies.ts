@@ -29,6 +29,7 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   'POST /api/notification-destinations/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
   'PATCH /api/packages/{id}': (theirs) => ({ variants: [{ id: theirs.variants, text: 'Taken over' }] }),
   'PATCH /api/packages/{id}/channels': (theirs) => ({ channels: { [theirs.channels]: false } }),
+  'POST /api/approval-links': (theirs) => ({ recipient: 'Mine', package_ids: [theirs.packages] }),
   'POST /api/packages/{id}/comments': (theirs) => ({ text: 'Taken over', variant_id: theirs.variants }),
   'POST /api/packages/{id}/reject': () => ({ reason: 'Taken over' }),
   'POST /api/packages/{id}/revisions/restore': (theirs) => ({ revision_id: theirs.variants }),

@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 /** The path's own parameters, from one project's ids. */
 function paramsOf(path: string, ids: TenancyProject['ids']): Record<string, string> {
-  const resource = /^\/api\/(?:inbound\/)?(\w+)\//.exec(path)?.[1] ?? ''
+  const resource = /^\/api\/(?:inbound\/)?([\w-]+)\//.exec(path)?.[1] ?? ''
   const params: Record<string, string> = {}
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     if (name === 'id') params.id = Object.entries(ids).find(([key]) => key === resource)?.[1] ?? ids.projects

@@ -2,6 +2,8 @@ import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { projectOwnedTables } from '@/db/row-security'
 import {
+  approvalLinkPackages,
+  approvalLinks,
   channels,
   items,
   notificationDeliveries,
@@ -43,6 +45,7 @@ export type TenancyProject = TestProject & {
     destinations: string
     notifications: string
     comments: string
+    'approval-links': string
   }
 }
 
@@ -63,6 +66,7 @@ export async function createTenancyProject(): Promise<TenancyProject> {
     destinations: newId(),
     notifications: newId(),
     comments: newId(),
+    'approval-links': newId(),
   }
   await inSystem(async (tx) => {
     const eventId = newId()
@@ -151,6 +155,15 @@ export async function createTenancyProject(): Promise<TenancyProject> {
       authorName: 'Their owner',
       text: `Comment ${marker}`,
     })
+    await tx.insert(approvalLinks).values({
+      id: ids['approval-links'],
+      tokenHash: newId(),
+      recipient: `Client ${marker}`,
+      scope: 'packages',
+      expiresAt: new Date(Date.now() + 86_400_000),
+      createdByName: 'Their owner',
+    })
+    await tx.insert(approvalLinkPackages).values({ linkId: ids['approval-links'], packageId: ids.packages })
     await tx.insert(publications).values({
       id: ids.publications,
       packageId: ids.packages,

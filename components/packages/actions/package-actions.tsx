@@ -1,5 +1,6 @@
 'use client'
 
+import { type CreateLink, CreateLinkButton } from '@/components/approvals/create-link'
 import { ActionButton } from '@/components/forms/action-button'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Button } from '@/components/ui/button'
@@ -36,6 +37,8 @@ type PackageActionsProps = {
   href: string
   /** Where posting times are set. */
   channelsHref: string
+  /** Absent for those who may create none. */
+  approvalLink?: { create: CreateLink; listHref: string } | undefined
 }
 
 /** The actions that are possible now; with unsaved changes they wait and say so. */
@@ -47,6 +50,7 @@ export function PackageActions({
   handlers,
   href,
   channelsHref,
+  approvalLink,
 }: PackageActionsProps) {
   const unsaved = useUnsaved()
   const can = (action: PackageAction) => allowed.includes(action)
@@ -59,6 +63,9 @@ export function PackageActions({
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {can('regenerate') && pkg.hasItem ? (
           <RegenerateButton pkg={pkg} what={what} handlers={handlers} href={href} unsaved={unsaved} />
+        ) : null}
+        {approvalLink && (can('approve') || can('request_changes')) ? (
+          <CreateLinkButton shows="this post" what={{ package_ids: [pkg.id] }} {...approvalLink} />
         ) : null}
         {can('request_changes') ? (
           <RequestChangesButton

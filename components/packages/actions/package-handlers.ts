@@ -2,9 +2,9 @@ import type { CheckDraft } from '@/components/packages/editor/use-draft-check'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { MergeProposal } from '@/lib/packages/revisions/merge-package'
 import type {
-  ChannelsInput,
   AssignInput,
   ChangeCommentInput,
+  ChannelsInput,
   CommentInput,
   EditInput,
   MakeCardInput,

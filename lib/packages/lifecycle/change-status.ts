@@ -42,7 +42,7 @@ export async function changeStatus(
     action: PackageAction
     set?: PackageFields
     reason?: string
-    data?: Record<string, unknown>
+    data?: Record<string, unknown> | undefined
   },
 ): Promise<void> {
   const to = await transitionPackage(tx, change.action, row, { set: change.set })

@@ -32,14 +32,25 @@ export async function approvePackage(
         hint: 'Ask someone else to approve it.',
       })
     }
-    const stored = await loadVariants(tx, [row.id])
-    requirePublishable(stored, await loadBrand(tx, ctx))
-    await storeApprovedHashes(tx, stored)
-    await noteTopicApproval(tx, row)
-    await changeStatus(tx, ctx, row, { action: 'approve', data: { revision: row.revision } })
-    await scheduleAsPlanned(tx, ctx, row)
+    await approveLocked(tx, ctx, row, { revision: row.revision })
     return readPackage(tx, ctx, row.id)
   })
+}
+
+/** Approves a locked package whoever decides; `data` goes into its history. Throws as `approvePackage` does. */
+export async function approveLocked(
+  tx: ProjectTx,
+  ctx: ProjectContext<'review'>,
+  row: PackageRow,
+  data: Record<string, unknown>,
+): Promise<void> {
+  requirePossible(row, 'approve')
+  const stored = await loadVariants(tx, [row.id])
+  requirePublishable(stored, await loadBrand(tx, ctx))
+  await storeApprovedHashes(tx, stored)
+  await noteTopicApproval(tx, row)
+  await changeStatus(tx, ctx, row, { action: 'approve', data })
+  await scheduleAsPlanned(tx, ctx, row)
 }
 
 /** Stores what may be sent: the hash of each variant's content as it is now. */
@@ -55,7 +66,8 @@ export async function clearApprovedHashes(tx: ProjectTx, row: Pick<PackageRow, '
   await tx.update(variants).set({ approvedHash: null }).where(eq(variants.packageId, row.id))
 }
 
-async function asksForSecondPair(ctx: ProjectContext): Promise<boolean> {
+/** Whether the workspace asks for a second approver beside the author. */
+export async function asksForSecondPair(ctx: ProjectContext): Promise<boolean> {
   const [row] = await inSystem((tx) =>
     tx
       .select({ asks: organizations.requireSecondApprover })

@@ -1,10 +1,11 @@
-import { inProject } from '@/db/project'
+import { inProject, type ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { lockPackage, readPackage } from '../load-package'
+import type { PackageRow } from '../present-package'
 import type { PackageAnswer, RejectInput } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
 
@@ -16,22 +17,34 @@ import { clearApprovedHashes } from './approve-package'
 export function requestChanges(ctx: ProjectContext<'review'>, input: RejectInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
-    requirePossible(row, 'request_changes')
-    await withdrawIntents(tx, ctx, row)
-    await clearApprovedHashes(tx, row)
-    await changeStatus(tx, ctx, row, {
-      action: 'request_changes',
-      reason: input.reason,
-      set: { scheduledAt: plannedTime },
-    })
-    const people = [row.authorId, row.assigneeId].filter((id) => id !== null)
-    await recordNotification(tx, ctx, {
-      kind: 'changes_requested',
-      path: `/packages/${row.id}`,
-      // A post that nobody wrote and nobody was given is everybody's.
-      ...(people.length ? { recipients: [...new Set(people)] } : {}),
-      data: { title: row.title, reason: input.reason },
-    })
+    await requestChangesLocked(tx, ctx, row, input.reason)
     return readPackage(tx, ctx, row.id)
+  })
+}
+
+/** The same of a locked package, whoever decides; `data` goes into its history. */
+export async function requestChangesLocked(
+  tx: ProjectTx,
+  ctx: ProjectContext<'review'>,
+  row: PackageRow,
+  reason: string,
+  data?: Record<string, unknown>,
+): Promise<void> {
+  requirePossible(row, 'request_changes')
+  await withdrawIntents(tx, ctx, row)
+  await clearApprovedHashes(tx, row)
+  await changeStatus(tx, ctx, row, {
+    action: 'request_changes',
+    reason,
+    data,
+    set: { scheduledAt: plannedTime },
+  })
+  const people = [row.authorId, row.assigneeId].filter((id) => id !== null)
+  await recordNotification(tx, ctx, {
+    kind: 'changes_requested',
+    path: `/packages/${row.id}`,
+    // A post that nobody wrote and nobody was given is everybody's.
+    ...(people.length ? { recipients: [...new Set(people)] } : {}),
+    data: { title: row.title, reason },
   })
 }

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
+import { CreateLinkButton } from '@/components/approvals/create-link'
 import { CalendarBoard } from '@/components/calendar/calendar-board'
 import { CalendarToolbar } from '@/components/calendar/calendar-toolbar'
 import { ExportCalendar } from '@/components/calendar/export-calendar'
@@ -18,6 +19,8 @@ import { listFeeds } from '@/lib/calendar/feeds'
 import { filterEntries } from '@/lib/calendar/filter-entries'
 import { getPlan } from '@/lib/calendar/get-plan'
 import { getPlanningFrame } from '@/lib/calendar/get-planning-frame'
+import { startOfWeek } from '@/lib/time-zones/days'
+import { createApprovalLinkAction } from '../approval-links/actions'
 import { addressOf } from '../list-address'
 import { schedulePackageAction, unschedulePackageAction } from '../packages/actions'
 import type { ProjectListProps } from '../project-page'
@@ -72,22 +75,32 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
         title="Calendar"
         description="What goes out and what went out."
         actions={
-          <ExportCalendar
-            csv={addressOf(`/api/projects/${ctx.projectId}/calendar.csv`, {
-              from: range.from,
-              until: range.until,
-              channel: asked.channel,
-              state: asked.state,
-              topic: asked.topic,
-            })}
-            create={createFeedAction.bind(null, place)}
-            feeds={feeds?.map(({ id, name, lastReadAt }) => ({
-              id,
-              name,
-              lastReadAt: lastReadAt?.toISOString() ?? null,
-              revoke: revokeFeedAction.bind(null, place, { id }),
-            }))}
-          />
+          <>
+            {writes ? (
+              <CreateLinkButton
+                shows="the posts that are planned for this week, also those you add later"
+                what={{ week_start: startOfWeek(day) }}
+                create={createApprovalLinkAction.bind(null, place)}
+                listHref={`${base}/approval-links`}
+              />
+            ) : null}
+            <ExportCalendar
+              csv={addressOf(`/api/projects/${ctx.projectId}/calendar.csv`, {
+                from: range.from,
+                until: range.until,
+                channel: asked.channel,
+                state: asked.state,
+                topic: asked.topic,
+              })}
+              create={createFeedAction.bind(null, place)}
+              feeds={feeds?.map(({ id, name, lastReadAt }) => ({
+                id,
+                name,
+                lastReadAt: lastReadAt?.toISOString() ?? null,
+                revoke: revokeFeedAction.bind(null, place, { id }),
+              }))}
+            />
+          </>
         }
       />
       <CalendarToolbar

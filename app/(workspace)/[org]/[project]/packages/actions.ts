@@ -21,9 +21,9 @@ import { submitPackage } from '@/lib/packages/review/submit-package'
 import { acceptMerge, proposeMerge } from '@/lib/packages/revisions/merge-package'
 import { restoreRevision } from '@/lib/packages/revisions/restore-revision'
 import {
-  channelsInput,
   assignInput,
   changeCommentInput,
+  channelsInput,
   checkDraftInput,
   commentInput,
   deleteCommentInput,

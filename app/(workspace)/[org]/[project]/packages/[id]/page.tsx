@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { ChannelsCard } from '@/components/packages/actions/channels-card'
 import { PackageActions } from '@/components/packages/actions/package-actions'
 import { PublishProgress } from '@/components/packages/actions/publish-progress'
-import { channelWords } from '@/components/packages/channel-name'
 import { Assignment } from '@/components/packages/assignment'
+import { channelWords } from '@/components/packages/channel-name'
 import { CommentPlaces } from '@/components/packages/comments/comment-places'
 import { Comments } from '@/components/packages/comments/comments'
 import { PackageEditor } from '@/components/packages/editor/package-editor'
@@ -24,6 +24,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
+import { createApprovalLinkAction } from '../../approval-links/actions'
 import { orNotFound } from '../../or-not-found'
 import {
   addingNote,
@@ -84,6 +85,11 @@ export default async function PackagePage({ params }: Props) {
           description={<PackageSubtitle pkg={pkg} item={item} base={base} events={page.events} />}
           actions={
             <PackageActions
+              approvalLink={
+                may(ctx.role, 'write')
+                  ? { create: createApprovalLinkAction.bind(null, place), listHref: `${base}/approval-links` }
+                  : undefined
+              }
               pkg={{
                 id: pkg.id,
                 revision: pkg.revision,
@@ -155,52 +161,52 @@ export default async function PackagePage({ params }: Props) {
           </div>
         ) : null}
         <CommentPlaces>
-        <PackageEditor
-          packageId={pkg.id}
-          revision={pkg.revision}
-          variants={page.editorVariants}
-          pictures={page.pictures}
-          brand={voiceCheckOf(project)}
-          whyNot={whyNotEdit(pkg, ctx.role)}
-          savingNote={savingNote(pkg)}
-          save={handlers.save}
-          makeCard={handlers.makeCard}
-          checkDraft={handlers.checkDraft}
-          source={{
-            content: page.traces.content,
-            contentHref: item && `${base}/items/${item.id}`,
-          }}
-          commented={commentedWords(page.comments)}
-          comments={reviews}
-          propose={item ? handlers.propose : undefined}
-        />
-        <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
-          <ChannelsCard
+          <PackageEditor
             packageId={pkg.id}
-            title={pkg.title || item?.title || 'Untitled'}
-            channels={channelChoices(pkg, page.channels, posts)}
-            whyNot={whyNotChannels(pkg, ctx.role)}
-            addingNote={addingNote(pkg)}
-            choose={handlers.chooseChannels}
+            revision={pkg.revision}
+            variants={page.editorVariants}
+            pictures={page.pictures}
+            brand={voiceCheckOf(project)}
+            whyNot={whyNotEdit(pkg, ctx.role)}
+            savingNote={savingNote(pkg)}
+            save={handlers.save}
+            makeCard={handlers.makeCard}
+            checkDraft={handlers.checkDraft}
+            source={{
+              content: page.traces.content,
+              contentHref: item && `${base}/items/${item.id}`,
+            }}
+            commented={commentedWords(page.comments)}
+            comments={reviews}
+            propose={item ? handlers.propose : undefined}
           />
-          <Comments
-            packageId={pkg.id}
-            comments={page.comments}
-            posts={labels}
-            people={page.people}
-            self={ctx.actor.id}
-            handlers={
-              reviews
-                ? {
-                    comment: handlers.comment,
-                    changeComment: handlers.changeComment,
-                    deleteComment: handlers.deleteComment,
-                  }
-                : undefined
-            }
-          />
-          <History events={page.events} revisionsHref={`${base}/packages/${pkg.id}/revisions`} />
-        </div>
+          <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+            <ChannelsCard
+              packageId={pkg.id}
+              title={pkg.title || item?.title || 'Untitled'}
+              channels={channelChoices(pkg, page.channels, posts)}
+              whyNot={whyNotChannels(pkg, ctx.role)}
+              addingNote={addingNote(pkg)}
+              choose={handlers.chooseChannels}
+            />
+            <Comments
+              packageId={pkg.id}
+              comments={page.comments}
+              posts={labels}
+              people={page.people}
+              self={ctx.actor.id}
+              handlers={
+                reviews
+                  ? {
+                      comment: handlers.comment,
+                      changeComment: handlers.changeComment,
+                      deleteComment: handlers.deleteComment,
+                    }
+                  : undefined
+              }
+            />
+            <History events={page.events} revisionsHref={`${base}/packages/${pkg.id}/revisions`} />
+          </div>
         </CommentPlaces>
       </NewestRevision>
     </UnsavedProvider>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { otherMethods } from '@/lib/api/other-methods'
+import { projectRoute } from '@/lib/api/project-route'
+import { createApprovalLink, listApprovalLinks } from '@/lib/approvals/links'
+import { approvalLinkAnswer, createApprovalLinkInput, newApprovalLink } from '@/lib/approvals/schemas'
+
+export const GET = projectRoute(
+  {
+    operationId: 'listApprovalLinks',
+    summary: 'The approval links of a project, newest first, without their secrets',
+    permission: 'read',
+    answer: z.object({ data: z.array(approvalLinkAnswer) }),
+  },
+  async (ctx) => ({ data: await listApprovalLinks(ctx) }),
+)
+
+export const POST = projectRoute(
+  {
+    operationId: 'createApprovalLink',
+    summary: 'Create a link by which somebody without an account approves posts. Its address is shown once',
+    permission: 'write',
+    body: createApprovalLinkInput,
+    answer: newApprovalLink,
+    status: 201,
+  },
+  (ctx, { body }) => createApprovalLink(ctx, body),
+)
+
+export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')
+
+export { preflight as OPTIONS } from '@/lib/api/preflight'

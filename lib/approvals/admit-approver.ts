@@ -1,0 +1,30 @@
+import { type AdmittedApprover, authenticateApprovalLink, type LockedLink } from '@/lib/auth/approval-link'
+import { AppError } from '@/lib/errors'
+
+const gone = () =>
+  new AppError('not-found', {
+    detail: 'This link doesn’t work any more.',
+    hint: 'Ask the person who sent it for a new one.',
+  })
+
+/** The approver of a link, for a decision or a comment. Throws `not-found` for an unknown, expired or revoked link, and `forbidden` before its PIN was entered. */
+export async function admitApprover(
+  token: string,
+  given: { name: string; pinCookie: string | undefined },
+): Promise<AdmittedApprover> {
+  const found = await authenticateApprovalLink(token, given)
+  if (!found) throw gone()
+  if ('locked' in found)
+    throw new AppError('forbidden', {
+      detail: 'Enter the PIN of this link again.',
+      hint: 'Reload the page to enter it.',
+    })
+  return found.admitted
+}
+
+/** A link that asks for its PIN. Throws `not-found` for any other. */
+export async function findLockedLink(token: string): Promise<LockedLink> {
+  const found = await authenticateApprovalLink(token)
+  if (!found || !('locked' in found)) throw gone()
+  return found.locked
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { approvalLinkPackages, packageComments, packages, projects } from '@/db/schema'
+import type { AdmittedApprover, ApprovalLink } from '@/lib/auth/approval-link'
+import { listEntries } from '@/lib/calendar/list-entries'
+import { AppError } from '@/lib/errors'
+import { loadVariants } from '@/lib/packages/load-package'
+import { contentOf, type PackageRow, timeOf } from '@/lib/packages/present-package'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { isOneOf, type PackageStatus } from '@/lib/publications/states'
+import { addDays } from '@/lib/time-zones/days'
+import { startOfDay } from '@/lib/time-zones/wall-time'
+
+/** A post as an outside approver sees it: what will be published, and what they said of it themselves. */
+export type LinkedPost = {
+  id: string
+  title: string
+  revision: number
+  status: PackageStatus
+  /** They may say yes or ask for changes now. */
+  open: boolean
+  at: string | null
+  versions: {
+    id: string
+    account: { name: string; handle: string | null }
+    content: VariantContent
+    at: string | null
+  }[]
+  decision: { kind: 'approved' | 'changes_requested'; by: string; at: string; current: boolean } | null
+  /** What was said by this link. */
+  comments: { id: string; author: string; text: string; at: string }[]
+}
+
+export type LinkedPosts = {
+  project: string
+  timeZone: string
+  recipient: string
+  counts: boolean
+  expiresAt: string
+  /** The days of a week link. */
+  week: { from: string; until: string } | null
+  posts: LinkedPost[]
+}
+
+/** What an approver can still decide on. */
+const decidable = ['in_review', 'approved', 'scheduled'] as const satisfies readonly PackageStatus[]
+/** What is nobody's business outside: of a week these are left out. */
+const internal = new Set(['draft', 'rejected', 'failed', 'unconfirmed'])
+const mostPosts = 500
+
+/**
+ * The posts of an approval link as they are now, earliest first: those it was made for, or those planned in its week, also when
+ * they were planned after it was made. Holds nothing else of the project, and of comments those of this link alone.
+ * Serves spec/planning#4 (outside approvers).
+ */
+export function getLinkedPosts({ ctx, link }: AdmittedApprover): Promise<LinkedPosts> {
+  return inProject(ctx, async (tx) => {
+    const [project] = await tx
+      .select({ name: projects.name, timeZone: projects.timeZone })
+      .from(projects)
+      .where(eq(projects.id, ctx.projectId))
+    if (!project) throw new AppError('not-found')
+    const ids = await linkedIds(tx, link, project.timeZone)
+    const posts = await readPosts(tx, link, ids)
+    const week = link.weekStart && { from: link.weekStart, until: addDays(link.weekStart, 6) }
+    return {
+      project: project.name,
+      timeZone: project.timeZone,
+      recipient: link.recipient,
+      counts: link.counts,
+      expiresAt: link.expiresAt.toISOString(),
+      week: week || null,
+      posts: posts.sort((a, b) => (a.at ?? '~').localeCompare(b.at ?? '~') || a.id.localeCompare(b.id)),
+    }
+  })
+}
+
+/** Whether a post is one of a link's. */
+export async function isLinked(tx: ProjectTx, link: ApprovalLink, packageId: string): Promise<boolean> {
+  const [project] = await tx.select({ timeZone: projects.timeZone }).from(projects)
+  return (await linkedIds(tx, link, project?.timeZone ?? 'UTC')).includes(packageId)
+}
+
+/** Whether a post is in a state in which an approver decides. */
+export const isDecidable = (row: Pick<PackageRow, 'status' | 'held'>): boolean =>
+  isOneOf(decidable, row.status) && !row.held
+
+async function linkedIds(tx: ProjectTx, link: ApprovalLink, timeZone: string): Promise<string[]> {
+  const named = await tx
+    .select({ id: approvalLinkPackages.packageId })
+    .from(approvalLinkPackages)
+    .where(eq(approvalLinkPackages.linkId, link.id))
+    .limit(mostPosts)
+  const ids = named.map(({ id }) => id)
+  if (link.weekStart === null) return ids
+  const planned = await listEntries(tx, {
+    from: startOfDay(link.weekStart, timeZone),
+    until: startOfDay(addDays(link.weekStart, 7), timeZone),
+    limit: mostPosts,
+  })
+  const shown = planned.filter(({ state }) => !internal.has(state)).map(({ packageId }) => packageId)
+  return [...new Set([...ids, ...shown])]
+}
+
+async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Promise<LinkedPost[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.select().from(packages).where(inArray(packages.id, ids))
+  const stored = Map.groupBy(
+    await loadVariants(tx, ids, { traces: false }),
+    ({ variant }) => variant.packageId,
+  )
+  const decisions = await tx
+    .select()
+    .from(approvalLinkPackages)
+    .where(eq(approvalLinkPackages.linkId, link.id))
+  const said = await tx
+    .select()
+    .from(packageComments)
+    .where(
+      and(
+        inArray(packageComments.packageId, ids),
+        eq(packageComments.approvalLinkId, link.id),
+        isNull(packageComments.deletedAt),
+      ),
+    )
+    .orderBy(asc(packageComments.id))
+    .limit(mostPosts)
+  return rows.map((row) => {
+    const made = decisions.find(({ packageId }) => packageId === row.id)
+    return {
+      id: row.id,
+      title: row.title,
+      revision: row.revision,
+      status: row.status,
+      open: isDecidable(row),
+      at: row.scheduledAt?.toISOString() ?? null,
+      versions: (stored.get(row.id) ?? [])
+        .filter(({ channel }) => channel !== null)
+        .map(({ variant, channel }) => ({
+          id: variant.id,
+          account: { name: channel?.displayName ?? '', handle: channel?.handle ?? null },
+          content: contentOf(variant),
+          at: timeOf(variant, row)?.toISOString() ?? null,
+        })),
+      decision:
+        made?.decision && made.decidedAt
+          ? {
+              kind: made.decision,
+              by: made.decidedBy ?? link.recipient,
+              at: made.decidedAt.toISOString(),
+              current: made.revision === row.revision,
+            }
+          : null,
+      comments: said
+        .filter(({ packageId }) => packageId === row.id)
+        .map(({ id, authorName, text, createdAt }) => ({
+          id,
+          author: authorName.replace(/ \(by link\)$/, ''),
+          text,
+          at: createdAt.toISOString(),
+        })),
+    }
+  })
+}

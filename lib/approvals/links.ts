@@ -1,0 +1,174 @@
+import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { approvalLinkPackages, approvalLinks, packages } from '@/db/schema'
+import { audit } from '@/lib/audit/audit'
+import type { ProjectContext } from '@/lib/auth/context'
+import { hashPassword } from '@/lib/auth/passwords'
+import { newSecret, urlSecretDigest } from '@/lib/auth/secrets'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { isId, newId, requireId } from '@/lib/ids'
+import {
+  type ApprovalLinkAnswer,
+  type CreateApprovalLinkInput,
+  createApprovalLinkInput,
+  type NewApprovalLink,
+} from './schemas'
+
+/** Links of a project that are kept and listed. */
+const most = 500
+const day = 86_400_000
+
+/**
+ * Makes a link at which somebody without an account sees some posts, or those of a week, and decides on them. Gives its address this
+ * once: only a hash of its secret is stored. Throws `not-found` for a post of another project, and `wrong-state` when there are too
+ * many links. Serves spec/planning#4 (outside approvers).
+ */
+export async function createApprovalLink(
+  ctx: ProjectContext<'write'>,
+  given: CreateApprovalLinkInput,
+): Promise<NewApprovalLink> {
+  const input = createApprovalLinkInput.parse(given)
+  const ids = [...new Set(input.package_ids ?? [])]
+  if (!ids.every(isId)) throw new AppError('not-found')
+  const [id, token] = [newId(), newSecret('approve')]
+  const pinHash = input.pin === undefined ? null : await hashPassword(input.pin)
+  return inProject(ctx, async (tx) => {
+    const [{ count } = { count: 0 }] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(approvalLinks)
+    if (count >= most)
+      throw new AppError('wrong-state', {
+        detail: `This project has ${most} approval links already.`,
+        hint: 'Delete those that have ended.',
+      })
+    const found = ids.length
+      ? await tx.select({ id: packages.id }).from(packages).where(inArray(packages.id, ids))
+      : []
+    if (found.length !== ids.length) throw new AppError('not-found')
+    await tx.insert(approvalLinks).values({
+      id,
+      tokenHash: urlSecretDigest(token),
+      recipient: input.recipient,
+      scope: input.week_start === undefined ? 'packages' : 'week',
+      weekStart: input.week_start ?? null,
+      counts: input.counts,
+      pinHash,
+      expiresAt: new Date(Date.now() + input.expires_in_days * day),
+      createdBy: ctx.actor.id,
+      createdByName: ctx.actor.name,
+    })
+    if (ids.length)
+      await tx.insert(approvalLinkPackages).values(ids.map((packageId) => ({ linkId: id, packageId })))
+    await audit(tx, ctx, {
+      action: 'approval_link.created',
+      subject: id,
+      data: { recipient: input.recipient, posts: ids.length, week: input.week_start ?? null },
+    })
+    return { ...(await readLink(tx, id)), url: addressOf(token) }
+  })
+}
+
+/** The approval links of a project, newest first, without their secrets. */
+export function listApprovalLinks(ctx: ProjectContext): Promise<ApprovalLinkAnswer[]> {
+  return inProject(ctx, (tx) => readLinks(tx))
+}
+
+/** Ends an approval link at once. Throws `not-found`, also for one that has been revoked. */
+export function revokeApprovalLink(ctx: ProjectContext<'write'>, { id }: { id: string }): Promise<void> {
+  return inProject(ctx, async (tx) => {
+    const [gone] = await tx
+      .update(approvalLinks)
+      .set({ revokedAt: new Date() })
+      .where(sql`${eq(approvalLinks.id, requireId(id))} and ${isNull(approvalLinks.revokedAt)}`)
+      .returning({ recipient: approvalLinks.recipient })
+    if (!gone) throw new AppError('not-found')
+    await audit(tx, ctx, { action: 'approval_link.revoked', subject: id, data: gone })
+  })
+}
+
+/**
+ * Gives a link a new address; the old one ends. One that has expired or was locked works again, for as long as it was made for.
+ * Throws `not-found`, and `wrong-state` for one that was revoked.
+ */
+export function reissueApprovalLink(
+  ctx: ProjectContext<'write'>,
+  { id }: { id: string },
+): Promise<NewApprovalLink> {
+  const token = newSecret('approve')
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(approvalLinks)
+      .where(eq(approvalLinks.id, requireId(id)))
+      .for('no key update')
+    if (!row) throw new AppError('not-found')
+    if (row.revokedAt)
+      throw new AppError('wrong-state', {
+        detail: 'This link was revoked.',
+        hint: 'Create a new one.',
+      })
+    const lasts = Math.max(day, row.expiresAt.getTime() - row.createdAt.getTime())
+    const expired = row.expiresAt.getTime() <= Date.now()
+    await tx
+      .update(approvalLinks)
+      .set({
+        tokenHash: urlSecretDigest(token),
+        pinFailures: 0,
+        ...(expired ? { expiresAt: new Date(Date.now() + lasts) } : {}),
+      })
+      .where(eq(approvalLinks.id, id))
+    await audit(tx, ctx, {
+      action: 'approval_link.reissued',
+      subject: id,
+      data: { recipient: row.recipient },
+    })
+    return { ...(await readLink(tx, id)), url: addressOf(token) }
+  })
+}
+
+const addressOf = (token: string): string => `${env().APP_URL}/approve/${token}`
+
+async function readLink(tx: ProjectTx, id: string): Promise<ApprovalLinkAnswer> {
+  const [link] = await readLinks(tx, id)
+  if (!link) throw new AppError('not-found')
+  return link
+}
+
+async function readLinks(tx: ProjectTx, id?: string): Promise<ApprovalLinkAnswer[]> {
+  const rows = await tx
+    .select({
+      link: approvalLinks,
+      posts: sql<number>`count(${approvalLinkPackages.packageId})::int`,
+      approved: sql<number>`count(*) filter (where ${approvalLinkPackages.decision} = 'approved')::int`,
+      changes: sql<number>`count(*) filter (where ${approvalLinkPackages.decision} = 'changes_requested')::int`,
+    })
+    .from(approvalLinks)
+    .leftJoin(approvalLinkPackages, eq(approvalLinkPackages.linkId, approvalLinks.id))
+    .where(id === undefined ? undefined : eq(approvalLinks.id, id))
+    .groupBy(approvalLinks.id)
+    .orderBy(desc(approvalLinks.id))
+    .limit(most)
+  return rows.map(({ link, posts, approved, changes }) => ({
+    id: link.id,
+    recipient: link.recipient,
+    scope: link.scope,
+    week_start: link.weekStart,
+    counts: link.counts,
+    has_pin: link.pinHash !== null,
+    state: link.revokedAt
+      ? 'revoked'
+      : link.expiresAt.getTime() <= Date.now()
+        ? 'expired'
+        : link.pinHash !== null && link.pinFailures >= 10
+          ? 'locked'
+          : 'active',
+    posts: link.scope === 'packages' ? posts : null,
+    approved,
+    changes_requested: changes,
+    created_by_name: link.createdByName,
+    created_at: link.createdAt.toISOString(),
+    expires_at: link.expiresAt.toISOString(),
+    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+  }))
+}
