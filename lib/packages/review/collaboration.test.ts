@@ -36,7 +36,7 @@ async function pair() {
 }
 
 test('requested changes take the plan back, stay through edits and end with the next submission', async () => {
-  const { author, reviewer, made, authorId, project } = await pair()
+  const { author, reviewer, made, project } = await pair()
   await act.edit(author, made)
   await act.approve(reviewer, made)
   await act.schedule(author, made)
@@ -48,7 +48,7 @@ test('requested changes take the plan back, stay through edits and end with the 
     reason: 'Name the place.',
   })
   expect(await told(project.ctx.projectId, 'changes_requested')).toMatchObject([
-    { recipients: [authorId], data: { reason: 'Name the place.' } },
+    { data: { packageId: made.id, reason: 'Name the place.' } },
   ])
   expect((await act.edit(author, { ...made, variants: made.variants.slice(1) })).status).toBe(
     'changes_requested',

@@ -1,6 +1,5 @@
 import { inProject, type ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { recordNotification } from '@/lib/notifications/record-notification'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
@@ -38,13 +37,5 @@ export async function requestChangesLocked(
     reason,
     data,
     set: { scheduledAt: plannedTime },
-  })
-  const people = [row.authorId, row.assigneeId].filter((id) => id !== null)
-  await recordNotification(tx, ctx, {
-    kind: 'changes_requested',
-    path: `/packages/${row.id}`,
-    // A post that nobody wrote and nobody was given is everybody's.
-    ...(people.length ? { recipients: [...new Set(people)] } : {}),
-    data: { title: row.title, reason },
   })
 }
