@@ -52,12 +52,29 @@ function continues(previous: string, next: string, language: string): boolean {
   return /^\p{Ll}/u.test(next.trimStart())
 }
 
-/** A fact or sentence with an end: a full stop is added where none of . ! ? … stands. */
-export const ended = (sentence: string): string =>
-  /[.!?…][)"'”“«»’]*$/u.test(sentence) ? sentence : `${withoutTail(sentence)}.`
+const sentenceEnd = /[\p{Sentence_Terminal}…][\p{Pe}\p{Pf}\p{Pi}"'“„”«»’*]{0,8}$/u
+
+/** What a sentence ends with, by the script of its last letter; where none is named here, with a full stop. */
+const fullStops: readonly [lastLetter: RegExp, fullStop: string][] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー][^\p{L}]{0,8}$/u, '。'],
+  [/[\p{Script=Devanagari}][^\p{L}]{0,8}$/u, '।'],
+  [/[\p{Script=Thai}\p{Script=Lao}][^\p{L}]{0,8}$/u, ''],
+  [/[\p{Script=Khmer}][^\p{L}]{0,8}$/u, '។'],
+  [/[\p{Script=Myanmar}][^\p{L}]{0,8}$/u, '။'],
+  [/[\p{Script=Ethiopic}][^\p{L}]{0,8}$/u, '።'],
+  [/[\p{Script=Armenian}][^\p{L}]{0,8}$/u, '։'],
+]
+
+/** A fact or sentence with an end: the full stop of its script is added where no sign ends it. Thai and Lao have none. */
+export function ended(sentence: string): string {
+  if (sentenceEnd.test(sentence)) return sentence
+  const text = withoutTail(sentence)
+  const [, fullStop] = fullStops.find(([lastLetter]) => lastLetter.test(text)) ?? []
+  return `${text}${fullStop ?? '.'}`
+}
 
 /** A tagline without its last full stop, for use inside a line. */
-export const unended = (sentence: string): string => sentence.replace(/(?<!\.)\.$/u, '')
+export const unended = (sentence: string): string => sentence.replace(/(?<!\.)[.。।]$/u, '')
 
 /** A text cut at the end of a word, with "…": the last resort for a single sentence that is too long. */
 export function cutAtWord(text: string, fits: (text: string) => boolean): string {
