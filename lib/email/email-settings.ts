@@ -8,12 +8,17 @@ export const emailIsConfigured = (): boolean => env().SMTP_URL !== undefined
 export function emailSender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   if (given === undefined) return { name: 'Tributary', address: `notifications@${emailHost()}` }
-  const [, name, address] = /^(?:(.*?)\s*<)?([^<>]+)>?$/.exec(given) ?? []
-  if (!address || !isEmailAddress(address.trim()))
+  const bracket = given.lastIndexOf('<')
+  const name = given.slice(0, Math.max(0, bracket)).trim()
+  const address = given
+    .slice(bracket + 1)
+    .replace('>', '')
+    .trim()
+  if (!isEmailAddress(address))
     throw new Error(
       'MAIL_FROM must be an address, or a name and an address such as Acme <posts@example.com>.',
     )
-  return { name: (name ?? '').replace(/^"|"$/g, '') || 'Tributary', address: address.trim() }
+  return { name: name.replace(/^"|"$/g, '') || 'Tributary', address }
 }
 
 /** The server that the ids of our emails are made of. */

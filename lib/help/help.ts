@@ -43,7 +43,7 @@ export function pageOf(name: HelpName, text: string): HelpPage {
 /** Without the marks of Markdown, on one line. */
 const plain = (markdown: string): string =>
   markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
     .replace(/^[|\s:-]+$/gm, '')
     .replace(/[*`|]/g, '')
     .replace(/\s+/g, ' ')

@@ -75,9 +75,10 @@ const isLittle = (word: string): boolean =>
 function hasName(words: readonly string[], from: number, until: number): boolean {
   for (let at = from; at < until; at++) {
     if (!/^\p{Lu}/u.test(words[at] ?? '')) continue
-    const before = words.slice(0, at).join('').trimEnd()
-    if (before !== '' && !/[.!?…:\n]["'”’)]*$/u.test(before) && !/\n\s*$/u.test(words.slice(0, at).join('')))
-      return true
+    const all = words.slice(0, at).join('')
+    const before = all.trimEnd()
+    const beginsLine = all.slice(before.length).includes('\n')
+    if (before !== '' && !beginsLine && !/[.!?…:]["'”’)]{0,4}$/u.test(before)) return true
   }
   return false
 }
