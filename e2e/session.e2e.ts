@@ -51,6 +51,30 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   await expect(post).toHaveValue('Typed before the session ended.')
 })
 
+test('a comment survives that another tab has signed out, and is sent once the person is back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ email: workspace.people.editor, password })
+  await page.goto(`${workspace.base}/packages/${workspace.ids.Kept}`)
+  const comment = page.getByRole('textbox', { name: /comment/i })
+  await comment.fill('Typed while another tab signed out.')
+  const other = await page.context().newPage()
+  await other.goto('/sign-out')
+  await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await other.waitForURL((url) => url.pathname === '/sign-in')
+  await other.close()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+  await expect(comment).toHaveValue('Typed while another tab signed out.')
+  await dialog.getByLabel(/^password/i).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Typed while another tab signed out.' }),
+  ).toBeVisible()
+})
+
 test('whoever has to sign in first comes back to the very page they asked for', async ({ page }) => {
   const address = `${workspace.base}/review?status=approved`
   await page.goto(address)
