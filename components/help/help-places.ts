@@ -1,9 +1,11 @@
 /** Which page of the help, and where there is one which section, belongs to a page of the product. The first that fits counts. */
 const places: readonly [address: RegExp, help: string][] = [
   [/^\/account\/style/, 'voice#your-own-style'],
+  [/^\/account\/(inbox|notifications)/, 'notifications#where-notifications-go'],
   [/^\/account/, 'first-steps'],
   [/^\/[^/]+\/(members|invite)/, 'first-steps#invite-your-team'],
   [/^\/[^/]+\/tokens/, 'api#get-a-token'],
+  [/^\/[^/]+\/settings\/notifications/, 'notifications#where-notifications-go'],
   [/^\/[^/]+\/settings/, 'first-steps#words-you-will-meet'],
   [/^\/[^/]+\/calendar$/, 'calendar'],
   [/^\/[^/]+\/review$/, 'review#review-all-brands-at-once'],
@@ -15,6 +17,8 @@ const places: readonly [address: RegExp, help: string][] = [
   [/^\/[^/]+\/[^/]+\/packages/, 'review#look-at-a-post'],
   [/^\/[^/]+\/[^/]+\/review/, 'review'],
   [/^\/[^/]+\/[^/]+\/calendar/, 'calendar'],
+  [/^\/[^/]+\/[^/]+\/approval-links/, 'approval-links'],
+  [/^\/[^/]+\/[^/]+\/(media|posts)/, 'first-steps#review-and-publish'],
   [/^\/[^/]+\/[^/]+\/topics/, 'topics'],
   [/^\/[^/]+\/[^/]+\/channels/, 'channels'],
   [/^\/[^/]+\/[^/]+\/voice\/versions/, 'voice#versions'],
