@@ -22,6 +22,8 @@ const bounded = /^(Items: a (rare|common|word)|Tags of items)/
 /** These count, or filter by what has no index: they may read each of the project's own rows, a few times. */
 const readsOwn =
   /^(Kinds of items|Overview|Sources|Entries of a run that failed|Review: counts|Waiting in review)/
+/** Each channel and each source is looked at, of which no project has thousands. */
+const readsConnections = /^(Counts of the navigation|What needs a person)/
 
 /** A month with a quarter of the project's posts: each with its item, version and channel, and whether it is out. */
 const calendarRows = (own / 4) * 20
@@ -31,9 +33,11 @@ const mostRows = (what: string) =>
     ? calendarRows
     : readsOwn.test(what)
       ? 5 * own
-      : bounded.test(what)
-        ? boundedRows
-        : pageRows
+      : readsConnections.test(what)
+        ? 2 * own + pageRows
+        : bounded.test(what)
+          ? boundedRows
+          : pageRows
 
 beforeAll(async () => {
   admin = postgres(database.url, { max: 1, onnotice: () => undefined })
