@@ -29,7 +29,8 @@ export const needConditions: Record<NeedKind, SQL> = {
   changes_requested: sql`packages.status = 'changes_requested'`,
   rejected: sql`packages.status = 'rejected'`,
   returned: sql`packages.stale and packages.status = 'in_review' and not packages.held`,
-  held: sql`packages.held and packages.status in ('draft', 'in_review')`,
+  // Said by what it is not: by what it is, the planner would walk through an index of all posts in those states.
+  held: sql`packages.held and packages.status not in ('failed', 'changes_requested', 'rejected')`,
   source: needsAttention,
   topic: sql`not topics.enabled and topics.pause <> 'person'`,
 }
