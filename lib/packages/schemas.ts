@@ -385,6 +385,7 @@ export const assignInput = packageInput.extend({
   assignee_id: z.string().nullable().optional().describe('A member who may see the project.'),
   due_date: z.iso
     .date({ error: 'Enter a date such as 2026-12-01.' })
+    .refine((day) => day >= '2000-01-01' && day < '2101-01-01', 'Enter a date such as 2026-12-01.')
     .nullable()
     .optional()
     .describe('A day in the project’s time zone.'),
