@@ -20,8 +20,8 @@ export async function assignPackage(
   input: AssignInput,
 ): Promise<PackageAnswer> {
   const { assignee_id: assigneeId, due_date: day } = input
-  const name = assigneeId ? (await findPeople(ctx, [assigneeId])).get(assigneeId) : null
-  if (assigneeId && name === undefined)
+  const name = assigneeId != null ? (await findPeople(ctx, [assigneeId])).get(assigneeId) : null
+  if (assigneeId != null && name === undefined)
     throw new AppError('invalid', {
       detail: 'You can only assign posts to members of this workspace.',
       errors: [{ pointer: '/assignee_id', detail: 'Choose a member of this workspace.' }],
