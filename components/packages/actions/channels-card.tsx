@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
@@ -35,10 +36,13 @@ type ChannelsCardProps = {
 export function ChannelsCard(props: ChannelsCardProps) {
   const { packageId, title, channels, whyNot, addingNote, choose } = props
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
+  // Shown while it is sent; then the page says how it is.
+  const [wanted, setWanted] = useState<{ id: string; isOn: boolean }>()
   const set = (one: ChannelChoice, isOn: boolean) => () =>
     choose({ id: packageId, channels: { [one.id]: isOn } })
   const toggle = (one: ChannelChoice) => {
     if (pending) return
+    setWanted({ id: one.id, isOn: !one.isOn })
     void submit(set(one, !one.isOn), {
       done: one.isOn ? `${one.name} left out of “${title}”.` : `${one.name} added to “${title}”.`,
       undo: { label: 'Undo', action: set(one, one.isOn) },
@@ -58,7 +62,7 @@ export function ChannelsCard(props: ChannelsCardProps) {
               <label className="flex min-w-0 flex-1 basis-48 cursor-pointer items-center gap-3 has-disabled:cursor-default">
                 <input
                   type="checkbox"
-                  checked={one.isOn}
+                  checked={pending && wanted?.id === one.id ? wanted.isOn : one.isOn}
                   disabled={whyNot !== undefined || one.whyNot !== undefined}
                   onChange={() => toggle(one)}
                   aria-describedby={note ? `channel-${one.id}` : undefined}

@@ -115,9 +115,16 @@ export function describe(event: PackageEventAnswer): ReactNode {
       'removed the due date'
     )
   if (action === 'regenerate' && typeof data.correction_id === 'string') return 'created a correction'
-  const did = isKnown(action) ? words[action] : 'changed the post'
+  const did = editWords(event) ?? (isKnown(action) ? words[action] : 'changed the post')
   const moved = to && from && to !== from && ['edit', 'stale', 'add-channel'].includes(action)
   return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
+}
+
+/** Edits that were more than typing. */
+function editWords({ action, data }: PackageEventAnswer): string | undefined {
+  if (action !== 'edit') return undefined
+  if (data.merged === true) return 'merged the edits with the changed content'
+  return typeof data.restored === 'number' ? `restored revision ${data.restored}` : undefined
 }
 
 /** The channels that go out later than the first. */

@@ -62,7 +62,8 @@ export function MergeOffer(props: MergeOfferProps) {
         }
       />
     )
-  const open = proposal.variants.flatMap((one) => conflictsOf(one)).filter((key) => !choices[key])
+  const conflicts = proposal.variants.flatMap((one) => conflictsOf(one))
+  const open = conflicts.filter((key) => !choices[key])
   const send = () =>
     void accepting.submit(() => accept(inputOf(packageId, proposal, choices)), { done: 'Merged.' })
   return (
@@ -70,7 +71,7 @@ export function MergeOffer(props: MergeOfferProps) {
       id="merge"
       title="Merge your edits with the changed content"
       description={
-        open.length > 0
+        conflicts.length > 0
           ? 'You and the content changed the same sentences. Choose which to keep. Nothing is saved until you accept.'
           : 'Your edits and the changed content fit together. Nothing is saved until you accept.'
       }

@@ -5,7 +5,7 @@ const words: Record<RevisionAnswer['action'], string> = {
   compose: 'Created',
   remake: 'Regenerated because the content changed',
   regenerate: 'Regenerated',
-  proposed: 'New text for the changed content, merged in the next revision',
+  proposed: 'New text for the changed content',
   edit: 'Edited',
   restore: 'Restored',
   merge: 'Merged with the changed content',

@@ -19,7 +19,7 @@ export function WordDiff({ parts }: { parts: readonly DiffPart[] }) {
         return (
           <ins
             key={key}
-            className="rounded-sm bg-success-soft box-decoration-clone text-inherit decoration-2"
+            className="mx-px rounded-sm bg-success-soft box-decoration-clone text-inherit decoration-2"
           >
             <span className="sr-only"> added: </span>
             {text}

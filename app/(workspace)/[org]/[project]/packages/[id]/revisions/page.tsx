@@ -107,13 +107,14 @@ function tabsOf(pkg: PackageAnswer, all: readonly RevisionAnswer[]): { id: strin
   return [...present, ...[...gone].map(([id, label]) => ({ id, label }))]
 }
 
-/** The two that are compared: the newest two unless others were chosen. */
+/** The two that are compared: the newest two that the post had, unless others were chosen. */
 function chosenOf(
   own: readonly RevisionAnswer[],
   asked: Record<string, string | string[] | undefined>,
 ): { from: RevisionAnswer; to: RevisionAnswer } | undefined {
   const find = (id: string | string[] | undefined) => own.find((one) => one.id === id)
-  const to = find(asked.to) ?? own[0]
-  const from = find(asked.from) ?? own[1]
+  const [newest, before] = own.filter(({ action }) => action !== 'proposed')
+  const to = find(asked.to) ?? newest
+  const from = find(asked.from) ?? before
   return from && to ? { from, to } : undefined
 }
