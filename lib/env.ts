@@ -85,6 +85,12 @@ const storing = {
     .min(0)
     .default(200)
     .describe('With less free space on its disk, in MB, GET /api/health answers 503.'),
+  MEDIA_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5120)
+    .describe('How much the media libraries of one workspace may hold together, in MB.'),
   DATABASE_URL: optional.describe('Your own PostgreSQL (15 or newer) instead of the embedded one.'),
   DATABASE_POOL_SIZE: z.coerce
     .number()

@@ -107,6 +107,11 @@ const errorKinds = {
     'Split it into several requests.',
     { message: 'This is too large.', hint: 'Shorten it, or use a smaller file.' },
   ],
+  'storage-full': [
+    413,
+    'Your workspace has no storage left for this.',
+    'Delete files you no longer need from the media library, or ask your administrator for more storage.',
+  ],
   'unsupported-media-type': [415, 'The request body must be JSON.', 'Send "Content-Type: application/json".'],
   invalid: [
     422,

@@ -50,6 +50,10 @@ export function InstagramPost({ post }: { post: NetworkPostView }) {
   )
 }
 
+/** What we cropped around a point on its way, as the crop lies then. */
+const croppedAt = (focal: PostMedia['focal']) =>
+  focal && { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }
+
 /** The first image shapes the frame; the others are cropped to it. */
 function Carousel({ media }: { media: readonly PostMedia[] }) {
   const [chosen, setChosen] = useState(0)
@@ -61,7 +65,7 @@ function Carousel({ media }: { media: readonly PostMedia[] }) {
   return (
     <div className="relative overflow-hidden" style={sizeContainer}>
       <div className={at === 0 ? undefined : 'invisible'}>
-        <MediaBox key={media[0]?.src} media={media[0]} style={frame} />
+        <MediaBox key={media[0]?.src} media={media[0]} style={{ ...frame, ...croppedAt(media[0]?.focal) }} />
       </div>
       {at > 0 ? (
         <div className="absolute inset-0">

@@ -20,4 +20,6 @@ export type PostMedia = {
   kind: 'image' | 'video'
   /** A video that can be played here; others are shown as a sign. */
   playable?: boolean
+  /** What stays where we crop the image ourselves. */
+  focal?: { x: number; y: number } | undefined
 }

@@ -9,7 +9,7 @@ export async function preflight(request: Request): Promise<Response> {
       ...corsHeaders(request),
       'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
       'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, X-Project-ID, Idempotency-Key, If-Match, Prefer',
+        'Authorization, Content-Type, X-Project-ID, Idempotency-Key, If-Match, Prefer, Upload-Offset',
       'Access-Control-Max-Age': '7200',
       Vary: 'Origin',
     },

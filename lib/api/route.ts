@@ -91,6 +91,7 @@ export function corsHeaders(request: { headers: Headers }): Record<string, strin
   if (!any && !allowed.includes(origin)) return {}
   return {
     'Access-Control-Allow-Origin': any ? '*' : origin,
-    'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After, Location, ETag, Preference-Applied',
+    'Access-Control-Expose-Headers':
+      'X-Request-Id, Retry-After, Location, ETag, Preference-Applied, Upload-Offset, Upload-Length',
   }
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { channels, eq } from 'drizzle-orm'
 import {
   approvalLinks,
-  channels,
   generations,
   items,
+  mediaFiles,
+  mediaUploads,
   packageComments,
   packages,
   publications,
@@ -22,6 +23,8 @@ const tables = {
   topics,
   comments: packageComments,
   'approval-links': approvalLinks,
+  'media-files': mediaFiles,
+  'media-uploads': mediaUploads,
 }
 export type ProjectResource = keyof typeof tables
 
@@ -30,9 +33,13 @@ export type ProjectResource = keyof typeof tables
  * caller may see it: that is decided by entering the project. Undefined for unknown ids and for legacy rows.
  */
 export async function findProjectOf(resource: ProjectResource, id: string): Promise<string | undefined> {
-  const table = tables[resource]
-  const [row] = await inSystem((tx) =>
-    tx.select({ projectId: table.projectId }).from(table).where(eq(table.id, id)),
-  )
-  return row?.projectId ?? undefined
+  const find = async (table: (typeof tables)[ProjectResource]) => {
+    const [row] = await inSystem((tx) =>
+      tx.select({ projectId: table.projectId }).from(table).where(eq(table.id, id)),
+    )
+    return row?.projectId ?? undefined
+  }
+  const found = await find(tables[resource])
+  // A complete upload has become a file with its id: completing it again finds that.
+  return found === undefined && resource === 'media-uploads' ? find(mediaFiles) : found
 }

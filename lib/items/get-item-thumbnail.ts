@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { items } from '@/db/schema'
+import { items, mediaFiles } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
@@ -16,11 +16,12 @@ export async function getItemThumbnail(
 ): Promise<Thumbnail> {
   const [row] = await inProject(ctx, (tx) =>
     tx
-      .select({ address: items.featuredImage, changedAt: items.updatedAt })
+      .select({ address: items.featuredImage, changedAt: items.updatedAt, focal: mediaFiles.focal })
       .from(items)
+      .leftJoin(mediaFiles, eq(mediaFiles.address, items.featuredImage))
       .where(eq(items.id, requireId(input.id))),
   )
   if (!row) throw new AppError('not-found')
-  const { address, changedAt } = row
-  return address ? findThumbnail(ctx, { address, changedAt }, input.waitMs) : { state: 'none' }
+  const { address, changedAt, focal } = row
+  return address ? findThumbnail(ctx, { address, changedAt, focal }, input.waitMs) : { state: 'none' }
 }

@@ -1,23 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
 
 const ownPath = '/api/media/'
 // One path segment, made by ourselves: a UUID and a picture's ending.
-const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp)$/
+const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp|lib\.(?:jpeg|png|gif|webp|mp4|mov|webm))$/
+/** A file of a media library: an image or video that people uploaded. */
+const libraryName = /^[0-9a-f-]{36}\.lib\./
 /** A picture on its way to disk, or what a crash left of one. */
-const unfinished = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp)\.[0-9a-f-]{36}\.part$/
+const unfinished = /^[0-9a-f-]{36}\.(?:lib\.)?(?:thumb\.)?[0-9a-z]{3,4}\.[0-9a-f-]{36}\.part$/
 
 // What can be made again has a folder of its own in a store, which may hold other things besides.
 const storeFolder = 'pictures/'
-const inStore = (name: string): string => (isRegenerable(name) ? `${storeFolder}${name}` : name)
+const libraryFolder = 'library/'
+const inStore = (name: string): string =>
+  isRegenerable(name) ? `${storeFolder}${name}` : isLibraryBlob(name) ? `${libraryFolder}${name}` : name
 
 /** True for cards, converted pictures and thumbnails; what was uploaded or copied cannot be had again. */
 export const isRegenerable = (name: string): boolean => /\.(?:jpg|thumb\.webp)$/.test(name)
 
+/** True for the name of a file of a media library. */
+export const isLibraryBlob = (name: string): boolean => ownName.test(name) && libraryName.test(name)
+
+const typesByEnding: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+}
+
 /** What a blob is, by its name. */
-export const typeOfBlob = (name: string): string => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+export const typeOfBlob = (name: string): string =>
+  typesByEnding[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/webp'
 
 /**
  * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (spec/decisions#9). Takes a name as
@@ -43,6 +64,61 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   await writeFile(part, bytes)
   await rename(part, join(folder(), name))
   return `${ownPath}${name}`
+}
+
+/**
+ * Keeps a file of a media library as its bytes arrive, so that it is never in memory as a whole. Takes its name and gives its
+ * address, as `putBlob` does.
+ */
+export async function putLibraryBlob(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  if (!isLibraryBlob(name)) throw new Error('A file of a library is named by a UUID.')
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (token) {
+    const { put } = await import('@vercel/blob')
+    const stored = await put(inStore(name), Readable.from(bytes), {
+      access: 'public',
+      token,
+      contentType: typeOfBlob(name),
+      allowOverwrite: true,
+      multipart: true,
+    })
+    return stored.url
+  }
+  await mkdir(folder(), { recursive: true })
+  const part = join(folder(), `${name}.${randomUUID()}.part`)
+  try {
+    await pipeline(Readable.from(bytes), createWriteStream(part))
+    await rename(part, join(folder(), name))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  return `${ownPath}${name}`
+}
+
+/** How many bytes a file on disk has, and its bytes from one place to another; undefined when there is none of this name. */
+export async function openBlob(
+  name: string,
+): Promise<{ bytes: number; read: (from: number, until: number) => Readable } | undefined> {
+  if (!ownName.test(name)) return undefined
+  const path = join(folder(), name)
+  const found = await stat(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return (
+    found && {
+      bytes: found.size,
+      read: (from, until) => createReadStream(path, { start: from, end: until - 1 }),
+    }
+  )
+}
+
+/** The files of all media libraries, some hundreds at a time. */
+export async function* listLibraryBlobs(): AsyncGenerator<StoredBlob[]> {
+  const token = env().BLOB_READ_WRITE_TOKEN
+  if (token) yield* listInStore(token, libraryFolder)
+  else yield* listOnDisk(isLibraryBlob)
 }
 
 /** The address of a picture that is kept, as putBlob gave it; undefined when there is none of this name. */
@@ -102,25 +178,29 @@ export type StoredBlob = { name: string; address: string; keptAt: Date }
 /** The kept pictures that can be made again, and what crashes left of any on disk, some hundreds at a time. */
 export async function* listRegenerable(): AsyncGenerator<StoredBlob[]> {
   const token = env().BLOB_READ_WRITE_TOKEN
-  if (!token) return yield* listOnDisk()
+  if (token) yield* listInStore(token, storeFolder)
+  else yield* listOnDisk((name) => (ownName.test(name) && isRegenerable(name)) || unfinished.test(name))
+}
+
+async function* listInStore(token: string, prefix: string): AsyncGenerator<StoredBlob[]> {
   const { list } = await import('@vercel/blob')
   let cursor: string | undefined
   do {
-    const page = await list({ token, prefix: storeFolder, limit: 500, ...(cursor ? { cursor } : {}) })
+    const page = await list({ token, prefix, limit: 500, ...(cursor ? { cursor } : {}) })
     yield page.blobs.flatMap(({ pathname, url, uploadedAt }) => {
-      const name = pathname.slice(storeFolder.length)
+      const name = pathname.slice(prefix.length)
       return ownName.test(name) ? [{ name, address: url, keptAt: uploadedAt }] : []
     })
     cursor = page.cursor
   } while (cursor)
 }
 
-async function* listOnDisk(): AsyncGenerator<StoredBlob[]> {
+async function* listOnDisk(wanted: (name: string) => boolean): AsyncGenerator<StoredBlob[]> {
   const names = await readdir(folder()).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   })
-  const known = names.filter((name) => (ownName.test(name) && isRegenerable(name)) || unfinished.test(name))
+  const known = names.filter(wanted)
   for (let at = 0; at < known.length; at += 500)
     yield await Promise.all(
       known.slice(at, at + 500).map(async (name) => {

@@ -2,11 +2,12 @@ import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'
-import { ownBlobName, typeOfBlob } from './blobs'
+import { openBlob, ownBlobName, typeOfBlob } from './blobs'
 import { mediaAddress } from './media-address'
 import { readPicture } from './read-picture'
 
-const maxMediaBytes = 16 * 1024 * 1024
+/** The longest file that is posted. */
+export const maxMediaBytes = 16 * 1024 * 1024
 
 export type FetchedMedia = { bytes: Uint8Array; contentType: string }
 
@@ -16,6 +17,7 @@ export type FetchedMedia = { bytes: Uint8Array; contentType: string }
  */
 export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSignal): Promise<FetchedMedia> {
   const name = ownBlobName(url)
+  if (name) await requireSmall(name)
   const own = name && (await readPicture(name, signal))
   if (own) return { bytes: own.bytes, contentType: typeOfBytes(own.bytes) ?? typeOfBlob(url) }
   const answer = await outbound(
@@ -38,6 +40,17 @@ export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSign
   return { bytes: answer.bytes, contentType }
 }
 
+/** A video of the library may be larger than what is posted: it is not read to find that out. */
+async function requireSmall(name: string): Promise<void> {
+  const bytes = (await openBlob(name))?.bytes ?? 0
+  if (bytes <= maxMediaBytes) return
+  throw new OutboundError('too-large', {
+    message: `This file has ${Math.ceil(bytes / 1024 / 1024)} MB, and we can publish files of up to ${maxMediaBytes / 1024 / 1024} MB.`,
+    hint: 'Upload a smaller or shorter version and use that.',
+    sent: 'no',
+  })
+}
+
 /** The kind of a picture or film by its first bytes. */
 export function typeOfBytes(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
@@ -45,6 +58,7 @@ export function typeOfBytes(bytes: Uint8Array): string | undefined {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif'
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp'
+  if (head.startsWith('\x1aE\xdf\xa3')) return 'video/webm'
   if (head.slice(4, 8) === 'ftyp') return head.slice(8, 10) === 'qt' ? 'video/quicktime' : 'video/mp4'
   return undefined
 }

@@ -135,3 +135,25 @@ function whitePng(side: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+test('a picture of a shape that is not taken is cropped around the point that must stay', async () => {
+  const half = { create: { width: 400, height: 100, channels: 3, background: '#0000ff' } } as const
+  const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const wide = await sharp(half)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const colour = async (x: number) => {
+    const form = { maxBytes: 100_000, ratio: { min: 0.8, max: 1 }, focal: { x, y: 0.5 } }
+    const made = await fitPicture(wide, form)
+    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true })
+    const middle = (50 * info.width + 50) * info.channels
+    return [info.width, info.height, (data[middle] ?? 0) > 128 ? 'red' : 'blue']
+  }
+  expect([await colour(0), await colour(1)]).toEqual([
+    [100, 100, 'red'],
+    [100, 100, 'blue'],
+  ])
+})

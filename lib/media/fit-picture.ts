@@ -8,7 +8,12 @@ export type PictureForm = {
   maxBytes: number
   /** Width divided by height; null where any is taken. */
   ratio: RatioRange | null
+  /** What must stay, where a person has said so. */
+  focal?: FocalPoint | undefined
 }
+
+/** A place in a picture: 0, 0 is its upper left corner and 1, 1 its lower right. */
+export type FocalPoint = { x: number; y: number }
 
 /** Longer sides are made smaller: more than any network shows. */
 const side = 2_048
@@ -25,11 +30,14 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 
 /**
  * A picture as a JPEG of the wanted form: upright, without metadata, transparent parts white. Where its shape is not taken it
- * is shown whole on a blurred ground of its own colours, since cropping cuts heads off. Takes a PNG, JPEG or WebP. Throws
+ * is cropped around what a person marked, else shown whole on a blurred ground of its own colours, since cropping cuts heads off. Takes a PNG, JPEG or WebP. Throws
  * `invalid` for what cannot be read, has too many pixels, or cannot be made small enough.
  */
 export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<Buffer> {
-  const framed = await framedIn(await uprightPixels(bytes), form.ratio)
+  const upright = await uprightPixels(bytes)
+  const framed = form.focal
+    ? await croppedTo(upright, form.ratio, form.focal)
+    : await framedIn(upright, form.ratio)
   for (const { quality, share } of steps) {
     const part = (length: number) => Math.max(1, Math.round(length * share))
     // Rounding may leave the allowed shape by a hair.
@@ -89,6 +97,36 @@ async function framedIn(picture: Pixels, ratio: PictureForm['ratio']): Promise<P
     .composite([{ input: picture.data, raw: picture.info }])
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+async function croppedTo(picture: Pixels, ratio: PictureForm['ratio'], focal: FocalPoint): Promise<Pixels> {
+  const { width, height } = picture.info
+  const shape = width / height
+  if (!ratio || (shape >= ratio.min && shape <= ratio.max)) return picture
+  const size =
+    shape < ratio.min
+      ? { width, height: Math.floor(width / ratio.min) }
+      : { width: Math.floor(height * ratio.max), height }
+  return open(picture)
+    .extract(cropAround(focal, picture.info, size))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** Where a crop of a size lies, so that the point stands in it where it stands in the picture, as browsers place it (object-position). */
+export function cropAround(
+  focal: FocalPoint,
+  of: { width: number; height: number },
+  size: { width: number; height: number },
+) {
+  const width = Math.min(of.width, Math.max(1, size.width))
+  const height = Math.min(of.height, Math.max(1, size.height))
+  return {
+    left: Math.round(focal.x * (of.width - width)),
+    top: Math.round(focal.y * (of.height - height)),
+    width,
+    height,
+  }
 }
 
 const small = (length: number): number => Math.max(2, Math.round(length / 24))

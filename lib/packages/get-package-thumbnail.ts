@@ -3,6 +3,7 @@ import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import type { FocalPoint } from '@/lib/media/fit-picture'
 import { findThumbnail, type Thumbnail } from '@/lib/media/thumbnails/find-thumbnail'
 
 /**
@@ -15,8 +16,10 @@ export async function getPackageThumbnail(
 ): Promise<Thumbnail> {
   const id = requireId(input.id)
   const [row] = await inProject(ctx, (tx) =>
-    tx.execute<{ address: string | null; changedAt: string | null }>(sql`
-      select coalesce(items.featured_image, (
+    tx.execute<{ address: string | null; changedAt: string | null; focal: FocalPoint | null }>(sql`
+      select found.*, (select focal from media_files f
+          where f.project_id = ${ctx.projectId} and f.address = found.address) as focal
+      from (select coalesce(items.featured_image, (
           select variants.media -> 0 ->> 'url' from variants
           where variants.project_id = packages.project_id and variants.package_id = packages.id
             and variants.media -> 0 is not null
@@ -24,10 +27,10 @@ export async function getPackageThumbnail(
         case when items.featured_image is not null then items.updated_at end as "changedAt"
       from packages
       left join items on items.project_id = packages.project_id and items.id = packages.item_id
-      where packages.project_id = ${ctx.projectId} and packages.id = ${id}`),
+      where packages.project_id = ${ctx.projectId} and packages.id = ${id}) as found`),
   )
   if (!row) throw new AppError('not-found')
-  const { address } = row
+  const { address, focal } = row
   const changedAt = row.changedAt === null ? undefined : new Date(row.changedAt)
-  return address ? findThumbnail(ctx, { address, changedAt }, input.waitMs) : { state: 'none' }
+  return address ? findThumbnail(ctx, { address, changedAt, focal }, input.waitMs) : { state: 'none' }
 }

@@ -295,6 +295,59 @@ export const mergeInput = packageInput.extend({
 })
 export type MergeInput = z.infer<typeof mergeInput>
 
+const cleanText = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+const damaged = 'The text contains a damaged character. Delete it.'
+
+/** A post that a person writes, without any content before it (spec/planning#4). */
+export const createPostInput = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .max(500, 'Use at most 500 characters.')
+    .refine(cleanText, damaged)
+    .nullish()
+    .describe(
+      'For networks that have titles, and for lists. Without one, lists show the beginning of the text.',
+    ),
+  text: z
+    .string()
+    .trim()
+    .max(maxVariantTextLength, 'Use at most 20,000 characters. No network allows more.')
+    .refine(cleanText, damaged)
+    .default(''),
+  link: z.string().trim().max(2048).refine(cleanText, damaged).nullish(),
+  media: z
+    .array(
+      z.strictObject({
+        file_id: z.string().describe('A file of the media library.'),
+        alt: z.string().max(2000).refine(cleanText, damaged).optional().describe('Else that of the file.'),
+      }),
+    )
+    .max(50)
+    .default([]),
+  channels: z
+    .array(z.string().max(100))
+    .min(1, 'Choose at least one channel.')
+    .max(100)
+    .describe('Where it goes, by `account_key` or channel id.'),
+  versions: z
+    .record(
+      z.string().max(100),
+      z.strictObject({
+        title: z.string().trim().max(500).refine(cleanText, damaged).optional(),
+        text: z.string().trim().max(maxVariantTextLength).refine(cleanText, damaged).optional(),
+      }),
+    )
+    .default({})
+    .describe('Other words for single channels, by `account_key` or channel id.'),
+  language: languageTag.nullish().describe('Else the one that the text shows.'),
+  status: z.enum(['draft', 'in_review']).default('in_review'),
+})
+export type CreatePostInput = z.input<typeof createPostInput>
+
+/** What a new post made. */
+export const createdPost = z.object({ item_id: z.string(), package: packageAnswer })
+
 /** The words of one version as they are typed, to be checked before they are saved. */
 export const checkDraftInput = variantEdit.pick({ text: true, title: true, link: true }).extend({
   /** The package's; the variant's is `variant_id`. */

@@ -34,6 +34,7 @@ export const instagramRules: PlatformRules = {
     max: { value: 10, source: publishing, checked, certain: true, note: 'A carousel has 2 to 10 parts.' },
     maxVideos: 10,
     needsVideo: false,
+    publishesVideos: false,
     altLimit: { value: 1000, source: mediaNode, checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg'], source: mediaNode, checked, certain: true },

@@ -40,6 +40,7 @@ export const linkedinRules: PlatformRules = {
     },
     maxVideos: 1,
     needsVideo: false,
+    publishesVideos: false,
     altLimit: { value: 1000, source: multiImage, checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg', 'image/png', 'image/gif'], source: images, checked, certain: true },

@@ -54,6 +54,8 @@ export type PlatformRules = {
     maxVideos: number
     /** True when pictures alone cannot be published on the real network. */
     needsVideo: boolean
+    /** Whether our publisher of the network sends videos. */
+    publishesVideos: boolean
     altLimit: Fact<number>
     /** Which pictures the network takes; others are converted on their way. Null: it gets addresses and takes all. */
     pictures: null | PictureRules

@@ -4,12 +4,17 @@ import { type Platform, platforms } from '@/db/allowed-values'
 export { type Platform, platforms }
 export const platformSchema = z.enum(platforms)
 
+/** A place in an image: 0, 0 is its upper left corner and 1, 1 its lower right. */
+export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
 /** One picture or film of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
 export const variantMediaSchema = z.strictObject({
   url: z.string().max(2048),
   alt: z.string().max(2000),
   /** The model that drew the image; absent for all others. */
   made_by: z.string().max(200).optional(),
+  /** What of an image must stay when it is cropped; 0, 0 is its upper left corner and 1, 1 its lower right. */
+  focal: focalPoint.optional(),
 })
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 

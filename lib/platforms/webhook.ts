@@ -22,6 +22,7 @@ export const webhookRules: PlatformRules = {
     max: { value: 50, source: own, checked, certain: true },
     maxVideos: 50,
     needsVideo: false,
+    publishesVideos: true,
     altLimit: { value: 2000, source: own, checked, certain: true },
     pictures: null,
     missing: '',

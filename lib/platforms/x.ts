@@ -35,6 +35,7 @@ export const xRules: PlatformRules = {
     max: { value: 4, source: mediaPage, checked, certain: true, note: '4 photos, or 1 GIF, or 1 video.' },
     maxVideos: 1,
     needsVideo: false,
+    publishesVideos: false,
     altLimit: { value: 1000, source: mediaPage, checked, certain: false },
     pictures: {
       types: {

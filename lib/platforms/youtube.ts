@@ -32,6 +32,7 @@ export const youtubeRules: PlatformRules = {
     max: { value: 1, source: videos, checked, certain: true },
     maxVideos: 1,
     needsVideo: true,
+    publishesVideos: true,
     altLimit: { value: 1000, source: 'house style', checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg', 'image/png'], source: thumbnails, checked, certain: true },

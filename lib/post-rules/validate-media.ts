@@ -21,6 +21,10 @@ export function validateMedia(content: VariantContent): VariantIssue[] {
     const message = `${label} shows a video on its own. Keep one video, or keep the images.`
     issues.push(mistake('media-mixed', 'media', message))
   }
+  if (videos > 0 && !rules.publishesVideos) {
+    const message = `We don’t publish videos on ${label} yet. Remove the video, or leave ${label} out.`
+    issues.push(mistake('video-not-published', 'media', message))
+  }
   if (rules.needsVideo && videos === 0) {
     const message = `A video is needed before this can be published on the real ${label}. Until then we use the image instead.`
     issues.push(warning('video-missing', 'media', message))

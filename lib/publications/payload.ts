@@ -38,7 +38,7 @@ export function hashPost({ content, post }: Pick<PublicationPayload, 'content' |
     content.title,
     content.text,
     content.hashtags,
-    content.media.map((media) => [media.url, media.alt]),
+    content.media.map(({ url, alt, focal }) => [url, alt, ...(focal ? [focal.x, focal.y] : [])]),
     content.link,
     post.title,
     post.text,

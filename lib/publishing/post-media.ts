@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
-import { sizeOfPicture } from '@/lib/media/fit-picture'
+import { type FocalPoint, sizeOfPicture } from '@/lib/media/fit-picture'
 import { mediaAddress } from '@/lib/media/media-address'
 import { storeFittedPicture } from '@/lib/media/store-fitted-picture'
 import type { PictureRules, PictureType } from '@/lib/platforms/platform-rules'
@@ -24,7 +24,14 @@ export class MediaRefused extends Error {
 export type PostMedia = FetchedMedia & { address: string }
 
 /** A picture or film of a post by its place, counted from 1. `copy` asks for a copy of ours in any case. */
-export type WantedMedia = { url: string; place: number; platform: Platform; copy?: boolean }
+export type WantedMedia = {
+  url: string
+  place: number
+  platform: Platform
+  copy?: boolean
+  /** What must stay where its shape is not taken. */
+  focal?: FocalPoint | undefined
+}
 
 /**
  * Gets a post's picture or film as its network takes it (spec/platforms#networks): a picture of another type, size or shape is converted
@@ -45,7 +52,9 @@ export async function loadMedia(
       `${label} doesn’t accept image ${wanted.place} because it is a GIF${wanted.copy ? '' : ' or is too large'}.`,
       'Use a JPEG, PNG or WebP image.',
     )
-  const form = { maxBytes: rules.pictures.maxBytes.value, ratio: rules.pictures.ratio?.value ?? null }
+  const ratio = rules.pictures.ratio?.value ?? null
+  const { focal } = wanted
+  const form = { maxBytes: rules.pictures.maxBytes.value, ratio, ...(ratio && focal ? { focal } : {}) }
   try {
     const picture = { url: wanted.url, bytes: media.bytes }
     const fitted = await storeFittedPicture(io.channel.projectId ?? '', picture, form, io.signal)

@@ -2,6 +2,7 @@ import { analyzeGrownTables } from '@/db/analyze-grown'
 import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
+import { pruneMedia } from '@/lib/media-library/prune-media'
 import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
@@ -43,6 +44,10 @@ export async function tick(): Promise<{ due: number }> {
     if (signed > 0) log.info('older posts made comparable', { signed })
   }
   if (await claimPeriodicTask('notice-problems', 10)) await noticeProblems()
+  if (await claimPeriodicTask('prune-media', 60)) {
+    const pruned = await pruneMedia()
+    if (pruned.uploads + pruned.files + pruned.blobs > 0) log.info('unused media removed', pruned)
+  }
   const lost = await markLostCalls()
   if (lost > 0) log.warn('calls of a model were lost with their process', { lost })
   if (await claimPeriodicTask('sweep-cards', 24 * 60)) {

@@ -16,7 +16,7 @@ export const layers = [
   ['composer'],
   ['learned-words', 'post-rules', 'projects', 'slots'],
   ['novelty', 'sources', 'voice'],
-  ['actions', 'ai', 'claims', 'items', 'organizations'],
+  ['actions', 'ai', 'claims', 'items', 'media-library', 'organizations'],
   ['api', 'facts', 'mapping', 'media', 'publications'],
   ['notifications'],
   ['auth', 'health'],

@@ -12,6 +12,14 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
     config: { url: 'https://hooks.example.com/in' },
   }),
   'PATCH /api/channels/{id}': () => ({ display_name: 'Taken over' }),
+  'POST /api/items': (theirs) => ({
+    text: 'Taken over',
+    channels: [theirs.channels],
+    media: [{ file_id: theirs['media-files'] }],
+  }),
+  'POST /api/media-uploads': () => ({ name: 'mine.png', bytes: 1 }),
+  'POST /api/media-uploads/{id}/complete': () => ({}),
+  'PATCH /api/media-files/{id}': () => ({ name: 'Taken over', alt: 'Taken over' }),
   'PUT /api/model-settings': () => ({
     server: { kind: 'anthropic', model: 'claude-haiku-4-5', key: 'mine' },
     caps: { tokens_per_day: 1 },

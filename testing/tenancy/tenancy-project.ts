@@ -6,6 +6,8 @@ import {
   approvalLinks,
   channels,
   items,
+  mediaFiles,
+  mediaUploads,
   notificationDeliveries,
   notificationDestinations,
   notificationEvents,
@@ -46,6 +48,8 @@ export type TenancyProject = TestProject & {
     notifications: string
     comments: string
     'approval-links': string
+    'media-files': string
+    'media-uploads': string
   }
 }
 
@@ -67,6 +71,8 @@ export async function createTenancyProject(): Promise<TenancyProject> {
     notifications: newId(),
     comments: newId(),
     'approval-links': newId(),
+    'media-files': newId(),
+    'media-uploads': newId(),
   }
   await inSystem(async (tx) => {
     const eventId = newId()
@@ -131,6 +137,23 @@ export async function createTenancyProject(): Promise<TenancyProject> {
       accountKey: 'hook',
       displayName: `Hook ${marker}`,
       config: { url: 'https://hook.example/' },
+    })
+    await tx.insert(mediaFiles).values({
+      id: ids['media-files'],
+      kind: 'image',
+      name: `File ${marker}`,
+      address: `/api/media/${ids['media-files']}.lib.png`,
+      contentType: 'image/png',
+      bytes: 1,
+      alt: `Shows ${marker}`,
+      sha256: 'x',
+      uploadedByName: `Person ${marker}`,
+    })
+    await tx.insert(mediaUploads).values({
+      id: ids['media-uploads'],
+      name: `Upload ${marker}`,
+      bytes: 1,
+      createdByName: `Person ${marker}`,
     })
     await tx.insert(packages).values({
       id: ids.packages,

@@ -4,6 +4,8 @@ import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
 import { listItems } from '@/lib/items/list-items'
 import { itemFilters, listedItem, longItemFields } from '@/lib/items/schemas'
+import { createOwnPost } from '@/lib/packages/compose/create-own-post'
+import { createdPost, createPostInput } from '@/lib/packages/schemas'
 
 /** A list in one parameter: `fields=raw_content,metadata`. */
 const fields = z
@@ -26,6 +28,19 @@ export const GET = projectRoute(
   (ctx, { query: { cursor, ...query } }) => listItems(ctx, { ...query, after: readIdCursor(cursor) }),
 )
 
-export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
+export const POST = projectRoute(
+  {
+    operationId: 'createPost',
+    summary: 'Write a post of one’s own: content without a source, and its package',
+    permission: 'write',
+    body: createPostInput,
+    answer: createdPost,
+    status: 201,
+    location: ({ item_id }) => `/api/items/${item_id}`,
+  },
+  (ctx, { body }) => createOwnPost(ctx, body),
+)
+
+export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')
 
 export { preflight as OPTIONS } from '@/lib/api/preflight'

@@ -27,7 +27,10 @@ export function PostPreview({ content, account }: PreviewProps) {
             platform,
             account,
             tags: platform === 'youtube' ? hashtags.map(bareTag).filter(Boolean) : [],
-            media: media.map(({ url, alt }) => ({ src: url, alt, kind: isVideo(url) ? 'video' : 'image' })),
+            media: media.map(({ url, alt, focal }) => ({
+              ...{ src: url, alt, kind: isVideo(url) ? ('video' as const) : ('image' as const), focal },
+              playable: isVideo(url) && url.startsWith('/'),
+            })),
             publishedAt: null,
           }}
         />

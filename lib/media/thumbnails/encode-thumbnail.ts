@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { openPicture } from '../clean-picture'
+import { cropAround, type FocalPoint } from '../fit-picture'
 
 /** Twice the largest box that a list shows a picture in, for screens of double density. */
 const side = 160
@@ -9,15 +10,22 @@ const maxBytes = 5_000
 const qualities = [70, 55, 40, 25, 10] as const
 
 /**
- * A square WebP of at most 5,000 bytes. Takes a PNG, JPEG or WebP. Undefined for
+ * A square WebP of at most 5,000 bytes, cropped around the given point, else the middle. Takes a PNG, JPEG or WebP. Undefined for
  * what is none of these; throws for what cannot be decoded within the limits of spec/security#7.2.
  */
-export async function encodeThumbnail(bytes: Uint8Array): Promise<Buffer | undefined> {
+export async function encodeThumbnail(
+  bytes: Uint8Array,
+  focal: FocalPoint = { x: 0.5, y: 0.5 },
+): Promise<Buffer | undefined> {
   const picture = openPicture(Buffer.from(bytes))
   if (!picture) return undefined
-  const { data, info } = await picture
-    .resize({ width: side, height: side, fit: 'cover' })
+  const small = await picture
+    .resize({ width: side, height: side, fit: 'outside' })
     .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(small.data, { raw: small.info })
+    .extract(cropAround(focal, small.info, { width: side, height: side }))
     .raw()
     .toBuffer({ resolveWithObject: true })
   let encoded = data

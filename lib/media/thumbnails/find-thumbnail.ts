@@ -3,6 +3,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import { findStoredBlob, ownBlobName, putBlob } from '../blobs'
 import { derivedName } from '../derived-name'
+import type { FocalPoint } from '../fit-picture'
 import { mediaAddress } from '../media-address'
 import { readPicture } from '../read-picture'
 import { encodeThumbnail } from './encode-thumbnail'
@@ -51,10 +52,10 @@ const { slots, making, failed } = state
  */
 export async function findThumbnail(
   project: Project,
-  picture: { address: string; changedAt?: Date | undefined },
+  picture: { address: string; changedAt?: Date | undefined; focal?: FocalPoint | null | undefined },
   waitMs: number,
 ): Promise<Thumbnail> {
-  const name = thumbnailName(project.projectId, picture.address)
+  const name = thumbnailName(project.projectId, picture)
   const kept = await findStoredBlob(name)
   const current = kept && (!picture.changedAt || kept.keptAt >= picture.changedAt)
   if (current) {
@@ -62,7 +63,7 @@ export async function findThumbnail(
     if (stored) return { state: 'ready', bytes: stored.bytes, lasting: true }
   }
   if (!hasFailed(name)) {
-    const made = await within(waitMs, make(project, name, picture.address))
+    const made = await within(waitMs, make(project, name, picture))
     if (made) return { state: 'ready', ...made }
     if (!hasFailed(name)) return { state: 'pending' }
   }
@@ -70,15 +71,19 @@ export async function findThumbnail(
   return former ? { state: 'ready', bytes: former.bytes, lasting: false } : { state: 'none' }
 }
 
-const thumbnailName = (projectId: string, address: string): string =>
-  `${derivedName('thumbnail', projectId, address)}.thumb.webp`
+type Original = { address: string; focal?: FocalPoint | null | undefined }
+
+const thumbnailName = (projectId: string, { address, focal }: Original): string => {
+  const point = focal ? [`${focal.x},${focal.y}`] : []
+  return `${derivedName('thumbnail', projectId, address, ...point)}.thumb.webp`
+}
 
 /** Makes one and stores it; several at once are one. Undefined when it cannot be made, or not now. */
-function make(project: Project, name: string, address: string): Promise<Made | undefined> {
+function make(project: Project, name: string, original: Original): Promise<Made | undefined> {
   const known = making.get(name)
   if (known) return known
   const mine = slots
-    .run(project.projectId, () => fetchAndEncode(project, name, address))
+    .run(project.projectId, () => fetchAndEncode(project, name, original))
     .catch((error: unknown) => {
       rememberFailure(name)
       // What went wrong at others' servers is no fault of ours.
@@ -91,9 +96,13 @@ function make(project: Project, name: string, address: string): Promise<Made | u
   return mine
 }
 
-async function fetchAndEncode(project: Project, name: string, address: string): Promise<Made | undefined> {
+async function fetchAndEncode(
+  project: Project,
+  name: string,
+  { address, focal }: Original,
+): Promise<Made | undefined> {
   const picture = await readOriginal(project, address)
-  const bytes = picture && (await encodeInSlot(picture.bytes))
+  const bytes = picture && (await encodeInSlot(picture.bytes, focal))
   if (!bytes) {
     rememberFailure(name)
     return undefined
@@ -102,8 +111,8 @@ async function fetchAndEncode(project: Project, name: string, address: string): 
   return { bytes, lasting: picture.lasting }
 }
 
-function encodeInSlot(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const mine = state.decoding.then(() => encodeThumbnail(bytes))
+function encodeInSlot(bytes: Uint8Array, focal: FocalPoint | null | undefined): Promise<Buffer | undefined> {
+  const mine = state.decoding.then(() => encodeThumbnail(bytes, focal ?? undefined))
   state.decoding = mine.catch(() => {})
   return mine
 }

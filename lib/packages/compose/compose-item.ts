@@ -18,6 +18,7 @@ import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { wrongLanguage } from '../text-flags'
 import { type Brand, type ComposedPost, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
+import { type OwnPost, ownPostOf, ownVariant } from './own-item'
 import { type TargetChannel, targetChannels } from './target-channels'
 import { writtenPost } from './written-post'
 
@@ -47,7 +48,7 @@ export type Composition = {
 /**
  * Writes an item's post for each of its target channels, each in the channel's language (spec/decisions#7). For a channel whose
  * language the item does not speak nothing is written, and a warning says so (spec/writing#2). `card` is the item's fact card; it is built where none is given.
- * `written` has what a model wrote, by channel; the composer writes the others. Pure.
+ * `written` has what a model wrote, by channel; the composer writes the others. What a person wrote as their own post stays as it is. Pure.
  */
 export function composeItem(
   row: ItemRow,
@@ -58,6 +59,8 @@ export function composeItem(
   written: ReadonlyMap<string, WrittenVariant> = nothingWritten,
 ): Composition {
   const { targets, warnings } = targetChannels(row.metadata, channels)
+  const ownPost = ownPostOf(row)
+  if (ownPost) return composeOwn(ownPost, targets, warnings, brand, detector)
   const item = composerItem(row, detector, card)
   const voice = composerVoice(brand)
   const flags = new Map<string, PackageFlag>()
@@ -100,6 +103,26 @@ export function composeItem(
     doubts.push(leftOut)
   }
   return { variants, cards, warnings, flags: [...flags.values()], doubts }
+}
+
+/** What a person wrote, for each channel as it is. */
+function composeOwn(
+  own: OwnPost,
+  targets: readonly TargetChannel[],
+  warnings: string[],
+  brand: Brand,
+  detector: LanguageDetector,
+): Composition {
+  const made = targets.map((target) => ({ target, ...ownVariant(own, target, detector) }))
+  const doubts = made.flatMap(({ target, variant }) => doubtsOf(target, variant.content, brand))
+  if (targets.length === 0) doubts.push('This post has no channels.')
+  return {
+    variants: made.map(({ variant }) => variant),
+    cards: [],
+    warnings: [...warnings, ...new Set(made.flatMap(({ leftOut }) => leftOut))],
+    flags: [],
+    doubts,
+  }
 }
 
 /** The sentences that posts in a language are made of: a short post alone shows its language less well. */

@@ -25,6 +25,7 @@ import { fullStyle } from '@/lib/voice/style/full-style'
 import { changeStatus } from '../lifecycle/change-status'
 import { loadBrand } from '../load-package'
 import type { PackageRow, VariantRow } from '../present-package'
+import { ownPostOf } from './own-item'
 
 /** Longer sides are made smaller: more than any network shows. */
 const side = 2_048
@@ -103,6 +104,8 @@ async function planImages(
     .where(eq(packages.id, packageId))
   if (!found || !waitsForAPerson(found.row) || found.row.edited) return undefined
   const { row, item } = found
+  // A person chose the images of their own post, and describes them.
+  if (ownPostOf(item)) return undefined
   const posts = await tx.select().from(variants).where(eq(variants.packageId, packageId))
   const detector = await loadLanguageDetector()
   const facts = factCardOf(item, detector)

@@ -13,6 +13,7 @@ import { findWaiting } from '../lifecycle/find-waiting'
 import { loadBrand } from '../load-package'
 import { withChosenChannels } from './chosen-channels'
 import type { Brand } from './compose-post'
+import { ownPostOf } from './own-item'
 import { planItem } from './plan-item'
 import { type TargetChannel, targetChannels } from './target-channels'
 
@@ -96,8 +97,10 @@ export async function plansFor(
   needed: readonly ItemRow[],
   { brand, detector }: { brand: Brand; detector: LanguageDetector },
 ): Promise<WritingPlan[]> {
-  if (needed.length === 0) return []
-  return plansWith(tx, ctx, needed, { brand, cards: await loadFactCards(tx, needed, detector) })
+  // What a person wrote is not written anew.
+  const others = needed.filter((item) => !ownPostOf(item))
+  if (others.length === 0) return []
+  return plansWith(tx, ctx, others, { brand, cards: await loadFactCards(tx, others, detector) })
 }
 
 /** The plan of an item that need not be stored; undefined where it has no channel. Reads only. */

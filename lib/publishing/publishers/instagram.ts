@@ -2,6 +2,7 @@ import { graphVersion, instagramProtocol } from '@/lib/channels/protocols/instag
 import { isOnTheInternet } from '@/lib/http/address-policy'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { mediaAddress } from '@/lib/media/media-address'
+import type { VariantMedia } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
 import { permalink } from '../permalink'
@@ -91,8 +92,7 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   const { media } = post.payload.content
   const caption = post.payload.post.text
   const pictures: string[] = []
-  for (const [index, one] of media.slice(0, 10).entries())
-    pictures.push(await addressOf(one.url, index + 1, io))
+  for (const [index, one] of media.slice(0, 10).entries()) pictures.push(await addressOf(one, index + 1, io))
   const [only] = pictures
   if (!only) return rejected('Instagram posts need an image.', 'Add an image.', 'media')
   let container: string | PublishOutcome
@@ -113,10 +113,14 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
 }
 
 /** Instagram fetches the pictures itself: it needs an address that it can reach, of a picture that it takes. */
-async function addressOf(url: string, place: number, io: Io): Promise<string> {
+async function addressOf(
+  { url, focal }: Pick<VariantMedia, 'url' | 'focal'>,
+  place: number,
+  io: Io,
+): Promise<string> {
   const reaches = (address: string) => isOnTheInternet(address) || !isOnTheInternet(io.access.app.apiUrl)
   const copy = !reaches(mediaAddress(url))
-  const { address, contentType } = await loadMedia(io, { url, place, platform: 'instagram', copy })
+  const { address, contentType } = await loadMedia(io, { url, place, platform: 'instagram', copy, focal })
   if (!contentType.startsWith('image/'))
     throw new MediaRefused('We don’t support videos on Instagram yet.', 'Use images for this channel.')
   if (reaches(address)) return address

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { AppError } from '@/lib/errors'
-import { typeOfBlob } from '@/lib/media/blobs'
+import { isLibraryBlob, openBlob, typeOfBlob } from '@/lib/media/blobs'
 import { readPicture } from '@/lib/media/read-picture'
 
 /**
@@ -12,6 +13,7 @@ export const GET = publicRoute(
   { operationId: 'getMedia', summary: 'Get a stored image' },
   async ({ request }) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    if (isLibraryBlob(name)) return answerFile(name, request)
     const picture = await readPicture(name, request.signal)
     if (!picture) throw new AppError('not-found')
     return new Response(new Uint8Array(picture.bytes), {
@@ -24,6 +26,51 @@ export const GET = publicRoute(
     })
   },
 )
+
+/** A file of a library as a stream, or the part of it that a player asks for (RFC 9110, 14). */
+async function answerFile(name: string, request: Request): Promise<Response> {
+  const file = await openBlob(name)
+  if (!file) throw new AppError('not-found')
+  const headers = {
+    'Content-Type': typeOfBlob(name),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    Vary: 'Origin',
+  }
+  const range = rangeOf(request.headers.get('range'), file.bytes)
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${file.bytes}` },
+    })
+  const { from, until } = range ?? { from: 0, until: file.bytes }
+  const body = request.method === 'HEAD' ? null : streamOf(file.read(from, until))
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Content-Length': String(until - from),
+      ...(range ? { 'Content-Range': `bytes ${from}-${until - 1}/${file.bytes}` } : {}),
+    },
+  })
+}
+
+// Node's own type of a web stream is not the one that Response takes, though it is the same thing.
+const streamOf = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>
+
+/** One range of bytes; undefined where the header asks for none or several, which may be answered with all. */
+function rangeOf(
+  header: string | null,
+  bytes: number,
+): { from: number; until: number } | 'unsatisfiable' | undefined {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
+  const [first = '', last = ''] = asked?.slice(1) ?? []
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const until = first === '' || last === '' ? bytes : Math.min(bytes, Number(last) + 1)
+  return from < until ? { from, until } : 'unsatisfiable'
+}
 
 export const { DELETE, PATCH, POST, PUT } = otherMethods('GET')
 

@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { mediaFiles } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { countUses } from './find-file'
+import { presentFile } from './present-file'
+import type { ChangeFileInput, MediaFileAnswer } from './schemas'
+
+/**
+ * Renames a file of the library, or sets its alt text or focal point; only the given fields. Posts that use it already keep
+ * their own. Throws `not-found`, and `invalid` for a focal point of a video.
+ */
+export async function changeFile(
+  ctx: ProjectContext<'write'>,
+  { id, ...input }: ChangeFileInput & { id: string },
+): Promise<MediaFileAnswer> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .update(mediaFiles)
+      .set({ ...given, updatedAt: new Date() })
+      .where(and(eq(mediaFiles.id, requireId(id)), isNull(mediaFiles.deletedAt)))
+      .returning()
+    if (!row) throw new AppError('not-found')
+    if (input.focal && row.kind !== 'image')
+      throw new AppError('invalid', {
+        errors: [{ pointer: '/focal', detail: 'Only images have a focal point.' }],
+      })
+    return presentFile(row, (await countUses(tx, [row.id])).get(row.id) ?? 0)
+  })
+}

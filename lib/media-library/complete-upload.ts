@@ -1,0 +1,97 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { mediaFiles, mediaUploads } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { deleteBlob } from '@/lib/media/blobs'
+import { findFile, readUses } from './find-file'
+import { requireUpload, type UploadRow } from './find-upload'
+import { presentFile } from './present-file'
+import type { CompleteUploadInput, MediaFileAnswer } from './schemas'
+import { lockStorage, requireStorage } from './storage'
+import { type StoredFile, storeUploaded } from './store-uploaded'
+import { removeParts } from './upload-parts'
+
+/**
+ * Makes a file of the library of an upload whose bytes have all arrived; its id is the upload's. The same again gives the same
+ * file, also after a crash. A file that the library has already is not kept twice: `existing` says so. Throws `wrong-state` while bytes are missing,
+ * `invalid` when the SHA-256 differs or the file is damaged, `unsupported-media-type` for what we do not take (both remove the
+ * upload), and `storage-full`. Serves spec/planning#4.
+ */
+export async function completeUpload(
+  ctx: ProjectContext<'write'>,
+  input: CompleteUploadInput,
+): Promise<MediaFileAnswer & { existing: boolean }> {
+  const done = isId(input.id) ? await findFile(ctx, input.id) : undefined
+  if (done) return { ...done, existing: false }
+  const upload = await requireUpload(ctx, input.id)
+  if (upload.received < upload.bytes)
+    throw new AppError('wrong-state', {
+      detail: `Only ${upload.received} of ${upload.bytes} bytes have arrived.`,
+      hint: 'Send the rest first.',
+    })
+  let stored: StoredFile
+  try {
+    stored = await storeUploaded(upload, input.sha256)
+  } catch (error) {
+    if (error instanceof AppError) await removeUpload(ctx, upload)
+    throw error
+  }
+  const { row, added } = await keep(ctx, upload, stored).catch(async (error: unknown) => {
+    if (error instanceof AppError) {
+      await removeBlobs(stored)
+      await removeUpload(ctx, upload)
+    }
+    throw error
+  })
+  if (!added && row.address !== stored.address) await removeBlobs(stored)
+  await removeParts(upload.id)
+  const uses = added ? 0 : (await readUses(ctx, [row.id])).get(row.id)
+  return { ...presentFile(row, uses ?? 0), existing: !added && row.id !== upload.id }
+}
+
+async function keep(ctx: ProjectContext<'write'>, upload: UploadRow, stored: StoredFile) {
+  return inSystem(async (tx) => {
+    const storage = await lockStorage(tx, ctx.orgId)
+    const own = eq(mediaFiles.projectId, ctx.projectId)
+    const [twin] = await tx
+      .select()
+      .from(mediaFiles)
+      .where(and(own, eq(mediaFiles.sha256, stored.sha256), isNull(mediaFiles.deletedAt)))
+      .limit(1)
+    const removed = await tx
+      .delete(mediaUploads)
+      .where(and(eq(mediaUploads.projectId, ctx.projectId), eq(mediaUploads.id, upload.id)))
+      .returning({ id: mediaUploads.id })
+    if (twin) return { row: twin, added: false }
+    // Cancelled meanwhile: its storage was given back, and nobody wants the file any more.
+    if (removed.length === 0) throw new AppError('not-found')
+    requireStorage({ ...storage, used_bytes: storage.used_bytes - upload.bytes }, stored.bytes)
+    const [row] = await tx
+      .insert(mediaFiles)
+      .values({
+        id: upload.id,
+        orgId: ctx.orgId,
+        projectId: ctx.projectId,
+        name: upload.name,
+        ...stored,
+        uploadedBy: upload.createdBy,
+        uploadedByName: upload.createdByName,
+      })
+      .returning()
+    if (!row) throw new AppError('internal')
+    return { row, added: true }
+  })
+}
+
+async function removeUpload(ctx: ProjectContext<'write'>, { id }: UploadRow): Promise<void> {
+  await inProject(ctx, (tx) => tx.delete(mediaUploads).where(eq(mediaUploads.id, id)))
+  await removeParts(id)
+}
+
+async function removeBlobs({ address, previewAddress }: StoredFile): Promise<void> {
+  await deleteBlob(address)
+  if (previewAddress) await deleteBlob(previewAddress)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { mediaUploads } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { newId } from '@/lib/ids'
+import { presentUpload } from './find-upload'
+import { refuseByName } from './kind-of-file'
+import type { CreateUploadInput, UploadAnswer } from './schemas'
+import { lockStorage, requireStorage } from './storage'
+
+/** Uploads of one workspace that are on their way at once: more than any browser begins. */
+const maxUploads = 200
+
+/**
+ * Begins an upload into the project's media library and reserves its storage. Throws `storage-full` when it does not fit into
+ * what the workspace may hold, and `unsupported-media-type` for what its name says we never take. Serves spec/planning#4.
+ */
+export async function createUpload(
+  ctx: ProjectContext<'write'>,
+  input: CreateUploadInput,
+): Promise<UploadAnswer> {
+  refuseByName(input.name)
+  return inSystem(async (tx) => {
+    requireStorage(await lockStorage(tx, ctx.orgId), input.bytes)
+    const [waiting] = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from media_uploads where org_id = ${ctx.orgId}`,
+    )
+    if ((waiting?.count ?? 0) >= maxUploads)
+      throw new AppError('too-many-requests', {
+        detail: `Your workspace has ${maxUploads} uploads on their way.`,
+        hint: 'Finish or cancel some of them first.',
+        headers: { 'Retry-After': '60' },
+      })
+    const [row] = await tx
+      .insert(mediaUploads)
+      .values({
+        id: newId(),
+        orgId: ctx.orgId,
+        projectId: ctx.projectId,
+        name: input.name,
+        bytes: input.bytes,
+        createdBy: ctx.actor.id,
+        createdByName: ctx.actor.name,
+      })
+      .returning()
+    if (!row) throw new AppError('internal')
+    return presentUpload(row)
+  })
+}

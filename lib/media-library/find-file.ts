@@ -1,0 +1,71 @@
+import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { items, mediaFiles, mediaUses, packages, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { presentFile } from './present-file'
+import type { MediaFileAnswer, MediaUses } from './schemas'
+
+/** A file of the project's library. Throws `not-found`, also for a deleted one. */
+export async function getFile(ctx: ProjectContext, input: { id: string }): Promise<MediaFileAnswer> {
+  const found = isId(input.id) ? await findFile(ctx, input.id) : undefined
+  if (!found) throw new AppError('not-found')
+  return found
+}
+
+export async function findFile(ctx: ProjectContext, id: string): Promise<MediaFileAnswer | undefined> {
+  return inProject(ctx, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(mediaFiles)
+      .where(and(eq(mediaFiles.id, id), isNull(mediaFiles.deletedAt)))
+    if (!row) return undefined
+    return presentFile(row, (await countUses(tx, [id])).get(id) ?? 0)
+  })
+}
+
+/** How many posts use each of some files. */
+export async function countUses(tx: ProjectTx, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: mediaUses.fileId, count: countDistinct(variants.packageId) })
+    .from(mediaUses)
+    .innerJoin(variants, eq(variants.id, mediaUses.variantId))
+    .where(inArray(mediaUses.fileId, ids))
+    .groupBy(mediaUses.fileId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** The same in a transaction of its own. */
+export const readUses = (ctx: ProjectContext, ids: string[]): Promise<Map<string, number>> =>
+  inProject(ctx, (tx) => countUses(tx, ids))
+
+/** Which posts and content use a file, the newest first, at most 100 of each. Throws `not-found`. */
+export async function listFileUses(ctx: ProjectContext, input: { id: string }): Promise<MediaUses> {
+  const { id } = await getFile(ctx, input)
+  return inProject(ctx, async (tx) => ({
+    posts: await postsUsing(tx, id),
+    content: await contentUsing(tx, id),
+  }))
+}
+
+export async function postsUsing(tx: ProjectTx, fileId: string): Promise<MediaUses['posts']> {
+  return tx
+    .selectDistinct({ package_id: packages.id, title: packages.title, status: packages.status })
+    .from(mediaUses)
+    .innerJoin(variants, eq(variants.id, mediaUses.variantId))
+    .innerJoin(packages, eq(packages.id, variants.packageId))
+    .where(eq(mediaUses.fileId, fileId))
+    .orderBy(desc(packages.id))
+    .limit(100)
+}
+
+const contentUsing = (tx: ProjectTx, fileId: string): Promise<MediaUses['content']> =>
+  tx
+    .select({ item_id: items.id, title: items.title })
+    .from(mediaUses)
+    .innerJoin(items, eq(items.id, mediaUses.itemId))
+    .where(and(eq(mediaUses.fileId, fileId), isNotNull(mediaUses.itemId)))
+    .orderBy(asc(items.id))
+    .limit(100)

@@ -1,0 +1,47 @@
+import { AppError } from '@/lib/errors'
+
+export type FileKind =
+  | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' }
+  | { kind: 'video'; type: 'mp4' | 'mov' | 'webm' }
+
+const taken = 'Use a JPEG, PNG, GIF, WebP or AVIF image, or an MP4, MOV or WebM video.'
+
+/** Throws `unsupported-media-type` for a file that we never take, before it is sent at all. Its content is looked at later. */
+export function refuseByName(name: string): void {
+  if (/\.svgz?$/i.test(name)) throw refusedSvg()
+  if (/\.hei[cf]$/i.test(name)) throw refusedHeic()
+}
+
+/**
+ * What a file is by its first bytes, whatever its name says. Takes at least 64 of them, or all. Throws
+ * `unsupported-media-type` with the reason for what we do not take. Serves spec/security#7.2.
+ */
+export function kindOfFile(head: Buffer): FileKind {
+  const text = head.subarray(0, 64).toString('latin1')
+  if (text.startsWith('\xff\xd8\xff')) return { kind: 'image', type: 'jpeg' }
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'image', type: 'png' }
+  if (/^GIF8[79]a/.test(text)) return { kind: 'image', type: 'gif' }
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return { kind: 'image', type: 'webp' }
+  if (text.startsWith('\x1aE\xdf\xa3')) {
+    if (text.includes('webm')) return { kind: 'video', type: 'webm' }
+    throw refused('We don’t accept Matroska videos.')
+  }
+  if (text.slice(4, 8) === 'ftyp') return kindOfBrand(text.slice(8, 12))
+  if (/^\uFEFF?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(head.subarray(0, 200).toString('utf8')))
+    throw refusedSvg()
+  throw refused('We don’t accept files of this type.')
+}
+
+function kindOfBrand(brand: string): FileKind {
+  if (/^avi[fs]$/.test(brand)) return { kind: 'image', type: 'avif' }
+  if (/^(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)) throw refusedHeic()
+  return { kind: 'video', type: brand === 'qt  ' ? 'mov' : 'mp4' }
+}
+
+const refused = (detail: string, hint = taken) => new AppError('unsupported-media-type', { detail, hint })
+const refusedSvg = () =>
+  refused(
+    'We don’t accept SVG images, because they can contain scripts.',
+    'Export the image as a PNG and upload that.',
+  )
+const refusedHeic = () => refused('We can’t read HEIC images.', 'Export the image as a JPEG and upload that.')

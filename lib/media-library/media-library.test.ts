@@ -1,0 +1,226 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GET as getMedia } from '@/app/api/media/[name]/route'
+import { inProject } from '@/db/project'
+import { mediaFiles, mediaUploads, organizations, packages, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { tinyMovie } from '@/testing/http/tiny-movie'
+import { appendToUpload } from './append-to-upload'
+import { cancelUpload } from './cancel-upload'
+import { changeFile } from './change-file'
+import { completeUpload } from './complete-upload'
+import { createUpload } from './create-upload'
+import { deleteFile, restoreFile } from './delete-file'
+import { getFile, listFileUses } from './find-file'
+import { getUpload } from './find-upload'
+import { listFiles } from './list-files'
+import { pruneMedia } from './prune-media'
+import { uploadPartBytes } from './schemas'
+import { getStorage, sizeWords } from './storage'
+
+useTestDatabase()
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tributary-library-'))
+  vi.stubEnv('DATA_DIR', folder)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Ctx = ProjectContext<'own'>
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const arriving = async function* (...chunks: Buffer[]) {
+  yield* chunks
+}
+/** Sends so much, then the connection is lost. */
+const cutOff = async function* (bytes: Buffer) {
+  yield bytes
+  throw new Error('connection lost')
+}
+const png = (side: number, background = '#3b5bdb') =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function upload(ctx: Ctx, name: string, bytes: Buffer) {
+  const { id } = await createUpload(ctx, { name, bytes: bytes.length })
+  await appendToUpload(ctx, { id, offset: 0, body: arriving(bytes) })
+  return completeUpload(ctx, { id, sha256: sha256(bytes) })
+}
+
+const served = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await getMedia(new Request(`http://localhost:3000${url}`, { headers }))
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('an upload goes on where it was cut off, at whatever byte, and its film arrives unchanged', async () => {
+  const { ctx } = await createTestProject()
+  const film = randomBytes(2 * uploadPartBytes)
+  const movie = tinyMovie({ film })
+  const { id } = await createUpload(ctx, { name: 'film.mp4', bytes: movie.length })
+  const cuts = [1, 9, 700, uploadPartBytes + 701, uploadPartBytes + 702]
+  for (const until of cuts) {
+    const { offset } = await getUpload(ctx, { id })
+    await expect(
+      appendToUpload(ctx, { id, offset, body: cutOff(movie.subarray(offset, until)) }),
+    ).rejects.toThrow('connection lost')
+    expect((await getUpload(ctx, { id })).offset).toBe(until)
+  }
+  await expect(completeUpload(ctx, { id })).rejects.toMatchObject({ code: 'wrong-state' })
+  const offset = cuts.at(-1) ?? 0
+  const rest = () => appendToUpload(ctx, { id, offset, body: arriving(movie.subarray(offset)) })
+  const both = await Promise.allSettled([rest(), rest()])
+  // Of two requests that send the same at once, one counts.
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
+  const file = await completeUpload(ctx, { id, sha256: sha256(movie) })
+  expect(file).toMatchObject({ id, kind: 'video', width: 640, height: 360, seconds: 2, bytes: movie.length })
+  expect(await completeUpload(ctx, { id, sha256: sha256(movie) })).toMatchObject({ id })
+  const { answer, bytes } = await served(file.url)
+  expect(answer.headers.get('content-type')).toBe('video/mp4')
+  expect(bytes.length).toBe(movie.length)
+  expect(bytes.subarray(-film.length).equals(film)).toBe(true)
+  expect(bytes.includes('+40.7+8.9')).toBe(false)
+  const part = await served(file.url, { range: 'bytes=4-7' })
+  expect([part.answer.status, part.bytes.toString(), part.answer.headers.get('content-range')]).toEqual([
+    206,
+    'ftyp',
+    `bytes 4-7/${movie.length}`,
+  ])
+  expect(await readdir(join(folder, 'uploads'))).toEqual([])
+})
+
+test('an image loses where it was taken, is turned upright and bounded, and AVIF becomes WebP', async () => {
+  const { ctx } = await createTestProject()
+  const photo = await sharp({ create: { width: 4200, height: 40, channels: 3, background: '#963' } })
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '40/1 7/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const stored = await upload(ctx, 'photo.jpg', photo)
+  expect(stored).toMatchObject({ kind: 'image', content_type: 'image/jpeg', width: 4000 })
+  const { bytes } = await served(stored.url)
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  expect(bytes.includes('secret place')).toBe(false)
+  expect((await sharp((await served(stored.preview_url ?? '')).bytes).metadata()).width).toBe(640)
+  const avif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
+    .avif()
+    .toBuffer()
+  expect(await upload(ctx, 'named.png', avif)).toMatchObject({ content_type: 'image/webp', width: 20 })
+})
+
+test('what is not taken says why, and its storage comes back', async () => {
+  const { ctx } = await createTestProject()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  await expect(createUpload(ctx, { name: 'logo.svg', bytes: 10 })).rejects.toThrow(/SVG.*scripts/)
+  await expect(upload(ctx, 'logo.png', svg)).rejects.toThrow(/SVG.*scripts/)
+  await expect(upload(ctx, 'page.jpg', Buffer.from('<html></html>'))).rejects.toMatchObject({
+    code: 'unsupported-media-type',
+  })
+  await expect(upload(ctx, 'cut.mp4', tinyMovie().subarray(0, 120))).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  const { id } = await createUpload(ctx, { name: 'a.png', bytes: 3 })
+  await expect(
+    appendToUpload(ctx, { id, offset: 0, body: arriving(Buffer.from('four')) }),
+  ).rejects.toMatchObject({ code: 'too-large' })
+  await cancelUpload(ctx, { id })
+  const bytes = await png(8)
+  const damaged = await createUpload(ctx, { name: 'b.png', bytes: bytes.length })
+  await appendToUpload(ctx, { id: damaged.id, offset: 0, body: arriving(bytes) })
+  await expect(completeUpload(ctx, { id: damaged.id, sha256: sha256(svg) })).rejects.toMatchObject({
+    errors: [{ pointer: '/sha256' }],
+  })
+  expect((await getStorage(ctx)).used_bytes).toBe(0)
+})
+
+test('uploads that begin at once never exceed the quota of their workspace, and the refusal says what is used', async () => {
+  const { ctx } = await createTestProject()
+  await inSystem((tx) =>
+    tx.update(organizations).set({ mediaQuotaBytes: 5_000 }).where(eq(organizations.id, ctx.orgId)),
+  )
+  const begun = await Promise.allSettled(
+    Array.from({ length: 8 }, () => createUpload(ctx, { name: 'a.png', bytes: 2_000 })),
+  )
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await getStorage(ctx)).toEqual({ used_bytes: 4_000, allowed_bytes: 5_000 })
+  await expect(createUpload(ctx, { name: 'a.png', bytes: 2_000 })).rejects.toThrow(
+    'This file needs 2 KB, and your workspace uses 3.9 KB of 4.9 KB.',
+  )
+})
+
+test('the same file is kept once, and is found by its name and its alt text', async () => {
+  const { ctx } = await createTestProject()
+  const bytes = await png(10)
+  const first = await upload(ctx, 'harbour.png', bytes)
+  expect(await upload(ctx, 'again.png', bytes)).toMatchObject({ id: first.id, existing: true })
+  const other = await upload(ctx, 'other.png', await png(12))
+  await changeFile(ctx, { id: first.id, alt: 'Boats at 100% tide', focal: { x: 0.2, y: 0.8 } })
+  const found = async (q: string) => (await listFiles(ctx, { q, limit: 10 })).data.map(({ id }) => id)
+  expect(await found('HARB 100%')).toEqual([first.id])
+  expect(await found('_')).toEqual([])
+  const page = await listFiles(ctx, { limit: 1 })
+  expect([page.data[0]?.id, page.next_cursor === null]).toEqual([other.id, false])
+  expect((await listFiles(ctx, { limit: 1, after: other.id })).data[0]).toMatchObject({
+    id: first.id,
+    focal: { x: 0.2, y: 0.8 },
+  })
+})
+
+test('a file that an unpublished post uses is not deleted; another one can be restored until it is pruned', async () => {
+  const { ctx } = await createTestProject()
+  const file = await upload(ctx, 'used.png', await png(14))
+  const packageId = newId()
+  const variantId = newId()
+  await inProject(ctx, async (tx) => {
+    await tx.insert(packages).values({ id: packageId, title: 'Spring tide', status: 'in_review' })
+    const media = [{ url: file.url, alt: '' }]
+    await tx
+      .insert(variants)
+      .values({ id: variantId, packageId, platform: 'x', language: 'en', text: 'A', media })
+  })
+  expect((await listFileUses(ctx, file)).posts).toEqual([
+    { package_id: packageId, title: 'Spring tide', status: 'in_review' },
+  ])
+  await expect(deleteFile(ctx, file)).rejects.toThrow('used.png is used in “Spring tide”.')
+  await inProject(ctx, (tx) => tx.update(variants).set({ media: [] }).where(eq(variants.id, variantId)))
+  await deleteFile(ctx, file)
+  await expect(getFile(ctx, file)).rejects.toMatchObject({ code: 'not-found' })
+  expect((await getStorage(ctx)).used_bytes).toBe(0)
+  expect(await restoreFile(ctx, file)).toMatchObject({ id: file.id, uses: 0 })
+  await deleteFile(ctx, file)
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  await inProject(ctx, (tx) => tx.update(mediaFiles).set({ deletedAt: old }))
+  const abandoned = await createUpload(ctx, { name: 'b.png', bytes: 10 })
+  await appendToUpload(ctx, { id: abandoned.id, offset: 0, body: arriving(Buffer.from('four')) })
+  await inProject(ctx, (tx) =>
+    tx.update(mediaUploads).set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) }),
+  )
+  await pruneMedia()
+  await expect(restoreFile(ctx, file)).rejects.toMatchObject({ code: 'not-found' })
+  expect((await served(file.url)).answer.status).toBe(404)
+  await expect(getUpload(ctx, abandoned)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await readdir(join(folder, 'uploads'))).not.toContain(abandoned.id)
+})
+
+test('sizes are told as people say them', () => {
+  expect([0, 1, 2_048, 1_500_000, 300 * 1024 ** 2, 5 * 1024 ** 3].map(sizeWords)).toEqual([
+    '0 KB',
+    '0.1 KB',
+    '2 KB',
+    '1.4 MB',
+    '300 MB',
+    '5 GB',
+  ])
+})

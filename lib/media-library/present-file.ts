@@ -1,0 +1,25 @@
+import type { mediaFiles } from '@/db/schema'
+import type { MediaFileAnswer } from './schemas'
+
+export type MediaFileRow = typeof mediaFiles.$inferSelect
+
+/** A file of the library as it goes out on the wire. */
+export const presentFile = (row: MediaFileRow, uses: number): MediaFileAnswer => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  url: row.address,
+  preview_url: row.previewAddress,
+  content_type: row.contentType,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  seconds: row.seconds,
+  alt: row.alt,
+  focal: row.focal,
+  uploaded_by: row.uploadedBy,
+  uploaded_by_name: row.uploadedByName,
+  uses,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { organizations } from '@/db/schema'
+import { inSystem, type SystemTx } from '@/db/system'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import type { Storage } from './schemas'
+
+/** What a workspace's libraries hold together and may hold. */
+export async function getStorage(ctx: { readonly orgId: string }): Promise<Storage> {
+  return inSystem((tx) => readStorage(tx, ctx.orgId))
+}
+
+/**
+ * The same for changing it: two uploads of a workspace that begin or end at once take turns, so that together they never
+ * exceed what is allowed. Ends with the transaction.
+ */
+export async function lockStorage(tx: SystemTx, orgId: string): Promise<Storage> {
+  await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, orgId))
+    .for('no key update')
+  return readStorage(tx, orgId)
+}
+
+async function readStorage(tx: SystemTx, orgId: string): Promise<Storage> {
+  const [row] = await tx.execute<{ used: string; quota: string | null }>(sql`
+    select (select coalesce(sum(bytes), 0) from media_files where org_id = ${orgId} and deleted_at is null)
+        + (select coalesce(sum(bytes), 0) from media_uploads where org_id = ${orgId}) as used,
+      (select media_quota_bytes from organizations where id = ${orgId}) as quota`)
+  return {
+    used_bytes: Number(row?.used ?? 0),
+    allowed_bytes: row?.quota == null ? env().MEDIA_QUOTA_MB * 1024 * 1024 : Number(row.quota),
+  }
+}
+
+/** Throws `storage-full` when so many more bytes do not fit; the sentence says how much is used and allowed. */
+export function requireStorage({ used_bytes, allowed_bytes }: Storage, more: number): void {
+  if (more <= 0 || used_bytes + more <= allowed_bytes) return
+  throw new AppError('storage-full', {
+    detail: `This file needs ${sizeWords(more)}, and your workspace uses ${sizeWords(used_bytes)} of ${sizeWords(allowed_bytes)}.`,
+  })
+}
+
+/** A number of bytes for people: "1.5 GB". */
+export function sizeWords(bytes: number): string {
+  const units = ['KB', 'MB', 'GB', 'TB']
+  let value = bytes / 1024
+  let unit = 0
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1024
+    unit++
+  }
+  const rounded = value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
+  return `${bytes > 0 && rounded === 0 ? 0.1 : rounded} ${units[unit]}`
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@/lib/errors'
+import { deleteBlob, putBlob, putLibraryBlob } from '@/lib/media/blobs'
+import { derivedName } from '@/lib/media/derived-name'
+import { cleanImage } from './clean-image'
+import type { UploadRow } from './find-upload'
+import { kindOfFile } from './kind-of-file'
+import { type ReadAt, readMovie, withoutDescription } from './read-movie'
+import { maxFileBytes } from './schemas'
+import { sizeWords } from './storage'
+import { rangeOfPart, readPart } from './upload-parts'
+
+export type StoredFile = {
+  kind: 'image' | 'video'
+  address: string
+  previewAddress: string | null
+  contentType: string
+  bytes: number
+  width: number | null
+  height: number | null
+  seconds: number | null
+  sha256: string
+}
+
+/**
+ * Turns what has arrived of a complete upload into a file that can be served: compared with the caller's SHA-256, known by its
+ * content, and without what it tells of places and people. Doing it again writes the same file. Throws `invalid` for what is
+ * damaged and `unsupported-media-type` for what we do not take.
+ */
+export async function storeUploaded(upload: UploadRow, sha256: string | undefined): Promise<StoredFile> {
+  const readAt = readerOf(upload)
+  const found = kindOfFile(await readAt(0, 256))
+  const most = maxFileBytes[found.kind]
+  if (upload.bytes > most)
+    throw new AppError('too-large', {
+      detail: `This ${found.kind} has ${sizeWords(upload.bytes)}. The limit is ${sizeWords(most)}.`,
+      hint: 'Make it smaller and upload that.',
+    })
+  return found.kind === 'image'
+    ? storeImage(upload, found.type, sha256)
+    : storeVideo(upload, found.type, readAt, sha256)
+}
+
+async function storeImage(
+  upload: UploadRow,
+  type: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif',
+  expected: string | undefined,
+): Promise<StoredFile> {
+  const chunks: Buffer[] = []
+  for await (const chunk of partsOf(upload)) chunks.push(chunk)
+  const whole = Buffer.concat(chunks)
+  const sha256 = createHash('sha256').update(whole).digest('hex')
+  requireSame(sha256, expected)
+  const { bytes, ending, width, height, preview } = await cleanImage(whole, type)
+  const address = await putBlob(`${upload.blobId}.lib.${ending}`, bytes)
+  const previewAddress = await putBlob(`${derivedName(upload.blobId, 'preview')}.lib.webp`, preview)
+  return {
+    kind: 'image',
+    ...{ address, previewAddress, width, height, sha256 },
+    contentType: `image/${ending}`,
+    bytes: bytes.length + preview.length,
+    seconds: null,
+  }
+}
+
+async function storeVideo(
+  upload: UploadRow,
+  type: 'mp4' | 'mov' | 'webm',
+  readAt: ReadAt,
+  expected: string | undefined,
+): Promise<StoredFile> {
+  const none = { width: null, height: null, seconds: null, blanks: [] }
+  const { blanks, ...facts } = type === 'webm' ? none : await readMovie(readAt, upload.bytes)
+  const hash = createHash('sha256')
+  const passing = async function* () {
+    for await (const chunk of partsOf(upload)) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const address = await putLibraryBlob(`${upload.blobId}.lib.${type}`, withoutDescription(passing(), blanks))
+  const sha256 = hash.digest('hex')
+  try {
+    requireSame(sha256, expected)
+  } catch (error) {
+    await deleteBlob(address)
+    throw error
+  }
+  const contentType = type === 'mov' ? 'video/quicktime' : `video/${type}`
+  return { kind: 'video', address, previewAddress: null, contentType, bytes: upload.bytes, ...facts, sha256 }
+}
+
+/** What has arrived, from the beginning, a part at a time. */
+async function* partsOf(upload: UploadRow): AsyncGenerator<Buffer> {
+  let at = 0
+  for (const name of upload.parts) {
+    const { from, bytes } = rangeOfPart(name)
+    const part = await readPart(upload.id, name)
+    if (from !== at || part.length !== bytes) throw incomplete()
+    at += bytes
+    yield part
+  }
+  if (at !== upload.bytes) throw incomplete()
+}
+
+/** Reads here and there in what has arrived, and keeps the part that was read last. */
+function readerOf(upload: UploadRow): ReadAt {
+  let kept: { name: string; part: Promise<Buffer> } | undefined
+  const load = (name: string) => {
+    if (kept?.name !== name) kept = { name, part: readPart(upload.id, name) }
+    return kept.part
+  }
+  return async (start, bytes) => {
+    const pieces: Buffer[] = []
+    for (const name of upload.parts) {
+      const range = rangeOfPart(name)
+      if (range.from + range.bytes <= start || range.from >= start + bytes) continue
+      const part = await load(name)
+      pieces.push(part.subarray(Math.max(0, start - range.from), start + bytes - range.from))
+    }
+    return Buffer.concat(pieces)
+  }
+}
+
+function requireSame(sha256: string, expected: string | undefined): void {
+  if (expected !== undefined && expected !== sha256)
+    throw new AppError('invalid', {
+      detail: 'The file was damaged on its way to us.',
+      hint: 'Upload it again.',
+      errors: [{ pointer: '/sha256', detail: 'What arrived has another SHA-256.' }],
+    })
+}
+
+const incomplete = () =>
+  new AppError('invalid', { detail: 'Parts of this upload are missing.', hint: 'Upload the file again.' })

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { POST } from '@/app/api/items/route'
+import { inProject } from '@/db/project'
+import { items, mediaFiles, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
+import { deleteFile } from '@/lib/media-library/delete-file'
+import { listFileUses } from '@/lib/media-library/find-file'
+import { createTestChannel } from '@/testing/database/content'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject, createTestToken } from '@/testing/database/factories'
+import { approvePackage } from '../review/approve-package'
+import { composePackages } from './compose-packages'
+import { createOwnPost } from './create-own-post'
+import { regeneratePackage } from './regenerate-package'
+
+useTestDatabase()
+
+const text = 'We open at 7 tomorrow, with 300 croissants.\n\nCome early! #bakery'
+
+async function fileOf(ctx: ProjectContext<'own'>, fields: Partial<typeof mediaFiles.$inferInsert> = {}) {
+  const id = newId()
+  await inProject(ctx, (tx) =>
+    tx.insert(mediaFiles).values({
+      ...{ id, kind: 'image', name: 'shop.png', address: `/api/media/${newId()}.lib.png`, bytes: 100 },
+      ...{ contentType: 'image/png', sha256: id, uploadedByName: 'Ada', alt: 'The shop' },
+      ...fields,
+    }),
+  )
+  return id
+}
+
+test('a post of one’s own has the person’s words on every channel, and stays so when it is made anew', async () => {
+  const { ctx } = await createTestProject()
+  const [x, linkedin] = [
+    await createTestChannel(ctx, { platform: 'x', accountKey: 'bird' }),
+    await createTestChannel(ctx, { accountKey: 'work' }),
+  ]
+  const file = await fileOf(ctx, { focal: { x: 0.1, y: 0.9 } })
+  const made = await createOwnPost(ctx, {
+    text,
+    link: 'https://bakery.example/',
+    media: [{ file_id: file }],
+    channels: ['bird', linkedin],
+    versions: { work: { text: 'We open at 7 tomorrow. The whole team looks forward to it.' } },
+  })
+  const { package: pkg } = made
+  expect(pkg).toMatchObject({
+    status: 'in_review',
+    made_by: 'person',
+    author_id: ctx.actor.id,
+    title: 'We open at 7 tomorrow, with 300 croissants.',
+    flags: [],
+  })
+  const byChannel = new Map(pkg.variants.map((one) => [one.channel_id, one]))
+  expect(byChannel.get(x)).toMatchObject({
+    text,
+    written_by: 'person',
+    media: [{ alt: 'The shop', focal: { x: 0.1, y: 0.9 } }],
+    issues: [],
+  })
+  expect(byChannel.get(linkedin)?.text).toMatch(/^We open at 7 tomorrow. The whole/)
+  const [item] = await inProject(ctx, (tx) => tx.select().from(items).where(eq(items.id, made.item_id)))
+  expect(item).toMatchObject({ contentType: 'own', sourceId: null, status: 'transformed' })
+  const uses = await listFileUses(ctx, { id: file })
+  expect([uses.posts[0]?.package_id, uses.content[0]?.item_id]).toEqual([pkg.id, made.item_id])
+  await expect(deleteFile(ctx, { id: file })).rejects.toMatchObject({ code: 'wrong-state' })
+  const { packageOf } = await composePackages(ctx, { itemIds: [made.item_id], asked: true })
+  expect(packageOf.get(made.item_id)).toBe(pkg.id)
+  const again = await regeneratePackage(ctx, { id: pkg.id })
+  expect(again.variants.map((one) => one.text).sort()).toEqual(pkg.variants.map((one) => one.text).sort())
+  expect(again.made_by).toBe('person')
+  expect((await approvePackage(ctx, { id: pkg.id })).status).toBe('approved')
+})
+
+test('what a source delivers is never taken for a post of one’s own', async () => {
+  const { ctx } = await createTestProject()
+  await createTestChannel(ctx, { accountKey: 'work' })
+  const id = newId()
+  const own = { title: null, text: 'Taken over', link: null, media: [], language: 'en', versions: {} }
+  await inProject(ctx, (tx) =>
+    tx.insert(items).values({
+      ...{ id, externalId: 'own:somebody', title: 'A walk', contentType: 'own', contentHash: 'x' },
+      ...{ rawContent: 'The walk begins at the mill and ends at the lake.', languages: ['en'] },
+      metadata: { own_post: own },
+    }),
+  )
+  const { packageOf } = await composePackages(ctx, { itemIds: [id] })
+  expect(packageOf.size).toBe(1)
+  const posts = await inProject(ctx, (tx) => tx.select().from(variants))
+  expect(posts.map(({ writtenBy, text }) => [writtenBy, text.includes('Taken over')])).toEqual([
+    ['composer', false],
+  ])
+})
+
+test('a new post says which field is wrong: no words, a channel or file that is not there, a file too large to send', async () => {
+  const { ctx, org } = await createTestProject()
+  await createTestChannel(ctx, { platform: 'youtube', accountKey: 'films' })
+  await createTestChannel(ctx, { accountKey: 'paused', status: 'disabled' })
+  const film = await fileOf(ctx, {
+    kind: 'video',
+    name: 'film.mp4',
+    address: `/api/media/${newId()}.lib.mp4`,
+    bytes: 300 * 1024 * 1024,
+  })
+  const token = await createTestToken(org)
+  const post = async (body: object) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-project-id': ctx.projectId,
+      'content-type': 'application/json',
+    }
+    const answer = await POST(
+      new Request('http://localhost:3000/api/items', { method: 'POST', headers, body: JSON.stringify(body) }),
+    )
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect((await post({ text: '  ', channels: ['films', 'gone', 'paused'] })).body.errors).toEqual([
+    { pointer: '/text', detail: 'Write a text, or add an image or video.' },
+    { pointer: '/channels/1', detail: 'This project has no such channel.' },
+    { pointer: '/channels/2', detail: 'Our linkedin is paused. Resume it, or leave it out.' },
+  ])
+  expect((await post({ text: 'A', channels: ['films'], media: [{ file_id: film }] })).body.errors).toEqual([
+    {
+      pointer: '/media/0/file_id',
+      detail: 'film.mp4 has 300 MB. We can publish files of up to 16 MB on YouTube.',
+    },
+  ])
+  expect((await post({ text: 'A', channels: ['films'], media: [{ file_id: newId() }] })).body.errors).toEqual(
+    [{ pointer: '/media/0/file_id', detail: 'This file isn’t in the media library.' }],
+  )
+  const { status, body } = await post({ text: 'A film for you.', title: 'A film', channels: ['films'] })
+  expect([status, body.package.variants[0].title]).toEqual([201, 'A film'])
+  expect(await inProject(ctx, (tx) => tx.$count(items))).toBe(1)
+})

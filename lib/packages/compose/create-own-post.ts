@@ -1,0 +1,183 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, type ItemRow, items, mediaFiles, mediaUses, packages } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError, type FieldError } from '@/lib/errors'
+import { isId, newId } from '@/lib/ids'
+import { maxMediaBytes } from '@/lib/media/fetch-media'
+import { platformSchema } from '@/lib/platforms/schemas'
+import { fileTooLarge } from '@/lib/post-rules/fit-own-post'
+import { contentHash } from '@/lib/text/content-hash'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { loadBrand, readPackage } from '../load-package'
+import { type CreatePostInput, createPostInput, type PackageAnswer } from '../schemas'
+import { composeItem } from './compose-item'
+import { flagRepeats } from './flag-repeats'
+import { lockChannelsShared } from './lock-channels'
+import { newPackage } from './new-package'
+import { type OwnPost, ownExternalId, ownKind } from './own-item'
+import { storePackages } from './store-packages'
+
+type ChannelRow = typeof channels.$inferSelect
+type FileRow = typeof mediaFiles.$inferSelect
+
+/**
+ * Stores a post that a person wrote: content of the kind `own` without a source, and its package with one version for each chosen
+ * channel, as other content gets one, but in the person's own words. Throws `invalid` with the fields that are wrong: no
+ * words and no media, an unknown or paused channel, a file that is not in the library or too large for a network. Serves spec/planning#4.
+ */
+export async function createOwnPost(
+  ctx: ProjectContext<'write'>,
+  given: CreatePostInput,
+): Promise<{ item_id: string; package: PackageAnswer }> {
+  const input = createPostInput.parse(given)
+  const detector = await loadLanguageDetector()
+  return inProject(ctx, async (tx) => {
+    await lockChannelsShared(tx, ctx)
+    const all = await tx.select().from(channels).orderBy(channels.id)
+    const files = await filesOf(tx, input.media)
+    const chosen = requireUsable(input, all, files)
+    const own: OwnPost = {
+      title: input.title || null,
+      text: input.text,
+      link: input.link || null,
+      media: files.map(({ address, alt, focal }, at) => ({
+        url: address,
+        alt: input.media[at]?.alt ?? alt,
+        ...(focal ? { focal } : {}),
+      })),
+      language: input.language ?? null,
+      versions: Object.fromEntries(
+        chosen.flatMap((channel) => {
+          const version = input.versions[channel.accountKey] ?? input.versions[channel.id]
+          return version ? [[channel.accountKey, defined(version)]] : []
+        }),
+      ),
+    }
+    const item = itemOf(ctx, own, chosen, files)
+    const { search: _, ...columns } = item
+    await tx.insert(items).values(columns)
+    if (files.length > 0)
+      await tx
+        .insert(mediaUses)
+        .values(files.map((file) => ({ fileId: file.id, itemId: item.id })))
+        .onConflictDoNothing()
+    const composed = composeItem(item, all, await loadBrand(tx, ctx), detector)
+    const [composition = composed] = await flagRepeats(tx, [
+      { itemId: item.id, title: item.title, composition: composed },
+    ])
+    const mode = input.status === 'draft' ? 'draft' : 'review'
+    const how = { mode, correction: false, actor: ctx.actor, system: ctx.actor, now: new Date() } as const
+    const made = newPackage(item, composition, how)
+    await storePackages(tx, [made])
+    // Where a second pair of eyes is asked for, it is not the author's.
+    await tx.update(packages).set({ authorId: ctx.actor.id }).where(eq(packages.id, made.id))
+    return { item_id: item.id, package: await readPackage(tx, ctx, made.id) }
+  })
+}
+
+/** The files that a post names, in its order; holds them, so that none is deleted in this moment. */
+async function filesOf(tx: ProjectTx, media: { file_id: string }[]): Promise<FileRow[]> {
+  const ids = media.map(({ file_id }) => file_id)
+  const rows = await tx
+    .select()
+    .from(mediaFiles)
+    .where(and(inArray(mediaFiles.id, ids.filter(isId)), isNull(mediaFiles.deletedAt)))
+    .for('key share')
+  const errors = ids.flatMap((id, at) =>
+    rows.some((row) => row.id === id)
+      ? []
+      : [{ pointer: `/media/${at}/file_id`, detail: 'This file isn’t in the media library.' }],
+  )
+  if (errors.length > 0) throw new AppError('invalid', { errors })
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+function requireUsable(
+  input: ReturnType<typeof createPostInput.parse>,
+  all: readonly ChannelRow[],
+  files: readonly FileRow[],
+): ChannelRow[] {
+  const find = (name: string) => all.find((one) => one.accountKey === name || one.id === name)
+  const errors: FieldError[] = []
+  if (input.text === '' && files.length === 0)
+    errors.push({ pointer: '/text', detail: 'Write a text, or add an image or video.' })
+  for (const [at, name] of input.channels.entries()) {
+    const channel = find(name)
+    const pointer = `/channels/${at}`
+    if (!channel) errors.push({ pointer, detail: 'This project has no such channel.' })
+    else if (channel.status === 'disabled')
+      errors.push({ pointer, detail: `${channel.displayName} is paused. Resume it, or leave it out.` })
+  }
+  for (const name of Object.keys(input.versions))
+    if (!find(name))
+      errors.push({ pointer: `/versions/${name}`, detail: 'This project has no such channel.' })
+  const chosen = [...new Set(input.channels.flatMap((name) => find(name) ?? []))]
+  for (const [at, file] of files.entries()) {
+    const reasons = chosen.flatMap(({ platform }) => {
+      const known = platformSchema.safeParse(platform)
+      return (known.success && fileTooLarge(known.data, file, maxMediaBytes)) || []
+    })
+    if (reasons[0]) errors.push({ pointer: `/media/${at}/file_id`, detail: reasons[0] })
+  }
+  if (errors.length > 0) throw new AppError('invalid', { errors })
+  return chosen
+}
+
+function itemOf(
+  ctx: ProjectContext,
+  own: OwnPost,
+  chosen: readonly ChannelRow[],
+  files: readonly FileRow[],
+): ItemRow {
+  const id = newId()
+  const images = files.filter(({ kind }) => kind === 'image').map(({ address }) => address)
+  const metadata = { target_platforms: chosen.map(({ accountKey }) => accountKey), own_post: own }
+  const now = new Date()
+  return {
+    id,
+    orgId: ctx.orgId,
+    projectId: ctx.projectId,
+    sourceId: null,
+    topicId: null,
+    externalId: ownExternalId(id),
+    title: own.title ?? beginningOf(own.text) ?? files[0]?.name ?? '',
+    contentType: ownKind,
+    contentSubtype: null,
+    featuredImage: images[0] ?? null,
+    mediaUrls: images.slice(1),
+    tags: [],
+    languages: own.language ? [own.language] : [],
+    publishedAt: null,
+    url: own.link,
+    rawContent: own.text,
+    metadata,
+    contentHash: contentHash([own, metadata.target_platforms]),
+    status: 'transformed',
+    withdrawnAt: null,
+    sourceUpdatedAt: null,
+    search: '',
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The first line of a text, cut after a word where it is long; undefined of none. */
+function beginningOf(text: string): string | undefined {
+  const line = text
+    .split('\n')
+    .find((one) => one.trim() !== '')
+    ?.trim()
+  if (!line || line.length <= 80) return line
+  const cut = line.slice(0, 80)
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), 40))
+    .toWellFormed()
+    .trimEnd()}…`
+}
+
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    text?: string
+    title?: string
+  }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { baseLanguage } from '@/lib/platforms/language'
+import { variantMediaSchema } from '@/lib/platforms/schemas'
+import { fitOwnPost } from '@/lib/post-rules/fit-own-post'
+import type { LanguageDetector } from '@/lib/text/language/detect-language'
+import type { ComposedVariant } from './compose-item'
+import type { TargetChannel } from './target-channels'
+
+/** What a person wrote in a new post, kept in the metadata of its item. */
+export const ownPost = z.object({
+  title: z.string().nullable(),
+  text: z.string(),
+  link: z.string().nullable(),
+  media: z.array(variantMediaSchema),
+  language: z.string().nullable(),
+  /** Other words for single channels, by their key. */
+  versions: z.record(z.string(), z.object({ text: z.string().optional(), title: z.string().optional() })),
+})
+export type OwnPost = z.infer<typeof ownPost>
+
+/** The kind of content that people write themselves. */
+export const ownKind = 'own'
+/** How such an item is named: with its own id, which nobody who delivers content can know beforehand. */
+export const ownExternalId = (itemId: string): string => `own:${itemId}`
+
+/**
+ * What a person wrote, of an item that a new post made; undefined for every other item, whatever its source writes into it. Such
+ * posts are never rewritten, by rules or by a model. Pure. Serves spec/planning#4.
+ */
+export function ownPostOf(row: {
+  id: string
+  externalId: string
+  metadata: Record<string, unknown>
+}): OwnPost | undefined {
+  return row.externalId === ownExternalId(row.id) ? ownPost.safeParse(row.metadata.own_post).data : undefined
+}
+
+/** A person's own post for one channel: their words as they are, each sentence theirs. Pure. */
+export function ownVariant(
+  own: OwnPost,
+  { channel, platform }: TargetChannel,
+  detector: LanguageDetector,
+): { variant: ComposedVariant; leftOut: string[] } {
+  const version = own.versions[channel.accountKey]
+  const text = version?.text ?? own.text
+  const detected = detector.detect(text)
+  const language = own.language ?? (detected === 'und' ? baseLanguage(channel.language) : detected)
+  const words = { title: version?.title ?? own.title, text, media: own.media, link: own.link }
+  const { content, leftOut } = fitOwnPost(words, { platform, language })
+  const whole = (field: 'title' | 'text', value: string | null) =>
+    value ? [{ field, from: 0, until: [...value].length, by: 'person' as const, facts: [] }] : []
+  const trace = { sentences: [...whole('title', content.title), ...whole('text', content.text)], facts: [] }
+  return { variant: { channelId: channel.id, content, writtenBy: 'person', trace }, leftOut }
+}

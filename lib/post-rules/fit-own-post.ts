@@ -1,0 +1,63 @@
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform, VariantContent, VariantMedia } from '@/lib/platforms/schemas'
+import { isVideo } from './validate-media'
+import { counted } from './variant-issues'
+
+/** What a person wrote for all channels of a post. */
+export type OwnPostWords = {
+  title: string | null
+  text: string
+  media: VariantMedia[]
+  link: string | null
+}
+
+/**
+ * A person's own post as one network gets it: the words as they are, the title where the network has one, and as many images and
+ * videos as it takes. `leftOut` says what it does not get. Browser-safe, so that the page of a new post shows what will be
+ * stored. Pure. Serves spec/planning#4.
+ */
+export function fitOwnPost(
+  words: OwnPostWords,
+  { platform, language }: { platform: Platform; language: string },
+): { content: VariantContent; leftOut: string[] } {
+  const { label, title, media: rules } = platformRules[platform]
+  const { media, leftOver } = fittingMedia(words.media, rules)
+  const content = {
+    platform,
+    language,
+    title: title ? words.title : null,
+    text: words.text,
+    hashtags: [],
+    media,
+    link: words.link,
+  }
+  if (leftOver === 0) return { content, leftOut: [] }
+  const most = counted(rules.max.value, 'image or video', 'images or videos')
+  return {
+    content,
+    leftOut: [`${label} takes ${most}, so we leave out ${counted(leftOver, 'file', 'files')} there.`],
+  }
+}
+
+function fittingMedia(
+  all: VariantMedia[],
+  rules: { max: { value: number }; needsVideo: boolean },
+): { media: VariantMedia[]; leftOver: number } {
+  // Where only a video counts, it goes before images.
+  const ordered = rules.needsVideo
+    ? [...all.filter(({ url }) => isVideo(url)), ...all.filter(({ url }) => !isVideo(url))]
+    : all
+  const media = ordered.slice(0, rules.max.value)
+  return { media, leftOver: all.length - media.length }
+}
+
+/** Why a file of the library cannot be sent to a network; undefined when it can, or when the network gets addresses only. */
+export function fileTooLarge(
+  platform: Platform,
+  file: { name: string; bytes: number },
+  maxBytes: number,
+): string | undefined {
+  if (platformRules[platform].media.pictures === null || file.bytes <= maxBytes) return undefined
+  const { label } = platformRules[platform]
+  return `${file.name} has ${Math.ceil(file.bytes / 1024 / 1024)} MB. We can publish files of up to ${maxBytes / 1024 / 1024} MB on ${label}.`
+}
