@@ -20,6 +20,8 @@ export const auditWords = {
   'company-sign-in.removed': 'removed the company sign-in',
   'company-sign-in.linked': 'signed in through the company for the first time',
   'audit.exported': 'exported the audit log',
+  'media.deleted': 'deleted a file of the media library',
+  'media.restored': 'restored a file of the media library',
   'member.invitation-revoked': 'revoked an invitation',
   'member.invited': 'invited a member',
   'member.joined': 'joined the workspace',
