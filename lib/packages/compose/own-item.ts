@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Trace } from '@/lib/facts/trace'
 import { baseLanguage } from '@/lib/platforms/language'
-import { variantMediaSchema } from '@/lib/platforms/schemas'
+import { type VariantContent, variantMediaSchema } from '@/lib/platforms/schemas'
 import { fitOwnPost } from '@/lib/post-rules/fit-own-post'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
-import type { ComposedVariant } from './compose-item'
 import type { TargetChannel } from './target-channels'
 
 /** What a person wrote in a new post, kept in the metadata of its item. */
@@ -40,7 +40,10 @@ export function ownVariant(
   own: OwnPost,
   { channel, platform }: TargetChannel,
   detector: LanguageDetector,
-): { variant: ComposedVariant; leftOut: string[] } {
+): {
+  variant: { channelId: string; content: VariantContent; writtenBy: 'person'; trace: Trace }
+  leftOut: string[]
+} {
   const version = own.versions[channel.accountKey]
   const text = version?.text ?? own.text
   const detected = detector.detect(text)
