@@ -15,6 +15,8 @@ export function proxy(request: NextRequest): NextResponse {
     "style-src 'self' 'unsafe-inline'",
     // Items show the pictures of their sources, wherever these lie.
     "img-src 'self' data: blob: https: http:",
+    // Videos of the media library lie here or in the blob store.
+    "media-src 'self' https:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",

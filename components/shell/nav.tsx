@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   CircleCheck,
+  Images,
   Inbox,
   KeyRound,
   LayoutGrid,
@@ -66,6 +67,7 @@ export function projectNav(org: string, project: string, { review, needs }: Proj
       also: `${base}/packages`,
     },
     { href: `${base}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
+    { href: `${base}/media`, label: 'Media library', icon: <Images /> },
     {
       href: `${base}/topics`,
       label: 'Topics',

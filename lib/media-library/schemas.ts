@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { mediaKinds, packageStatuses } from '@/db/allowed-values'
 import { focalPoint } from '@/lib/platforms/schemas'
 
+export { mediaKinds }
+
 /** What people may choose in a file picker. What a file is, its content tells. */
 export const acceptedFiles =
   'image/jpeg,image/png,image/gif,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
@@ -13,8 +15,6 @@ export const maxFileBytes = { image: 32 * 1024 * 1024, video: 2 * 1024 * 1024 * 
 export const uploadPartBytes = 4 * 1024 * 1024
 
 const moment = z.string().describe('RFC 3339, UTC')
-
-export type FocalPoint = z.infer<typeof focalPoint>
 
 /** A file of the library on the wire. */
 export const mediaFileAnswer = z.object({

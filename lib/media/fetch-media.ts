@@ -1,13 +1,11 @@
 import { statusError } from '@/lib/http/describe-status'
 import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import type { Tenant } from '@/lib/workspace-grants'
 import { openBlob, ownBlobName, typeOfBlob } from './blobs'
 import { mediaAddress } from './media-address'
 import { readPicture } from './read-picture'
-
-/** The longest file that is posted. */
-export const maxMediaBytes = 16 * 1024 * 1024
 
 export type FetchedMedia = { bytes: Uint8Array; contentType: string }
 
@@ -25,7 +23,7 @@ export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSign
     tenant,
   )({
     url: mediaAddress(url),
-    maxBytes: maxMediaBytes,
+    maxBytes: largestMediaBytes,
     deadlineMs: 30_000,
     signal,
   })
@@ -43,9 +41,9 @@ export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSign
 /** A video of the library may be larger than what is posted: it is not read to find that out. */
 async function requireSmall(name: string): Promise<void> {
   const bytes = (await openBlob(name))?.bytes ?? 0
-  if (bytes <= maxMediaBytes) return
+  if (bytes <= largestMediaBytes) return
   throw new OutboundError('too-large', {
-    message: `This file has ${Math.ceil(bytes / 1024 / 1024)} MB, and we can publish files of up to ${maxMediaBytes / 1024 / 1024} MB.`,
+    message: `This file has ${Math.ceil(bytes / 1024 / 1024)} MB, and we can publish files of up to ${largestMediaBytes / 1024 / 1024} MB.`,
     hint: 'Upload a smaller or shorter version and use that.',
     sent: 'no',
   })

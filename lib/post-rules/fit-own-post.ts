@@ -1,3 +1,4 @@
+import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent, VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from './validate-media'
@@ -52,12 +53,8 @@ function fittingMedia(
 }
 
 /** Why a file of the library cannot be sent to a network; undefined when it can, or when the network gets addresses only. */
-export function fileTooLarge(
-  platform: Platform,
-  file: { name: string; bytes: number },
-  maxBytes: number,
-): string | undefined {
-  if (platformRules[platform].media.pictures === null || file.bytes <= maxBytes) return undefined
+export function fileTooLarge(platform: Platform, file: { name: string; bytes: number }): string | undefined {
+  if (platformRules[platform].media.pictures === null || file.bytes <= largestMediaBytes) return undefined
   const { label } = platformRules[platform]
-  return `${file.name} has ${Math.ceil(file.bytes / 1024 / 1024)} MB. We can publish files of up to ${maxBytes / 1024 / 1024} MB on ${label}.`
+  return `${file.name} has ${Math.ceil(file.bytes / 1024 / 1024)} MB. We can publish files of up to ${largestMediaBytes / 1024 / 1024} MB on ${label}.`
 }

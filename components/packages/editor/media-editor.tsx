@@ -1,7 +1,8 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, RectangleEllipsis, Sparkles, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Images, Plus, RectangleEllipsis, Sparkles, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { ChooseMedia } from '@/components/media/choose-media'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -13,6 +14,8 @@ import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
 
 type MediaEditorProps = {
+  /** Whose media library is offered. */
+  projectId: string
   media: readonly VariantMedia[]
   pictures: readonly string[]
   /** How a branded card is made, and its best shape for this network. */
@@ -25,9 +28,9 @@ type MediaEditorProps = {
 
 /** The pictures of a post in their order, each with what it shows in words. */
 export function MediaEditor(props: MediaEditorProps) {
-  const { media, pictures, card, issues, most, editable, onChange } = props
+  const { projectId, media, pictures, card, issues, most, editable, onChange } = props
   const id = useId()
-  const [open, setOpen] = useState<'picture' | 'card'>()
+  const [open, setOpen] = useState<'picture' | 'card' | 'library'>()
 
   const replace = (at: number, one: VariantMedia) => onChange(media.map((old, i) => (i === at ? one : old)))
   const move = (at: number, step: number) => {
@@ -101,6 +104,10 @@ export function MediaEditor(props: MediaEditorProps) {
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('picture')}>
             <Plus aria-hidden /> Add image{' '}
           </Button>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('library')}>
+            <Images aria-hidden />
+            Choose from library
+          </Button>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('card')}>
             <RectangleEllipsis aria-hidden />
             Create branded card
@@ -122,6 +129,16 @@ export function MediaEditor(props: MediaEditorProps) {
           onChoose={(one) => {
             setOpen(undefined)
             onChange([...media.filter(({ url }) => url !== one.url), one])
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === 'library'} onClose={() => setOpen(undefined)} title="Choose from library" wide>
+        <ChooseMedia
+          projectId={projectId}
+          onChoose={({ url, alt, focal }) => {
+            setOpen(undefined)
+            const one = { url, alt, ...(focal ? { focal } : {}) }
+            onChange([...media.filter((other) => other.url !== url), one])
           }}
         />
       </Dialog>

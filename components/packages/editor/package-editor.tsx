@@ -53,6 +53,7 @@ export type SaveInput = {
 }
 
 type PackageEditorProps = {
+  projectId: string
   packageId: string
   revision: number
   variants: readonly EditorVariant[]
@@ -181,6 +182,7 @@ export function PackageEditor(props: PackageEditorProps) {
           {whyNot ? <p className="text-sm text-muted">{whyNot}</p> : null}
           <VariantEditor
             key={variant.id}
+            projectId={props.projectId}
             content={content}
             issues={[...issues, ...unsupported]}
             pictures={pictures}

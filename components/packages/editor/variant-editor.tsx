@@ -15,6 +15,7 @@ import { MediaEditor } from './media-editor'
 import { UnderlinedArea } from './underlined-area'
 
 type VariantEditorProps = {
+  projectId: string
   content: VariantContent
   issues: readonly VariantIssue[]
   /** The item's own pictures, offered for choosing. */
@@ -36,6 +37,7 @@ export type CommentOn = {
 
 /** The fields of one variant with live counters, and what is wrong in each, in words, under it. */
 export function VariantEditor({
+  projectId,
   content,
   issues,
   pictures,
@@ -86,6 +88,7 @@ export function VariantEditor({
         onChange={(hashtags) => set({ hashtags })}
       />
       <MediaEditor
+        projectId={projectId}
         media={content.media}
         pictures={pictures}
         card={{ format: cardFormatOf[content.platform], make: makeCard }}

@@ -4,7 +4,6 @@ import { channels, type ItemRow, items, mediaFiles, mediaUses, packages } from '
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError, type FieldError } from '@/lib/errors'
 import { isId, newId } from '@/lib/ids'
-import { maxMediaBytes } from '@/lib/media/fetch-media'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fileTooLarge } from '@/lib/post-rules/fit-own-post'
 import { contentHash } from '@/lib/text/content-hash'
@@ -116,7 +115,7 @@ function requireUsable(
   for (const [at, file] of files.entries()) {
     const reasons = chosen.flatMap(({ platform }) => {
       const known = platformSchema.safeParse(platform)
-      return (known.success && fileTooLarge(known.data, file, maxMediaBytes)) || []
+      return (known.success && fileTooLarge(known.data, file)) || []
     })
     if (reasons[0]) errors.push({ pointer: `/media/${at}/file_id`, detail: reasons[0] })
   }

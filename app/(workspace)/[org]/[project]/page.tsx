@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { NewPostLink } from '@/components/posts/new-post-link'
 import { ActivityChart } from '@/components/project/activity-chart'
 import { AtAGlance } from '@/components/project/at-a-glance'
 import { FirstSteps } from '@/components/project/first-steps'
@@ -41,8 +42,11 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
         title={about.name}
         description="What needs you, what’s new and what was recently published."
         actions={
-          has.sources && may(ctx.role, 'write') ? (
-            <LinkButton href={`${base}/sources/new`}>Add a source</LinkButton>
+          may(ctx.role, 'write') ? (
+            <>
+              {has.sources ? <LinkButton href={`${base}/sources/new`}>Add a source</LinkButton> : null}
+              <NewPostLink project={base} variant={has.sources ? 'primary' : 'secondary'} />
+            </>
           ) : null
         }
       />

@@ -7,6 +7,7 @@ import { ExportCalendar } from '@/components/calendar/export-calendar'
 import { calendarStateLooks } from '@/components/calendar/state-mark'
 import { FilterBar } from '@/components/data-table/filter-bar'
 import { channelWords } from '@/components/packages/channel-name'
+import { NewPostLink } from '@/components/posts/new-post-link'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -84,6 +85,7 @@ export default async function CalendarPage({ params, searchParams }: ProjectList
                 listHref={`${base}/approval-links`}
               />
             ) : null}
+            {may(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
             <ExportCalendar
               csv={addressOf(`/api/projects/${ctx.projectId}/calendar.csv`, {
                 from: range.from,

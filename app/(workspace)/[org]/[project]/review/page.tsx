@@ -5,6 +5,7 @@ import { ModelWait } from '@/components/packages/review/model-wait'
 import { ReviewKeys } from '@/components/packages/review/review-keys'
 import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
 import { tabOf, tabs } from '@/components/packages/review/tabs'
+import { NewPostLink } from '@/components/posts/new-post-link'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
@@ -55,7 +56,11 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
     : undefined
   return (
     <>
-      <PageHeader title="Review" description="Posts created from your content, from draft to published." />
+      <PageHeader
+        title="Review"
+        description="Posts created from your content, from draft to published."
+        actions={may(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
+      />
       <TabLinks
         label="States"
         current={tab.id}

@@ -162,6 +162,7 @@ export default async function PackagePage({ params }: Props) {
         ) : null}
         <CommentPlaces>
           <PackageEditor
+            projectId={ctx.projectId}
             packageId={pkg.id}
             revision={pkg.revision}
             variants={page.editorVariants}

@@ -1,0 +1,88 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { callRoute } from '@/components/forms/call-route'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { useSubmit } from '@/components/forms/use-submit'
+import { Button } from '@/components/ui/button'
+import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import { FilePicture } from './file-picture'
+import type { UploadedFile } from './upload-file'
+
+/** Asks for the alt text of a file that has just arrived, while its uploader still knows what it shows. */
+export function AltPrompt({
+  projectId,
+  file,
+  focused,
+  onClose,
+}: {
+  projectId: string
+  file: UploadedFile
+  focused: boolean
+  onClose: () => void
+}) {
+  const id = useId()
+  const [alt, setAlt] = useState(file.alt)
+  const { submit, pending, error } = useSubmit()
+  const save = () =>
+    void submit(() => changeFile(projectId, file.id, { alt: alt.trim() }), {
+      done: 'Alt text saved.',
+      onDone: onClose,
+    })
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation() // a form around a dialog is not meant
+        if (!pending) save()
+      }}
+    >
+      <FilePicture file={file} className="size-16 shrink-0 rounded-lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex items-center gap-1.5 text-sm font-medium">
+          <Check aria-hidden className="size-4 text-success-soft-foreground" />
+          <span className="truncate">{file.name}</span>
+          <span role="status" className="shrink-0 font-normal text-muted">
+            {file.existing ? 'is in your library already' : 'uploaded'}
+          </span>
+        </p>
+        <label htmlFor={id} className="mt-1 block text-xs text-muted">
+          Alt text: what does this {file.kind} show?
+        </label>
+        <input
+          id={id}
+          className="input mt-1"
+          // biome-ignore lint/a11y/noAutofocus: the person has just added this file, and is asked what it shows
+          autoFocus={focused}
+          maxLength={2000}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        {error ? <FailureNotice error={error} className="mt-2" /> : null}
+      </div>
+      <div className="flex gap-2 self-end">
+        <Button type="submit" size="sm" variant="primary" pending={pending}>
+          Save alt text
+        </Button>
+        <Button size="sm" variant="ghost" iconOnly aria-label={`Close ${file.name}`} onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Changes a file of the library. */
+export const changeFile = (
+  projectId: string,
+  id: string,
+  change: { name?: string; alt?: string; focal?: { x: number; y: number } | null },
+) =>
+  callRoute<MediaFileAnswer>(`/api/media-files/${id}`, {
+    method: 'PATCH',
+    headers: { 'X-Project-ID': projectId, 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+    lost: 'We couldn’t reach the server.',
+  })

@@ -1,0 +1,109 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { callRoute } from '@/components/forms/call-route'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { Button } from '@/components/ui/button'
+import type { ActionFailure } from '@/lib/actions/run-action'
+import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import { FileButton } from './file-button'
+import { FilePicture } from './file-picture'
+import { UploadList } from './upload-list'
+import { useUploads } from './use-uploads'
+
+type Page = { data: MediaFileAnswer[]; next_cursor: string | null }
+
+/** Chooses a file of the library, or uploads one: for any place that takes media. */
+export function ChooseMedia({
+  projectId,
+  onChoose,
+}: {
+  projectId: string
+  onChoose: (file: MediaFileAnswer) => void
+}) {
+  const [q, setQ] = useState('')
+  const [files, setFiles] = useState<MediaFileAnswer[]>()
+  const [next, setNext] = useState<string | null>(null)
+  const [error, setError] = useState<ActionFailure>()
+  const { uploads, add, cancel, retry, dismiss } = useUploads(projectId, onChoose)
+
+  const load = useCallback(
+    async (words: string, cursor: string | null, signal?: AbortSignal) => {
+      const query = new URLSearchParams({
+        limit: '24',
+        ...(words ? { q: words } : {}),
+        ...(cursor ? { cursor } : {}),
+      })
+      const answer = await callRoute<Page>(`/api/media-files?${query}`, {
+        headers: { 'X-Project-ID': projectId },
+        ...(signal ? { signal } : {}),
+        lost: 'We couldn’t load the media library.',
+      }).catch(() => undefined)
+      if (!answer) return
+      if (!answer.ok) return setError(answer.error)
+      setError(undefined)
+      setFiles((old) => (cursor ? [...(old ?? []), ...answer.data.data] : answer.data.data))
+      setNext(answer.data.next_cursor)
+    },
+    [projectId],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => void load(q.trim(), null, controller.signal), q ? 250 : 0)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q, load])
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          aria-label="Search files"
+          placeholder="Search names and alt texts"
+          className="input min-w-40 flex-1"
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+        <FileButton label="Upload files" onFiles={add} />
+      </div>
+      <UploadList
+        projectId={projectId}
+        uploads={uploads}
+        onCancel={cancel}
+        onRetry={retry}
+        onDismiss={dismiss}
+      />
+      {error ? <FailureNotice error={error} /> : null}
+      {files?.length === 0 ? (
+        <p className="text-sm text-muted">
+          {q ? 'No file matches your search.' : 'No files yet. Upload one, and it appears here.'}
+        </p>
+      ) : null}
+      <ul className="grid max-h-96 grid-cols-3 gap-2 overflow-y-auto p-0.5 sm:grid-cols-4">
+        {files?.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              aria-label={file.alt || file.name}
+              title={file.name}
+              className="block w-full cursor-pointer rounded-lg"
+              onClick={() => onChoose(file)}
+            >
+              <FilePicture file={file} className="aspect-square w-full rounded-lg" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <div>
+          <Button size="sm" onClick={() => void load(q.trim(), next)}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { Upload } from 'lucide-react'
+import { useId } from 'react'
+import { type ButtonVariant, buttonClass } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { acceptedFiles } from '@/lib/media-library/schemas'
+
+/** Opens the file picker; by keyboard it is the browser's own file button. */
+export function FileButton({
+  label,
+  variant = 'secondary',
+  size = 'md',
+  onFiles,
+}: {
+  label: string
+  variant?: ButtonVariant
+  size?: 'sm' | 'md'
+  onFiles: (files: File[]) => void
+}) {
+  const id = useId()
+  const ready = useHydrated()
+  return (
+    <label
+      htmlFor={id}
+      className={buttonClass(
+        { variant, size },
+        'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+      )}
+    >
+      <Upload aria-hidden />
+      {label}
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={acceptedFiles}
+        disabled={!ready}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,40 @@
+import { Film } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
+import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import { lengthWords } from './size-words'
+
+/** A file of the library in a box: an image cropped around its focal point, a video by its first frame. */
+export function FilePicture({ file, className }: { file: MediaFileAnswer; className?: string }) {
+  const { x, y } = file.focal ?? { x: 0.5, y: 0.5 }
+  return (
+    <span className={classNames('relative block overflow-hidden bg-default-soft', className)}>
+      {file.kind === 'image' ? (
+        // biome-ignore lint/performance/noImgElement: served by this install in the size that is shown
+        <img
+          src={file.preview_url ?? file.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+        />
+      ) : (
+        <>
+          <video
+            src={file.url}
+            preload="metadata"
+            muted
+            playsInline
+            tabIndex={-1}
+            aria-hidden
+            className="size-full object-cover"
+          />
+          <span className="absolute bottom-1 left-1 inline-flex items-center gap-1 rounded bg-black/70 px-1.5 py-0.5 text-xs text-white tabular-nums">
+            <Film aria-hidden className="size-3" />
+            {file.seconds ? lengthWords(file.seconds) : 'Video'}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,278 @@
+'use client'
+
+import { Images, Trash2 } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { callRoute } from '@/components/forms/call-route'
+import { Checkbox, Input, Textarea } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Form, SubmitButton } from '@/components/forms/form'
+import { useSubmit } from '@/components/forms/use-submit'
+import { ChooseMedia } from '@/components/media/choose-media'
+import { FileButton } from '@/components/media/file-button'
+import { FileDrop } from '@/components/media/file-drop'
+import { FilePicture } from '@/components/media/file-picture'
+import { UploadRows } from '@/components/media/upload-list'
+import { useUploads } from '@/components/media/use-uploads'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { Dialog } from '@/components/ui/dialog'
+import { Link } from '@/components/ui/link'
+import { useReportUnsaved } from '@/components/ui/unsaved'
+import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import type { VoiceCheck } from '@/lib/voice/schemas'
+import { ChannelVersion } from './channel-version'
+import type { PostChannel } from './post-channel'
+
+type Chosen = { file: MediaFileAnswer; alt: string }
+
+type NewPostFormProps = {
+  projectId: string
+  /** The address of the project. */
+  project: string
+  channels: readonly PostChannel[]
+  brand: VoiceCheck
+}
+
+/** A post that a person writes: once for all channels, with other words for single ones where they like. */
+export function NewPostForm({ projectId, project, channels, brand }: NewPostFormProps) {
+  const usable = channels.filter(({ paused }) => !paused)
+  const [title, setTitle] = useState('')
+  const [text, setText] = useState('')
+  const [link, setLink] = useState('')
+  const [media, setMedia] = useState<Chosen[]>([])
+  const [keys, setKeys] = useState<string[]>(usable.map(({ key }) => key))
+  const [versions, setVersions] = useState<Record<string, string>>({})
+  const [choosing, setChoosing] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { submit, pending, error } = useSubmit()
+  const take = (file: MediaFileAnswer) =>
+    setMedia((all) => (all.some((one) => one.file.id === file.id) ? all : [...all, { file, alt: file.alt }]))
+  const { uploads, active, add, cancel, retry, dismiss } = useUploads(projectId, take)
+  const dirty = text !== '' || title !== '' || link !== '' || media.length > 0
+  useReportUnsaved(dirty && !sent)
+  const words = useMemo(
+    () => ({
+      title: title.trim() || null,
+      link: link.trim() || null,
+      media: media.map(({ file, alt }) => ({
+        url: file.url,
+        alt,
+        ...(file.focal ? { focal: file.focal } : {}),
+      })),
+    }),
+    [title, link, media],
+  )
+
+  const send = (status: string) => {
+    const chosen = keys.filter((key) => channels.some((one) => one.key === key))
+    const body = {
+      title: title.trim() || null,
+      text: text.trim(),
+      link: link.trim() || null,
+      media: media.map(({ file, alt }) => ({ file_id: file.id, alt: alt.trim() })),
+      channels: chosen,
+      versions: Object.fromEntries(
+        Object.entries(versions).flatMap(([key, own]) =>
+          chosen.includes(key) && own.trim() !== '' && own.trim() !== text.trim()
+            ? [[key, { text: own }]]
+            : [],
+        ),
+      ),
+      status,
+    }
+    void submit(
+      () =>
+        callRoute<{ package: { id: string } }>('/api/items', {
+          method: 'POST',
+          headers: { 'X-Project-ID': projectId, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+          lost: 'We couldn’t reach the server.',
+        }),
+      {
+        done: status === 'draft' ? 'Draft saved.' : 'Post sent for review.',
+        onDone: () => setSent(true),
+        href: (made) => `${project}/packages/${made.package.id}`,
+      },
+    )
+  }
+
+  return (
+    <Form
+      error={error}
+      pending={pending}
+      onSubmit={(_, button) => send(button?.getAttribute('value') === 'draft' ? 'draft' : 'in_review')}
+      actions={
+        <>
+          <SubmitButton pending={pending} disabled={active || keys.length === 0}>
+            Send for review
+          </SubmitButton>
+          <SubmitButton
+            pending={pending}
+            disabled={active || keys.length === 0}
+            variant="secondary"
+            value="draft"
+          >
+            Save draft
+          </SubmitButton>
+          {active ? (
+            <span className="text-sm text-muted">You can send it when the uploads are done.</span>
+          ) : null}
+        </>
+      }
+    >
+      <FileDrop onFiles={add} label="Drop to add to this post" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <Card title="Your post">
+          <div className="flex flex-col gap-5">
+            <Field name="text" label="Text">
+              <Textarea autoFocus rows={7} value={text} onChange={(event) => setText(event.target.value)} />
+            </Field>
+            <div>
+              <h3 className="mb-1.5 text-sm font-medium">Images and videos</h3>
+              <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} onDismiss={dismiss} />
+              <ol className="flex flex-col gap-3">
+                {media.map(({ file, alt }, at) => (
+                  <MediaRow
+                    key={file.id}
+                    file={file}
+                    alt={alt}
+                    focused={at === media.length - 1 && alt === ''}
+                    onAlt={(value) =>
+                      setMedia((all) => all.map((one, i) => (i === at ? { ...one, alt: value } : one)))
+                    }
+                    onRemove={() => setMedia((all) => all.filter((_, i) => i !== at))}
+                  />
+                ))}
+              </ol>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <FileButton label="Upload files" size="sm" onFiles={add} />
+                <Button size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                  <Images aria-hidden />
+                  Choose from library
+                </Button>
+              </div>
+            </div>
+            <Field name="title" label="Title" optional help="For YouTube, and for your lists here.">
+              <Input value={title} onChange={(event) => setTitle(event.target.value)} />
+            </Field>
+            <Field name="link" label="Link" optional>
+              <Input
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                value={link}
+                onChange={(event) => setLink(event.target.value)}
+              />
+            </Field>
+          </div>
+        </Card>
+        <Card title="Channels">
+          {channels.length === 0 ? (
+            <Callout tone="warning" title="No channels yet">
+              <Link href={`${project}/channels`} className="underline underline-offset-2">
+                Connect a channel
+              </Link>{' '}
+              to send your post somewhere.
+            </Callout>
+          ) : (
+            <ul className="flex flex-col divide-y divide-separator">
+              {channels.map((channel) => {
+                const chosen = keys.includes(channel.key)
+                return (
+                  <li key={channel.id} className="py-3 first:pt-0 last:pb-0">
+                    <Checkbox
+                      label={<ChannelLabel channel={channel} />}
+                      checked={chosen}
+                      disabled={channel.paused}
+                      onChange={(event) =>
+                        setKeys((all) =>
+                          event.target.checked
+                            ? [...all, channel.key]
+                            : all.filter((key) => key !== channel.key),
+                        )
+                      }
+                    />
+                    {chosen ? (
+                      <ChannelVersion
+                        channel={channel}
+                        brand={brand}
+                        words={{ ...words, text: versions[channel.key] ?? text }}
+                        files={media.map(({ file }) => file)}
+                        own={versions[channel.key]}
+                        onOwn={(own) =>
+                          setVersions(({ [channel.key]: _, ...others }) =>
+                            own === undefined ? others : { ...others, [channel.key]: own },
+                          )
+                        }
+                        text={text}
+                        started={dirty}
+                      />
+                    ) : null}
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </Card>
+      </div>
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title="Choose from library" wide>
+        <ChooseMedia
+          projectId={projectId}
+          onChoose={(file) => {
+            setChoosing(false)
+            take(file)
+          }}
+        />
+      </Dialog>
+    </Form>
+  )
+}
+
+function ChannelLabel({ channel }: { channel: PostChannel }) {
+  return (
+    <span>
+      <span className="font-medium">{channel.name}</span>
+      {channel.paused ? <span className="text-muted"> Paused</span> : null}
+    </span>
+  )
+}
+
+function MediaRow({
+  file,
+  alt,
+  focused,
+  onAlt,
+  onRemove,
+}: {
+  file: MediaFileAnswer
+  alt: string
+  focused: boolean
+  onAlt: (alt: string) => void
+  onRemove: () => void
+}) {
+  const id = useId()
+  return (
+    <li className="flex gap-3">
+      <FilePicture file={file} className="size-20 shrink-0 rounded-lg" />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="mb-1 block truncate text-xs text-muted">
+          Alt text for {file.name}
+        </label>
+        <textarea
+          id={id}
+          className="textarea min-h-14!"
+          rows={2}
+          placeholder="What does it show?"
+          // biome-ignore lint/a11y/noAutofocus: the person has just added this file, and is asked what it shows
+          autoFocus={focused}
+          value={alt}
+          onChange={(event) => onAlt(event.target.value)}
+        />
+      </div>
+      <Button variant="ghost" size="sm" iconOnly aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Platform } from '@/lib/platforms/schemas'
+
+/** A channel that a new post may go to. */
+export type PostChannel = {
+  id: string
+  key: string
+  platform: Platform
+  name: string
+  handle: string | null
+  language: string
+  /** Paused ones cannot be chosen. */
+  paused: boolean
+}
