@@ -89,9 +89,10 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
           void submit(
             () =>
               changeFile(projectId, file.id, {
-                name: name.trim(),
-                alt: alt.trim(),
-                ...(file.kind === 'image' ? { focal } : {}),
+                // Only what was changed here: somebody else may have changed the rest meanwhile.
+                ...(name.trim() === file.name ? {} : { name: name.trim() }),
+                ...(alt.trim() === file.alt ? {} : { alt: alt.trim() }),
+                ...(focal === file.focal ? {} : { focal }),
               }),
             { done: 'File saved.', href: closeHref },
           )
