@@ -3,7 +3,7 @@
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { callRoute } from '@/components/forms/call-route'
-import { FailureNotice } from '@/components/forms/failure-notice'
+import { Form, SubmitButton } from '@/components/forms/form'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
@@ -31,14 +31,7 @@ export function AltPrompt({
       onDone: onClose,
     })
   return (
-    <form
-      className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation() // a form around a dialog is not meant
-        if (!pending) save()
-      }}
-    >
+    <Form error={error} pending={pending} onSubmit={save} inline className="items-start!">
       <FilePicture file={file} className="size-16 shrink-0 rounded-lg" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex items-center gap-1.5 text-sm font-medium">
@@ -60,17 +53,16 @@ export function AltPrompt({
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
         />
-        {error ? <FailureNotice error={error} className="mt-2" /> : null}
       </div>
       <div className="flex gap-2 self-end">
-        <Button type="submit" size="sm" variant="primary" pending={pending}>
+        <SubmitButton size="sm" pending={pending}>
           Save alt text
-        </Button>
+        </SubmitButton>
         <Button size="sm" variant="ghost" iconOnly aria-label={`Close ${file.name}`} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
