@@ -1,6 +1,7 @@
-import { channels, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   approvalLinks,
+  channels,
   generations,
   items,
   mediaFiles,
