@@ -8,8 +8,8 @@ import { itemsOf, refuseUnapproved } from './read-approved'
 import { insertPublications } from './transition-publications'
 
 /**
- * Stores the intents to post packages that were made in this transaction, and their jobs: like `queuePublication`, for which
- * nothing can be on its way yet, in a few statements however many they are. Throws `wrong-state` when a variant is not
+ * Stores the intents to post packages of which nothing can be on its way, and their jobs: like `queuePublication`, in a few
+ * statements however many they are; those that were cancelled are taken up. Throws `wrong-state` when a variant is not
  * approved as it is. Serves spec/decisions#4 and #7.
  */
 export async function queueNewPublications(
@@ -51,10 +51,10 @@ export async function queueNewPublications(
       }
     }),
   )
-  await insertPublications(tx, rows)
+  const queued = await insertPublications(tx, rows)
   enqueueAtTheirTimes(
     tx,
     ctx,
-    rows.map(({ id, dueAt }) => ({ id, at: dueAt })),
+    queued.map(({ id, dueAt }) => ({ id, at: dueAt })),
   )
 }

@@ -75,11 +75,50 @@ export type PublicationToInsert = Omit<
   'orgId' | 'projectId' | 'status' | 'plannedAt' | 'dueAt'
 > & { dueAt: Date }
 
-/** Stores new intents to publish, which wait: one statement. Nobody asked for them at once, so each takes its channel's next turn. */
-export async function insertPublications(tx: ProjectTx, rows: readonly PublicationToInsert[]): Promise<void> {
-  await tx
+/**
+ * Stores new intents to publish, which wait, or takes up those that were cancelled or failed for the same variant, channel and revision: one
+ * statement. Nobody asked for them at once, so each takes its channel's next turn. Gives those that wait now, with their times.
+ */
+export async function insertPublications(
+  tx: ProjectTx,
+  rows: readonly PublicationToInsert[],
+): Promise<{ id: string; dueAt: Date }[]> {
+  const given = (column: string) => sql.raw(`excluded.${column}`)
+  return tx
     .insert(publications)
     .values(rows.map((row) => ({ ...row, plannedAt: row.dueAt, status: publicationTransitions.queue.new })))
+    .onConflictDoUpdate({
+      target: sameIntent,
+      set: {
+        ...takenUp,
+        status: statusAfter('queue'),
+        payload: given('payload'),
+        payloadHash: given('payload_hash'),
+        dueAt: given('due_at'),
+        plannedAt: given('planned_at'),
+        queuedAt: given('queued_at'),
+        error: null,
+        finishedAt: null,
+      },
+      setWhere: inArray(publications.status, publicationStatusesBefore('queue')),
+    })
+    .returning({ id: publications.id, dueAt: publications.dueAt })
+}
+
+const sameIntent = [
+  publications.projectId,
+  publications.variantId,
+  publications.channelId,
+  publications.packageRevision,
+]
+
+/** Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it. */
+const takenUp = {
+  progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
+    then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
+  reconcileLooks: 0,
+  nextLookAt: null,
+  updatedAt: sql`now()`,
 }
 
 /**
@@ -94,21 +133,8 @@ export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Prom
     .insert(publications)
     .values({ id, ...values })
     .onConflictDoUpdate({
-      target: [
-        publications.projectId,
-        publications.variantId,
-        publications.channelId,
-        publications.packageRevision,
-      ],
-      // Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it.
-      set: {
-        ...values,
-        progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
-          then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
-        reconcileLooks: 0,
-        nextLookAt: null,
-        updatedAt: sql`now()`,
-      },
+      target: sameIntent,
+      set: { ...values, ...takenUp },
       setWhere: inArray(publications.status, publicationStatusesBefore('queue')),
     })
     .returning({ id: publications.id })

@@ -1,19 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { type ChannelRow, publications } from '@/db/schema'
-import { type Platform, platformSchema } from '@/lib/platforms/schemas'
+import { platformSchema } from '@/lib/platforms/schemas'
+import { usualCap } from '@/lib/platforms/usual-cap'
 import { possiblyPublished } from '@/lib/publications/states'
 
 const day = 86_400_000
-
-/** How many posts a day a channel sends at most when nothing else is set: below what the networks allow (spec/platforms#networks, 2026-11-21). */
-export const usualCap: Record<Platform, number | undefined> = {
-  x: 100,
-  linkedin: 100,
-  instagram: 50,
-  youtube: 50,
-  webhook: undefined,
-}
 
 /**
  * When the channel may send again, or null when it may now: its cap counts what was sent within 24 hours (spec/security#4.4). The

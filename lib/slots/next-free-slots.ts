@@ -9,7 +9,7 @@ import { type Slot, slotDates } from './slot-dates'
 
 const minute = 60_000
 /** Nothing is planned further ahead. */
-const longestAhead = 365 * 24 * 60 * minute
+export const longestAhead = 365 * 24 * 60 * minute
 
 /**
  * Locks channels until the transaction ends, so that of two people who plan at once the second sees what the first has taken. To be called
@@ -72,17 +72,19 @@ export async function nextFreeSlots(
   )
 }
 
-type ChannelSlots = {
+export type ChannelSlots = {
   id: string
   platform: Platform
   minGapMinutes: number | null
+  dailyCap: number | null
   timeZone: string
   slots: Slot[]
 }
 
-async function readSlots(tx: ProjectTx, channelIds: readonly string[]): Promise<ChannelSlots[]> {
+/** The posting times of some channels, with what else decides when they may send. */
+export async function readSlots(tx: ProjectTx, channelIds: readonly string[]): Promise<ChannelSlots[]> {
   const rows = await tx.execute<ChannelSlots>(sql`
-    select channels.id, channels.platform, channels.min_gap_minutes as "minGapMinutes", projects.time_zone as "timeZone",
+    select channels.id, channels.platform, channels.min_gap_minutes as "minGapMinutes", channels.daily_cap as "dailyCap", projects.time_zone as "timeZone",
       coalesce((
         select json_agg(json_build_object('weekday', s.weekday, 'time', s.time, 'contentType', s.content_type))
         from channel_slots s where s.channel_id = channels.id), '[]') as slots

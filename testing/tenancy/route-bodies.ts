@@ -35,6 +35,13 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   }),
   'PATCH /api/notification-destinations': () => ({ name: 'Taken over' }),
   'POST /api/notification-destinations/replay': () => ({ since: '2026-01-01T00:00:00Z' }),
+  'POST /api/packages/bulk/approve': (theirs) => ({ packages: [{ id: theirs.packages }] }),
+  'POST /api/packages/bulk/reject': (theirs) => ({
+    packages: [{ id: theirs.packages }],
+    reason: 'Taken over',
+  }),
+  'POST /api/packages/bulk/schedule': (theirs) => ({ packages: [{ id: theirs.packages }], approve: true }),
+  'POST /api/packages/bulk/undo': (theirs) => ({ decision_id: theirs.packages }),
   'PATCH /api/packages/{id}': (theirs) => ({ variants: [{ id: theirs.variants, text: 'Taken over' }] }),
   'PATCH /api/packages/{id}/channels': (theirs) => ({ channels: { [theirs.channels]: false } }),
   'POST /api/approval-links': (theirs) => ({ recipient: 'Mine', package_ids: [theirs.packages] }),
@@ -82,6 +89,7 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
 /** Right query parameters, where a route needs or takes ids in them. */
 export const routeQueries: Record<string, (theirs: TenancyProject['ids']) => Record<string, string>> = {
   'DELETE /api/projects/{id}': () => ({ confirm: 'whatever' }),
+  'GET /api/packages/arrivals': (theirs) => ({ after: theirs.packages }),
   'GET /api/projects/{id}/calendar.csv': (theirs) => ({
     from: '2026-11-01',
     until: '2026-12-01',

@@ -26,12 +26,7 @@ export async function approvePackage(
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)
     requirePossible(row, 'approve')
-    if (secondPair && row.authorId !== null && row.authorId === ctx.actor.id) {
-      throw new AppError('forbidden', {
-        detail: 'You wrote this post, and this workspace requires a second approver.',
-        hint: 'Ask someone else to approve it.',
-      })
-    }
+    if (secondPair) requireSecondPair(row, ctx)
     await approveLocked(tx, ctx, row, { revision: row.revision })
     return readPackage(tx, ctx, row.id)
   })
@@ -66,7 +61,17 @@ export async function clearApprovedHashes(tx: ProjectTx, row: Pick<PackageRow, '
   await tx.update(variants).set({ approvedHash: null }).where(eq(variants.packageId, row.id))
 }
 
-/** Whether the workspace asks for a second approver beside the author. */
+/** Throws `forbidden` when the caller wrote the package, so that somebody else has to approve it. */
+export function requireSecondPair(row: Pick<PackageRow, 'authorId'>, ctx: ProjectContext): void {
+  if (row.authorId !== null && row.authorId === ctx.actor.id) {
+    throw new AppError('forbidden', {
+      detail: 'You wrote this post, and this workspace requires a second approver.',
+      hint: 'Ask someone else to approve it.',
+    })
+  }
+}
+
+/** Whether the workspace wants another person than the author to approve. */
 export async function asksForSecondPair(ctx: ProjectContext): Promise<boolean> {
   const [row] = await inSystem((tx) =>
     tx

@@ -1,0 +1,11 @@
+'use server'
+
+import { projectAction } from '@/lib/actions/project-action'
+import { deleteView, renameView, saveView } from '@/lib/packages/views/saved-views'
+import { deleteViewInput, renameViewInput, saveViewInput } from '@/lib/packages/views/schemas'
+
+export const saveViewAction = projectAction({ permission: 'read', input: saveViewInput }, saveView)
+
+export const renameViewAction = projectAction({ permission: 'read', input: renameViewInput }, renameView)
+
+export const deleteViewAction = projectAction({ permission: 'read', input: deleteViewInput }, deleteView)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestMember, createTestProject } from '@/testing/database/factories'
+import { deleteView, listSavedViews, renameView, saveView } from './saved-views'
+
+useTestDatabase()
+
+test('saved views are each person’s own, with a name of their own, and a deleted one can be saved again', async () => {
+  const project = await createTestProject()
+  const { ctx } = project
+  const colleague = await createTestMember(project, 'viewer')
+  const mine = await saveView(ctx, { name: 'German', query: 'language=de' })
+  await saveView(colleague, { name: 'German', query: 'language=de&sort=oldest' })
+  await expect(saveView(ctx, { name: 'German', query: '' })).rejects.toMatchObject({ code: 'invalid' })
+  const other = await saveView(ctx, { name: 'Flagged', query: 'flag=any' })
+  await expect(renameView(ctx, { id: other.id, name: 'German' })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(renameView(colleague, { id: mine.id, name: 'Theirs' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(deleteView(colleague, { id: mine.id })).rejects.toMatchObject({ code: 'not-found' })
+  expect(await renameView(ctx, { id: mine.id, name: 'Deutsch' })).toMatchObject({ name: 'Deutsch' })
+  const { name, query } = await deleteView(ctx, { id: mine.id })
+  await saveView(ctx, { name, query })
+  expect((await listSavedViews(ctx)).map((view) => view.name)).toEqual(['Flagged', 'Deutsch'])
+  expect((await listSavedViews(colleague)).map((view) => view.query)).toEqual(['language=de&sort=oldest'])
+})

@@ -1,0 +1,92 @@
+import type { ProjectTx } from '@/db/project'
+import { gapOf } from '@/lib/platforms/gap'
+import { usualCap } from '@/lib/platforms/usual-cap'
+import { sameKind } from '@/lib/voice/editor/offered-content-types'
+import { listPlanned } from './list-planned'
+import { type ChannelSlots, longestAhead, readSlots } from './next-free-slots'
+import { slotDates } from './slot-dates'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A post that wants a slot on each of some channels. */
+export type SlotWish = { id: string; channelIds: readonly string[]; contentType: string | null }
+
+/** The slot of each channel; null where a channel has slots and none is free. Channels without slots are left out. */
+export type GivenSlots = ReadonlyMap<string, Date | null>
+
+/**
+ * Gives posts the next free slots of their channels, one after the other in their order, none of them twice and none before `after`. With
+ * `spreadDays` they are spread evenly: each takes the first free slot from its share of these days on. Keeps each channel's gap and daily
+ * cap, and slots of one kind of content for that kind. Takes the open transaction, in which whoever means to take the slots has called
+ * `lockChannels`. Two statements, however many posts. Serves spec/planning#2 and spec/planning#4.
+ */
+export async function freeSlotsForMany(
+  tx: ProjectTx,
+  wishes: readonly SlotWish[],
+  how: { after: Date; spreadDays?: number | undefined },
+): Promise<Map<string, GivenSlots>> {
+  const channelIds = [...new Set(wishes.flatMap((wish) => wish.channelIds))]
+  const until = new Date(how.after.getTime() + longestAhead)
+  const channels = new Map((await readSlots(tx, channelIds)).map((one) => [one.id, one]))
+  const planned = await listPlanned(
+    tx,
+    { from: new Date(how.after.getTime() - day), until: new Date(until.getTime() + day) },
+    { channelIds },
+  )
+  // What is planned anew does not stand in its own way.
+  const own = new Set(wishes.map(({ id }) => id))
+  const others = Map.groupBy(
+    planned.filter(({ packageId }) => !own.has(packageId)),
+    ({ channelId }) => channelId,
+  )
+  const taken = new Map(channelIds.map((id) => [id, (others.get(id) ?? []).map(({ at }) => at.getTime())]))
+  const dates = new Map<string, Generator<{ at: Date }>>()
+  const share = how.spreadDays === undefined ? 0 : (how.spreadDays * day) / Math.max(1, wishes.length)
+  return new Map(
+    wishes.map((wish, index) => {
+      const from = how.after.getTime() + index * share
+      const given = new Map<string, Date | null>()
+      for (const id of wish.channelIds) {
+        const channel = channels.get(id)
+        const kind = wish.contentType === null ? undefined : sameKind(wish.contentType)
+        const usable = channel?.slots.filter(
+          (slot) => slot.contentType === null || sameKind(slot.contentType) === kind,
+        )
+        if (!channel || !usable?.length) continue
+        const key = `${id} ${kind ?? ''}`
+        const list =
+          dates.get(key) ?? slotDates(usable, { after: how.after, until, timeZone: channel.timeZone })
+        dates.set(key, list)
+        const occupied = taken.get(id) ?? []
+        const at = nextDate(list, (time) => time >= from && isFree(time, occupied, channel))
+        if (at) occupied.push(at.getTime())
+        given.set(id, at)
+      }
+      return [wish.id, given]
+    }),
+  )
+}
+
+/** Less than the gap away from no other post, and not one more than the channel sends within a day. */
+function isFree(time: number, occupied: readonly number[], channel: ChannelSlots): boolean {
+  const apart = Math.max(1, gapOf(channel)) * minute
+  if (occupied.some((other) => Math.abs(other - time) < apart)) return false
+  const cap = channel.dailyCap ?? usualCap[channel.platform]
+  if (cap === undefined) return true
+  const near = occupied.filter((other) => Math.abs(other - time) < day)
+  if (near.length < cap) return true
+  // Any span of a day that holds the new one begins with it or with a post within the day before.
+  return [time, ...near.filter((other) => other <= time)].every(
+    (start) => near.filter((other) => other >= start && other < start + day).length < cap,
+  )
+}
+
+/** The first date that suits. Those before it suit no later post either, since posts only take dates: nobody looks at them again. */
+function nextDate(dates: Generator<{ at: Date }>, suits: (time: number) => boolean): Date | null {
+  for (;;) {
+    const { value, done } = dates.next()
+    if (done) return null
+    if (suits(value.at.getTime())) return value.at
+  }
+}
