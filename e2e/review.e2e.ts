@@ -154,7 +154,7 @@ test('a package approved by keyboard is published and stands on the feed of the 
     await expect(link).toBeFocused({ timeout: 200 })
   }).toPass()
   await page.keyboard.press('a')
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('“Posted” approved.')).toBeVisible()
   await expect(link).toBeHidden()
   await open(page, 'Posted')
   await expect(state(page)).toContainText('Approved')
@@ -221,7 +221,7 @@ test('one key plans a post for the next free posting time, from its page and fro
   const link = page.getByRole('link', { name: 'Slotted', exact: true })
   await link.focus()
   await expect(async () => {
-    await page.keyboard.press('s')
+    await link.press('s', { timeout: 1000 })
     await expect(link).toBeHidden({ timeout: 3000 })
   }).toPass()
 })

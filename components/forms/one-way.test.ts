@@ -17,6 +17,8 @@ test('forms are sent, and their errors shown, in one way', () => {
     'components/forms/form.tsx',
     // The search of the help is a link with words in it: it needs no script.
     'components/help/help-frame.tsx',
+    // The search of the review queue leads to an address with its words.
+    'components/packages/review/filter-bar.tsx',
     'components/sandbox/consent-form.tsx',
   ])
   expect(holding(/\bdata-field-error\b/)).toEqual([
@@ -39,6 +41,8 @@ test('what a person does is sent by useSubmit; only what is asked while they typ
     'components/packages/actions/schedule-button.tsx',
     // Checks what is typed, for several versions of a post, each with an answer of its own.
     'components/packages/editor/use-draft-check.ts',
+    // Decisions follow each other without waiting, each with a way back.
+    'components/packages/review/use-decisions.ts',
     // Looks at a source again and again; of several wishes only the newest is followed.
     'components/sources/preview/use-preview.ts',
     // What a topic's settings come to, asked again as they change; only the newest answer counts.

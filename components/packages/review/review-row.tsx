@@ -1,17 +1,13 @@
 'use client'
 
+import type { MouseEvent } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Thumbnail } from '@/components/ui/thumbnail'
-import type { ActionResult } from '@/lib/actions/run-action'
-import type { PackageFindings } from '@/lib/packages/review/list-findings'
+import type { PackageFindings, PreviewedPost } from '@/lib/packages/review/list-posts'
 import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
-import type { PackageInput } from '@/lib/packages/schemas'
-import { ApproveButton } from '../actions/approve-button'
-import { NextSlotButton } from '../actions/next-slot-button'
-import type { PackageHandlers } from '../actions/package-handlers'
 import { ChannelChip } from '../channel-chip'
-import { channelWords } from '../channel-name'
 import { PackageBadge, PackageFlags } from '../package-badge'
 import { RowFindings } from './row-findings'
 
@@ -26,7 +22,7 @@ type Shown =
   | 'unconfirmed'
   | 'overdueSince'
 
-/** A package of the queue as its row needs it and nothing more: all of it goes to the browser. */
+/** A package of the queue as its row and its preview need it and nothing more: all of it goes to the browser. */
 export type ReviewRowView = Pick<
   QueuedPackage,
   Shown | 'warnings' | 'flags' | 'scheduledAt' | 'updatedAt'
@@ -41,7 +37,10 @@ export type ReviewRowView = Pick<
   film: boolean
   /** What keeps it from being approved, and what the voice finds. */
   findings: PackageFindings | undefined
+  /** Its posts as they will be published. */
+  posts: PreviewedPost[]
   approvable: boolean
+  rejectable: boolean
   /** It can be planned, by whoever may. */
   schedulable: boolean
 }
@@ -51,27 +50,55 @@ type ReviewRowProps = {
   href: string
   /** False in a list of one state, where saying it in every row is noise. */
   shows: boolean
-  /** Absent when this person may approve none. */
-  approve?: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
-  /** Absent when this person may plan none. */
-  plan?: Pick<PackageHandlers, 'schedule' | 'unschedule'> & { channelsHref: string }
+  /** Shown beside the list. */
+  current: boolean
+  /** Absent where nothing can be done with a selection. */
+  selection?: { selected: boolean; toggle: (range: boolean) => void }
+  /** Shows it beside the list, where there is room. */
+  open: () => void
 }
 
 /**
  * One package of the queue: what it is about, where it goes, how it begins and what is special about it. Made of its data in the
  * browser too: sent as elements, a page of rows is three times as long and takes the server far longer.
  */
-export function ReviewRow({ pkg, href, shows, approve, plan }: ReviewRowProps) {
+export function ReviewRow({ pkg, href, shows, current, selection, open }: ReviewRowProps) {
   const { findings } = pkg
+  /** Beside the title, which leads to the page of the post. */
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a, input, button, label')) open()
+  }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: j, k and the focus on the title do the same
     <li
-      data-review-row
-      className="relative flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:flex-nowrap sm:px-5"
+      onClick={press}
+      data-review-row={pkg.id}
+      className={classNames(
+        'relative flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 focus-within:bg-surface-hover hover:bg-surface-hover sm:flex-nowrap sm:px-5 split:cursor-default',
+        current && 'split:bg-surface-hover split:shadow-[inset_3px_0_0_var(--accent)]',
+      )}
     >
-      <Thumbnail src={pkg.thumbnail} film={pkg.film} className="size-14 sm:size-20" />
-      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-5rem)]">
+      {selection ? (
+        <span className="relative z-1 flex h-6 items-center self-start">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={`Select “${pkg.title || 'Untitled'}”`}
+            checked={selection.selected}
+            onChange={() => undefined}
+            onClick={(event) => selection.toggle(event.shiftKey)}
+          />
+        </span>
+      ) : null}
+      <Thumbnail src={pkg.thumbnail} film={pkg.film} className="size-14 sm:size-16" />
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-8rem)]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link href={href} className="row-link min-w-0 font-semibold break-words">
+          <Link
+            href={href}
+            onFocus={open}
+            aria-current={current ? 'true' : undefined}
+            className="row-link min-w-0 font-semibold break-words split:after:pointer-events-none"
+          >
             {pkg.title || 'Untitled'}
           </Link>
           {shows ? <PackageBadge status={pkg.status} /> : null}
@@ -120,29 +147,10 @@ export function ReviewRow({ pkg, href, shows, approve, plan }: ReviewRowProps) {
             {pkg.warnings.join(' ')}
           </p>
         ) : null}
-        {findings ? <RowFindings {...findings} /> : null}
+        {findings && (findings.blocking.length > 0 || findings.voice.length > 0) ? (
+          <RowFindings {...findings} />
+        ) : null}
       </div>
-      {approve && pkg.approvable && !findings?.blocking.length ? (
-        <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
-          <ApproveButton
-            title={pkg.title}
-            channels={pkg.variants.flatMap(({ channel, handle }) =>
-              channel ? channelWords({ name: channel, handle }) : [],
-            )}
-            approve={() => approve({ id: pkg.id, revision: pkg.revision })}
-          />
-        </div>
-      ) : null}
-      {plan && pkg.schedulable ? (
-        <div className="relative z-1 shrink-0 self-start max-sm:flex max-sm:basis-full max-sm:justify-end">
-          <NextSlotButton
-            size="sm"
-            what={{ id: pkg.id, revision: pkg.revision }}
-            title={pkg.title || 'Untitled'}
-            {...plan}
-          />
-        </div>
-      ) : null}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { PackageFindings } from '@/lib/packages/review/list-findings'
+import type { PackageFindings } from '@/lib/packages/review/list-posts'
 
 /** What the voice check and the platforms' rules say of a package, in the words of the editor. */
 export function RowFindings({ blocking, voice }: PackageFindings) {

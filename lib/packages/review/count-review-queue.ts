@@ -10,6 +10,10 @@ export const countedUpTo = 10_000
 
 export type QueueCounts = Record<QueueTab, number>
 
+/** Whether the database keeps a filter's counts; others are counted one by one. */
+export const isCounted = (filter: QueueFilter): boolean =>
+  !isFiltered(filter) || (facetsOf(filter).length === 1 && wordsOf(filter) === null && !filter.age)
+
 /**
  * How many packages are in each list of the review queue, exactly: from the counters that the database keeps, also for one filter by
  * source, channel, language, topic, flag or assignee; other filters are counted as they are asked. `decision` are those with
@@ -17,9 +21,8 @@ export type QueueCounts = Record<QueueTab, number>
  */
 export async function countReviewQueue(ctx: ProjectContext, filter: QueueFilter = {}): Promise<QueueCounts> {
   const facets = facetsOf(filter)
-  const counted = !isFiltered(filter) || (facets.length === 1 && wordsOf(filter) === null && !filter.age)
   const made = madeOf(filter)
-  const byStatus = counted
+  const byStatus = isCounted(filter)
     ? sql`select status, sum(n)::int as n from package_counts where facet = ${facets[0] ?? ''} group by status`
     : sql`select status, n from count_found_packages(
         ${wordsOf(filter)}::text, ${sql.param(facets)}::text[],
@@ -40,20 +43,4 @@ export async function countReviewQueue(ctx: ProjectContext, filter: QueueFilter 
   return Object.fromEntries(
     [...packageStatuses, 'decision' as const].map((status) => [status, of(status)]),
   ) as QueueCounts
-}
-
-/** What the queue can be filtered by, with how many packages of one list have it; facets without any are left out. */
-export async function countFacets(
-  ctx: ProjectContext,
-  status: QueueTab,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await inProject(ctx, (tx) =>
-    prepared<{ facet: string; n: number }>(
-      tx,
-      sql`select facet, sum(n)::int as n from package_counts
-        where facet <> '' and (${status}::text = 'decision' or status = ${status})
-        group by facet having sum(n) > 0 order by facet`,
-    ),
-  )
-  return new Map(rows.map(({ facet, n }) => [facet, n]))
 }

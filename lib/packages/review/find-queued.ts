@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '@/db/prepared'
-import type { ProjectTx } from '@/db/project'
+import { inProject, type ProjectTx } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
 import { facetsOf, madeOf, type QueueFilter, type QueueSort, type QueueTab, wordsOf } from './queue-filter'
 
 /**
@@ -20,6 +21,15 @@ export async function findQueued(
       ${query.sort}::text, ${query.after ?? null}::uuid, ${query.most}::int) as id`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** The id of the newest package that a filter finds in one list. */
+export async function findNewest(
+  ctx: ProjectContext,
+  query: { status: QueueTab; filter: QueueFilter },
+): Promise<string | null> {
+  const [id] = await inProject(ctx, (tx) => findQueued(tx, { ...query, sort: 'newest', most: 1 }))
+  return id ?? null
 }
 
 /** The order of a list unless somebody chooses another: of those in review the flagged ones come first (spec/writing#3). */

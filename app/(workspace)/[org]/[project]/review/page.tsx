@@ -1,12 +1,16 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
+import { type ReactNode, Suspense } from 'react'
 import { EmptyQueue } from '@/components/packages/review/empty-queue'
+import { FilterBar } from '@/components/packages/review/filter-bar'
 import { ModelWait } from '@/components/packages/review/model-wait'
-import { ReviewKeys } from '@/components/packages/review/review-keys'
-import { ReviewRow, type ReviewRowView } from '@/components/packages/review/review-row'
-import { tabOf, tabs } from '@/components/packages/review/tabs'
+import { ReviewDesk } from '@/components/packages/review/review-desk'
+import type { ReviewRowView } from '@/components/packages/review/review-row'
+import { SavedViews } from '@/components/packages/review/saved-views'
+import { type Tab, tabOf, tabs } from '@/components/packages/review/tabs'
 import { NewPostLink } from '@/components/posts/new-post-link'
-import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -14,14 +18,20 @@ import { findWait } from '@/lib/ai/find-wait'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
-import { countReviewQueue } from '@/lib/packages/review/count-review-queue'
-import { listFindings, type PackageFindings } from '@/lib/packages/review/list-findings'
+import { mostInBulk } from '@/lib/packages/bulk/schemas'
+import { countReviewQueue, isCounted, type QueueCounts } from '@/lib/packages/review/count-review-queue'
+import { findNewest, usualSort } from '@/lib/packages/review/find-queued'
+import { listFilterOptions } from '@/lib/packages/review/list-filter-options'
+import { listPosts, type PackageFindings, type PreviewedPost } from '@/lib/packages/review/list-posts'
 import { listReviewQueue, type QueuedPackage } from '@/lib/packages/review/list-review-queue'
+import { isFiltered, queueSorts } from '@/lib/packages/review/queue-filter'
+import { listSavedViews } from '@/lib/packages/views/saved-views'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publications/states'
-import { addressOf, pageKey, pagesAround, textOf } from '../list-address'
-import { approvePackageAction, schedulePackageAction, unschedulePackageAction } from '../packages/actions'
+import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
 import type { ProjectListProps } from '../project-page'
+import { deleteViewAction, renameViewAction, saveViewAction } from './actions'
+import { filterOf } from './filter-of'
 
 export const metadata: Metadata = { title: 'Review' }
 
@@ -30,30 +40,39 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const ctx = await requireProject('read', place.org, place.project)
   const search = await searchParams
   const tab = tabOf(textOf(search, 'status'))
+  const filter = filterOf(search)
+  const chosenSort = choiceOf(search, 'sort', queueSorts)
+  const sort = chosenSort ?? usualSort(tab.id)
   const after = pageKey(search)
-  const [page, counts, busyUntil] = await Promise.all([
-    listReviewQueue(ctx, { status: tab.id, limit: 25, after }),
-    countReviewQueue(ctx),
+  const counting = countReviewQueue(ctx, filter)
+  const [page, counts, options, views, newest, busyUntil] = await Promise.all([
+    listReviewQueue(ctx, { status: tab.id, filter, sort, limit: 25, after }),
+    // What has to be counted one by one comes after the page (docs/decisions/0149).
+    isCounted(filter) ? counting : undefined,
+    listFilterOptions(ctx, tab.id),
+    listSavedViews(ctx),
+    findNewest(ctx, { status: tab.id, filter }),
     findWait(ctx),
   ])
-  const findings = findingsMatter(tab.id)
-    ? await listFindings(
-        ctx,
-        page.data.map(({ id }) => id),
-      )
-    : undefined
+  const { posts, findings } = await listPosts(
+    ctx,
+    page.data.map(({ id }) => id),
+  )
   const base = `/${place.org}/${place.project}`
-  const here = (status: string, page: { cursor?: string; back?: string } = {}) =>
-    addressOf(`${base}/review`, { status: status === 'in_review' ? undefined : status, ...page })
-  const approves = may(ctx.role, 'review')
-  const approve = approves ? approvePackageAction.bind(null, place) : undefined
-  const plan = may(ctx.role, 'write')
-    ? {
-        schedule: schedulePackageAction.bind(null, place),
-        unschedule: unschedulePackageAction.bind(null, place),
-        channelsHref: `${base}/channels`,
-      }
-    : undefined
+  const path = `${base}/review`
+  const status = tab.id === 'in_review' ? undefined : tab.id
+  const asked = { ...filter, sort: chosenSort }
+  const here = (values: Record<string, string | undefined> = {}) =>
+    addressOf(path, { status, ...asked, ...values })
+  const filtered = isFiltered(filter)
+  const judged = tab.id !== 'decision' && !isOneOf(publishingOrPublished, tab.id)
+  const tabLinks = (known: QueueCounts | undefined) => (
+    <Tabs
+      tab={tab}
+      counts={known}
+      href={(id) => addressOf(path, { status: id === 'in_review' ? undefined : id, ...filter })}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -61,47 +80,92 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
         description="Posts created from your content, from draft to published."
         actions={may(ctx.role, 'write') ? <NewPostLink project={base} /> : null}
       />
-      <TabLinks
-        label="States"
-        current={tab.id}
-        tabs={tabs
-          .filter(({ id }) => id !== 'decision' || counts.decision > 0 || tab.id === 'decision')
-          .map(({ id, label }) => ({ id, label, href: here(id), count: countOf(counts, id) }))}
-      />
+      <Suspense fallback={tabLinks(counts)}>
+        <Counted counting={counting}>{tabLinks}</Counted>
+      </Suspense>
       <p className="-mt-2 mb-4 text-sm text-muted">{tab.means}</p>
       {busyUntil ? <ModelWait until={busyUntil.toISOString()} /> : null}
+      <SavedViews
+        path={path}
+        views={views}
+        query={filtered || chosenSort ? (here().split('?')[1] ?? '') : ''}
+        save={saveViewAction.bind(null, place)}
+        rename={renameViewAction.bind(null, place)}
+        remove={deleteViewAction.bind(null, place)}
+      />
+      {page.data.length || filtered || chosenSort ? (
+        <FilterBar
+          path={path}
+          status={status}
+          filter={filter}
+          sort={sort}
+          usualSort={usualSort(tab.id)}
+          options={options}
+        />
+      ) : null}
       {page.data.length ? (
-        <>
-          <Card flush>
-            <ol aria-label={tab.label} className="divide-y divide-separator">
-              {page.data.map((pkg) => (
-                <ReviewRow
-                  key={pkg.id}
-                  pkg={rowOf(pkg, findings?.get(pkg.id))}
-                  href={`${base}/packages/${pkg.id}`}
-                  shows={pkg.status !== tab.id}
-                  approve={approve}
-                  plan={plan}
-                />
-              ))}
-            </ol>
-          </Card>
-          <ReviewKeys
-            approves={approves && tab.id === 'in_review'}
-            schedules={plan !== undefined && tab.id === 'approved'}
-          />
-        </>
+        <ReviewDesk
+          // Another list is begun anew; the same one goes on with what the server has.
+          key={here({ cursor: textOf(search, 'cursor') })}
+          tab={{ id: tab.id, label: tab.label }}
+          rows={page.data.map((pkg) =>
+            rowOf(pkg, posts.get(pkg.id) ?? [], judged ? findings.get(pkg.id) : undefined),
+          )}
+          newest={newest}
+          filter={filter}
+          total={counts?.[tab.id]}
+          more={page.next_cursor !== null}
+          mostInBulk={mostInBulk}
+          projectId={ctx.projectId}
+          base={base}
+          approves={may(ctx.role, 'review')}
+          plans={may(ctx.role, 'write')}
+        />
+      ) : filtered ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title="No posts match"
+          action={<LinkButton href={addressOf(path, { status })}>Clear filters</LinkButton>}
+        >
+          No post in this list matches the filters.
+        </EmptyState>
       ) : (
         <EmptyQueue icon={<CircleCheck />} tab={tab} base={base} first={after === undefined} />
       )}
-      <Pagination {...pagesAround(search, page.next_cursor, (values) => here(tab.id, values))} />
+      <Pagination {...pagesAround(search, page.next_cursor, (values) => here(values))} />
     </>
   )
 }
 
-function rowOf(pkg: QueuedPackage, findings: PackageFindings | undefined): ReviewRowView {
+/** What is drawn from counts, once they are there. */
+async function Counted(props: {
+  counting: Promise<QueueCounts>
+  children: (counts: QueueCounts) => ReactNode
+}) {
+  return props.children(await props.counting)
+}
+
+function Tabs(props: { tab: Tab; counts: QueueCounts | undefined; href: (id: Tab['id']) => string }) {
+  const { tab, counts, href } = props
+  return (
+    <TabLinks
+      label="States"
+      current={tab.id}
+      tabs={tabs
+        .filter(({ id }) => id !== 'decision' || (counts?.decision ?? 0) > 0 || tab.id === 'decision')
+        .map(({ id, label }) => ({ id, label, href: href(id), count: counts?.[id] || undefined }))}
+    />
+  )
+}
+
+function rowOf(
+  pkg: QueuedPackage,
+  posts: PreviewedPost[],
+  findings: PackageFindings | undefined,
+): ReviewRowView {
   const { image, madeBy: _, variants, ...rest } = pkg
   const apart = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
+  const possible = possibleActions(pkg.status, pkg.held)
   return {
     ...rest,
     variants: variants.map(({ platform, channel, handle, at }) => ({
@@ -114,14 +178,9 @@ function rowOf(pkg: QueuedPackage, findings: PackageFindings | undefined): Revie
     thumbnail: thumbnailAddress({ kind: 'packages', id: pkg.id }, image),
     film: image !== null && isVideo(image),
     findings,
+    posts,
     schedulable: pkg.status === 'approved' && !pkg.held && variants.some(({ channel }) => channel !== null),
-    approvable: possibleActions(pkg.status, pkg.held).includes('approve'),
+    approvable: possible.includes('approve'),
+    rejectable: possible.includes('reject'),
   }
-}
-
-/** What is out, or on its way, is not judged any more. */
-const findingsMatter = (tab: string): boolean => tab !== 'decision' && !isOneOf(publishingOrPublished, tab)
-
-function countOf(counts: Record<string, number>, id: string): number | undefined {
-  return counts[id] || undefined
 }

@@ -7,7 +7,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { transformItem } from '../compose/transform-item'
 import { editPackage } from './edit-package'
-import { listFindings } from './list-findings'
+import { listPosts } from './list-posts'
 
 useTestDatabase()
 
@@ -32,22 +32,25 @@ async function prepared() {
 test('the voice’s findings of a page of packages are told in words, each sentence once', async () => {
   const ctx = await prepared()
   const [loud, calm] = [await packageSaying(ctx, 'An epic river.'), await packageSaying(ctx, 'A river.')]
-  const found = await listFindings(ctx, [loud, calm])
+  const { findings: found, posts } = await listPosts(ctx, [loud, calm])
   expect(found.get(loud)).toEqual({ blocking: [], voice: ['The brand avoids “epic”.'] })
   expect(found.has(calm)).toBe(false)
-  expect(await listFindings(ctx, [])).toEqual(new Map())
+  expect(posts.get(calm)).toMatchObject(
+    Array.from({ length: 2 }, () => ({ content: { text: 'A river.' }, account: { name: 'Our linkedin' } })),
+  )
+  expect((await listPosts(ctx, [])).posts).toEqual(new Map())
 })
 
 test('what keeps a package from being approved is told apart, by the present voice and rules', async () => {
   const ctx = await prepared()
   const id = await packageSaying(ctx, 'An epic river!! And a mill.')
   await saveVoiceRules(ctx, { 'avoided-word': 'block' })
-  expect((await listFindings(ctx, [id])).get(id)).toEqual({
+  expect((await listPosts(ctx, [id])).findings.get(id)).toEqual({
     blocking: ['The brand avoids “epic”.'],
     voice: ['One exclamation mark is enough.'],
   })
   await saveVoice(ctx, { voice: { words_to_avoid: null } })
-  expect((await listFindings(ctx, [id])).get(id)).toEqual({
+  expect((await listPosts(ctx, [id])).findings.get(id)).toEqual({
     blocking: [],
     voice: ['One exclamation mark is enough.'],
   })
@@ -56,5 +59,5 @@ test('what keeps a package from being approved is told apart, by the present voi
 test('of another project’s package nothing is told', async () => {
   const [mine, theirs] = [await prepared(), await prepared()]
   const id = await packageSaying(theirs, 'An epic river.')
-  expect(await listFindings(mine, [id])).toEqual(new Map())
+  expect(await listPosts(mine, [id])).toEqual({ posts: new Map(), findings: new Map() })
 })

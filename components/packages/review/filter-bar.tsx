@@ -1,0 +1,155 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Input, Select } from '@/components/forms/controls'
+import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { FilterOption, FilterPart } from '@/lib/packages/review/list-filter-options'
+import type { QueueFilter, QueueSort } from '@/lib/packages/review/queue-filter'
+
+const parts: readonly { part: FilterPart; label: string; any: string }[] = [
+  { part: 'channel', label: 'Channel', any: 'All channels' },
+  { part: 'source', label: 'Source', any: 'All sources' },
+  { part: 'language', label: 'Language', any: 'All languages' },
+  { part: 'topic', label: 'Topic', any: 'All topics' },
+  { part: 'flag', label: 'Flag', any: 'With or without flags' },
+  { part: 'assignee', label: 'Assignee', any: 'Any assignee' },
+]
+
+const ages = [
+  { value: 'today', label: 'Last 24 hours' },
+  { value: '1', label: 'Older than a day' },
+  { value: '3', label: 'Older than 3 days' },
+  { value: '7', label: 'Older than a week' },
+  { value: '30', label: 'Older than 30 days' },
+]
+
+const sorts: readonly { value: QueueSort; label: string }[] = [
+  { value: 'flagged', label: 'Flagged first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'planned', label: 'Planned time' },
+  { value: 'due', label: 'Due date' },
+]
+
+type FilterBarProps = {
+  /** The address of the list, without filters. */
+  path: string
+  /** Which list: its part of the address. */
+  status: string | undefined
+  filter: QueueFilter
+  sort: QueueSort
+  usualSort: QueueSort
+  options: Record<FilterPart, FilterOption[]>
+}
+
+/** Search, filters and order of the list. All of it stands in the address; a change shows at once. */
+export function FilterBar({ path, status, filter, sort, usualSort, options }: FilterBarProps) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [open, setOpen] = useState(false)
+  const filtered = Object.keys(filter).length > 0
+
+  const go = () => {
+    if (!form.current) return
+    const query = new URLSearchParams(status ? { status } : {})
+    for (const [name, value] of new FormData(form.current))
+      if (typeof value === 'string' && value.trim() && !(name === 'sort' && value === usualSort))
+        query.set(name, value.trim())
+    router.push(query.size > 0 ? `${path}?${query}` : path, { scroll: false })
+  }
+
+  return (
+    <search>
+      <form
+        // Filled anew when the address changes in another way: a tab, a saved view, Clear.
+        key={JSON.stringify([filter, sort])}
+        ref={form}
+        action={path}
+        className="mb-4 flex flex-wrap items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go()
+        }}
+      >
+        {status ? <input type="hidden" name="status" value={status} /> : null}
+        <Input
+          type="search"
+          name="q"
+          data-review-search
+          aria-label="Search title and text"
+          aria-keyshortcuts={ariaKeysOf('review.search')}
+          placeholder="Search posts"
+          defaultValue={filter.q ?? ''}
+          maxLength={200}
+          className="w-full sm:w-52"
+        />
+        <Button aria-expanded={open} className="sm:hidden" onClick={() => setOpen(!open)}>
+          Filters
+        </Button>
+        <FilterFields open={open} filter={filter} sort={sort} options={options} change={go} />
+        {filtered ? (
+          <Button
+            variant="ghost"
+            onClick={() => router.push(status ? `${path}?status=${status}` : path, { scroll: false })}
+          >
+            Clear filters
+          </Button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+type FilterFieldsProps = Pick<FilterBarProps, 'filter' | 'sort' | 'options'> & {
+  /** On a phone they are shown when somebody asks for them. */
+  open: boolean
+  change: () => void
+}
+
+function FilterFields({ open, filter, sort, options, change }: FilterFieldsProps) {
+  const shown = parts.filter(({ part }) => options[part].length > 0 || filter[part] !== undefined)
+  return (
+    <div className={classNames('flex-wrap gap-2 sm:flex', open ? 'flex' : 'hidden')}>
+      {shown.map(({ part, label, any }) => (
+        <Select
+          key={part}
+          name={part}
+          aria-label={label}
+          placeholder={any}
+          defaultValue={filter[part] ?? ''}
+          options={withChosen(options[part], filter[part])}
+          onChange={change}
+          className="w-auto max-w-48"
+        />
+      ))}
+      <Select
+        name="age"
+        aria-label="Age"
+        placeholder="Any age"
+        defaultValue={filter.age ?? ''}
+        options={ages}
+        onChange={change}
+        className="w-auto"
+      />
+      <Select
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={sort}
+        options={sorts}
+        onChange={change}
+        className="w-auto"
+      />
+    </div>
+  )
+}
+
+/** A value that no post of this list has any more is still shown as what it is: nothing matches it. */
+const withChosen = (options: readonly FilterOption[], value: string | undefined) => [
+  ...options.map(({ value: own, label, count }) => ({ value: own, label: `${label} (${count})` })),
+  ...(value === undefined || options.some((one) => one.value === value)
+    ? []
+    : [{ value, label: 'Nothing in this list' }]),
+]

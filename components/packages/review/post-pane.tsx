@@ -1,0 +1,45 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
+import { LinkButton } from '@/components/ui/button'
+import { PackageBadge } from '../package-badge'
+import { PostPreview } from '../preview/post-preview'
+import type { ReviewRowView } from './review-row'
+
+/** The post that is open beside the list, as each network will show it, with what can be done about it. */
+export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={`Preview of “${pkg.title || 'Untitled'}”`}
+      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] min-w-0 flex-col overflow-hidden rounded-2xl border border-border bg-surface split:flex"
+    >
+      <header className="flex flex-col gap-3 border-b border-separator p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 font-semibold break-words">{pkg.title || 'Untitled'}</h2>
+          <PackageBadge status={pkg.status} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {children}
+          <LinkButton size="sm" variant="ghost" href={href} aria-keyshortcuts={ariaKeysOf('review.edit')}>
+            Open post
+          </LinkButton>
+        </div>
+      </header>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex flex-col gap-4 overflow-y-auto p-4"
+      >
+        {pkg.posts.length ? (
+          pkg.posts.map((post, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
+            <PostPreview key={`${pkg.id} ${at}`} content={post.content} account={post.account} />
+          ))
+        ) : (
+          <p className="text-sm text-muted">This post has no channels.</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { Textarea } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+
+type RejectDialogProps = {
+  /** What is rejected, in words: “A title”, or "3 posts". */
+  what: string
+  onClose: () => void
+  onReject: (reason: string) => void
+}
+
+/** Asks for the reason, which the author reads. Enter sends it. */
+export function RejectDialog({ what, onClose, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const send = () => {
+    if (reason.trim() === '') setMissing(true)
+    else onReject(reason.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Reject ${what}?`}
+      description="We send it back to its author with your reason and don’t publish it."
+    >
+      <div className="flex flex-col gap-4">
+        <Field name="reason" label="What should change?" required>
+          <Textarea
+            autoFocus
+            maxLength={2000}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setMissing(false)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <p role="alert" className="text-sm text-danger-soft-foreground empty:hidden">
+          {missing ? 'Enter a reason so the author knows what to change.' : ''}
+        </p>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={send}>
+            Reject
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

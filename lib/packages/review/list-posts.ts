@@ -1,0 +1,53 @@
+import { inProject } from '@/db/project'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { voiceRules } from '@/lib/voice/check/rule-names'
+import { issuesAgainst } from '../known-issues'
+import { loadBrand, loadVariants } from '../load-package'
+import { contentOf } from '../present-package'
+
+/** A post as it will be published, and whose account it stands under. */
+export type PreviewedPost = { content: VariantContent; account: { name: string; handle: string | null } }
+
+export type PackageFindings = {
+  /** What keeps the package from being approved, each sentence once. */
+  blocking: string[]
+  /** What else the brand's voice finds, each sentence once. */
+  voice: string[]
+}
+
+const ofVoice = new Set<string>(voiceRules)
+
+/**
+ * What the rows and previews of a page of the review queue show of their packages' posts: the posts themselves, and what the one
+ * validator says of them, in words. Takes the packages' ids, as many as one page has; gives findings where there are any. Serves
+ * spec/decisions#3 and #7, spec/planning#4.
+ */
+export async function listPosts(
+  ctx: ProjectContext,
+  packageIds: string[],
+): Promise<{ posts: Map<string, PreviewedPost[]>; findings: Map<string, PackageFindings> }> {
+  if (packageIds.length === 0) return { posts: new Map(), findings: new Map() }
+  const [stored, brand] = await inProject(ctx, (tx) =>
+    Promise.all([loadVariants(tx, packageIds, { traces: false }), loadBrand(tx, ctx)]),
+  )
+  const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
+  const posts = new Map<string, PreviewedPost[]>()
+  const issuesOf = issuesAgainst(brand)
+  for (const { variant, channel } of stored) {
+    const content = contentOf(variant)
+    const account = { name: channel?.displayName ?? 'Removed channel', handle: channel?.handle ?? null }
+    posts.set(variant.packageId, [...(posts.get(variant.packageId) ?? []), { content, account }])
+    for (const { severity, rule, message } of issuesOf(content)) {
+      if (severity !== 'error' && !ofVoice.has(rule)) continue
+      const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }
+      own[severity === 'error' ? 'blocking' : 'voice'].add(message)
+      findings.set(variant.packageId, own)
+    }
+  }
+  const inWords = Array.from(findings, ([id, { blocking, voice }]): [string, PackageFindings] => [
+    id,
+    { blocking: [...blocking], voice: [...voice] },
+  ])
+  return { posts, findings: new Map(inWords) }
+}
