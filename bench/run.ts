@@ -22,6 +22,7 @@ import { push } from './push'
 import { rendering } from './rendering'
 import { type Report, writeReport } from './report'
 import { repositories } from './repositories'
+import { reviewQueue } from './review-queue'
 import { unchangedSync } from './unchanged-sync'
 import { voiceCheck } from './voice-check'
 import { writing } from './writing'
@@ -33,6 +34,7 @@ const benchmarks: Record<string, Benchmark> = {
   feeds: feedsBench,
   'many-sources': manySources,
   'items-page': itemsPage,
+  'review-queue': reviewQueue,
   'fresh-lists': freshLists,
   repositories,
   pages,
