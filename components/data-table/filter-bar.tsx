@@ -83,7 +83,7 @@ export function FilterBar({ search, filters = [], values, keep = [] }: FilterBar
         <Select
           key={filter.name}
           aria-label={filter.label}
-          className="w-auto grow basis-28 sm:grow-0 sm:basis-auto"
+          className="w-auto max-w-full grow basis-28 sm:grow-0 sm:basis-auto"
           options={filter.options}
           placeholder={filter.label}
           value={values[filter.name] ?? ''}

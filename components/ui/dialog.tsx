@@ -6,7 +6,6 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -96,7 +95,6 @@ export function DialogButton({
   title,
   description,
   wide,
-  opened = false,
   children,
   ...look
 }: ButtonLook & {
@@ -104,13 +102,9 @@ export function DialogButton({
   title: ReactNode
   description?: ReactNode
   wide?: boolean
-  /** Open from the start: the address says so. */
-  opened?: boolean
   children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
-  // Not before the page is ready: the server draws no dialog.
-  useEffect(() => setOpen(opened), [opened])
   const close = useCallback(() => setOpen(false), [])
   return (
     <>

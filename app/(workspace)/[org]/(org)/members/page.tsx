@@ -3,10 +3,10 @@ import { ResetLink } from '@/components/access/reset-link'
 import { DataTable } from '@/components/data-table/data-table'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import { Card } from '@/components/ui/card'
-import { DialogButton } from '@/components/ui/dialog'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
+import { InviteButton } from '@/components/workspace/invite-button'
 import { InviteForm } from '@/components/workspace/invite-form'
 import { RoleSelect } from '@/components/workspace/role-select'
 import { may, roles, roleWords } from '@/lib/auth/permissions'
@@ -41,11 +41,9 @@ export default async function MembersPage({ params, searchParams }: Props) {
         description="Everyone in this workspace and what they can do. You can give someone a different role in a project’s settings."
         actions={
           manages ? (
-            <DialogButton
-              variant="primary"
-              label="Invite member"
+            <InviteButton
               opened={invite !== undefined}
-              title="Invite a member"
+              address={`/${org}/members`}
               description={
                 emailIsConfigured()
                   ? 'We email the invitation, and show you its link. It works once and expires after seven days.'
@@ -53,7 +51,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
               }
             >
               <InviteForm action={inviteMemberAction.bind(null, { org })} roles={given} />
-            </DialogButton>
+            </InviteButton>
           ) : null
         }
       />
