@@ -31,6 +31,11 @@ export default async function SignInPage({ searchParams }: Props) {
           <TextLink href="/forgot-password">Forgot your password?</TextLink>
           <br />
           No account yet? <TextLink href={`/sign-up?next=${encodeURIComponent(target)}`}>Create one</TextLink>
+          <br />
+          Part of a company?{' '}
+          <TextLink href={`/sign-in/company?next=${encodeURIComponent(target)}`}>
+            Use your company’s sign-in
+          </TextLink>
         </>
       }
     >
