@@ -4,7 +4,7 @@ import type { DeclaredRoute, RouteHandler } from '@/lib/api/route'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestToken } from '@/testing/database/factories'
 import { asRequest } from './next-request'
-import { routeBodies } from './route-bodies'
+import { routeBodies, routeQueries } from './route-bodies'
 import { load, routeFiles } from './route-files'
 import { createTenancyProject, type TenancyProject } from './tenancy-project'
 
@@ -61,7 +61,7 @@ async function send(route: Route, sent: Sent = {}): Promise<Response> {
     ...sent.headers,
   })
   for (const [name, value] of Object.entries(sent.headers ?? {})) if (value === ABSENT) headers.delete(name)
-  const url = `http://localhost:3000${route.path}?${new URLSearchParams(sent.query)}`
+  const url = `http://localhost:3000${route.path}?${new URLSearchParams({ ...routeQueries[route.name]?.(mine.ids), ...sent.query })}`
   const request = new Request(url, { method: route.method, headers, body: sent.body ?? null })
   const params = Promise.resolve({ ...paramsOf(route.path), ...sent.params })
   return asRequest(headers, () => route.handler(request, { params }))
