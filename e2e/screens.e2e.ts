@@ -23,8 +23,10 @@ async function imageWeight(page: Page, path: string): Promise<{ bytes: number; i
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // What is not shown at this width is never loaded.
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
   await page.waitForLoadState('networkidle')
   await session.detach()

@@ -51,7 +51,11 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await page.goto(`${base}/review`)
   const row = page.locator('[data-review-row]', { hasText: 'Underlined' })
   await expect(row).toContainText('Voice: The brand avoids “epic”.')
-  await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await row.locator('p').first().click()
+  const approve = page
+    .getByRole('region', { name: 'Preview of “Underlined”' })
+    .getByRole('button', { name: 'Approve', exact: true })
+  await expect(approve).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${base}/voice/check`)
@@ -60,7 +64,9 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await expect(page.getByText('Rules saved.')).toBeVisible()
   await page.goto(`${base}/review`)
   await expect(row).toContainText('Fix before approval: The brand avoids “epic”. Open the post to fix it.')
-  await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await row.locator('p').first().click()
+  await expect(page.getByRole('region', { name: 'Preview of “Underlined”' })).toBeVisible()
+  await expect(approve).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 800 })
   await expectFits(page)
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { type ButtonVariant, buttonClass } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { acceptedFiles } from '@/lib/media-library/schemas'
+import { acceptedFiles } from '@/lib/media-library/limits'
 
 /** Opens the file picker; by keyboard it is the browser's own file button. */
 export function FileButton({

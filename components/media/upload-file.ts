@@ -1,6 +1,7 @@
 import { callRoute, failureOf } from '@/components/forms/call-route'
 import type { ActionFailure } from '@/lib/actions/run-action'
-import { type MediaFileAnswer, type UploadAnswer, uploadPartBytes } from '@/lib/media-library/schemas'
+import { uploadPartBytes } from '@/lib/media-library/limits'
+import type { MediaFileAnswer, UploadAnswer } from '@/lib/media-library/schemas'
 import { Sha256 } from './sha256'
 
 export type UploadedFile = MediaFileAnswer & { existing: boolean }

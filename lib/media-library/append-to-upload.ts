@@ -4,7 +4,7 @@ import { mediaUploads } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireUpload } from './find-upload'
-import { uploadPartBytes } from './schemas'
+import { uploadPartBytes } from './limits'
 import { removePart, storePart } from './upload-parts'
 
 /** An upload that arrives in more pieces than that wastes more than it brings. */

@@ -22,9 +22,9 @@ import { createUpload } from './create-upload'
 import { deleteFile, restoreFile } from './delete-file'
 import { getFile, listFileUses } from './find-file'
 import { getUpload } from './find-upload'
+import { uploadPartBytes } from './limits'
 import { listFiles } from './list-files'
 import { pruneMedia } from './prune-media'
-import { uploadPartBytes } from './schemas'
 import { getStorage, sizeWords } from './storage'
 
 useTestDatabase()

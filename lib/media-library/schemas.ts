@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { mediaKinds, packageStatuses } from '@/db/allowed-values'
 import { focalPoint } from '@/lib/platforms/schemas'
+import { maxFileBytes } from './limits'
 
 export { mediaKinds }
-
-/** What people may choose in a file picker. What a file is, its content tells. */
-export const acceptedFiles =
-  'image/jpeg,image/png,image/gif,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
-
-/** The longest files. An image is decoded as a whole, a video never is. */
-export const maxFileBytes = { image: 32 * 1024 * 1024, video: 2 * 1024 * 1024 * 1024 }
-
-/** How much of an upload is in memory and stored at once; a caller may send more in a request. */
-export const uploadPartBytes = 4 * 1024 * 1024
 
 const moment = z.string().describe('RFC 3339, UTC')
 

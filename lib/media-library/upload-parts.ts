@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { outbound } from '@/lib/http/outbound'
 import { isId } from '@/lib/ids'
-import { uploadPartBytes } from './schemas'
+import { uploadPartBytes } from './limits'
 
 const named = /^(\d{1,12})-(\d{1,10})-[0-9a-f]{16}$/
 

@@ -3,4 +3,4 @@
  * dependency-cruiser enforces it (.dependency-cruiser.mjs), and what stands in `app` besides pages uses more than these.
  */
 export const browserSafe =
-  '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|media/initials\\.ts|claims/|platforms/|packages/review/comment-anchor\\.ts$|post-rules/|recurrence/(rule|parse-rule|plain-recurrence|describe-rule)\\.ts$|time-zones/|voice/(check/|prompt/to-prompt-block\\.ts|prompt/to-image-prompt\\.ts|style/layer-style\\.ts|editor/offered-content-types\\.ts)|notifications/(kinds|words)\\.ts$|publications/states\\.ts$|overview/need-kinds\\.ts$|errors\\.ts$|auth/permissions\\.ts$)'
+  '^lib/([a-z-]+/schemas\\.ts|media/cards/card-formats\\.ts|media/initials\\.ts|media-library/limits\\.ts$|claims/|platforms/|packages/review/comment-anchor\\.ts$|post-rules/|recurrence/(rule|parse-rule|plain-recurrence|describe-rule)\\.ts$|time-zones/|voice/(check/|prompt/to-prompt-block\\.ts|prompt/to-image-prompt\\.ts|style/layer-style\\.ts|editor/offered-content-types\\.ts)|notifications/(kinds|words)\\.ts$|publications/states\\.ts$|overview/need-kinds\\.ts$|errors\\.ts$|auth/permissions\\.ts$)'

@@ -1,8 +1,8 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Images, Plus, RectangleEllipsis, Sparkles, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
-import { ChooseMedia } from '@/components/media/choose-media'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,6 +12,11 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
+
+/** Loaded when it is opened: it uploads files too. */
+const ChooseMedia = dynamic(() =>
+  import('@/components/media/choose-media').then((module) => module.ChooseMedia),
+)
 
 type MediaEditorProps = {
   /** Whose media library is offered. */

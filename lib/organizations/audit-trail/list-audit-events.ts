@@ -6,19 +6,13 @@ import { auditActionWords } from '@/lib/audit/audit-actions'
 import type { OrgContext } from '@/lib/auth/context'
 import type { AuditEventAnswer, AuditFilters } from '../schemas'
 
-/** The least id of a moment: ids begin with their milliseconds, so the trail needs no index by time. */
-function firstIdOf(moment: string): string {
-  const hex = Math.max(0, Date.parse(moment)).toString(16).padStart(12, '0').slice(-12)
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
-}
-
 const matching = (orgId: string, filters: AuditFilters): (SQL | undefined)[] => [
   eq(auditEvents.orgId, orgId),
   filters.actor_id === undefined ? undefined : eq(auditEvents.actorId, filters.actor_id),
   filters.action === undefined ? undefined : eq(auditEvents.action, filters.action),
   filters.project_id === undefined ? undefined : eq(auditEvents.projectId, filters.project_id),
-  filters.from === undefined ? undefined : gte(auditEvents.id, firstIdOf(filters.from)),
-  filters.until === undefined ? undefined : lt(auditEvents.id, firstIdOf(filters.until)),
+  filters.from === undefined ? undefined : gte(auditEvents.createdAt, new Date(filters.from)),
+  filters.until === undefined ? undefined : lt(auditEvents.createdAt, new Date(filters.until)),
 ]
 
 /**
