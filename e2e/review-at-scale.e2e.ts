@@ -120,7 +120,7 @@ test('fifty posts are reviewed with nothing but the keyboard, and new ones wait 
     const title = await current.textContent()
     if (at % 10 === 9) {
       await page.keyboard.press('r')
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
       await page.keyboard.type('Too long.')
       await page.keyboard.press('Enter')
     } else await page.keyboard.press('a')
