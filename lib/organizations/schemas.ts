@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/permissions'
+import { parseIsoTime } from '@/lib/text/time/iso-time'
 
 const email = z
   .string()
@@ -55,7 +56,9 @@ export const assignRowsInput = z.strictObject({
 })
 export type AssignRowsInput = z.infer<typeof assignRowsInput>
 
-const moment = z.iso.datetime({ offset: true, error: 'Give a date and time such as 2026-11-22T09:00:00Z.' })
+const moment = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time such as 2026-11-22T09:00:00Z.' })
+  .refine((value) => parseIsoTime(value) !== undefined, 'Enter a time between the years 1 and 9999.')
 
 /** Which changes of a workspace are asked for. */
 export const auditFilters = z.object({
