@@ -25,11 +25,11 @@ export async function installSimilarPosts(sql: postgres.Sql, trigrams: string): 
 /** Of so many posts of a channel the words are counted; in the order of their hashes, so from all times. */
 const sampled = 200
 /** By so many of its rarest words a post is looked up. */
-const mostRare = 10
+const maxRare = 10
 /** A word in a larger share of the sampled posts is not looked up, unless there is nothing else. */
 const rareShare = 0.02
 /** Of a word that turns out to be common so many posts are enough. */
-const mostOfWord = 250
+const maxOfWord = 250
 /** So many posts with most of those words are looked at, and of these the most similar by their trigrams are given. */
 const [mostLooked, mostGiven] = [24, 10]
 
@@ -79,7 +79,7 @@ begin
         order by coalesce((word_counts ->> key::text)::int, 0), place) as place
       from unnest(one.keys) with ordinality as k(key, place)
     ) as words
-    where place <= ${mostRare} and (many <= greatest(3, sample * ${rareShare}) or place <= 4);
+    where place <= ${maxRare} and (many <= greatest(3, sample * ${rareShare}) or place <= 4);
     if rare is null then
       continue;
     end if;
@@ -90,7 +90,7 @@ begin
           select r.key, s.variant_id, count(*) over (partition by r.key) as many
           from unnest(rare) as r(key)
           cross join lateral (
-            select v.variant_id, v.project_id from variant_signatures v where v.keys @> array[r.key] offset 0 limit ${mostOfWord}
+            select v.variant_id, v.project_id from variant_signatures v where v.keys @> array[r.key] offset 0 limit ${maxOfWord}
           ) as s
           where s.project_id = project
         ) as s

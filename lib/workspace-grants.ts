@@ -63,7 +63,7 @@ export function grantedNames(): ReadonlySet<string> {
 
 // A workspace keeps its short name for life, so each is asked for once.
 const slugs = new Map<string, string>()
-const mostSlugs = 10_000
+const maxSlugs = 10_000
 
 async function slugOf(tenant: Tenant): Promise<string | undefined> {
   if (tenant === 'install') return undefined
@@ -73,7 +73,7 @@ async function slugOf(tenant: Tenant): Promise<string | undefined> {
   const [row] = await inSystem((tx) =>
     tx.select({ slug: organizations.slug }).from(organizations).where(eq(organizations.id, tenant.orgId)),
   )
-  if (slugs.size >= mostSlugs) slugs.clear()
+  if (slugs.size >= maxSlugs) slugs.clear()
   if (row) slugs.set(tenant.orgId, row.slug)
   return row?.slug
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ToggleButtons } from '@/components/ui/toggle-buttons'
 import { monthNames, nthInDigits, ordinalWords, weekdayNames } from '@/lib/recurrence/describe-rule'
 import { type PlainRecurrence, plainNths } from '@/lib/recurrence/plain-recurrence'
-import { mostCounted, mostTimesOfDay, type Weekday, weekdays } from '@/lib/recurrence/rule'
+import { maxCounted, maxTimesOfDay, type Weekday, weekdays } from '@/lib/recurrence/rule'
 import { addDays, isDay } from '@/lib/time-zones/days'
 
 type PlainFieldsProps = {
@@ -164,7 +164,7 @@ function Times({ times, onChange }: TimesProps) {
           ) : null}
         </span>
       ))}
-      {times.length < mostTimesOfDay ? (
+      {times.length < maxTimesOfDay ? (
         <Button size="sm" variant="ghost" onClick={() => onChange([...times, anotherTime(times)])}>
           <Plus aria-hidden />
           Add time
@@ -222,7 +222,7 @@ function Ends({ ends, onChange, day }: EndsProps) {
             aria-label="How many times"
             className="w-24"
             min={1}
-            max={mostCounted}
+            max={maxCounted}
             value={shown(ends.after)}
             onChange={(event) => onChange({ after: event.target.valueAsNumber })}
           />

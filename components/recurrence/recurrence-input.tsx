@@ -6,7 +6,7 @@ import { describedBy, FieldMessage, useFieldError } from '@/components/forms/fie
 import { Button } from '@/components/ui/button'
 import { parseRule } from '@/lib/recurrence/parse-rule'
 import { plainOfStart, plainOfText, ruleOfPlain } from '@/lib/recurrence/plain-recurrence'
-import { formatRule, longestRule } from '@/lib/recurrence/rule'
+import { formatRule, maxRuleLength } from '@/lib/recurrence/rule'
 import { isDay } from '@/lib/time-zones/days'
 import { NextDatesList, type PreviewDates } from './next-dates-list'
 import { Line, PlainFields } from './plain-fields'
@@ -65,7 +65,7 @@ export function RecurrenceInput(props: RecurrenceInputProps) {
               className="font-mono"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              maxLength={longestRule}
+              maxLength={maxRuleLength}
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="characters"

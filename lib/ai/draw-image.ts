@@ -16,7 +16,7 @@ const settlingMs = 30_000
 /** An answer holds the image in base64. */
 const maxAnswerBytes = 24 * 1024 * 1024
 /** What servers that count tokens charge for one image at most. */
-const mostOutputTokens = 8_192
+const outputTokenLimit = 8_192
 
 export type Drawing = { bytes: Buffer; model: string } | CallRefusal | { failure: 'failed' }
 
@@ -39,7 +39,7 @@ export async function drawImage(
     {
       ...call,
       purpose: 'image',
-      maxOutputTokens: mostOutputTokens,
+      maxOutputTokens: outputTokenLimit,
       deadlineAt: new Date(started + deadlineMs + settlingMs),
     },
   )

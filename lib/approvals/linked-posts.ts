@@ -46,7 +46,7 @@ export type LinkedPosts = {
 const decidable = ['in_review', 'approved', 'scheduled'] as const satisfies readonly PackageStatus[]
 /** What is nobody's business outside: of a week these are left out. */
 const internal = new Set(['draft', 'rejected', 'failed', 'unconfirmed'])
-const mostPosts = 500
+const maxPosts = 500
 
 /**
  * The posts of an approval link as they are now, earliest first: those it was made for, or those planned in its week, also when
@@ -90,13 +90,13 @@ async function linkedIds(tx: ProjectTx, link: ApprovalLink, timeZone: string): P
     .select({ id: approvalLinkPackages.packageId })
     .from(approvalLinkPackages)
     .where(eq(approvalLinkPackages.linkId, link.id))
-    .limit(mostPosts)
+    .limit(maxPosts)
   const ids = named.map(({ id }) => id)
   if (link.weekStart === null) return ids
   const planned = await listEntries(tx, {
     from: startOfDay(link.weekStart, timeZone),
     until: startOfDay(addDays(link.weekStart, 7), timeZone),
-    limit: mostPosts,
+    limit: maxPosts,
   })
   const shown = planned.filter(({ state }) => !internal.has(state)).map(({ packageId }) => packageId)
   return [...new Set([...ids, ...shown])]
@@ -124,7 +124,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
       ),
     )
     .orderBy(asc(packageComments.id))
-    .limit(mostPosts)
+    .limit(maxPosts)
   return rows.map((row) => {
     const made = decisions.find(({ packageId }) => packageId === row.id)
     return {

@@ -26,7 +26,7 @@ export type LockedLink = { id: string; pinHash: string; locked: boolean }
 
 export type AdmittedApprover = { ctx: ProjectContext<'review'>; link: ApprovalLink }
 
-const mostFailures = 10
+const maxFailures = 10
 /** How long an entered PIN is remembered by the browser. */
 const sessionHours = 12
 
@@ -54,7 +54,7 @@ export async function authenticateApprovalLink(
   if (!row?.projectId) return undefined
   const { id, orgId, projectId, pinHash, recipient, scope, weekStart, counts, createdBy, expiresAt } = row
   if (pinHash !== null && !remembers(given.pinCookie, id, pinHash))
-    return { locked: { id, pinHash, locked: row.pinFailures >= mostFailures } }
+    return { locked: { id, pinHash, locked: row.pinFailures >= maxFailures } }
   const name = `${given.name ?? recipient} (by link)`
   const actor = { kind: 'system' as const, id: null, name }
   return {
@@ -94,7 +94,7 @@ export async function enterPin(link: LockedLink, pin: string) {
     tx
       .update(approvalLinks)
       .set({ pinFailures: sql`${approvalLinks.pinFailures} + 1` })
-      .where(and(eq(approvalLinks.id, link.id), lt(approvalLinks.pinFailures, mostFailures)))
+      .where(and(eq(approvalLinks.id, link.id), lt(approvalLinks.pinFailures, maxFailures)))
       .returning({ failures: approvalLinks.pinFailures }),
   )
   if (!counted)
@@ -103,7 +103,7 @@ export async function enterPin(link: LockedLink, pin: string) {
       hint: 'Ask the person who sent it for a new one.',
     })
   if (!(await passwordFits(link.pinHash, pin))) {
-    const left = mostFailures - counted.failures
+    const left = maxFailures - counted.failures
     const detail = `This PIN is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
     throw new AppError('invalid', { detail, errors: [{ pointer: '/pin', detail }] })
   }

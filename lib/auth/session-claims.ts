@@ -14,7 +14,7 @@ export type SessionClaims = {
 // What a cookie says never changes, and opening it costs more than any query of a page. Whether the session has ended is
 // another question, asked of the database each time.
 const opened = new Map<string, JWT>()
-const mostOpened = 1_000
+const maxOpened = 1_000
 
 /**
  * What the session cookie of a request says, or null where there is none that we made and that still lasts. Takes the Cookie
@@ -34,7 +34,7 @@ export async function readSessionClaims(cookie: string | null): Promise<SessionC
   if (!token) return null
   opened.delete(key)
   opened.set(key, token)
-  if (opened.size > mostOpened) opened.delete(opened.keys().next().value ?? '')
+  if (opened.size > maxOpened) opened.delete(opened.keys().next().value ?? '')
   if (hasEnded(token)) return null
   return {
     userId: token.sub,

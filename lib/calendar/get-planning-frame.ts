@@ -16,7 +16,7 @@ export type PlanningFrame = {
 }
 
 /** As many as a list of choices holds. */
-const mostChoices = 200
+const maxChoices = 200
 
 /** The time zone of a project and what time it is there, with its channels and topics by name. Throws `not-found`. */
 export function getPlanningFrame(ctx: ProjectContext, now = new Date()): Promise<PlanningFrame> {
@@ -32,12 +32,12 @@ export function getPlanningFrame(ctx: ProjectContext, now = new Date()): Promise
         })
         .from(channels)
         .orderBy(asc(channels.displayName), asc(channels.id))
-        .limit(mostChoices),
+        .limit(maxChoices),
       tx
         .select({ id: topics.id, name: topics.name })
         .from(topics)
         .orderBy(asc(topics.name), asc(topics.id))
-        .limit(mostChoices),
+        .limit(maxChoices),
     ])
     return { timeZone, now: wallTimeOf(now, timeZone), channels: ownChannels, topics: ownTopics }
   })

@@ -62,7 +62,7 @@ const text = (value: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
-const longestLine = 75
+const maxLineLength = 75
 
 /** Breaks a line after 75 bytes at most, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
@@ -72,7 +72,7 @@ function fold(line: string): string {
   for (const sign of line) {
     const length = Buffer.byteLength(sign)
     // What goes on begins with a space, which counts.
-    if (bytes + length > longestLine) {
+    if (bytes + length > maxLineLength) {
       parts.push(part)
       part = ''
       bytes = 1

@@ -19,7 +19,7 @@ export type ForecastFacts = {
 
 const most = 200
 /** Of more sources in trouble than this their own page tells. */
-const mostSources = 5
+const maxSources = 5
 
 /**
  * Reads what can go wrong with a plan: whether publishing is paused, the channels, the sources in trouble and the topics with
@@ -39,7 +39,7 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
       })
       .from(channels)
       .limit(most),
-    tx.select().from(sources).where(needsAttention).limit(mostSources),
+    tx.select().from(sources).where(needsAttention).limit(maxSources),
     tx
       .select({
         id: topics.id,

@@ -26,7 +26,7 @@ const ofOneself =
 const goesOnAsking = /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
 const asker = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
 /** Marks between a question and its answer, beside the label of who speaks. */
-const mostBetween = 12
+const maxBetween = 12
 
 /**
  * The interview that a text is; undefined where it is none. Questions that nobody is asked by name, as in a list of frequent
@@ -144,7 +144,7 @@ function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alo
     const [end, start] = [before.facts.at(-1), words.facts[0]]
     if (!end || !start || end.field !== start.field) return undefined
     const between = start.from - end.until
-    if (between < 0 || between > mostBetween + (label?.length ?? 0)) return undefined
+    if (between < 0 || between > maxBetween + (label?.length ?? 0)) return undefined
     answer.push(words)
     before = words
   }

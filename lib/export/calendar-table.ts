@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { daysBetween } from '@/lib/time-zones/days'
 import { csvLine } from './csv-line'
 
-const mostDays = 366
+const maxDays = 366
 
 /**
  * Some days of a project's calendar as a CSV file, one line for each post and time, with the name to save it under. Throws `invalid`
@@ -17,7 +17,7 @@ export async function exportCalendar(
   { from, until, ...filter }: CalendarQuery,
 ): Promise<{ name: string; text: string }> {
   const days = daysBetween(from, until)
-  if (days < 1 || days > mostDays)
+  if (days < 1 || days > maxDays)
     throw new AppError('invalid', {
       errors: [{ pointer: '/until', detail: 'Choose a day after the first one, at most 366 days later.' }],
     })

@@ -4,7 +4,7 @@ import type { TracedFact } from './trace'
 const maxFacts = 8
 /** So much of a sentence's words a fact must have, where neither stands in the other. */
 const enoughShared = 0.6
-const fewestShared = 3
+const minShared = 3
 
 type Known = { fact: TracedFact; words: readonly string[]; line: string }
 
@@ -33,7 +33,7 @@ export class FactFinder {
     if (words.length === 0) return []
     const line = lineOf(words)
     const within = this.#known.filter((one) => line.includes(one.line) && isTelling(one.words))
-    const around = words.length < fewestShared ? [] : this.#known.filter((one) => one.line.includes(line))
+    const around = words.length < minShared ? [] : this.#known.filter((one) => one.line.includes(line))
     const whole = around.length > 0 ? around.slice(0, 1) : this.#mostAlike(words)
     const found = [...new Set([...whole, ...within])]
     return withoutParts(found.map(({ fact }) => fact))
@@ -50,9 +50,9 @@ export class FactFinder {
     const own = new Set(words)
     let best: { known: Known; shared: number } | undefined
     for (const known of this.#known) {
-      if (known.words.length < fewestShared) continue
+      if (known.words.length < minShared) continue
       const shared = new Set(known.words.filter((word) => own.has(word))).size
-      if (shared < fewestShared || shared < own.size * enoughShared) continue
+      if (shared < minShared || shared < own.size * enoughShared) continue
       if (!best || shared > best.shared) best = { known, shared }
     }
     return best ? [best.known] : []

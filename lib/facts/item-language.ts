@@ -7,7 +7,7 @@ import { bibleOf } from './bible-fields'
 /** As much of a text as shows its language. */
 const maxReadLength = 6_000
 /** A shorter text does not outweigh what its source says of it. */
-const fewestLettersToDoubt = 60
+const minLettersToDoubt = 60
 
 /** The language of a text as ISO 639-1, "und" where nobody knows; and what its source calls it where the text is plainly in another. */
 export type ItemLanguage = {
@@ -38,7 +38,7 @@ export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage
     return { language: told, declared_language: null, language_from: told === 'und' ? 'unknown' : 'detected' }
   if (told === 'und') return { language: first, declared_language: null, language_from: 'declared' }
   const same = declared.find((tag) => tag === told || areEasilyConfused(tag, told))
-  const isDoubted = same === undefined && detector.knows(first) && lettersIn(text) >= fewestLettersToDoubt
+  const isDoubted = same === undefined && detector.knows(first) && lettersIn(text) >= minLettersToDoubt
   return isDoubted
     ? { language: told, declared_language: first, language_from: 'detected' }
     : { language: same ?? first, declared_language: null, language_from: 'declared' }

@@ -7,7 +7,7 @@ import type { ContentKind, Fact, FactSource } from './schemas'
 
 /** As much of a text as shows what it is. */
 const maxReadLength = 4_000
-const fewestPoints = 3
+const minPoints = 3
 
 type Add = (kind: ContentKind, points: number) => void
 
@@ -43,7 +43,7 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
   if (told > 0) add('story', told)
   if (isDated && (scores.get('event') ?? 0) > 1) add('event', 1)
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
-  if (best && best[1] >= fewestPoints) return best[0]
+  if (best && best[1] >= minPoints) return best[0]
   return 'other'
 }
 

@@ -11,7 +11,7 @@ import { writeVoice } from '@/lib/voice/editor/write-voice'
 import type { LearnedWordsInput } from './schemas'
 
 /** As many entries as a voice holds. */
-const mostWords = 200
+const maxWords = 200
 
 /**
  * Takes a replacement that people keep making into the voice, as a new version: the old word is one to avoid, with what to write instead.
@@ -20,9 +20,9 @@ const mostWords = 200
 export const acceptLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedWordsInput): Promise<void> =>
   inProject(ctx, async (tx) => {
     const { words, version: seen } = await wordsToAvoid(tx, ctx)
-    if (words.length >= mostWords)
+    if (words.length >= maxWords)
       throw new AppError('wrong-state', {
-        detail: `The voice has ${mostWords} words to avoid already.`,
+        detail: `The voice has ${maxWords} words to avoid already.`,
         hint: 'Remove some of them first.',
       })
     const entry = entryOf(input)

@@ -7,7 +7,7 @@ export type Replacement = { from: string; to: string }
 /** Longer phrases are rewritten sentences, and say nothing of a brand's words. */
 const [mostFrom, mostTo] = [3, 4]
 /** Of a text of which more than this share changed, it was written anew. */
-const mostChanged = 0.5
+const maxChanged = 0.5
 
 /**
  * Which words a person put in place of others: "utilise" -> "use", in lower case. Left out is what is no matter of style: numbers,
@@ -25,7 +25,7 @@ export function findReplacements(
     (sum, { from, until }) => sum + old.slice(from, until).filter(isWord).length,
     0,
   )
-  if (changed > old.filter(isWord).length * mostChanged) return []
+  if (changed > old.filter(isWord).length * maxChanged) return []
   const said = sources.map((text) => lower(text, base)).join('\n')
   const found = new Map<string, Replacement>()
   for (const hunk of hunks) {

@@ -8,9 +8,9 @@ import { readVoice } from '@/lib/voice/editor/read-voice'
 import type { DismissedWords, LearnedWords } from './schemas'
 
 /** Only so many of the newest changes are counted, so that the page costs the same after years. */
-const mostChanges = 5_000
-const mostShown = 20
-const mostExamples = 5
+const maxChanges = 5_000
+const maxShown = 20
+const maxExamples = 5
 
 /**
  * The replacements that people keep making in a project's posts, for its voice: in three posts on two days, or in five posts. Left out are
@@ -22,7 +22,7 @@ export async function listLearnedWords(
 ): Promise<{ proposed: LearnedWords[]; dismissed: DismissedWords[] }> {
   return inProject(ctx, async (tx) => {
     const rows = await tx.execute<LearnedWords>(sql`
-      with newest as (select * from wording_changes order by created_at desc limit ${mostChanges}),
+      with newest as (select * from wording_changes order by created_at desc limit ${maxChanges}),
       kept as (
         select n.* from newest n where not exists (
           select from newest r where r.package_id = n.package_id and r.language = n.language
@@ -32,13 +32,13 @@ export async function listLearnedWords(
       select k.language, k.from_words as "from", k.to_words as "to", count(*)::int as times,
         count(distinct k.package_id)::int as posts,
         array(select jsonb_build_object('package_id', p.id, 'title', p.title) from packages p
-          where p.id = any(array_agg(k.package_id)) order by p.id desc limit ${mostExamples}) as examples
+          where p.id = any(array_agg(k.package_id)) order by p.id desc limit ${maxExamples}) as examples
       from kept k
       group by k.language, k.from_words, k.to_words
       having count(distinct k.package_id) >= 5
         or (count(distinct k.package_id) >= 3 and count(distinct (k.created_at at time zone 'UTC')::date) >= 2)
       order by times desc, k.from_words
-      limit ${mostShown}`)
+      limit ${maxShown}`)
     const { voice } = presentVoice(await readVoice(tx, ctx))
     const known = new Set(
       (voice.words_to_avoid ?? []).map((typed) => avoidedEntry(typed)?.bare.toLowerCase()),

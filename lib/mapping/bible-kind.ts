@@ -33,7 +33,7 @@ const noKind = new Set(
   ),
 )
 /** Kinds are words; what is longer is a description under a name that misleads. */
-const longestKind = 60
+const maxKindLength = 60
 
 /**
  * The kind of content that a bible says it is, and the field that says so: its `content_type` in any spelling, else what it calls
@@ -55,7 +55,7 @@ export function bibleKind(bible: unknown, note: Note): { field: string; kind: st
       const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(said) ? (/(?<![\w-])[\w-]+$/.exec(said)?.[0] ?? '') : said
       if (
         kind !== '' &&
-        kind.length <= longestKind &&
+        kind.length <= maxKindLength &&
         !noKind.has(plainName(kind)) &&
         !/[/\\<>{}]/.test(kind)
       )

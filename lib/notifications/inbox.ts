@@ -76,7 +76,7 @@ export async function listInbox(
   }))
 }
 
-const mostCounted = 100
+const maxCounted = 100
 
 /** How many are unread, up to a hundred: asked for by every open page, so it reads one index and no more than that. */
 export const countUnread = (owner: InboxOwner): Promise<number> => inSystem((tx) => unreadOf(tx, owner))
@@ -86,7 +86,7 @@ async function unreadOf(tx: SystemTx, owner: InboxOwner): Promise<number> {
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(visible(owner), isNull(notifications.readAt)))
-    .limit(mostCounted)
+    .limit(maxCounted)
   return rows.length
 }
 

@@ -21,7 +21,7 @@ const sameWords = 0.66
 const sameFact = 0.58
 const weightInFact = 1 / 6
 /** More shared weight than this proves no more: long posts share words by accident. */
-const mostWeightInFact = 5
+const maxWeightInFact = 5
 /** Less than this of shared weight is two words that happen to agree. */
 const leastShared = 2
 /** An opening of fewer words, or of words that tell less, is a greeting. */
@@ -52,7 +52,7 @@ export function compareSignatures(
 }
 
 const isSameFact = ({ share, weight }: Share): boolean =>
-  share + weightInFact * Math.log1p(Math.min(weight, mostWeightInFact)) >= sameFact
+  share + weightInFact * Math.log1p(Math.min(weight, maxWeightInFact)) >= sameFact
 
 /** The share of two texts' word pairs and triples that both have (Jaccard); 1 for the same single word. */
 function shingleShare(a: readonly string[], b: readonly string[]): number {

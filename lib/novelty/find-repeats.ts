@@ -10,12 +10,12 @@ import { signatureOf } from './signature'
 export type RepeatedPost = { variantId: string; packageId: string; title: string; state: PackageStatus }
 
 /** Two greetings of fewer words may well be the same. */
-const fewestTerms = 5
+const minTerms = 5
 
 /** What a post shares with those that repeat it on its channel; undefined for one that says too little. Pure. */
 export function repeatKeyOf({ channelId, title, text }: PostToCompare): number | undefined {
   const { terms } = signatureOf({ title, text })
-  if (terms.length < fewestTerms) return undefined
+  if (terms.length < minTerms) return undefined
   return channelKeys(channelId, { terms }).repeatKey ?? undefined
 }
 

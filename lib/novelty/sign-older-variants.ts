@@ -5,7 +5,7 @@ import { storeSignatures } from './store-signatures'
 
 const batchSize = 500
 /** More are left to the next time, so that nothing else waits long. */
-const mostBatches = 200
+const maxBatches = 200
 
 /**
  * Stores the signatures of variants that have none, or one of older rules: those from before there were any. In batches by id, each
@@ -14,7 +14,7 @@ const mostBatches = 200
 export async function signOlderVariants(): Promise<{ signed: number; done: boolean }> {
   let after = '00000000-0000-0000-0000-000000000000'
   let signed = 0
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const rows = await inSystem(async (tx) => {
       const found = await tx.execute<{
         id: string

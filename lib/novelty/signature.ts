@@ -11,19 +11,19 @@ export type Signature = {
 }
 
 /** Of a longer text the beginning has to do: no network but a webhook takes more. */
-const mostCompared = 6_000
-const mostTerms = 200
-const mostOpening = 12
+const maxCompared = 6_000
+const maxTerms = 200
+const maxOpening = 12
 
 /** A post is read when it is compared with others and again when it is stored. */
-const mostKept = 500
+const maxKept = 500
 const kept = new Map<string, Signature>()
 
 /** What of a post is compared: of its title, where it has one, and of its text. Pure, in linear time. */
 export function signatureOf(post: { title?: string | null | undefined; text: string }): Signature {
-  const text = `${post.title ?? ''}\n${post.text}`.slice(0, mostCompared)
+  const text = `${post.title ?? ''}\n${post.text}`.slice(0, maxCompared)
   const signature = kept.get(text) ?? readSignature(text)
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(text, signature)
   return signature
 }
@@ -32,11 +32,11 @@ function readSignature(text: string): Signature {
   const words = readWords(text)
   const terms = new Map<string, PostWord>()
   for (const word of words) {
-    if (terms.size === mostTerms) break
+    if (terms.size === maxTerms) break
     if (!word.isCommon && !terms.has(word.stem)) terms.set(word.stem, word)
   }
   const [first = ''] = text.trim().split(/(?<=[.!?…:])\s|\n/, 1)
-  const opening = first.endsWith(':') ? [] : readWords(first).slice(0, mostOpening)
+  const opening = first.endsWith(':') ? [] : readWords(first).slice(0, maxOpening)
   return {
     words: words.map(({ stem }) => stem),
     terms: [...terms.values()],

@@ -5,7 +5,7 @@ import type { WordWeight } from './compare'
 export type WordCounts = { posts: number; counts: ReadonlyMap<string, number> }
 
 /** Of fewer posts a share says nothing yet. */
-const fewestPosts = 10
+const minPosts = 10
 /** A word that is in one of this many posts tells half as much as one that is in no other. */
 const halfAt = 15
 
@@ -14,6 +14,6 @@ export function wordWeights(channelId: string, { posts, counts }: WordCounts): W
   const keyOf = keysOfChannel(channelId)
   return (stem) => {
     const others = Math.max(0, (counts.get(String(keyOf(stem))) ?? 0) - 1)
-    return 1 / (1 + (others / Math.max(posts, fewestPosts)) * halfAt)
+    return 1 / (1 + (others / Math.max(posts, minPosts)) * halfAt)
   }
 }

@@ -4,8 +4,8 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
 /** Mostly some hundred bytes each; a post full of mistakes is validated each time, so that they stay a few megabytes. */
-const mostKept = 2_000
-const mostOfOne = 20
+const maxKept = 2_000
+const maxOfOne = 20
 const kept = new Map<string, readonly VariantIssue[]>()
 
 /**
@@ -21,11 +21,11 @@ export function issuesAgainst(
   return (content) => {
     const key = createHash('sha256').update(against).update(JSON.stringify(content)).digest('base64')
     const issues = kept.get(key) ?? validateVariant(content, { brand: { voice, levels } })
-    if (issues.length > mostOfOne) return issues
+    if (issues.length > maxOfOne) return issues
     // The one asked for longest ago goes first.
     kept.delete(key)
     kept.set(key, issues)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '')
     return issues
   }
 }

@@ -6,15 +6,14 @@ import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 
 /** A shorter text says too little of its language to doubt what it is marked with. */
-const fewestToDoubt = 80
+const minToDoubt = 80
 
 /** A post is in the language it is marked with, whatever the names of a bible's fields or a person say (spec/writing#3). Pure. */
 export function wrongLanguage(
   { text, language }: Pick<VariantContent, 'text' | 'language'>,
   { detect, knows }: LanguageDetector,
 ): Flag[] {
-  const detected =
-    language === 'und' || text.length < fewestToDoubt || !knows(language) ? 'und' : detect(text)
+  const detected = language === 'und' || text.length < minToDoubt || !knows(language) ? 'und' : detect(text)
   if (detected === 'und' || detected === language || areEasilyConfused(detected, language)) return []
   const message = `The post is marked as ${languageName(language)}, but it reads as ${languageName(detected)}. Check it before you publish.`
   return [{ code: 'wrong_language', message }]

@@ -9,8 +9,8 @@ import { possiblyPublished } from '@/lib/publications/states'
 import type { PublicationFailure } from './schemas'
 
 /** As long as any worker may be at one post: one that is `sending` for longer lost its worker, and holds up no other. */
-export const longestSendingMs = 12 * 60_000
-export const longestSending = sql.raw(`interval '${longestSendingMs} milliseconds'`)
+export const maxSendingMs = 12 * 60_000
+export const maxSending = sql.raw(`interval '${maxSendingMs} milliseconds'`)
 
 /** Why a post waits whose turn it is: its channel published another less than a gap ago. */
 export const gapNotOver: PublicationFailure = {
@@ -56,7 +56,7 @@ export async function readTurn(tx: ProjectTx, publication: PublicationRow): Prom
       exists (select from publications p where p.channel_id = c.id and ${readyInOrder}
         and (p.planned_at, p.id) < (${plannedAt.toISOString()}::timestamptz, ${id}::uuid))
       or exists (select from publications p where p.channel_id = c.id and p.status = 'sending'
-        and p.sending_at > clock_timestamp() - ${longestSending}) as behind,
+        and p.sending_at > clock_timestamp() - ${maxSending}) as behind,
       case when ${gapEnd} > clock_timestamp() then ${gapEnd} end as at
     from channels c where c.id = ${channelId}`)
   if (!row || row.behind) return { kind: 'behind' }

@@ -3,7 +3,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { releaseWaitingPosts } from './api-version/release-waiting-posts'
-import { longestSending, readyInOrder } from './channel-order'
+import { maxSending, readyInOrder } from './channel-order'
 
 type Found = { id: string; project_id: string }
 const batch = 500
@@ -29,7 +29,7 @@ export async function queueDuePublications(): Promise<{ due: number }> {
     // Longer than any worker holds a job without a sign of life.
     const stuck = await take(
       tx,
-      sql`p.status = 'sending' and p.sending_at < now() - ${longestSending}
+      sql`p.status = 'sending' and p.sending_at < now() - ${maxSending}
         and (p.queued_at is null or p.queued_at < now() - interval '5 minutes')`,
     )
     const looks = await take(

@@ -10,7 +10,7 @@ import { log } from '@/lib/log'
 import { findEndedVersion } from './api-version/find-ended-version'
 import { noteEndedVersion } from './api-version/note-ended-version'
 import { forgetEndedVersion } from './api-version/release-waiting-posts'
-import { longestSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
+import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
 import { openChannel } from './open-channel'
 import { outcomeOfError, rejected, unknownOutcome } from './outcomes'
 import { setAsideOverdue } from './overdue'
@@ -82,7 +82,7 @@ export async function runPublication(
   if (ready.kind === 'nothing') return
   if (ready.kind === 'interrupted') {
     const { id, attempts, sendingAt } = ready.publication
-    if (options.firstDelivery && sendingAt && sendingAt.getTime() > Date.now() - longestSendingMs) return
+    if (options.firstDelivery && sendingAt && sendingAt.getTime() > Date.now() - maxSendingMs) return
     await recordOutcome(
       ctx,
       { publicationId: id, attempts },

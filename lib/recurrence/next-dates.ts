@@ -5,11 +5,11 @@ import { isTimeZone } from '@/lib/time-zones/zones'
 import { describeRule } from './describe-rule'
 import { nextOccurrences } from './next-occurrences'
 import { parseRule } from './parse-rule'
-import { completeRule, longestRule } from './rule'
+import { completeRule, maxRuleLength } from './rule'
 
 /** A recurrence as it is typed: a rule, its start as wall time, and the time zone of both. */
 export const nextDatesInput = z.strictObject({
-  rrule: z.string().max(longestRule),
+  rrule: z.string().max(maxRuleLength),
   starts_at: z.string().max(20),
   timezone: z.string().max(60),
 })

@@ -15,7 +15,7 @@ type Wanted = {
   until?: Date | undefined
 }
 
-const mostDates = 1000
+const maxDates = 1000
 
 /**
  * The dates of a rule, in order. Takes a rule, where it starts, the time zone of its wall times, and which dates are wanted;
@@ -25,9 +25,9 @@ const mostDates = 1000
  */
 export function nextOccurrences(
   rule: Rule,
-  { start, timeZone, after, count = mostDates, until }: Wanted,
+  { start, timeZone, after, count = maxDates, until }: Wanted,
 ): Date[] {
-  const most = Math.min(Math.max(count, 0), mostDates)
+  const most = Math.min(Math.max(count, 0), maxDates)
   const isWanted = wantedBy(rule, after, until)
   const began = start.slice(0, 10)
   // A wall time of the day before may have been moved on to a moment after this one.

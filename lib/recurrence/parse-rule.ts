@@ -3,10 +3,10 @@ import { isWallTime } from '@/lib/time-zones/wall-time'
 import {
   type Frequency,
   frequencies,
-  longestInterval,
-  longestRule,
-  mostCounted,
-  mostTimesOfDay,
+  maxCounted,
+  maxInterval,
+  maxRuleLength,
+  maxTimesOfDay,
   type NthWeekday,
   type Rule,
   type Weekday,
@@ -22,7 +22,7 @@ export type RuleProblem = { problem: string }
  * in proportion to the text's length, which is limited. Serves spec/planning#1.
  */
 export function parseRule(text: string): Rule | RuleProblem {
-  if (text.length > longestRule) return { problem: `A rule can have at most ${longestRule} characters.` }
+  if (text.length > maxRuleLength) return { problem: `A rule can have at most ${maxRuleLength} characters.` }
   const line = text
     .trim()
     .toUpperCase()
@@ -53,14 +53,14 @@ function ruleOf(parts: ReadonlyMap<string, string>): Rule {
     if (!known.has(name)) throw new WrongRule(`${name} isn’t supported. Use ${[...known].join(', ')}.`)
   const rule: Rule = {
     freq,
-    interval: numberOf('INTERVAL', parts.get('INTERVAL') ?? '1', 1, longestInterval[freq]),
+    interval: numberOf('INTERVAL', parts.get('INTERVAL') ?? '1', 1, maxInterval[freq]),
     byMonth: numbersOf('BYMONTH', parts.get('BYMONTH'), 1, 12),
     byMonthDay: numbersOf('BYMONTHDAY', parts.get('BYMONTHDAY'), -31, 31),
     byDay: weekdaysOf(parts.get('BYDAY')),
     byHour: numbersOf('BYHOUR', parts.get('BYHOUR'), 0, 23),
     byMinute: numbersOf('BYMINUTE', parts.get('BYMINUTE'), 0, 59),
     wkst: weekdayOf('WKST', parts.get('WKST') ?? 'MO'),
-    count: parts.has('COUNT') ? numberOf('COUNT', parts.get('COUNT') ?? '', 1, mostCounted) : undefined,
+    count: parts.has('COUNT') ? numberOf('COUNT', parts.get('COUNT') ?? '', 1, maxCounted) : undefined,
     until: parts.has('UNTIL') ? untilOf(parts.get('UNTIL') ?? '') : undefined,
   }
   requireSense(rule)
@@ -87,7 +87,7 @@ function frequencyOf(value: string | undefined): Frequency {
     throw new WrongRule('A rule starts with how often: FREQ=DAILY, WEEKLY, MONTHLY or YEARLY.')
   if (['HOURLY', 'MINUTELY', 'SECONDLY'].includes(value))
     throw new WrongRule(
-      `FREQ=${value} is too often. Use FREQ=DAILY with up to ${mostTimesOfDay} times of day: BYHOUR=9,13,17;BYMINUTE=0.`,
+      `FREQ=${value} is too often. Use FREQ=DAILY with up to ${maxTimesOfDay} times of day: BYHOUR=9,13,17;BYMINUTE=0.`,
     )
   throw new WrongRule('FREQ must be DAILY, WEEKLY, MONTHLY or YEARLY.')
 }
@@ -103,8 +103,8 @@ function requireSense(rule: Rule): void {
     throw new WrongRule('Numbered weekdays such as 2MO need FREQ=MONTHLY or FREQ=YEARLY.')
   if (nths.some((nth) => Math.abs(nth) > 5) && (freq === 'MONTHLY' || byMonth.length))
     throw new WrongRule('A month has at most five of a weekday: use 1 to 5, or -1 to -5.')
-  if (Math.max(rule.byHour.length, 1) * Math.max(rule.byMinute.length, 1) > mostTimesOfDay)
-    throw new WrongRule(`A rule can have at most ${mostTimesOfDay} times of day.`)
+  if (Math.max(rule.byHour.length, 1) * Math.max(rule.byMinute.length, 1) > maxTimesOfDay)
+    throw new WrongRule(`A rule can have at most ${maxTimesOfDay} times of day.`)
   const months = byMonth.length ? byMonth : [1]
   if (
     byMonthDay.length &&

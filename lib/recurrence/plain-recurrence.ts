@@ -3,8 +3,8 @@ import { parseRule, type RuleProblem } from './parse-rule'
 import {
   completeRule,
   formatRule,
-  longestInterval,
-  mostCounted,
+  maxCounted,
+  maxInterval,
   type NthWeekday,
   type Rule,
   type Weekday,
@@ -35,11 +35,11 @@ const unitOf = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' 
 /** The rule of a recurrence in plain words, or what is wrong with it. Serves spec/planning#1. */
 export function ruleOfPlain(plain: PlainRecurrence): Rule | RuleProblem {
   const { every, unit, days, on, month, times, ends } = plain
-  const most = longestInterval[frequencyOf[unit]]
+  const most = maxInterval[frequencyOf[unit]]
   if (!isWithin(every, most)) return { problem: `Repeat every 1 to ${most} ${unit}s.` }
   if (typeof ends === 'object' && 'on' in ends && !isDay(ends.on)) return { problem: 'Enter the last date.' }
-  if (typeof ends === 'object' && 'after' in ends && !isWithin(ends.after, mostCounted))
-    return { problem: `End after 1 to ${mostCounted} dates.` }
+  if (typeof ends === 'object' && 'after' in ends && !isWithin(ends.after, maxCounted))
+    return { problem: `End after 1 to ${maxCounted} dates.` }
   if (unit === 'week' && !days.length) return { problem: 'Choose at least one weekday.' }
   const [hours, minutes] = [
     distinct(times.map((time) => time.slice(0, 2))),

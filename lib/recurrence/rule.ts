@@ -24,14 +24,14 @@ export type Rule = {
 }
 
 /** The most dates a rule may count, and the most times a day. */
-export const mostCounted = 1000
-export const mostTimesOfDay = 24
+export const maxCounted = 1000
+export const maxTimesOfDay = 24
 /** The longest rule we read, in characters, and how far into the future we look for its next date. */
-export const longestRule = 500
+export const maxRuleLength = 500
 export const yearsAhead = 10
 
 /** The longest interval of each frequency: what recurs less often has no next date for us. */
-export const longestInterval: Record<Frequency, number> = {
+export const maxInterval: Record<Frequency, number> = {
   DAILY: yearsAhead * 365,
   WEEKLY: yearsAhead * 52,
   MONTHLY: yearsAhead * 12,

@@ -3,7 +3,7 @@ import { gapOf } from '@/lib/platforms/gap'
 import { usualCap } from '@/lib/platforms/usual-cap'
 import { sameKind } from '@/lib/voice/editor/offered-content-types'
 import { listPlanned } from './list-planned'
-import { type ChannelSlots, longestAhead, readSlots } from './next-free-slots'
+import { type ChannelSlots, maxAhead, readSlots } from './next-free-slots'
 import { slotDates } from './slot-dates'
 
 const minute = 60_000
@@ -27,7 +27,7 @@ export async function freeSlotsForMany(
   how: { after: Date; spreadDays?: number | undefined },
 ): Promise<Map<string, GivenSlots>> {
   const channelIds = [...new Set(wishes.flatMap((wish) => wish.channelIds))]
-  const until = new Date(how.after.getTime() + longestAhead)
+  const until = new Date(how.after.getTime() + maxAhead)
   const channels = new Map((await readSlots(tx, channelIds)).map((one) => [one.id, one]))
   const planned = await listPlanned(
     tx,

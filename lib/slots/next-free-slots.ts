@@ -9,7 +9,7 @@ import { type Slot, slotDates } from './slot-dates'
 
 const minute = 60_000
 /** Nothing is planned further ahead. */
-export const longestAhead = 365 * 24 * 60 * minute
+export const maxAhead = 365 * 24 * 60 * minute
 
 /**
  * Locks channels until the transaction ends, so that of two people who plan at once the second sees what the first has taken. To be called
@@ -40,7 +40,7 @@ export async function nextFreeSlots(
   how: { after?: Date; contentType?: string | null; count?: number; except?: string } = {},
 ): Promise<Map<string, FreeSlots>> {
   const { after = new Date(), contentType = null, count = 1, except } = how
-  const until = new Date(after.getTime() + longestAhead)
+  const until = new Date(after.getTime() + maxAhead)
   const kind = contentType === null ? undefined : sameKind(contentType)
   const found = await readSlots(tx, channelIds)
   const usable = found.map((channel) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const mostSlots = 100
+const maxSlots = 100
 
 export const slotInput = z.strictObject({
   weekday: z.number().int().min(1).max(7).describe('1 is Monday, 7 is Sunday.'),
@@ -20,7 +20,7 @@ export const slotInput = z.strictObject({
 
 /** All weekly posting times of a channel; they take the place of those it has. */
 export const slotsInput = z.strictObject({
-  slots: z.array(slotInput).max(mostSlots, `Use at most ${mostSlots} posting times.`),
+  slots: z.array(slotInput).max(maxSlots, `Use at most ${maxSlots} posting times.`),
 })
 export type SlotsInput = z.infer<typeof slotsInput>
 

@@ -29,13 +29,13 @@ const formats = {
 
 // Making one costs more than all a page formats with it. A server meets few time zones.
 const made = new Map<string, Intl.DateTimeFormat>()
-const mostMade = 500
+const maxMade = 500
 
 function formatOf(format: keyof typeof formats, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${timeZone}`
   const known = made.get(key)
   if (known) return known
-  if (made.size >= mostMade) made.clear()
+  if (made.size >= maxMade) made.clear()
   const one = new Intl.DateTimeFormat('en-GB', { ...formats[format], timeZone })
   made.set(key, one)
   return one

@@ -89,7 +89,7 @@ const offsetPattern = /GMT([+\u2212-])(\d{2}):(\d{2})(?::(\d{2}))?$/
 
 // Making a format costs as much as using it many times. A server meets few time zones.
 const formats = new Map<string, Intl.DateTimeFormat>()
-const mostFormats = 100
+const maxFormats = 100
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
@@ -100,7 +100,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     year: 'numeric',
     timeZoneName: 'longOffset',
   })
-  if (formats.size >= mostFormats) formats.clear()
+  if (formats.size >= maxFormats) formats.clear()
   formats.set(zone, made)
   return made
 }

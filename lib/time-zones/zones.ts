@@ -4,7 +4,7 @@ const namePattern = /^[A-Z][\w+-]*(\/[A-Z][\w+-]*)*$/
 
 // Making a format to find out costs more than everything else a page does for its times.
 const valid = new Set<string>()
-const mostValid = 600
+const maxValid = 600
 
 /**
  * Whether a text is the IANA name of a time zone that this runtime knows, such as "Europe/Berlin"; former names and other
@@ -18,7 +18,7 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-  if (valid.size < mostValid) valid.add(name)
+  if (valid.size < maxValid) valid.add(name)
   return true
 }
 

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { coveringPosts } from '@/lib/packages/coverage/covering-posts'
 import type { CoverageEntry, CoverageFilters } from './schemas'
 
-const mostPosts = 10
+const maxPosts = 10
 
 type ItemLine = { id: string; title: string; content_type: string | null; source_id: string | null }
 type PostLine = {
@@ -60,7 +60,7 @@ export async function listCoverage(
             join variants v on v.id = c.variant_id
             join packages p on p.id = c.package_id
             left join channels h on h.id = v.channel_id
-            where c.place <= ${mostPosts}
+            where c.place <= ${maxPosts}
             order by c.item_id, c.place`)
     const byItem = Map.groupBy(posts, ({ item_id }) => item_id)
     return pageOf(

@@ -11,7 +11,7 @@ import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 const weeksAhead = 8
 const week = 7 * 86_400_000
 /** A topic of every hour of the day is looked at in part. */
-const mostDates = 120
+const maxDates = 120
 
 /**
  * The dates of the next eight weeks with what each would draw on as things are now: the same selection and the same gates as those
@@ -26,7 +26,7 @@ export async function lookAheadIn(
   const until = new Date(now.getTime() + weeksAhead * week)
   // From the next date on that has no post yet.
   const after = topic.nextRunAt ? new Date(topic.nextRunAt.getTime() - 1) : now
-  const dates = datesOf(topic, { after, until, count: mostDates })
+  const dates = datesOf(topic, { after, until, count: maxDates })
   const selection = await TopicSelection.open(tx, scope)
   const weeks = await postsByWeek(tx, scope.topic, { from: now, until })
   const ahead: LookAheadDate[] = []

@@ -5,7 +5,7 @@ import { languageName } from '@/lib/platforms/language'
 import type { NoChoice } from './select-item'
 import type { TopicScope } from './topic-scope'
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Why a date has nothing to draw on, in plain words, with the sources whose content is used up. Serves spec/planning#1 (evidence gate). */
 export async function needsContent(
@@ -23,7 +23,7 @@ export async function needsContent(
           .where(inArray(sources.id, asked.slice(0, 100)))
   const names = [...new Set(rows.map(({ name }) => `“${name}”`))]
   const shown =
-    names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names
+    names.length > maxNamed ? [...names.slice(0, maxNamed), `${names.length - maxNamed} more`] : names
   const places = shown.length === 0 ? '' : ` in ${new Intl.ListFormat('en-GB').format(shown)}`
   if (matched === 0) return `Needs content: no content${places} matches this topic.`
   const left =

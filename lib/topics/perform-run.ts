@@ -21,11 +21,11 @@ import { loadScope, type TopicScope } from './topic-scope'
 import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 
 /** How often a post is written anew because its item, its channels or the voice changed meanwhile. */
-const mostTries = 3
+const maxTries = 3
 /** How many facts and structures are tried before a post is held as too similar; those of a model cost money. */
-const mostAttempts = { composer: 4, model: 2 }
+const maxAttempts = { composer: 4, model: 2 }
 /** A run that takes its process down with it is given up after so many. */
-const mostStarts = 6
+const maxStarts = 6
 /** So many failed runs in a row pause a topic. */
 const failuresToPause = 3
 
@@ -63,7 +63,7 @@ export async function performRun(
     const detector = await loadLanguageDetector()
     const writer = await writerFor(ctx, { asked: false, detector, signal: how.signal })
     for (let tries = 0; ; tries++) {
-      const outcome = await write(ctx, begun, { detector, writer, isLastTry: tries + 1 >= mostTries })
+      const outcome = await write(ctx, begun, { detector, writer, isLastTry: tries + 1 >= maxTries })
       if ('again' in outcome) return outcome
       if (await store(ctx, begun, outcome, writer?.pictures ?? false)) return {}
     }
@@ -97,8 +97,8 @@ async function begin(ctx: ProjectContext<'write'>, runId: string): Promise<Begun
       .where(eq(topicRuns.id, run.id))
     return { run, topic, itemId, packageId }
   })
-  if (begun && begun.run.attempts >= mostStarts) {
-    await fail(ctx, begun, `The work on this post was cut off ${mostStarts} times.`)
+  if (begun && begun.run.attempts >= maxStarts) {
+    await fail(ctx, begun, `The work on this post was cut off ${maxStarts} times.`)
     return undefined
   }
   return begun
@@ -127,7 +127,7 @@ async function write(
   const notes: string[] = []
   const tried: { post: WrittenPost; nearest: NearestPost }[] = []
   const shunned: { originId: string; facts: string[]; structures: string[] }[] = []
-  const attempts = writer ? mostAttempts.model : mostAttempts.composer
+  const attempts = writer ? maxAttempts.model : maxAttempts.composer
   for (let attempt = 0; attempt < attempts; attempt++) {
     const planned = await inProject(ctx, async (tx) => {
       const scope = await loadScope(tx, ctx, selecting, { detector, hasModel: writer !== undefined })

@@ -10,7 +10,7 @@ const topicsAtOnce = 2_500
 /** Rounds of one step; what is due beyond them is due at the next. */
 const maxRounds = 20
 /** Of the dates that a topic has missed, so many of the newest are told of one by one. */
-const mostTold = 50
+const maxTold = 50
 
 type Due = {
   id: string
@@ -110,13 +110,13 @@ function datesToQueue(
   const missed = dates.filter((date) => date <= now)
   const newest = missed.at(-1)
   const passed = missed.slice(0, -1)
-  const untold = Math.max(0, passed.length - mostTold)
+  const untold = Math.max(0, passed.length - maxTold)
   const note = `This date passed while nothing ran. Only the latest missed date is made up for.${
     untold > 0 ? ` ${untold} earlier ones passed as well.` : ''
   }`
   return {
     write: [...(newest ? [newest] : []), ...dates.filter((date) => date > now)],
-    skipped: passed.slice(-mostTold),
+    skipped: passed.slice(-maxTold),
     note,
     next,
   }

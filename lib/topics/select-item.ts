@@ -38,8 +38,8 @@ type KnownItem = {
 /** At once; most dates need the first item only. */
 const chunkSize = 10
 /** Whoever has used up more items than this has other worries than the next one. */
-const mostItems = 1000
-const mostLead = 3
+const maxItems = 1000
+const maxLead = 3
 
 /** The topic's own name for what a date makes: one run, one item. */
 export const externalIdOf = (due: Date): string => due.toISOString()
@@ -85,7 +85,7 @@ export class TopicSelection {
     let unused = 0
     let choice: Choice | undefined
     let oldest: { item: MatchedItem; at: Date } | undefined
-    for (let at = 0; at < Math.min(ordered.length, mostItems); at += chunkSize) {
+    for (let at = 0; at < Math.min(ordered.length, maxItems); at += chunkSize) {
       const chunk = ordered.slice(at, at + chunkSize)
       await this.#load(chunk.map(({ id }) => id))
       for (const item of chunk) {
@@ -156,7 +156,7 @@ export class TopicSelection {
     const told = new Set([...(this.#said.get(matched.id)?.keys() ?? []), ...(shunned?.facts ?? [])])
     const brief = {
       origins: [matched.id],
-      lead: facts.slice(0, mostLead),
+      lead: facts.slice(0, maxLead),
       avoid: [...told].filter((fact) => !wanted.has(fact)).sort(),
       ...(topic.angle.structure ? { structure: topic.angle.structure } : {}),
       ...(shunned && shunned.structures.size > 0 ? { not_structures: [...shunned.structures] } : {}),

@@ -7,12 +7,12 @@ export type Schedule = { rrule: string; startsAt: string; timeZone: string }
 
 // The same few rules are read again and again when many topics are due at once.
 const rules = new Map<string, Rule | undefined>()
-const mostRules = 1000
+const maxRules = 1000
 
 function ruleOf(text: string): Rule | undefined {
   if (rules.has(text)) return rules.get(text)
   const read = parseRule(text)
-  if (rules.size >= mostRules) rules.clear()
+  if (rules.size >= maxRules) rules.clear()
   const rule = 'problem' in read ? undefined : read
   rules.set(text, rule)
   return rule

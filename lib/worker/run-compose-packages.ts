@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 
 /** A job whose posts a model writes begins none after this: what is left becomes a job behind the others. */
-const longestMs = 200_000
+const maxMs = 200_000
 
 /**
  * The work behind `composePackagesJob`; a project that is gone needs no packages any more. Items that are not done in its time, or
@@ -25,7 +25,7 @@ export const runComposePackages: JobHandler<{ projectId: string; itemIds: string
   const { left } = await composePackages(ctx, {
     itemIds: input.itemIds,
     signal: run.signal,
-    until: Date.now() + longestMs,
+    until: Date.now() + maxMs,
   })
   if (left.itemIds.length === 0) return
   const jobs = [{ projectId: input.projectId, itemIds: left.itemIds }]

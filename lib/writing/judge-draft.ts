@@ -26,7 +26,7 @@ export type JudgedDraft = { wrong: string[]; usable: WrittenVariant | undefined 
 /** Claims that a person cannot be expected to see through. */
 const never = new Set(['link', 'email', 'mention'])
 /** A shorter text says too little of its language. */
-const fewestLetters = 40
+const minLetters = 40
 
 /**
  * Checks one draft (spec/writing#3): facts that exist, claims that its sources make, language, the platform's rules, the brand's
@@ -148,7 +148,7 @@ const isInvitation = (text: string, made: Made): boolean =>
 
 function languageOf({ text, language }: VariantContent, { detector }: Ground): Problem[] {
   if (language === 'und' || !detector.knows(language)) return []
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters) return []
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < minLetters) return []
   const found = detector.detect(text)
   if (found === 'und' || found === language || areEasilyConfused(found, language)) return []
   return [

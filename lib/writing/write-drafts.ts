@@ -45,9 +45,9 @@ export type WrittenDrafts = {
   generationId: string | null
 }
 
-const mostTold = 14
+const maxTold = 14
 /** Of an answer, the thoughts of models that think among them: a few hundred words for each channel. */
-const mostTokens = 10_000
+const maxTokens = 10_000
 
 /**
  * Has a model write the posts of one item for channels of one language: asks once, and once more with what is wrong. Gives what can
@@ -60,7 +60,7 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     const lines = targets.flatMap(({ key }) =>
       (judged.get(key)?.wrong ?? ['There is no draft for it.']).map((line) => `${key}: ${line}`),
     )
-    return lines.slice(0, mostTold)
+    return lines.slice(0, maxTold)
   }
   const generated = await generateObject(ctx, {
     purpose: request.purpose,
@@ -75,7 +75,7 @@ export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): P
     schema: draftAnswer,
     wire: draftShape,
     check,
-    maxOutputTokens: mostTokens,
+    maxOutputTokens: maxTokens,
     voiceVersion: request.voiceVersion,
     itemId: request.itemId,
     packageId: request.packageId,

@@ -30,7 +30,7 @@ type ReviewDeskProps = {
   total: number | undefined
   /** There are further pages. */
   more: boolean
-  mostInBulk: number
+  maxInBulk: number
   projectId: string
   base: string
   approves: boolean
@@ -179,7 +179,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     setKnown((now) => (now.startsWith('ffffffff') ? (props.newest ?? noPost) : now))
   }, [props.newest])
 
-  const most = props.mostInBulk
+  const most = props.maxInBulk
   const allWords =
     props.total === undefined
       ? 'Select all that match'

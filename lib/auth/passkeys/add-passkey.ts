@@ -16,7 +16,7 @@ import { createOneTimeSecret, takeOneTimeSecret } from '../one-time-secrets'
 import { requireOwnFactor } from '../second-factors'
 import { relyingParty } from './relying-party'
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 const challengeSeconds = 300
 
 /**
@@ -29,9 +29,9 @@ export async function beginAddingPasskey(person: SignedIn) {
   const known = await inSystem((tx) =>
     tx.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, person.id)),
   )
-  if (known.length >= mostPasskeys)
+  if (known.length >= maxPasskeys)
     throw new AppError('wrong-state', {
-      detail: `You have ${mostPasskeys} passkeys, which is the most there can be.`,
+      detail: `You have ${maxPasskeys} passkeys, which is the most there can be.`,
       hint: 'Remove one that you no longer use.',
     })
   const { id: rpID, name: rpName } = relyingParty()

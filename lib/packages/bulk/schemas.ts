@@ -4,7 +4,7 @@ import { packageStatuses } from '@/lib/publications/states'
 import { queueFilter, queueTabs } from '../review/queue-filter'
 
 /** So many posts at once at most. */
-export const mostInBulk = 1000
+export const maxInBulk = 1000
 
 /** For so long a bulk action can be undone, as pages say; the server waits a little longer for what is on its way. */
 export const undoSeconds = 10
@@ -14,12 +14,12 @@ const selection = {
   packages: z
     .array(z.strictObject({ id: z.uuid(), revision: z.number().int().min(1).optional() }))
     .min(1, 'Select at least one post.')
-    .max(mostInBulk, `Select at most ${mostInBulk} posts.`)
+    .max(maxInBulk, `Select at most ${maxInBulk} posts.`)
     .optional(),
   filter: queueFilter
     .extend({ status: z.enum(queueTabs) })
     .optional()
-    .describe(`Instead: all that the filter finds in one list, the first ${mostInBulk} of them.`),
+    .describe(`Instead: all that the filter finds in one list, the first ${maxInBulk} of them.`),
 }
 export type Selection = { [K in keyof typeof selection]?: z.infer<(typeof selection)[K]> }
 

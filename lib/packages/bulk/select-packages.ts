@@ -4,7 +4,7 @@ import { packages } from '@/db/schema'
 import { AppError, pageWords } from '@/lib/errors'
 import type { PackageRow } from '../present-package'
 import { findQueued, usualSort } from '../review/find-queued'
-import { type BulkFailure, mostInBulk, type Selection } from './schemas'
+import { type BulkFailure, maxInBulk, type Selection } from './schemas'
 
 /**
  * The packages of a selection in its order, locked until the transaction ends, with those that are gone or were changed since
@@ -46,7 +46,7 @@ async function findAll(
 ): Promise<{ id: string; revision?: number }[]> {
   if (!given) return []
   const { status, ...filter } = given
-  const ids = await findQueued(tx, { status, filter, sort: usualSort(status), most: mostInBulk })
+  const ids = await findQueued(tx, { status, filter, sort: usualSort(status), most: maxInBulk })
   return ids.map((id) => ({ id }))
 }
 

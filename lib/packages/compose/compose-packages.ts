@@ -37,7 +37,7 @@ import { writerFor } from './writer-for'
 const batchSize = 50
 
 /** How often an item is written anew because it, its channels or the voice changed while the model wrote. */
-const mostTries = 3
+const maxTries = 3
 
 export type ComposeOutcome = {
   /** The package that carries each item's present content, by the item's id. */
@@ -115,7 +115,7 @@ async function writeAndStore(
   let warnings = [
     'The content kept changing while the AI model wrote, so the built-in composer wrote this post.',
   ]
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const [plan] = await inProject(ctx, (tx) => planWriting(tx, ctx, [id], how))
     // Without a plan there is nothing to write, or nobody to write it for.
     if (!plan) {

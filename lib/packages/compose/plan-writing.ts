@@ -143,7 +143,7 @@ async function plansWith(
   })
 }
 
-const mostExamples = 3
+const maxExamples = 3
 
 /** The newest approved posts of each channel, of other items than these. */
 async function approvedPosts(
@@ -158,7 +158,7 @@ async function approvedPosts(
       where v.channel_id = c.id and v.language = split_part(c.language, '-', 1) and v.approved_hash is not null
         and k.status in ('approved', 'scheduled', 'publishing', 'published')
         and not (k.item_id = any(${sql.param(needed.map(({ id }) => id))}::uuid[]))
-      order by v.id desc limit ${mostExamples}
+      order by v.id desc limit ${maxExamples}
     ) p
     where c.project_id = ${ctx.projectId}`)
   const byChannel = new Map<string, ExamplePost[]>()

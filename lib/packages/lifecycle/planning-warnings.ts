@@ -15,7 +15,7 @@ const sameItemWithin = 7 * 24 * 60 * minute
 /** Older posts are forgotten by those who read them. */
 const similarSince = 180 * 24 * 60 * minute
 /** More than this nobody reads. */
-const mostWarnings = 20
+const maxWarnings = 20
 
 /**
  * What a person should know before a package is planned for these times: another post from the same item on the same channel within
@@ -73,7 +73,7 @@ export async function planningWarnings(
   )
   return warnings
     .filter((one) => one.code !== 'same-minute' || !close.has(one.package_id))
-    .slice(0, mostWarnings)
+    .slice(0, maxWarnings)
 }
 
 const similarTo = (version: OpenVersion, nearest: SimilarPost, timeZone: string): PlanningWarning => ({

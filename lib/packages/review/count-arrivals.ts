@@ -5,7 +5,7 @@ import { findQueued } from './find-queued'
 import { queueFilter, queueTabs } from './queue-filter'
 
 /** Nobody needs to know how many more. */
-const mostArrivals = 100
+const maxArrivals = 100
 
 export const arrivalsQuery = queueFilter.extend({
   status: z.enum(queueTabs).default('in_review'),
@@ -13,7 +13,7 @@ export const arrivalsQuery = queueFilter.extend({
 })
 
 export const arrivalsAnswer = z.object({
-  count: z.number().int().describe(`How many packages of the list are newer, ${mostArrivals} at most.`),
+  count: z.number().int().describe(`How many packages of the list are newer, ${maxArrivals} at most.`),
   newest: z.string().nullable(),
 })
 
@@ -23,7 +23,7 @@ export async function countArrivals(
   { status, after, ...filter }: z.infer<typeof arrivalsQuery>,
 ): Promise<z.infer<typeof arrivalsAnswer>> {
   const ids = await inProject(ctx, (tx) =>
-    findQueued(tx, { status, filter, sort: 'newest', most: mostArrivals }),
+    findQueued(tx, { status, filter, sort: 'newest', most: maxArrivals }),
   )
   const newer = ids.filter((id) => id > after)
   return { count: newer.length, newest: newer[0] ?? null }

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import {
   type DeleteViewInput,
-  mostViews,
+  maxViews,
   type RenameViewInput,
   type SavedView,
   type SaveViewInput,
@@ -23,9 +23,9 @@ export const listSavedViews = (ctx: ProjectContext): Promise<SavedView[]> =>
 export function saveView(ctx: ProjectContext, { name, query }: SaveViewInput): Promise<SavedView> {
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(savedViews).where(own(ctx))
-    if ((row?.count ?? 0) >= mostViews)
+    if ((row?.count ?? 0) >= maxViews)
       throw new AppError('invalid', {
-        errors: [{ pointer: '/name', detail: `You have ${mostViews} saved views. Delete one first.` }],
+        errors: [{ pointer: '/name', detail: `You have ${maxViews} saved views. Delete one first.` }],
       })
     const id = newId()
     const stored = await tx

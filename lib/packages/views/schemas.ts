@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** So many saved views a person has in a project at most. */
-export const mostViews = 30
+export const maxViews = 30
 
 const name = z.string().trim().min(1, 'Enter a name for the view.').max(60, 'Use at most 60 characters.')
 

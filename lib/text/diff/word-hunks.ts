@@ -4,7 +4,7 @@ import { diffArrays } from 'diff'
 export type Hunk = { from: number; until: number; newFrom: number; newUntil: number }
 
 /** More words than this are never changed by hand: then the whole text counts as rewritten, so that no text takes long. */
-const mostChanges = 1_000
+const maxChanges = 1_000
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -29,7 +29,7 @@ export const isWord = (part: string): boolean => /[\p{L}\p{N}\p{Extended_Pictogr
 
 /** Where two lists of words differ, in order; nothing where they are the same. Pure. */
 export function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
-  const changes = diffArrays([...before], [...after], { maxEditLength: mostChanges })
+  const changes = diffArrays([...before], [...after], { maxEditLength: maxChanges })
   if (!changes) return [{ from: 0, until: before.length, newFrom: 0, newUntil: after.length }]
   const hunks: Hunk[] = []
   let [at, newAt] = [0, 0]

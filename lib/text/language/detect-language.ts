@@ -9,8 +9,8 @@ export type LanguageDetector = {
 
 /** As much of a text as shows its language. */
 const maxDetectedLength = 2_000
-const fewestLetters = 18
-const fewestWords = 4
+const minLetters = 18
+const minWords = 4
 
 /** Scripts that one language of today's publishing writes in. */
 const scripts: readonly [string, RegExp][] = [
@@ -43,7 +43,7 @@ export async function loadLanguageDetector(): Promise<LanguageDetector> {
     const byScript = languageOfScript(text, letters)
     if (byScript) return byScript
     const words = text.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? []
-    if (letters < fewestLetters || words.length < fewestWords) return 'und'
+    if (letters < minLetters || words.length < minWords) return 'und'
     const found = eld.detect(text)
     const [[language = 'und', score = 0] = [], [second = '', next = 0] = []] = Object.entries(
       found.getScores(),

@@ -81,11 +81,11 @@ function findIn(text: string, words: readonly string[], language: CheckLanguage)
 
 type Run = { run: string; from: number }
 const hyphen = /[-\u2010\u2011]/
-const mostJoined = 4
+const maxJoined = 4
 
 /** The words that the last ones of a chain with hyphens make when they are written as one. */
 function joinedOf(chain: readonly Run[]): { from: number; joined: string }[] {
-  const last = chain.slice(-mostJoined)
+  const last = chain.slice(-maxJoined)
   return last.slice(0, -1).flatMap(({ run, from }, at) => {
     const joined = last
       .slice(at)
@@ -112,7 +112,7 @@ const folded = (run: string): string => run.toLowerCase().toUpperCase()
 // say the same, such as one read anew for each request, share them.
 const known = new WeakMap<readonly string[], Map<CheckLanguage, { length: number; index: WordIndex }>>()
 const shared = new Map<string, WordIndex>()
-const mostShared = 16
+const maxShared = 16
 
 function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
   const before = known.get(words) ?? new Map()
@@ -124,7 +124,7 @@ function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
   // The one used longest ago goes first.
   shared.delete(said)
   shared.set(said, index)
-  if (shared.size > mostShared) shared.delete(shared.keys().next().value ?? '')
+  if (shared.size > maxShared) shared.delete(shared.keys().next().value ?? '')
   before.set(language, { length: words.length, index })
   return index
 }

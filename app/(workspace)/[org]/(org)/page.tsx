@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'All brands' }
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
 /** Of more brands than this the others are found by searching. */
-const mostBrands = 200
+const maxBrands = 200
 /** So few brands are in sight without a search. */
 const searchedFrom = 8
 
@@ -26,7 +26,7 @@ export default async function AllBrandsPage({ params, searchParams }: Props) {
   const ctx = await requireOrg('read', org)
   const q = textOf(search, 'q')
   const { person, place } = await requirePlace(org)
-  const open = await openOrgProjects(ctx.orgId, person, mostBrands, q)
+  const open = await openOrgProjects(ctx.orgId, person, maxBrands, q)
   const brands = await listBrands(open)
   const create = may(ctx.role, 'manage') ? (
     <LinkButton href={`/${org}/new`} variant="primary">
@@ -44,9 +44,9 @@ export default async function AllBrandsPage({ params, searchParams }: Props) {
       {q || brands.length >= searchedFrom ? (
         <FilterBar search={{ name: 'q', label: 'Search brands' }} values={{ q }} />
       ) : null}
-      {open.length === mostBrands ? (
+      {open.length === maxBrands ? (
         <div className="mb-4">
-          <Callout>These are {mostBrands} of your brands. Search to find the others.</Callout>
+          <Callout>These are {maxBrands} of your brands. Search to find the others.</Callout>
         </div>
       ) : null}
       {brands.length === 0 && q ? (

@@ -26,13 +26,13 @@ export const metadata: Metadata = { title: 'Calendar' }
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
 /** More brands than this are shown one by one. */
-const mostProjects = 50
+const maxProjects = 50
 
 export default async function OrgCalendarPage({ params, searchParams }: Props) {
   const [{ org }, search, jar] = await Promise.all([params, searchParams, cookies()])
   const ctx = await requireOrg('read', org)
   const { person } = await requirePlace(org)
-  const projects = await openOrgProjects(ctx.orgId, person, mostProjects)
+  const projects = await openOrgProjects(ctx.orgId, person, maxProjects)
   const asked = { ...readCalendarSearch(search), channel: undefined, topic: undefined }
   const brand = projects.find(({ shown }) => shown.id === idOf(search, 'brand'))
   const timeZone = readTimeZone(jar.get(TIME_ZONE_COOKIE)?.value)
@@ -89,7 +89,7 @@ export default async function OrgCalendarPage({ params, searchParams }: Props) {
         values={{ brand: brand?.shown.id, state: asked.state, view: asked.view, date: day }}
         keep={['view', 'date']}
       />
-      {calendar.truncated || projects.length === mostProjects ? (
+      {calendar.truncated || projects.length === maxProjects ? (
         <div className="mb-4">
           <Callout tone="warning">
             There is more than we can show. Choose a brand or a shorter time to see all of it.

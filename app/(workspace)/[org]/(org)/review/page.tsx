@@ -18,13 +18,13 @@ export const metadata: Metadata = { title: 'Review' }
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
 /** More brands than this are reviewed one by one. */
-const mostProjects = 200
+const maxProjects = 200
 
 export default async function OrgReviewPage({ params, searchParams }: Props) {
   const [{ org }, search] = await Promise.all([params, searchParams])
   const ctx = await requireOrg('read', org)
   const { person } = await requirePlace(org)
-  const projects = await openOrgProjects(ctx.orgId, person, mostProjects)
+  const projects = await openOrgProjects(ctx.orgId, person, maxProjects)
   const brand = projects.find(({ shown }) => shown.id === idOf(search, 'brand'))
   const show = choiceOf(search, 'show', ['flagged'])
   const after = pageKey(search)

@@ -18,7 +18,7 @@ import { findWait } from '@/lib/ai/find-wait'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
-import { mostInBulk } from '@/lib/packages/bulk/schemas'
+import { maxInBulk } from '@/lib/packages/bulk/schemas'
 import { countReviewQueue, isCounted, type QueueCounts } from '@/lib/packages/review/count-review-queue'
 import { findNewest, usualSort } from '@/lib/packages/review/find-queued'
 import { listFilterOptions } from '@/lib/packages/review/list-filter-options'
@@ -115,7 +115,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           filter={filter}
           total={counts?.[tab.id]}
           more={page.next_cursor !== null}
-          mostInBulk={mostInBulk}
+          maxInBulk={maxInBulk}
           projectId={ctx.projectId}
           base={base}
           approves={may(ctx.role, 'review')}
