@@ -126,6 +126,7 @@ export function projectActions(org: string, project: string, role: Role): Palett
     ...(may(role, 'review') ? [{ href: `${base}/review`, label: 'Review and approve posts' }] : []),
     ...(may(role, 'write')
       ? [
+          { href: `${base}/posts/new`, label: 'New post' },
           { href: `${base}/sources/new`, label: 'Add a source' },
           { href: `${base}/topics/new`, label: 'New topic' },
         ]
