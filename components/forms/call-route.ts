@@ -18,6 +18,8 @@ export async function callRoute<T>(
     return failed({ code: 'unavailable', message: lost, hint: 'Check your connection and try again.' })
   }
   const body = await jsonOf(answer)
+  // Aborted while the body came in, it is no answer without one.
+  request.signal?.throwIfAborted()
   // What our own routes answer is trusted to be of the type that the caller names.
   return answer.ok ? { ok: true, data: body as T } : failed(failureOf(body))
 }

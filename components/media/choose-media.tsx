@@ -34,6 +34,7 @@ export function ChooseMedia({
         ...(words ? { q: words } : {}),
         ...(cursor ? { cursor } : {}),
       })
+      // It only rejects when a newer search has aborted it.
       const answer = await callRoute<Page>(`/api/media-files?${query}`, {
         headers: { 'X-Project-ID': projectId },
         ...(signal ? { signal } : {}),

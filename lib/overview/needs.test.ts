@@ -73,7 +73,7 @@ const note = (
   )
 
 /** A project with one of everything that needs somebody, and one of everything that looks like it and does not. */
-async function troubledProject() {
+async function projectWithNeeds() {
   const made = await createTestProject({ name: 'Zebra' })
   const { ctx } = made
   const day = 86_400_000
@@ -137,7 +137,7 @@ async function troubledProject() {
 }
 
 test('what needs a person is counted by kind and told with its reason; what goes its way is not', async () => {
-  const { ctx } = await troubledProject()
+  const { ctx } = await projectWithNeeds()
   const { needs, review } = await countNeeds(ctx)
   expect(needs).toEqual({
     failed: 1,
@@ -187,9 +187,9 @@ test('what needs a person is counted by kind and told with its reason; what goes
 })
 
 test('all brands come by need, each with its own numbers, and those of another workspace with none', async () => {
-  const troubled = await troubledProject()
-  const stranger = await troubledProject()
-  const { ctx, userId } = troubled
+  const own = await projectWithNeeds()
+  const stranger = await projectWithNeeds()
+  const { ctx, userId } = own
   const quiet = await createProject(grantOrgContext({ orgId: ctx.orgId, actor: ctx.actor, role: 'owner' }), {
     name: 'Alder',
   })
@@ -232,7 +232,7 @@ test('all brands come by need, each with its own numbers, and those of another w
   expect((await listOrgReview(open, { limit: 2, after })).data.map(({ title }) => title)).toEqual(['Changed'])
   expect((await listOrgReview(open, { limit: 2, flagged: true })).data).toEqual([])
 
-  const visitor = await createTestMember(troubled, 'viewer')
+  const visitor = await createTestMember(own, 'viewer')
   const theirs = await openOrgProjects(stranger.ctx.orgId, { id: String(visitor.actor.id), name: 'V' }, 200)
   expect(await listBrands(theirs)).toEqual([])
   expect((await listOrgReview(theirs, { limit: 2 })).data).toEqual([])

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PackageEventAnswer } from '@/lib/packages/schemas'
 import { packageStatuses } from '@/lib/publications/states'
 import { History } from './history'
 
 const at = '2026-11-22T09:30:00.000Z'
-const event = (fields: Record<string, unknown>) => ({
+const event = (fields: Partial<PackageEventAnswer>): PackageEventAnswer => ({
   id: '1',
   action: 'edit',
   actor_id: null,
@@ -19,8 +20,8 @@ const event = (fields: Record<string, unknown>) => ({
   created_at: at,
   ...fields,
 })
-const textOf = (fields: Record<string, unknown>) =>
-  renderToStaticMarkup(<History revisionsHref="/revisions" events={[event(fields) as never]} />)
+const textOf = (fields: Partial<PackageEventAnswer>) =>
+  renderToStaticMarkup(<History revisionsHref="/revisions" events={[event(fields)]} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
@@ -53,7 +54,7 @@ test('the history shows no UTC', () => {
   const page = renderToStaticMarkup(
     <History
       revisionsHref="/revisions"
-      events={[event({ action: 'schedule', data: { at: '2026-11-23T09:00:00.000Z' } }) as never]}
+      events={[event({ action: 'schedule', data: { at: '2026-11-23T09:00:00.000Z' } })]}
     />,
   )
   expect(page.replace(/title="[^"]*"/g, '')).not.toMatch(/UTC|GMT/)

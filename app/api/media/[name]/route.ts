@@ -57,7 +57,7 @@ async function answerFile(name: string, request: Request): Promise<Response> {
 }
 
 // Node's own type of a web stream is not the one that Response takes, though it is the same thing.
-const streamOf = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>
+const streamOf = (source: Readable) => Readable.toWeb(source) as ReadableStream<Uint8Array>
 
 /** One range of bytes; undefined where the header asks for none or several, which may be answered with all. */
 function rangeOf(
