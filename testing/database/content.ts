@@ -47,15 +47,23 @@ const bible = {
   tribe_display_name: 'Shelf Keepers',
 }
 
-/** A bilingual item with a picture, as a sync stores it. Gives its id. */
+/** How many items each project of a test has. */
+const made = new Map<string, number>()
+
+/**
+ * A bilingual item with a picture, as a sync stores it. Gives its id. The composer chooses among its forms by the external id,
+ * so a project's first item is always called the same and its posts are the same in every run.
+ */
 export async function createTestItem(
   ctx: ProjectContext<'own'>,
   fields: Partial<typeof items.$inferInsert> = {},
 ): Promise<string> {
   const id = newId()
+  const count = (made.get(ctx.projectId) ?? 0) + 1
+  made.set(ctx.projectId, count)
   const row = {
     id,
-    externalId: `entry-${id}`,
+    externalId: `entry-${count}`,
     title: 'Quillow',
     featuredImage: 'https://assets.example.org/quillow.jpg',
     tags: ['weather'],
