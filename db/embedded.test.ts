@@ -100,6 +100,9 @@ describe('the embedded database', () => {
     expect(await ask(url, onSocket)).toEqual([{ onSocket: false }])
     for (const other of ['postgresql://me@127.0.0.1:1/tributary', url.replace('127.0.0.1', 'db.example')])
       expect(addressBySocket(other)).toBe(other)
+    // The queue has said goodbye; a connection that the server has not ended yet would hear of its stop instead.
+    const left = "select from pg_stat_activity where application_name = 'queue'"
+    await vi.waitUntil(async () => (await ask(url, left)).length === 0, { timeout: 30_000 })
     await stop()
   })
 
