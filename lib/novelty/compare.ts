@@ -18,10 +18,19 @@ const evenly: WordWeight = () => 1
  */
 const sameText = 0.5
 const sameWords = 0.66
-const sameFact = 0.58
-const weightInFact = 1 / 6
+const sameFact = 0.68
+const weightInFact = 0.22
 /** More shared weight than this proves no more: long posts share words by accident. */
 const maxWeightInFact = 5
+/**
+ * What another number or another weekday or month says against it, and a name in both for it. Who rewords a post leaves a number
+ * out, and does not put another in its place; a template is filled with others each time.
+ */
+const otherNumber = -0.055
+const otherDay = -0.055
+const sameName = 0.035
+/** More of them prove no more. */
+const maxCounted = 3
 /** Less than this of shared weight is two words that happen to agree. */
 const leastShared = 2
 /** An opening of fewer words, or of words that tell less, is a greeting. */
@@ -39,20 +48,20 @@ export function compareSignatures(
   b: Signature,
   weight: WordWeight = evenly,
 ): { reason: SimilarReason | null; similarity: number } {
-  const { shared, reworded, all } = shares(a, b, weight)
+  const { shared, reworded, all, evidence } = shares(a, b, weight)
   const similarity = Math.min(1, Math.max(shared.share, reworded.share))
   const hasEnough = shared.weight >= Math.min(leastShared, all * 0.8) && all > 0
   const isText = shingleShare(a.words, b.words)
   if (isText >= sameText && shared.share >= sameText)
     return { reason: 'same-text', similarity: Math.max(similarity, isText) }
-  if (hasEnough && (shared.share >= sameWords || isSameFact(reworded)))
+  if (hasEnough && (shared.share >= sameWords || isSameFact(reworded, evidence)))
     return { reason: 'same-fact', similarity }
   if (hasSameOpening(a, b, weight)) return { reason: 'same-opening', similarity }
   return { reason: null, similarity }
 }
 
-const isSameFact = ({ share, weight }: Share): boolean =>
-  share + weightInFact * Math.log1p(Math.min(weight, maxWeightInFact)) >= sameFact
+const isSameFact = ({ share, weight }: Share, evidence: number): boolean =>
+  share + weightInFact * Math.log1p(Math.min(weight, maxWeightInFact)) + evidence >= sameFact
 
 /** The share of two texts' word pairs and triples that both have (Jaccard); 1 for the same single word. */
 function shingleShare(a: readonly string[], b: readonly string[]): number {
@@ -82,6 +91,8 @@ type Shares = {
   reworded: Share
   /** The weight of the post that says less. */
   all: number
+  /** What names, numbers and days in one or both say for the same fact, or against it. */
+  evidence: number
 }
 
 /**
@@ -103,11 +114,12 @@ function shares(first: Signature, second: Signature, weight: WordWeight): Shares
   pairs.sort((x, y) => y.gain - x.gain)
   const copied = copiedWords(first.words, second.words)
   const [takenA, takenB] = [new Set<number>(), new Set<number>()]
-  let [shared, reworded] = [0, 0]
+  let [shared, reworded, names] = [0, 0, 0]
   for (const { one, other, gain } of pairs) {
     if (takenA.has(one) || takenB.has(other)) continue
     takenA.add(one)
     takenB.add(other)
+    if (a[one]?.isName && b[other]?.isName) names++
     shared += gain
     reworded += copied.has(a[one]?.stem ?? '') ? gain / 2 : gain
   }
@@ -117,7 +129,24 @@ function shares(first: Signature, second: Signature, weight: WordWeight): Shares
     share: least === 0 ? 0 : (part / least + (2 * part) / (weightOfA + weightOfB)) / 2,
     weight: part,
   })
-  return { shared: share(shared), reworded: share(reworded), all: least }
+  const others = (is: (word: PostWord) => boolean) =>
+    Math.min(
+      a.filter((word, at) => is(word) && !takenA.has(at)).length,
+      b.filter((word, at) => is(word) && !takenB.has(at)).length,
+    )
+  const evidence =
+    otherNumber *
+      Math.min(
+        others(({ isNumber }) => isNumber),
+        maxCounted,
+      ) +
+    otherDay *
+      Math.min(
+        others(({ stem }) => dayNames.has(stem)),
+        1,
+      ) +
+    sameName * Math.min(names, maxCounted)
+  return { shared: share(shared), reworded: share(reworded), all: least, evidence }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -161,13 +190,22 @@ function copiedWords(a: readonly string[], b: readonly string[]): Set<string> {
 }
 
 /** Weekdays, days and hours: what series begin with each time. */
-const saysWhen = ({ stem, isNumber }: PostWord): boolean => (isNumber ? stem.length < 3 : weekdays.has(stem))
-const weekdays = new Set(
-  `monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week weekend
-  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag heute morgen woche wochenende`
-    .split(/\s+/)
-    .map(stemOf),
-)
+const saysWhen = ({ stem, isNumber }: PostWord): boolean =>
+  isNumber ? stem.length < 3 : relativeDays.has(stem)
+const stems = (words: string): string[] => words.trim().split(/\s+/).map(stemOf)
+const weekdays = stems(`
+  monday tuesday wednesday thursday friday saturday sunday
+  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag`)
+const relativeDays = new Set([
+  ...weekdays,
+  ...stems('today tomorrow tonight week weekend heute morgen woche wochenende'),
+])
+const dayNames = new Set([
+  ...weekdays,
+  ...stems(`
+    january february march april june july august september october november december
+    januar februar marz mai juni juli oktober dezember`),
+])
 
 function hasSameOpening(a: Signature, b: Signature, weight: WordWeight): boolean {
   if (a.opening.length < leastOpeningWords || b.opening.length < leastOpeningWords) return false

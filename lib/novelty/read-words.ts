@@ -8,6 +8,8 @@ export type PostWord = {
   isNumber: boolean
   /** Says nothing on its own: articles, pronouns, and what every post says. */
   isCommon: boolean
+  /** Written with a capital within a sentence: a name, in German any noun. */
+  isName: boolean
 }
 
 /** Also found in every other post. */
@@ -51,26 +53,32 @@ const token = /\d+(?:[.,\u202f ]\d{3})+(?!\d)|\d+(?:[.,:]\d+)?|\p{L}+(?:['’]\p
  */
 export function readWords(text: string): PostWord[] {
   const words: PostWord[] = []
-  for (const [found] of text.replace(link, ' ').replace(hashtag, ' ').matchAll(token)) {
+  const plain = text.replace(link, ' ').replace(hashtag, ' ')
+  for (const { 0: found, index } of plain.matchAll(token)) {
     if (/^\d/.test(found)) {
-      words.push({ stem: plainNumber(found), isNumber: true, isCommon: false })
+      words.push({ ...number, stem: plainNumber(found) })
       continue
     }
     const word = fold(found).replace(/['’](?:s|re|ve|ll|d|m|t)$/, '')
     const duration = durationOf(countOf(words.at(-1)), word)
     if (duration !== undefined) {
-      words[words.length - 1] = { stem: duration, isNumber: true, isCommon: false }
+      words[words.length - 1] = { ...number, stem: duration }
       continue
     }
-    const number = numberWords.get(word)
-    if (number !== undefined) words.push({ stem: String(number), isNumber: true, isCommon: false })
+    const said = numberWords.get(word)
+    if (said !== undefined) words.push({ ...number, stem: String(said) })
     else {
       const isCommon = word.length < 2 || functionWords.has(word) || usualWords.has(word)
-      words.push({ stem: isCommon ? word : stemOf(word), isNumber: false, isCommon })
+      const isName =
+        !isCommon && /^\p{Lu}\p{L}/u.test(found) && withinSentence.test(plain.slice(index - 2, index))
+      words.push({ stem: isCommon ? word : stemOf(word), isNumber: false, isCommon, isName })
     }
   }
   return words
 }
+
+const number = { isNumber: true, isCommon: false, isName: false }
+const withinSentence = /[\p{L}\p{N},;–—] $/u
 
 /** How many a word says, one for an article; NaN where it says none, or what it counts is part of it already. */
 function countOf(word: PostWord | undefined): number {
