@@ -18,17 +18,17 @@ const evenly: WordWeight = () => 1
  */
 const sameText = 0.5
 const sameWords = 0.66
-const sameFact = 0.68
-const weightInFact = 0.22
+const sameFact = 0.6
+const weightInFact = 0.17
 /** More shared weight than this proves no more: long posts share words by accident. */
 const maxWeightInFact = 5
 /**
  * What another number or another weekday or month says against it, and a name in both for it. Who rewords a post leaves a number
  * out, and does not put another in its place; a template is filled with others each time.
  */
-const otherNumber = -0.055
-const otherDay = -0.055
-const sameName = 0.035
+const otherNumber = -0.065
+const otherDay = -0.2
+const sameName = 0.03
 /** More of them prove no more. */
 const maxCounted = 3
 /** Less than this of shared weight is two words that happen to agree. */
@@ -54,7 +54,7 @@ export function compareSignatures(
   const isText = shingleShare(a.words, b.words)
   if (isText >= sameText && shared.share >= sameText)
     return { reason: 'same-text', similarity: Math.max(similarity, isText) }
-  if (hasEnough && (shared.share >= sameWords || isSameFact(reworded, evidence)))
+  if (hasEnough && (shared.share + Math.min(0, evidence) >= sameWords || isSameFact(reworded, evidence)))
     return { reason: 'same-fact', similarity }
   if (hasSameOpening(a, b, weight)) return { reason: 'same-opening', similarity }
   return { reason: null, similarity }
