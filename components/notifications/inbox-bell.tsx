@@ -2,43 +2,14 @@
 
 import { Bell } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import { callRoute } from '@/components/forms/call-route'
 import { countWords } from '@/components/ui/count'
 import { Link } from '@/components/ui/link'
+import { useUnread } from './use-unread'
 
-const everyMs = 60_000
-/** Said by the inbox when something in it was marked. */
-export const inboxChanged = 'tributary:inbox-changed'
-
-/** The way to the inbox, with how many are unread: asked for once a minute while the page can be seen, and when one comes back to it. */
+/** The way to the inbox, with how many are unread. */
 export function InboxBell({ compact }: { compact?: boolean }) {
-  const [unread, setUnread] = useState(0)
+  const unread = useUnread()
   const current = usePathname() === '/account/inbox'
-
-  useEffect(() => {
-    const stopped = new AbortController()
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return
-      const request = { signal: stopped.signal, lost: '' }
-      const answer = await callRoute<{ unread: number }>('/api/notifications/unread', request).catch(
-        () => undefined,
-      )
-      // Without an answer the last count stays: the next look tells.
-      if (answer?.ok) setUnread(answer.data.unread)
-    }
-    void look()
-    const timer = setInterval(() => void look(), everyMs)
-    const again = () => void look()
-    document.addEventListener('visibilitychange', again)
-    window.addEventListener(inboxChanged, again)
-    return () => {
-      stopped.abort()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', again)
-      window.removeEventListener(inboxChanged, again)
-    }
-  }, [])
 
   return (
     <Link

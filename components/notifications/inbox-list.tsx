@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { InboxEntry, MarkReadInput } from '@/lib/notifications/schemas'
-import { inboxChanged } from './inbox-bell'
+import { inboxChanged } from './use-unread'
 
 export type MarkRead = (
   input: MarkReadInput,
