@@ -25,10 +25,12 @@ const vitest = (name: string, file: string, ...args: string[]): Step => {
   }
 }
 
+const verify = process.argv.includes('--verify')
 const types: Step = {
   name: 'types',
   commands: [
-    ['next', 'typegen'],
+    // A build writes them too.
+    ...(verify ? [['next', 'typegen']] : []),
     // By its path: TypeScript 6, which other tools load, calls its program `tsc` too (docs/decisions/0131).
     ['../typescript-native/bin/tsc', '--noEmit', '--incremental', 'false', '--singleThreaded'],
   ],
@@ -50,11 +52,7 @@ const browser: Step = {
   report: { file: join(reports, 'browser.json'), read: readPlaywright },
 }
 
-const verify = process.argv.includes('--verify')
 const patiently = (step: Step): Step => ({ ...step, patient: true })
-const sequences: Step[][] = verify
-  ? [[types], [lint, structure], [unit]]
-  : [[types, build, browser], [lint, structure, withoutBrowser].map(patiently)]
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stopParts(5000).then(() => process.exit(130)))
@@ -64,11 +62,16 @@ mkdirSync(reports, { recursive: true })
 const memory = verify ? undefined : memoryFolder()
 if (memory !== undefined) process.env.TMPDIR = memory
 const counts: Count[] = []
-await Promise.all(
-  sequences.map(async (sequence) => {
-    for (const step of sequence) counts.push(await runStep(root, step))
-  }),
-)
+const inOrder = async (...steps: Step[]) => {
+  for (const step of steps) counts.push(await runStep(root, step))
+}
+if (verify) await Promise.all([inOrder(types), inOrder(lint, structure), inOrder(unit)])
+else
+  await Promise.all([
+    // Nobody waits for the types, which need what the build writes of them.
+    inOrder(build).then(() => Promise.all([inOrder(browser), inOrder(patiently(types))])),
+    inOrder(...[lint, structure, withoutBrowser].map(patiently)),
+  ])
 
 console.log('\nThe slowest tests:')
 const tried = counts.flatMap((count) => count.tests)

@@ -25,3 +25,13 @@ test('of steps that run at once each keeps its lines together, in the order of t
   ])
   expect(counts.map(({ failed }) => failed)).toEqual([0, 1, 0])
 })
+
+test('a patient step yields to other sessions, where the system shares processors among sessions', async () => {
+  // It may begin before its session is told to yield.
+  const script = `const { existsSync, readFileSync } = require('node:fs')
+    const session = '/proc/self/autogroup'
+    while (existsSync(session) && readFileSync(session, 'utf8').endsWith(' nice 0\\n'));
+    console.log('yields')`
+  await step('patient', script, true)
+  expect(said).toContain('yields')
+})
