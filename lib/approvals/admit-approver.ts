@@ -1,4 +1,9 @@
-import { type AdmittedApprover, authenticateApprovalLink, type LockedLink } from '@/lib/auth/approval-link'
+import {
+  type AdmittedApprover,
+  authenticateApprovalLink,
+  type GivenByApprover,
+  type LockedLink,
+} from '@/lib/auth/approval-link'
 import { AppError } from '@/lib/errors'
 
 const gone = () =>
@@ -8,10 +13,7 @@ const gone = () =>
   })
 
 /** The approver of a link, for a decision or a comment. Throws `not-found` for an unknown, expired or revoked link, and `forbidden` before its PIN was entered. */
-export async function admitApprover(
-  token: string,
-  given: { name: string; pinCookie: string | undefined },
-): Promise<AdmittedApprover> {
+export async function admitApprover(token: string, given: GivenByApprover): Promise<AdmittedApprover> {
   const found = await authenticateApprovalLink(token, given)
   if (!found) throw gone()
   if ('locked' in found)
@@ -23,8 +25,8 @@ export async function admitApprover(
 }
 
 /** A link that asks for its PIN. Throws `not-found` for any other. */
-export async function findLockedLink(token: string): Promise<LockedLink> {
-  const found = await authenticateApprovalLink(token)
+export async function findLockedLink(token: string, given: GivenByApprover): Promise<LockedLink> {
+  const found = await authenticateApprovalLink(token, given)
   if (!found || !('locked' in found)) throw gone()
   return found.locked
 }

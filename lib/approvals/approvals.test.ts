@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { approvalLinks, organizations, packages, projects } from '@/db/schema'
+import { approvalLinks, organizations, packages, projects, rateLimits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { authenticateApprovalLink, enterPin } from '@/lib/auth/approval-link'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -99,6 +99,37 @@ test('an unknown, an expired and a revoked link are the same nothing, also betwe
   expect(await authenticateApprovalLink(tokenOf(expired))).toBeUndefined()
   await admitted(tokenOf(anew))
   await expect(reissueApprovalLink(ctx, { id: revoked.id })).rejects.toMatchObject({ code: 'wrong-state' })
+})
+
+test('an address that tries many unknown links is told of no link any more, and only it', async () => {
+  const { ctx, made } = await inReview()
+  const token = tokenOf(await linkTo(ctx, [made.id]))
+  const from = (address: string, of = token) => authenticateApprovalLink(of, { address })
+  const [guessing, other] = ['192.0.2.71', '192.0.2.72']
+  const keyOf = (address: string) => `approval-unknown:${address}`
+  const windowStart = Math.floor(Date.now() / 300_000) * 300
+  // A window may end meanwhile; the next one cannot.
+  for (const [address, count] of [[guessing, 58] as const, [other, 59] as const])
+    for (const start of [windowStart, windowStart + 300])
+      await inSystem((tx) =>
+        tx.insert(rateLimits).values({ key: keyOf(address), windowStart: start, count }),
+      )
+  for (let at = 0; at < 3; at++) expect(await from(other)).toMatchObject({ admitted: {} })
+
+  for (let at = 0; at < 2; at++) expect(await from(guessing, 'approve_unknown')).toBeUndefined()
+  const counts = await inSystem((tx) =>
+    tx.select().from(rateLimits).where(eq(rateLimits.key, keyOf(guessing))),
+  )
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2 * 58 + 2)
+  await inSystem((tx) =>
+    tx
+      .update(rateLimits)
+      .set({ count: 60 })
+      .where(eq(rateLimits.key, keyOf(guessing))),
+  )
+  expect(await from(guessing)).toBeUndefined()
+  expect(await from(other)).toMatchObject({ admitted: {} })
+  expect(await authenticateApprovalLink(token)).toMatchObject({ admitted: {} })
 })
 
 test('another project’s posts get into no link, and its links are not there', async () => {

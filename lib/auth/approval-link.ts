@@ -5,7 +5,7 @@ import { approvalLinks } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env, requireEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { enforceRateLimit } from '@/lib/rate-limit'
+import { enforceRateLimit, refundRateLimit } from '@/lib/rate-limit'
 import type { ProjectContext } from './context'
 import { grantProjectContext } from './grant-context'
 import { passwordFits } from './passwords'
@@ -29,15 +29,48 @@ export type AdmittedApprover = { ctx: ProjectContext<'review'>; link: ApprovalLi
 const maxFailures = 10
 /** How long an entered PIN is remembered by the browser. */
 const sessionHours = 12
+/** Wrong tokens of one address, as for passwords; from then on every token is unknown to it until the window ends. */
+const maxUnknown = 60
+const unknownWindow = 300
+
+/** What an approver brings along; `address` is where the request comes from, where that is known for sure. */
+export type GivenByApprover = {
+  name?: string | undefined
+  pinCookie?: string | undefined
+  address?: string | undefined
+}
 
 /**
  * Lets the holder of an approval link into its project, for what the verbs of lib/approvals show of it and nothing else. Takes the
  * token of the address, the approver's own name where they gave one, and the cookie of an entered PIN. Gives undefined for an
- * unknown, expired or revoked link alike, after the same one question to the database. Serves spec/planning#4 (outside approvers).
+ * unknown, expired or revoked link alike, after the same one question to the database, and for any link once an address
+ * tried 60 unknown ones in five minutes. Serves spec/planning#4 (outside approvers) and spec/security#1.7.
  */
 export async function authenticateApprovalLink(
   token: string,
-  given: { name?: string | undefined; pinCookie?: string | undefined } = {},
+  given: GivenByApprover = {},
+): Promise<{ admitted: AdmittedApprover } | { locked: LockedLink } | undefined> {
+  const counted = given.address === undefined ? undefined : `approval-unknown:${given.address}`
+  // Counted before the look and taken back when there is such a link: tries sent all at once would else all be looked at.
+  if (counted !== undefined && !(await isWithin(counted))) return undefined
+  const found = await findOpenLink(token, given)
+  if (found && counted !== undefined) await refundRateLimit(counted, unknownWindow)
+  return found
+}
+
+async function isWithin(key: string): Promise<boolean> {
+  try {
+    await enforceRateLimit(key, maxUnknown, unknownWindow)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false
+    throw error
+  }
+}
+
+async function findOpenLink(
+  token: string,
+  given: GivenByApprover,
 ): Promise<{ admitted: AdmittedApprover } | { locked: LockedLink } | undefined> {
   const [row] = await inSystem((tx) =>
     tx

@@ -2,9 +2,17 @@ import { spawn } from 'node:child_process'
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { memberships, notificationDeliveries, notificationLanes, notifications, users } from '@/db/schema'
+import {
+  memberships,
+  notificationDeliveries,
+  notificationLanes,
+  notificationSettings,
+  notifications,
+  users,
+} from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { type NotificationInput, recordNotification } from '@/lib/notifications/record-notification'
+import { instantOf } from '@/lib/time-zones/wall-time'
 import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
@@ -333,6 +341,43 @@ describe('who is told', () => {
     expect(await counts(project.userId)).toEqual([])
     await deliver(lane, { now: () => later(40 * minute) })
     expect(server.received).toHaveLength(2)
+  })
+})
+
+describe('a person with times of their own', () => {
+  test('gets what happened in quiet hours when they end, and a digest at its hour, each thing once', async () => {
+    const server = await mailServer()
+    const { lane, happen, userId } = await brand()
+    // Past the night in which clocks are moved on.
+    const at = (wall: string) => instantOf(wall, 'Europe/Berlin')
+    const set = { userId, timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '07:00' }
+    await inSystem((tx) => tx.insert(notificationSettings).values(set))
+    const happenAt = async (wall: string, title: string) => {
+      await happen(failure(title))
+      await fanOut(at(wall))
+    }
+    const arrived = async (wall: string) => {
+      for (let time = 0; time < 2; time++) await deliver(lane, { now: () => at(wall) })
+      return server.received.length
+    }
+    await happenAt('2026-03-28T23:30', 'Night')
+    await happenAt('2026-03-29T03:30', 'Morning')
+    expect(await arrived('2026-03-29T06:59')).toBe(0)
+    expect(await arrived('2026-03-29T07:00')).toBe(2)
+
+    const daily = { emailMode: 'daily' as const, digestHour: 8 }
+    await inSystem((tx) =>
+      tx.update(notificationSettings).set(daily).where(eq(notificationSettings.userId, userId)),
+    )
+    await happenAt('2026-03-29T09:00', 'First')
+    await happenAt('2026-03-29T23:00', 'Second')
+    expect(await arrived('2026-03-30T07:59')).toBe(2)
+    expect(await arrived('2026-03-30T08:00')).toBe(3)
+    await happenAt('2026-03-30T08:00', 'Third')
+    expect(await arrived('2026-03-31T07:59')).toBe(3)
+    expect(await arrived('2026-03-31T08:00')).toBe(4)
+    const messages = Map.groupBy(await deliveriesOf(lane), ({ messageId }) => messageId)
+    expect([...messages.values()].map((each) => each.length)).toEqual([1, 1, 2, 1])
   })
 })
 

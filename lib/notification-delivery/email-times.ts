@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/time-zones/days'
-import { dayOf, instantOf, wallTimeOf } from '@/lib/time-zones/wall-time'
+import { dayOf, firstMomentFrom, instantOf } from '@/lib/time-zones/wall-time'
 
 export type EmailTimes = {
   emailMode: 'immediate' | 'daily'
@@ -11,7 +11,8 @@ export type EmailTimes = {
 
 /**
  * When an email for something that happened at `now` goes out: at once, at the end of the person's quiet hours, or with the next
- * digest. Everything is wall time of the person's time zone (spec/planning#5).
+ * digest. Everything is wall time of the person's time zone; what happens later is never due earlier, also where clocks change, so that
+ * emails keep their order (spec/planning#5).
  */
 export function emailDueAt(now: Date, times: EmailTimes): Date {
   const zone = times.timeZone
@@ -23,14 +24,14 @@ export function emailDueAt(now: Date, times: EmailTimes): Date {
   }
   const { quietFrom, quietUntil } = times
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return now
-  const clock = wallTimeOf(now, zone).slice(11, 16)
-  const overnight = quietFrom > quietUntil
-  const isQuiet = overnight
-    ? clock >= quietFrom || clock < quietUntil
-    : clock >= quietFrom && clock < quietUntil
-  if (!isQuiet) return now
-  const endsToday = clock < quietUntil
-  return instantOf(`${endsToday ? today : addDays(today, 1)}T${quietUntil}`, zone)
+  // Those of the day before may last until today; each begin and end once, also in a night in which clocks go back.
+  for (const day of [addDays(today, -1), today]) {
+    const begin = firstMomentFrom(`${day}T${quietFrom}`, zone)
+    const end = firstMomentFrom(`${quietFrom > quietUntil ? addDays(day, 1) : day}T${quietUntil}`, zone)
+    // Where clocks skip the time between two nights, the next quiet hours have begun.
+    if (begin <= now && now < end) return emailDueAt(end, times)
+  }
+  return now
 }
 
 /** As long as a person has set nothing. */

@@ -45,8 +45,14 @@ export const dayOf = (at: Date, zone: string): string => clockAt(at, zone).slice
  * The first moment of a day ("2026-11-23") in a time zone: midnight, or what follows the gap where clocks skip midnight.
  * Throws a RangeError for what is no day or no time zone.
  */
-export function startOfDay(of: string, zone: string): Date {
-  const asUtc = utcOf(`${of}T00:00`)
+export const startOfDay = (of: string, zone: string): Date => firstMomentFrom(`${of}T00:00`, zone)
+
+/**
+ * The first moment at which a clock in a time zone shows a wall time or, where clocks skip it, what follows the gap (02:30 becomes
+ * 03:00, where `instantOf` gives 03:30). Throws a RangeError for what is no wall time or no time zone.
+ */
+export function firstMomentFrom(wall: string, zone: string): Date {
+  const asUtc = utcOf(wall)
   return new Date(firstMoment(asUtc, zone) ?? changeAround(asUtc, zone))
 }
 

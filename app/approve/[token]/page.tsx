@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { ApproverPage } from '@/components/approvals/approver-page'
 import { PinForm } from '@/components/approvals/pin-form'
@@ -7,6 +7,7 @@ import { StandalonePage } from '@/components/shell/standalone-page'
 import { ProjectTimeZone } from '@/components/ui/time-zone'
 import { getLinkedPosts } from '@/lib/approvals/linked-posts'
 import { approvalPinCookie, authenticateApprovalLink, noteOpened } from '@/lib/auth/approval-link'
+import { clientAddress } from '@/lib/auth/client-address'
 import { commentByLinkAction, decideByLinkAction, enterPinAction } from '../actions'
 
 export const metadata: Metadata = {
@@ -20,7 +21,7 @@ type Props = { params: Promise<{ token: string }> }
 export default async function ApprovePage({ params }: Props) {
   const { token } = await params
   const pinCookie = (await cookies()).get(approvalPinCookie)?.value
-  const found = await authenticateApprovalLink(token, { pinCookie })
+  const found = await authenticateApprovalLink(token, { pinCookie, address: clientAddress(await headers()) })
   if (!found) notFound()
   if ('locked' in found)
     return (

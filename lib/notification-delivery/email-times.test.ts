@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { instantOf, offsetAt, wallTimeOf } from '@/lib/time-zones/wall-time'
+import { type EmailTimes, emailDueAt } from './email-times'
+
+// Clocks change by an hour at night, by half an hour, at midnight, before midnight, and never; or a whole day is left out.
+const changes = [
+  ['Europe/Berlin', '2026-03-29T01:00:00Z'],
+  ['Europe/Berlin', '2026-10-25T01:00:00Z'],
+  ['America/New_York', '2026-03-08T07:00:00Z'],
+  ['America/New_York', '2026-11-01T06:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
+  ['Africa/Cairo', '2026-04-23T22:00:00Z'],
+  ['Africa/Cairo', '2026-10-29T21:00:00Z'],
+  ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+  ['Asia/Kathmandu', '2026-05-01T00:00:00Z'],
+] as const
+
+const minute = 60_000
+const hour = 60 * minute
+const clock = fc
+  .nat({ max: 24 * 60 - 1 })
+  .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
+/** A time zone with a moment within two days of a change of its clocks. */
+const place = fc
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -48 * 60, max: 48 * 60 }))
+  .map(([[zone, change], minutes]) => ({
+    zone,
+    at: new Date(Date.parse(change) + minutes * minute),
+  }))
+
+const always = { emailMode: 'immediate', digestHour: 8, quietFrom: null, quietUntil: null } as const
+const isQuiet = (at: Date, { timeZone, quietFrom, quietUntil }: EmailTimes): boolean => {
+  const shown = wallTimeOf(at, timeZone).slice(11)
+  if (quietFrom === null || quietUntil === null) return false
+  return quietFrom < quietUntil
+    ? shown >= quietFrom && shown < quietUntil
+    : quietFrom !== quietUntil && (shown >= quietFrom || shown < quietUntil)
+}
+
+/** Where clocks change, what they show may come twice or never, so it says less about what is quiet. */
+const clocksChangeNear = (at: Date, zone: string): boolean =>
+  offsetAt(at.getTime() - 26 * hour, zone) !== offsetAt(at.getTime() + 26 * hour, zone)
+
+describe('quiet hours', () => {
+  const given = fc
+    .record({ place, quietFrom: clock, quietUntil: clock })
+    .map(({ place: { zone, at }, ...quiet }) => ({
+      at,
+      times: { ...always, ...quiet, timeZone: zone } satisfies EmailTimes,
+    }))
+
+  test('hold an email until they end and no longer: then it goes out, and is not held again', () => {
+    fc.assert(
+      fc.property(given, ({ at, times }) => {
+        const due = emailDueAt(at, times)
+        expect(due.getTime()).toBeGreaterThanOrEqual(at.getTime())
+        expect(emailDueAt(due, times)).toEqual(due)
+        expect(due.getTime() - at.getTime()).toBeLessThanOrEqual(48 * hour)
+        if (!clocksChangeNear(at, times.timeZone)) {
+          if (!isQuiet(at, times)) expect(due).toEqual(at)
+          expect(isQuiet(due, times)).toBe(false)
+          if (due > at) expect(isQuiet(new Date(due.getTime() - 1), times)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('keep the order in which things happened, also while clocks change', () => {
+    fc.assert(
+      fc.property(given, fc.nat({ max: 36 * 60 }), ({ at, times }, minutes) => {
+        const later = new Date(at.getTime() + minutes * minute)
+        expect(emailDueAt(at, times).getTime()).toBeLessThanOrEqual(emailDueAt(later, times).getTime())
+      }),
+    )
+  })
+
+  test('end on the clock of the person, in the night in which it is moved on and in the one it is moved back', () => {
+    const times = { ...always, timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '02:30' }
+    const due = (at: string) => emailDueAt(new Date(at), times).toISOString()
+    expect(due('2026-03-28T22:00:00Z')).toBe('2026-03-29T01:00:00.000Z')
+    expect(due('2026-10-24T22:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
+    // The clock shows 02:15 for the second time, and the night has ended.
+    expect(due('2026-10-25T01:15:00Z')).toBe('2026-10-25T01:15:00.000Z')
+    expect(due('2026-07-01T12:00:00Z')).toBe('2026-07-01T12:00:00.000Z')
+  })
+})
+
+describe('the daily digest', () => {
+  const given = fc
+    .record({ place, digestHour: fc.nat({ max: 23 }) })
+    .map(({ place: { zone, at }, digestHour }) => ({
+      at,
+      times: { ...always, emailMode: 'daily', digestHour, timeZone: zone } satisfies EmailTimes,
+    }))
+
+  test('holds each notification once: it is due with the next one, and all until then are due with the same', () => {
+    fc.assert(
+      fc.property(given, fc.double({ min: 0, max: 1, noNaN: true }), ({ at, times }, share) => {
+        const due = emailDueAt(at, times)
+        expect(due.getTime()).toBeGreaterThan(at.getTime())
+        const between = new Date(at.getTime() + Math.floor((due.getTime() - 1 - at.getTime()) * share))
+        expect(emailDueAt(between, times)).toEqual(due)
+        expect(emailDueAt(due, times).getTime()).toBeGreaterThan(due.getTime())
+      }),
+    )
+  })
+
+  test('comes once a day at its hour, whatever clocks do', () => {
+    fc.assert(
+      fc.property(given, ({ at, times }) => {
+        const due = emailDueAt(at, times)
+        const day = wallTimeOf(due, times.timeZone).slice(0, 10)
+        expect(due).toEqual(
+          instantOf(`${day}T${String(times.digestHour).padStart(2, '0')}:00`, times.timeZone),
+        )
+        const apart = (emailDueAt(due, times).getTime() - due.getTime()) / hour
+        expect(apart).toBeGreaterThanOrEqual(23)
+        expect(apart).toBeLessThanOrEqual(25)
+      }),
+    )
+  })
+})
