@@ -222,8 +222,14 @@ create trigger package_search_update after update on public.variants
 create trigger package_search_delete after delete on public.variants
   referencing old table as changed for each statement execute function public.search_new_variants()`
 
-/** How many packages are looked through in the order of the list before the search index is asked. */
-const stretch = 1_000
+/**
+ * How many packages are looked through in the order of the list before the search index is asked: at first, and at most where those
+ * had some of the words. Up to so many matches are looked up one by one, for a page and for a count, each for a few microseconds.
+ */
+const firstLook = 100
+const secondLook = 2_000
+const lookedUpForPage = 1_000
+const lookedUpForCount = 5_000
 
 /** The words that a question asks for: each must begin a word of the package. Facets must be there as they are. */
 const wantedWords = `
@@ -238,8 +244,10 @@ const wantedWords = `
     from unnest(words) as word;
   end if`
 
-// As in find_item_ids: first the packages are looked through in the order of the list, where a common word fills the page;
-// only then the search index is asked, whose matches are then few. Without words and facets the first look is all there is.
+// No estimate of how common a word is takes part, which the planner would have none for: the first packages of the list are looked
+// through, where a common word fills the page. What these hold of a word tells how far the page is away; further than a look, the search
+// index is asked, whose matches are few or, of a word that is common in other states, compared in the order of the list.
+// Arrays keep the planner from joining, since it would read all packages of the project for ten matches (docs/decisions/0164).
 const find = `
 create or replace function public.find_package_ids(
   wanted_status text, question text, facets text[], made_before timestamptz, made_since timestamptz, sort text, after uuid, most int
@@ -255,8 +263,9 @@ declare
   behind text;
   sorting text;
   found uuid[];
-  searched boolean := question is not null or cardinality(facets) > 0;
-  more boolean := false;
+  hits uuid[];
+  seen int;
+  look int := least(greatest(${firstLook}, 4 * most), 1000);
 begin
   if project is null then
     return;
@@ -287,25 +296,41 @@ begin
     || case when made_before is null then '' else ' and created_at < $3' end
     || case when made_since is null then '' else ' and created_at >= $4' end
     || case when after is null then '' else ' and ' || behind end;
-  execute format(
-    'select array(
-       select id from (select * from public.packages where %1$s order by %2$s limit %3$s) as first
-       %4$s order by %2$s limit $5)', filters, sorting,
-    case when searched then ${stretch} else most end,
-    case when searched then 'where exists (select from public.package_search s where s.package_id = first.id and s.search @@ $7)' else '' end)
-    into found using project, wanted_status, made_before, made_since, most, after, wanted;
-  if searched and cardinality(found) < most then
-    execute format('select count(*) = ${stretch} from (select from public.packages where %s order by %s limit ${stretch}) as first',
-      filters, sorting) into more using project, wanted_status, made_before, made_since, most, after, wanted;
+  if question is null and coalesce(cardinality(facets), 0) = 0 then
+    execute format('select array(select id from public.packages where %s order by %s limit $5)', filters, sorting)
+      into found using project, wanted_status, made_before, made_since, most, after;
+    return query select unnest(found);
+    return;
   end if;
-  if more then
-    perform set_config('enable_bitmapscan', 'on', true);
+  for round in 1..2 loop
     execute format(
-      'with hits as materialized (select package_id from public.package_search where search @@ $7)
-       select array(
-         select id from (select p.* from hits join public.packages p on p.id = hits.package_id) as hit
-         where %1$s order by %2$s limit $5)', filters, sorting)
-      into found using project, wanted_status, made_before, made_since, most, after, wanted;
+      'select coalesce(array_agg(id order by place) filter (where hit), ''{}''), count(*)
+       from (
+         select id, row_number() over (order by %2$s) as place,
+           exists (select from public.package_search s where s.package_id = first.id and s.search @@ $7) as hit
+         from (select * from public.packages where %1$s order by %2$s limit $5) as first
+       ) as looked', filters, sorting)
+      into found, seen using project, wanted_status, made_before, made_since, look, after, wanted;
+    if cardinality(found) >= most or seen < look then
+      return query select unnest(found[:most]);
+      return;
+    end if;
+    exit when cardinality(found) * ${secondLook} < 1.5 * look * most;
+    look := ceil(1.5 * look * most / cardinality(found));
+  end loop;
+  perform set_config('enable_bitmapscan', 'on', true);
+  hits := array(select package_id from public.package_search where search @@ wanted);
+  if cardinality(hits) <= ${lookedUpForPage} then
+    execute format(
+      'with hit as materialized (select id, project_id, status, flagged, created_at, scheduled_at, due_at from public.packages where id = any($7))
+       select array(select id from hit where %s order by %s limit $5)', filters, sorting)
+      into found using project, wanted_status, made_before, made_since, most, after, hits;
+  else
+    perform set_config('enable_bitmapscan', 'off', true);
+    execute format(
+      'select array(select id from (select * from public.packages where %1$s order by %2$s offset 0) as listed
+       where id = any($7) order by %2$s limit $5)', filters, sorting)
+      into found using project, wanted_status, made_before, made_since, most, after, hits;
   end if;
   return query select unnest(found);
 end
@@ -316,25 +341,37 @@ const count = `
 create or replace function public.count_found_packages(
   question text, facets text[], made_before timestamptz, made_since timestamptz
 ) returns table (status text, n int)
-language plpgsql stable ${asSystem} set random_page_cost = 1.1 set jit = off
+language plpgsql stable ${asSystem} set random_page_cost = 1.1 set enable_seqscan = off set jit = off
 as $f$
 #variable_conflict use_column
 declare
   project uuid := nullif(current_setting('app.project_id', true), '')::uuid;
   words text[];
   wanted tsquery;
+  hits uuid[];
 begin
   if project is null then
     return;
   end if;
   ${wantedWords};
-  return query
-  select p.status, count(*)::int
-  from packages p
-  where p.project_id = project
-    and (made_before is null or p.created_at < made_before) and (made_since is null or p.created_at >= made_since)
-    and ((question is null and cardinality(coalesce(facets, '{}')) = 0)
-      or p.id in (select s.package_id from package_search s where s.search @@ wanted))
-  group by 1;
+  if question is not null or cardinality(facets) > 0 then
+    hits := array(select s.package_id from package_search s where s.search @@ wanted);
+  end if;
+  if cardinality(hits) <= ${lookedUpForCount} then
+    return query execute
+      'with hit as materialized (select project_id, status, created_at from public.packages where id = any($4))
+       select status, count(*)::int from hit
+       where project_id = $1 and ($2 is null or created_at < $2) and ($3 is null or created_at >= $3)
+       group by 1' using project, made_before, made_since, hits;
+  else
+    -- Those of the project in the order of an index, each compared with the hits.
+    return query execute format(
+      'select p.status, count(*)::int
+       from (select id, status from public.packages where project_id = (select $1) %s %s offset 0) as p %s group by 1',
+      case when made_before is null then '' else 'and created_at < $2' end,
+      case when made_since is null then '' else 'and created_at >= $3' end,
+      case when hits is null then '' else 'where p.id = any($4)' end)
+      using project, made_before, made_since, hits;
+  end if;
 end
 $f$`

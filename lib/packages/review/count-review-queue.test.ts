@@ -210,15 +210,47 @@ describe('the filters of the review queue', () => {
     }
   })
 
-  test('find a rare word behind many that lack it', async () => {
+  test('find a word however common it is in the list and elsewhere, in order, and count it', async () => {
     const { ctx } = await createBrand()
-    await addPackage(ctx, { title: 'Needle' })
+    const prefix = newId().slice(0, -6)
+    // From the oldest: one rare word, one in 40 and one in 3; and one that is common, but only in another list.
     await inProject(ctx, (tx) =>
       tx.execute(sql`insert into packages (id, title, status)
-        select gen_random_uuid(), 'Hay ' || n, 'in_review' from generate_series(1, 1100) n`),
+        select (${prefix} || lpad(to_hex(n), 6, '0'))::uuid,
+          concat_ws(' ', 'Post', n, case when n = 7 then 'needle' end, case when n % 40 = 0 then 'seldom' end,
+            case when n % 3 = 0 then 'often' end, case when n > 1300 or n in (8, 9) then 'elsewhere' end),
+          case when n > 1300 then 'approved' else 'in_review' end
+        from generate_series(1, 2400) n`),
     )
-    // By id a random one is behind or before the first; only the index finds it either way.
-    expect(await titles(ctx, { q: 'needle' })).toEqual(['Needle'])
-    expect((await countReviewQueue(ctx)).in_review).toBe(1101)
+    const found = async (q: string, query: Partial<Parameters<typeof listReviewQueue>[1]> = {}) => {
+      const { data } = await listReviewQueue(ctx, {
+        status: 'in_review',
+        filter: { q },
+        limit: 25,
+        ...query,
+      })
+      return data.map(({ title }) => Number(title.split(' ')[1]))
+    }
+    const every = (step: number, from: number, count = 25) =>
+      Array.from({ length: count }, (_, at) => from + at * step)
+    expect(await found('needle')).toEqual([7])
+    expect(await found('nowhere')).toEqual([])
+    expect(await found('often')).toEqual(every(-3, 1299))
+    expect(await found('seldom')).toEqual(every(-40, 1280))
+    expect(await found('seldom', { sort: 'oldest' })).toEqual(every(40, 40))
+    expect(await found('elsewhere')).toEqual([9, 8])
+    expect(await found('elsewhere', { status: 'approved' })).toEqual(every(-1, 2400))
+    expect(await found('seldom often')).toEqual(every(-120, 1200, 10))
+    const after = `${prefix}${(1000).toString(16).padStart(6, '0')}`
+    expect(await found('seldom', { after })).toEqual(every(-40, 960, 24))
+    const counts = async (q: string) => {
+      const { in_review, approved } = await countReviewQueue(ctx, { q })
+      return [in_review, approved]
+    }
+    expect(await counts('needle')).toEqual([1, 0])
+    expect(await counts('often')).toEqual([433, 367])
+    expect(await counts('elsewhere')).toEqual([2, 1100])
+    expect(await counts('post')).toEqual([1300, 1100])
+    expect(await counts('nowhere')).toEqual([0, 0])
   })
 })

@@ -44,11 +44,9 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const chosenSort = choiceOf(search, 'sort', queueSorts)
   const sort = chosenSort ?? usualSort(tab.id)
   const after = pageKey(search)
-  const counting = countReviewQueue(ctx, filter)
   const [page, counts, options, views, newest, busyUntil] = await Promise.all([
     listReviewQueue(ctx, { status: tab.id, filter, sort, limit: 25, after }),
-    // What has to be counted one by one comes after the page (docs/decisions/0149).
-    isCounted(filter) ? counting : undefined,
+    isCounted(filter) ? countReviewQueue(ctx, filter) : undefined,
     listFilterOptions(ctx, tab.id),
     listSavedViews(ctx),
     findNewest(ctx, { status: tab.id, filter }),
@@ -58,6 +56,8 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
     ctx,
     page.data.map(({ id }) => id),
   )
+  // What has to be counted one by one is asked for when the page has all of its rows, and streamed behind it (docs/decisions/0164).
+  const counting = counts ? Promise.resolve(counts) : countReviewQueue(ctx, filter)
   const base = `/${place.org}/${place.project}`
   const path = `${base}/review`
   const status = tab.id === 'in_review' ? undefined : tab.id
@@ -65,6 +65,8 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const here = (values: Record<string, string | undefined> = {}) =>
     addressOf(path, { status, ...asked, ...values })
   const filtered = isFiltered(filter)
+  // Who has a post of this list is among what it can be filtered by.
+  const people = new Map(options.assignee.map(({ value, label }) => [value, label]))
   const judged = tab.id !== 'decision' && !isOneOf(publishingOrPublished, tab.id)
   const tabLinks = (known: QueueCounts | undefined) => (
     <Tabs
@@ -109,7 +111,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           key={here({ cursor: textOf(search, 'cursor') })}
           tab={{ id: tab.id, label: tab.label }}
           rows={page.data.map((pkg) =>
-            rowOf(pkg, posts.get(pkg.id) ?? [], judged ? findings.get(pkg.id) : undefined),
+            rowOf(pkg, people, posts.get(pkg.id) ?? [], judged ? findings.get(pkg.id) : undefined),
           )}
           newest={newest}
           filter={filter}
@@ -160,10 +162,11 @@ function Tabs(props: { tab: Tab; counts: QueueCounts | undefined; href: (id: Tab
 
 function rowOf(
   pkg: QueuedPackage,
+  people: ReadonlyMap<string, string>,
   posts: PreviewedPost[],
   findings: PackageFindings | undefined,
 ): ReviewRowView {
-  const { image, madeBy: _, variants, ...rest } = pkg
+  const { image, madeBy: _, variants, assigneeId, dueAt, ...rest } = pkg
   const apart = new Set(variants.map(({ at }) => at && Date.parse(at))).size > 1
   const possible = possibleActions(pkg.status, pkg.held)
   return {
@@ -174,6 +177,8 @@ function rowOf(
       handle,
       at: apart ? at : null,
     })),
+    assignee: people.get(assigneeId ?? ''),
+    dueAt: isOneOf(publishingOrPublished, pkg.status) ? null : dueAt,
     excerpt: variants[0]?.excerpt,
     thumbnail: thumbnailAddress({ kind: 'packages', id: pkg.id }, image),
     film: image !== null && isVideo(image),
