@@ -111,14 +111,15 @@ test('an address that tries many unknown links is told of no link any more, and 
   // A window may end meanwhile; the next one cannot.
   for (const [address, count] of [[guessing, 58] as const, [other, 59] as const])
     for (const start of [windowStart, windowStart + 300])
-      await inSystem((tx) =>
-        tx.insert(rateLimits).values({ key: keyOf(address), windowStart: start, count }),
-      )
+      await inSystem((tx) => tx.insert(rateLimits).values({ key: keyOf(address), windowStart: start, count }))
   for (let at = 0; at < 3; at++) expect(await from(other)).toMatchObject({ admitted: {} })
 
   for (let at = 0; at < 2; at++) expect(await from(guessing, 'approve_unknown')).toBeUndefined()
   const counts = await inSystem((tx) =>
-    tx.select().from(rateLimits).where(eq(rateLimits.key, keyOf(guessing))),
+    tx
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, keyOf(guessing))),
   )
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2 * 58 + 2)
   await inSystem((tx) =>

@@ -8,6 +8,7 @@ import { Thumbnail } from '@/components/ui/thumbnail'
 import type { PackageFindings, PreviewedPost } from '@/lib/packages/review/list-posts'
 import type { QueuedPackage } from '@/lib/packages/review/list-review-queue'
 import { ChannelChip } from '../channel-chip'
+import { DueDate } from '../due-date'
 import { PackageBadge, PackageFlags } from '../package-badge'
 import { RowFindings } from './row-findings'
 
@@ -27,6 +28,10 @@ export type ReviewRowView = Pick<
   QueuedPackage,
   Shown | 'warnings' | 'flags' | 'scheduledAt' | 'updatedAt'
 > & {
+  /** Who is to work on it next, by name. */
+  assignee: string | undefined
+  /** By when; null also where nothing is left to do. */
+  dueAt: Date | null
   /** `at` where the channels go out at different times. */
   variants: { platform: string; channel: string | null; handle: string | null; at: string | null }[]
   /** How its first post begins. */
@@ -126,6 +131,8 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
             {pkg.edited ? 'edited ' : 'changed '}
             <RelativeTime at={pkg.updatedAt} />
           </span>
+          {pkg.assignee ? <span>assigned to {pkg.assignee}</span> : null}
+          {pkg.dueAt ? <DueDate at={pkg.dueAt} /> : null}
           {pkg.overdueSince ? (
             <span>
               was due <RelativeTime at={pkg.overdueSince} />

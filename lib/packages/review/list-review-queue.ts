@@ -36,6 +36,9 @@ export type QueuedPackage = {
   unconfirmed: boolean
   /** When it was due, where that is so long ago that it waits for a person. */
   overdueSince: Date | null
+  assigneeId: string | null
+  /** By when somebody is to be done with it. */
+  dueAt: Date | null
 }
 
 const excerptLength = 220
@@ -71,7 +74,8 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
         array(select flag ->> 'message' from jsonb_array_elements(packages.flags) as flag) as flags,
         coalesce((select featured_image from items where items.id = packages.item_id), texts.picture) as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
-        ${unconfirmed} as unconfirmed, packages.overdue_since as "overdueSince"
+        ${unconfirmed} as unconfirmed, packages.overdue_since as "overdueSince",
+        packages.assignee_id as "assigneeId", packages.due_at as "dueAt"
       from packages
       left join lateral (
         select json_agg(json_build_object(
@@ -99,6 +103,7 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
       scheduledAt: row.scheduledAt && new Date(row.scheduledAt),
       updatedAt: new Date(row.updatedAt),
       overdueSince: row.overdueSince && new Date(row.overdueSince),
+      dueAt: row.dueAt && new Date(row.dueAt),
       variants: row.variants ?? [],
     }),
   )
