@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { channelStatuses, platforms } from '../allowed-values'
+import { encryptedText } from './encrypted-text'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
@@ -35,7 +36,7 @@ export const channels = pgTable(
     remoteId: text('remote_id'),
     config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
     /** Tokens and signing secrets, encrypted by the vault (spec/security#7.1). */
-    credentials: text('credentials'),
+    credentials: encryptedText('credentials'),
     /** When the connection ends unless it is renewed; renewing happens by itself where the platform allows it. */
     expiresAt: moment('expires_at'),
     /** Until then one process is renewing the tokens; others wait (refresh tokens may be single use). */
@@ -70,7 +71,7 @@ export const oauthStates = pgTable(
     userId: uuid('user_id').notNull(),
     platform: text('platform', { enum: platforms }).notNull(),
     /** Encrypted: the PKCE verifier and what the callback needs. */
-    encrypted: text('sealed').notNull(),
+    encrypted: encryptedText('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { modelKinds } from '../allowed-values'
+import { encryptedText } from './encrypted-text'
 import { organizations } from './organizations'
 import { moment, updatedAt } from './owned'
 import { valueChecks } from './value-checks'
@@ -18,7 +19,7 @@ export const modelSettings = pgTable(
     baseUrl: text('base_url'),
     model: text('model'),
     /** Encrypted by lib/vault. */
-    encryptedKey: text('encrypted_key'),
+    encryptedKey: encryptedText('encrypted_key'),
     /** The server that the key was entered for, as an origin: it is sent to no other. */
     keyServer: text('key_server'),
     imageModel: text('image_model'),

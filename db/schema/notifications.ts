@@ -21,6 +21,7 @@ import {
   openDeliveries,
 } from '../allowed-values'
 import { oneOf } from '../one-of'
+import { encryptedText } from './encrypted-text'
 import { organizations } from './organizations'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
@@ -139,11 +140,11 @@ export const notificationDestinations = pgTable(
     name: text('name').notNull(),
     kinds: text('kinds').array().notNull(),
     /** The address holds a secret: encrypted by lib/vault, and shown only up to its server. */
-    encryptedUrl: text('encrypted_url').notNull(),
+    encryptedUrl: encryptedText('encrypted_url').notNull(),
     shownUrl: text('shown_url').notNull(),
     /** What a webhook is signed with; the one before is valid for a day after a rotation. */
-    encryptedSecret: text('encrypted_secret'),
-    encryptedOldSecret: text('encrypted_old_secret'),
+    encryptedSecret: encryptedText('encrypted_secret'),
+    encryptedOldSecret: encryptedText('encrypted_old_secret'),
     oldSecretUntil: moment('old_secret_until'),
     status: text('status', { enum: destinationStatuses }).notNull().default('active'),
     /** Why it is paused, in plain words. */

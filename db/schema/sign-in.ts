@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneTimePurposes, roles, signInMethods } from '../allowed-values'
+import { encryptedText } from './encrypted-text'
 import { organizations } from './organizations'
 import { createdAt, moment, updatedAt } from './owned'
 import { users } from './users'
@@ -75,7 +76,7 @@ export const passkeys = pgTable(
 export const codeGenerators = pgTable('code_generators', {
   userId: ofPerson().primaryKey(),
   /** Encrypted by lib/vault. */
-  encryptedSecret: text('encrypted_secret').notNull(),
+  encryptedSecret: encryptedText('encrypted_secret').notNull(),
   /** Asked for from then on; a secret that nobody has confirmed is none. */
   confirmedAt: moment('confirmed_at'),
   /** Of the last code that was accepted, which is never accepted again. */
@@ -116,7 +117,7 @@ export const companySignIns = pgTable(
     issuer: text('issuer').notNull(),
     clientId: text('client_id').notNull(),
     /** Encrypted by lib/vault. */
-    encryptedSecret: text('encrypted_secret'),
+    encryptedSecret: encryptedText('encrypted_secret'),
     defaultRole: text('default_role', { enum: roles }).notNull(),
     enabled: boolean('enabled').notNull().default(false),
     /** Members who are no owners then have to sign in this way. */

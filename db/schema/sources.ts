@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { publishModes, sourceStatuses } from '../allowed-values'
+import { encryptedText } from './encrypted-text'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
@@ -30,7 +31,7 @@ export const sources = pgTable(
     name: text('name').notNull(),
     /** Checked by the connector's schema; secret fields are kept apart, encrypted. */
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
-    secrets: text('secrets'),
+    secrets: encryptedText('secrets'),
     publishMode: text('publish_mode', { enum: publishModes }).notNull().default('review'),
     status: text('status', { enum: sourceStatuses }).notNull().default('active'),
     error: jsonb('error').$type<SourceError>(),

@@ -4,6 +4,7 @@ import { modelSettings as modelSettingsTable, organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { hasLoopbackAddress } from '@/lib/env'
 import { log } from '@/lib/log'
+import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, VaultError } from '@/lib/vault'
 import { type ModelBudget, modelBudgetOf, privateHostsOf } from '@/lib/workspace-grants'
 import { type ModelSettings, modelSettings } from './model-settings'
@@ -23,6 +24,12 @@ export const ollamaHosts: readonly string[] = ['127.0.0.1:11434', 'localhost:114
 
 /** Where the key of a workspace's model lives, for lib/vault. */
 export const keyPlace = (orgId: string) => ({ table: 'model_settings', rowId: orgId, projectId: '' })
+
+export const modelKeys: EncryptedColumn = {
+  column: modelSettingsTable.encryptedKey,
+  key: modelSettingsTable.orgId,
+  placeOf: ({ key }) => keyPlace(key),
+}
 
 type Row = { slug: string; own: typeof modelSettingsTable.$inferSelect | null }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { organizations, users } from '@/db/schema'
+import { accounts, organizations, users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import { useTestDatabase } from '@/testing/database/database'
@@ -55,4 +55,15 @@ test('where everybody may sign up all of them get in, each with a workspace addr
   expect(new Set(await outcomes(twenty(byPassword)))).toEqual(new Set(['in']))
   const made = await inSystem((tx) => tx.select({ slug: organizations.slug }).from(organizations))
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
+})
+
+test('of an account at GitHub or Google no token is stored', async () => {
+  vi.stubEnv('APP_URL', 'https://posts.example.org')
+  const { id } = await byGitHub()
+  const account = { userId: id, type: 'oauth' as const, provider: 'github', providerAccountId: newId() }
+  const tokens = { access_token: 'gho_access', refresh_token: 'ghr_refresh', id_token: 'a.b.c' }
+  await peopleAdapter().linkAccount?.({ ...account, ...tokens })
+  const stored = await inSystem((tx) => tx.select().from(accounts))
+  expect(stored).toMatchObject([account])
+  expect(JSON.stringify(stored)).not.toMatch(/gh[or]_|a\.b\.c/)
 })

@@ -1,5 +1,5 @@
 import { DrizzleAdapter } from '@auth/drizzle-adapter'
-import type { AdapterUser } from 'next-auth/adapters'
+import type { AdapterAccount, AdapterUser } from 'next-auth/adapters'
 import { accounts, users } from '@/db/schema'
 import { authDatabase, inSystem } from '@/db/system'
 import { requireSignUpAllowed } from './sign-up-policy'
@@ -8,7 +8,8 @@ const tables = { usersTable: users, accountsTable: accounts }
 
 /**
  * Where next-auth keeps people. Whoever GitHub or Google sends for the first time passes the same sign-up policy as everybody else, in
- * the transaction that makes the account; `createUser` throws `forbidden` where they may not.
+ * the transaction that makes the account; `createUser` throws `forbidden` where they may not. Of an account there only who it is gets
+ * stored: nobody here acts for people there, so their tokens are not kept.
  */
 export function peopleAdapter() {
   const usual = DrizzleAdapter(authDatabase(), tables)
@@ -19,5 +20,8 @@ export function peopleAdapter() {
       if (!made) throw new Error('next-auth made no account')
       return made
     })
-  return { ...usual, createUser }
+  const linkAccount = async ({ userId, type, provider, providerAccountId }: AdapterAccount) => {
+    await usual.linkAccount?.({ userId, type, provider, providerAccountId })
+  }
+  return { ...usual, createUser, linkAccount }
 }

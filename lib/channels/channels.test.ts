@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { auditEvents, channels } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { reencryptColumn } from '@/lib/reencrypt-column'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { changeChannel } from './change-channel'
 import { createWebhookChannel } from './create-webhook-channel'
-import { decryptSecret } from './credentials'
+import { channelCredentials, decryptSecret } from './credentials'
 import { deleteChannel } from './delete-channel'
 import { listChannels } from './list-channels'
-import { reencryptChannels } from './reencrypt-channels'
 import { changeChannelInput, createChannelInput } from './schemas'
 
 useTestDatabase()
@@ -89,7 +89,7 @@ describe('channels', () => {
       process.env.ENCRYPTION_KEY = `lost:${key(1)}`
       await createWebhookChannel(ctx, webhook('lost'))
       process.env.ENCRYPTION_KEY = `new:${key(2)},${before}`
-      while ((await reencryptChannels()) > 0);
+      while ((await reencryptColumn(channelCredentials)) > 0);
       const rows = await inProject(ctx, (tx) => tx.select().from(channels))
       const of = (name: string) => rows.find((row) => row.accountKey === name)
       const old = of('old')

@@ -1,4 +1,6 @@
-import type { ChannelRow } from '@/db/schema'
+import { isNull, lt, or, sql } from 'drizzle-orm'
+import { type ChannelRow, channels } from '@/db/schema'
+import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
 import { type Credentials, credentialsSchema } from './protocol'
 
@@ -7,6 +9,15 @@ const place = (channel: { id: string; projectId: string | null }) => ({
   rowId: channel.id,
   projectId: channel.projectId ?? '',
 })
+
+export const channelCredentials: EncryptedColumn = {
+  column: channels.credentials,
+  key: channels.id,
+  scope: channels.projectId,
+  placeOf: ({ key, scope }) => place({ id: key, projectId: scope }),
+  // Whoever renews a channel's tokens writes over the ones it read.
+  where: or(isNull(channels.refreshingUntil), lt(channels.refreshingUntil, sql`now()`)),
+}
 
 /** Encrypts an account's tokens for the row they belong to. */
 export const encryptCredentials = (

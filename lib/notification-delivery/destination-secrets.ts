@@ -1,4 +1,5 @@
-import type { NotificationDestinationRow } from '@/db/schema'
+import { type NotificationDestinationRow, notificationDestinations } from '@/db/schema'
+import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt } from '@/lib/vault'
 
 const place = (orgId: string, id: string, column: string) => ({
@@ -6,6 +7,19 @@ const place = (orgId: string, id: string, column: string) => ({
   rowId: id,
   projectId: orgId,
 })
+
+const columnOf = (column: EncryptedColumn['column'], name: string): EncryptedColumn => ({
+  column,
+  key: notificationDestinations.id,
+  scope: notificationDestinations.orgId,
+  placeOf: ({ key, scope }) => place(scope, key, name),
+})
+
+export const destinationSecrets: readonly EncryptedColumn[] = [
+  columnOf(notificationDestinations.encryptedUrl, 'url'),
+  columnOf(notificationDestinations.encryptedSecret, 'secret'),
+  columnOf(notificationDestinations.encryptedOldSecret, 'secret'),
+]
 
 /** Encrypts the address of a destination: whoever knows it can write to the chat. */
 export const encryptUrl = (orgId: string, id: string, url: string): string =>

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sources } from '@/db/schema'
 import { AppError } from '@/lib/errors'
+import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { isRecord } from '@/lib/text/empty'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
 import { findConnector } from './registry'
@@ -102,3 +104,10 @@ const locationOf = ({ id, projectId }: { id: string; projectId: string }) => ({
   rowId: id,
   projectId,
 })
+
+export const sourceSecrets: EncryptedColumn = {
+  column: sources.secrets,
+  key: sources.id,
+  scope: sources.projectId,
+  placeOf: ({ key, scope }) => locationOf({ id: key, projectId: scope }),
+}

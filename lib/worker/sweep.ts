@@ -1,13 +1,10 @@
-import { reencryptModelKeys } from '@/lib/ai/settings/reencrypt-model-keys'
-import { reencryptCodeSecrets } from '@/lib/auth/codes/reencrypt-code-secrets'
-import { reencryptChannels } from '@/lib/channels/reencrypt-channels'
 import { renewConnections } from '@/lib/channels/renew-connections'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 
 const sweepEveryMs = 15_000
 
-/** Keeps sweeping until told to stop: posts that are due, reconciliations that are overdue, connections that end, old encryption keys. For the worker process. */
+/** Keeps sweeping until told to stop: posts that are due, reconciliations that are overdue, connections that end. For the worker process. */
 export function startSweeping(): { stop: () => void } {
   let running = false
   const step = async () => {
@@ -17,9 +14,6 @@ export function startSweeping(): { stop: () => void } {
       const { due } = await queueDuePublications()
       if (due > 0) log.info('publications due', { due })
       await renewConnections()
-      await reencryptChannels()
-      await reencryptModelKeys()
-      await reencryptCodeSecrets()
     } catch (error) {
       log.error('publishing sweep', error)
     } finally {

@@ -4,6 +4,7 @@ import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
 import { pruneMedia } from '@/lib/media-library/prune-media'
 import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
+import { pruneNotifications } from '@/lib/notification-delivery/prune-notifications'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
 import { prunePushes } from '@/lib/push/prune-pushes'
@@ -13,6 +14,7 @@ import { requeueLostRuns } from '@/lib/sync/schedule/requeue-lost-runs'
 import { queueDueTopics } from '@/lib/topics/queue-due-topics'
 import { requeueTopicRuns } from '@/lib/topics/requeue-topic-runs'
 import { claimPeriodicTask } from '@/lib/worker/claim-periodic-task'
+import { reencryptSecrets } from '@/lib/worker/reencrypt-secrets'
 import { sweepCards } from '@/lib/worker/sweep-cards'
 
 /** How often a worker process looks for what is due. */
@@ -48,6 +50,11 @@ export async function tick(): Promise<{ due: number }> {
     const pruned = await pruneMedia()
     if (pruned.uploads + pruned.files + pruned.blobs > 0) log.info('unused media removed', pruned)
   }
+  if (await claimPeriodicTask('prune-notifications', 60)) {
+    const removed = await pruneNotifications()
+    if (removed > 0) log.info('old notifications removed', { removed })
+  }
+  await reencryptSecrets()
   const lost = await markLostCalls()
   if (lost > 0) log.warn('calls of a model were lost with their process', { lost })
   if (await claimPeriodicTask('sweep-cards', 24 * 60)) {

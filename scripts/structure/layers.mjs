@@ -20,7 +20,7 @@ export const layers = [
   ['api', 'facts', 'mapping', 'media', 'publications'],
   ['notifications'],
   ['auth', 'health'],
-  ['audit', 'email', 'jobs', 'platforms', 'rate-limit'],
+  ['audit', 'email', 'jobs', 'platforms', 'rate-limit', 'reencrypt-column'],
   [
     'archive',
     'batch-calls',

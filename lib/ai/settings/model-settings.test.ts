@@ -4,16 +4,17 @@ import { z } from 'zod'
 import { auditEvents, generations, modelSettings } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
+import { reencryptColumn } from '@/lib/reencrypt-column'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, type Reply, says, startModel } from '@/testing/fakes/model'
 import { loopbackServer } from '@/testing/http/loopback-server'
+import { modelKeys } from '../find-model'
 import { generateObject } from '../generate-object'
 import { modelFor } from '../model-for'
 import { maskedKey } from '../schemas'
 import { findOllama, ollamaAddress } from './find-ollama'
 import { getModelSettings } from './get-model-settings'
-import { reencryptModelKeys } from './reencrypt-model-keys'
 import { removeModelPrice, removeModelServer, saveModelPrice, saveModelSettings } from './save-model-settings'
 import { tryModel } from './try-model'
 
@@ -155,7 +156,7 @@ describe('the key of a workspace’s model', () => {
     vi.stubEnv('ENCRYPTION_KEY', `old${org.orgId.slice(-6)}:${old}`)
     await saveModelSettings(org, { server: { ...anthropic, key } })
     vi.stubEnv('ENCRYPTION_KEY', `new:${fresh},old${org.orgId.slice(-6)}:${old}`)
-    expect(await reencryptModelKeys()).toBeGreaterThan(0)
+    expect(await reencryptColumn(modelKeys)).toBeGreaterThan(0)
     vi.stubEnv('ENCRYPTION_KEY', `new:${fresh}`)
     expect(await modelFor(org)).toMatchObject({ from: 'workspace' })
   })

@@ -1,6 +1,14 @@
+import { codeGenerators } from '@/db/schema'
+import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt } from '@/lib/vault'
 
 const place = (userId: string) => ({ table: 'code_generators', rowId: userId, projectId: '' })
+
+export const codeSecrets: EncryptedColumn = {
+  column: codeGenerators.encryptedSecret,
+  key: codeGenerators.userId,
+  placeOf: ({ key }) => place(key),
+}
 
 /** A secret of one-time codes as it is stored. Takes whose it is. */
 export const sealCodeSecret = (userId: string, secret: Uint8Array): string =>

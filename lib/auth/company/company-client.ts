@@ -8,10 +8,18 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client'
+import { companySignIns } from '@/db/schema'
 import { outbound } from '@/lib/http/outbound'
+import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
 
 const place = (orgId: string) => ({ table: 'company_sign_ins', rowId: orgId, projectId: '' })
+
+export const companySecrets: EncryptedColumn = {
+  column: companySignIns.encryptedSecret,
+  key: companySignIns.orgId,
+  placeOf: ({ key }) => place(key),
+}
 
 /** A client secret as it is stored. Takes the workspace's id. */
 export const sealClientSecret = (orgId: string, secret: string): string => encrypt(secret, place(orgId))

@@ -1,0 +1,27 @@
+import { modelKeys } from '@/lib/ai/find-model'
+import { codeSecrets } from '@/lib/auth/codes/code-secret'
+import { companySecrets } from '@/lib/auth/company/company-client'
+import { channelCredentials } from '@/lib/channels/credentials'
+import { destinationSecrets } from '@/lib/notification-delivery/destination-secrets'
+import { type EncryptedColumn, reencryptColumn } from '@/lib/reencrypt-column'
+import { sourceSecrets } from '@/lib/sources/encrypt-config'
+
+/** Everything that is stored encrypted for longer than an hour; a test compares it with the schema. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  channelCredentials,
+  sourceSecrets,
+  modelKeys,
+  codeSecrets,
+  companySecrets,
+  ...destinationSecrets,
+]
+
+/**
+ * Encrypts with the primary key of the ring what older keys of it encrypted, some rows of each column at a time, so that an old key can
+ * leave the ring. Gives how many. Serves spec/security#7.1.
+ */
+export async function reencryptSecrets(): Promise<number> {
+  let fresh = 0
+  for (const own of encryptedColumns) fresh += await reencryptColumn(own)
+  return fresh
+}
