@@ -1,9 +1,37 @@
 import { inProject } from '@/db/project'
+import { keysOfChannel } from '@/lib/novelty/channel-keys'
+import { compareSignatures } from '@/lib/novelty/compare'
 import { findSimilar } from '@/lib/novelty/find-similar'
+import { signatureOf } from '@/lib/novelty/signature'
+import { wordWeights } from '@/lib/novelty/word-weights'
 import type { NoveltyBrand } from './brand'
 import { storeBrand } from './store-brand'
 
 export type NoveltyShares = { missed: string[]; held: string[]; nearDuplicates: number; fresh: number }
+
+/** What the rule alone says of the posts of some brands, each compared with every post that is out: without a database. */
+export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
+  const shares: NoveltyShares = { missed: [], held: [], nearDuplicates: 0, fresh: 0 }
+  const channel = 'channel'
+  const keyOf = keysOfChannel(channel)
+  for (const { published, nearDuplicates, fresh } of brands) {
+    const out = published.map((text) => signatureOf({ text }))
+    const counts = new Map<string, number>()
+    for (const { terms } of out)
+      for (const { stem } of terms) {
+        const key = String(keyOf(stem))
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+    const weight = wordWeights(channel, { posts: out.length, counts })
+    const reasonsOf = (text: string) =>
+      out.map((other) => compareSignatures(signatureOf({ text }), other, weight).reason)
+    for (const { of, text } of nearDuplicates) if (!reasonsOf(text)[of]) shares.missed.push(text)
+    for (const text of fresh) if (reasonsOf(text).some(Boolean)) shares.held.push(text)
+    shares.nearDuplicates += nearDuplicates.length
+    shares.fresh += fresh.length
+  }
+  return shares
+}
 
 /** What the gate does with the posts of some brands: the near-duplicates it lets pass, and the fresh posts it holds. */
 export async function measureNovelty(brands: readonly NoveltyBrand[]): Promise<NoveltyShares> {

@@ -1,13 +1,25 @@
 import type { NoveltyBrand } from '../brand'
-import { chalkAndAnchor } from './chalk-and-anchor'
-import { hsgWeidenfalken } from './hsg-weidenfalken'
-import { saltAndStatic } from './salt-and-static'
-import { tierheimMoosbach } from './tierheim-moosbach'
+import { brooksideLawClinic } from './brookside-law-clinic'
+import { hospizchorAtemholen } from './hospizchor-atemholen'
+import { kestrelSoundFerries } from './kestrel-sound-ferries'
+import { lumenode } from './lumenode'
+import { schachclubSpringerOstheim } from './schachclub-springer-ostheim'
+import { sprachschuleParlando } from './sprachschule-parlando'
+import { sternwarteHohenfels } from './sternwarte-hohenfels'
+import { weingutKaltenbach } from './weingut-kaltenbach'
+import { woolgatherYarns } from './woolgather-yarns'
+import { wrenAndThistle } from './wren-and-thistle'
 
 /** Brands by authors who had not read lib/novelty; the gate saw them first after its rules were fixed. */
 export const heldOutBrands: readonly NoveltyBrand[] = [
-  chalkAndAnchor,
-  hsgWeidenfalken,
-  saltAndStatic,
-  tierheimMoosbach,
+  brooksideLawClinic,
+  hospizchorAtemholen,
+  kestrelSoundFerries,
+  lumenode,
+  schachclubSpringerOstheim,
+  sprachschuleParlando,
+  sternwarteHohenfels,
+  weingutKaltenbach,
+  woolgatherYarns,
+  wrenAndThistle,
 ]
