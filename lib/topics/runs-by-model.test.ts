@@ -73,37 +73,46 @@ const stored = async (ctx: ProjectContext<'own'>) =>
     calls: (await tx.select().from(generations).orderBy(generations.id)).map(({ outcome }) => outcome),
   }))
 
-test('a worker that is killed while it stores asks nothing twice: one item, one post, one charge', async () => {
-  const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request))
-  const run = await runTopic(ctx, { id })
-  const blocker = postgres(database.url, { max: 1 })
-  onTestFinished(() => blocker.end())
-  await blocker.unsafe('begin; lock table variants in share mode')
-  const child = await work(model, ctx, run.id)
-  await expect
-    .poll(
-      async () => {
-        const [waiting] = await pool().sql<{ count: number }[]>`
-          select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into variants%'`
-        return waiting?.count ?? 0
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(1)
-  await kill(child)
-  await blocker.unsafe('rollback')
-  expect(await stored(ctx)).toEqual({ made: 0, origins: 0, by: [], calls: ['ok'] })
+// A lock that somebody else holds stops the worker within the step, so that it is killed there.
+test.each([
+  { step: 'begins', table: 'topics', mode: 'exclusive', asked: false },
+  { step: 'chooses', table: 'items', mode: 'access exclusive', asked: false },
+  { step: 'compares', table: 'variant_signatures', mode: 'access exclusive', asked: true },
+  { step: 'stores', table: 'variants', mode: 'share', asked: true },
+])(
+  'a worker that is killed while it $step leaves one item, one post, one charge',
+  async ({ table, mode, asked }) => {
+    const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request))
+    const run = await runTopic(ctx, { id })
+    const blocker = postgres(database.url, { max: 1 })
+    onTestFinished(() => blocker.end())
+    await blocker.unsafe(`begin; lock table ${table} in ${mode} mode`)
+    const child = await work(model, ctx, run.id)
+    await expect
+      .poll(
+        async () => {
+          const [waiting] = await pool().sql<{ count: number }[]>`
+          select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and not l.granted and l.relation = ${table}::regclass`
+          return waiting?.count ?? 0
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0)
+    await kill(child)
+    await blocker.unsafe('rollback')
+    expect(await stored(ctx)).toEqual({ made: 0, origins: 0, by: [], calls: asked ? ['ok'] : [] })
 
-  useModel(model)
-  // The queue hands the job out again; and once more, since nobody told it that it was done.
-  for (let times = 0; times < 2; times++) await performRun(ctx, { runId: run.id, isLast: false })
-  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
-  expect(model.requests).toHaveLength(1)
-  const [call] = await inProject(ctx, (tx) => tx.select().from(generations))
-  expect(call).toMatchObject({ topicId: id })
-  expect((await listTopicRuns(ctx, { id, limit: 5 })).data).toMatchObject([{ status: 'written' }])
-})
+    useModel(model)
+    // The queue hands the job out again; and once more, since nobody told it that it was done.
+    for (let times = 0; times < 2; times++) await performRun(ctx, { runId: run.id, isLast: false })
+    expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
+    expect(model.requests).toHaveLength(1)
+    const [call] = await inProject(ctx, (tx) => tx.select().from(generations))
+    expect(call).toMatchObject({ topicId: id })
+    expect((await listTopicRuns(ctx, { id, limit: 5 })).data).toMatchObject([{ status: 'written' }])
+  },
+)
 
 test('a worker that is killed while the model writes costs that one call: the composer writes when it is lost', async () => {
   const asked = Promise.withResolvers<void>()
