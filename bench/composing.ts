@@ -49,6 +49,18 @@ export async function composing(server: BenchServer): Promise<Report> {
   const ours = async () => {
     await drainQueues({ queues: [queue], until: Date.now() + 300_000 })
   }
+  /** The product without some of its own triggers, each as `table trigger`. */
+  const without =
+    (...triggers: [table: 'variants' | 'packages', trigger: string][]) =>
+    async () => {
+      const turn = async (to: 'disable' | 'enable') => {
+        for (const [table, trigger] of triggers)
+          await sql.unsafe(`alter table ${table} ${to} trigger ${trigger}`)
+      }
+      await turn('disable')
+      await ours()
+      await turn('enable')
+    }
   const check = async () => {
     const [row] = await sql<{ made: number }[]>`
       select count(distinct item_id)::int as made from packages where exists (
@@ -61,6 +73,17 @@ export async function composing(server: BenchServer): Promise<Report> {
     table: comparisons([
       lineOf('Beside bare jobs, one by one', await compare({ ...contest, floor: bare(1) }), 1 / goal),
       lineOf('Beside bare jobs, 50 at a time', await compare({ ...contest, floor: bare(50) })),
+      lineOf(
+        'Beside the same without keeping revisions',
+        await compare({
+          ...contest,
+          floor: without(['variants', 'keep_new'], ['variants', 'keep_changed']),
+        }),
+      ),
+      lineOf(
+        'Beside the same without any triggers of ours',
+        await compare({ ...contest, floor: without(['variants', 'user'], ['packages', 'user']) }),
+      ),
     ]),
   }
 }

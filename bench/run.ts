@@ -15,6 +15,7 @@ import { firstSync } from './first-sync'
 import { freshLists } from './fresh-lists'
 import { itemsPage } from './items-page'
 import { manySources } from './many-sources'
+import { notificationsBench } from './notifications'
 import { novelty } from './novelty'
 import { optimizationsBench } from './optimizations'
 import { pages } from './pages'
@@ -44,6 +45,7 @@ const benchmarks: Record<string, Benchmark> = {
   composing,
   'fair-queues': fairQueues,
   'due-topics': dueTopics,
+  notifications: notificationsBench,
   cards,
   export: exportBench,
   extraction,

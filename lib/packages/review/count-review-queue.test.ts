@@ -204,6 +204,7 @@ describe('the filters of the review queue', () => {
           after,
         })
         seen.push(...data.map(({ title }) => title))
+        for (const { scheduledAt, dueAt } of data) expect(dueAt).toEqual(scheduledAt)
         after = data.at(-1)?.id
       }
       expect(seen.join(' ')).toBe(expected)
