@@ -227,7 +227,7 @@ create trigger package_search_delete after delete on public.variants
  * had some of the words. Up to so many matches are looked up one by one, for a page and for a count, each for a few microseconds.
  */
 const firstLook = 100
-const secondLook = 2_000
+const secondLook = 3_000
 const lookedUpForPage = 1_000
 const lookedUpForCount = 5_000
 
@@ -302,22 +302,30 @@ begin
     return query select unnest(found);
     return;
   end if;
-  for round in 1..2 loop
+  execute format(
+    'select coalesce(array_agg(id order by place) filter (where hit), ''{}''), count(*)
+     from (
+       select id, row_number() over (order by %2$s) as place,
+         exists (select from public.package_search s where s.package_id = first.id and s.search @@ $7) as hit
+       from (select * from public.packages where %1$s order by %2$s limit $5) as first
+     ) as looked', filters, sorting)
+    into found, seen using project, wanted_status, made_before, made_since, look, after, wanted;
+  if cardinality(found) >= most or seen < look then
+    return query select unnest(found[:most]);
+    return;
+  end if;
+  if cardinality(found) * ${secondLook} >= 1.1 * look * most then
     execute format(
-      'select coalesce(array_agg(id order by place) filter (where hit), ''{}''), count(*)
-       from (
-         select id, row_number() over (order by %2$s) as place,
-           exists (select from public.package_search s where s.package_id = first.id and s.search @@ $7) as hit
-         from (select * from public.packages where %1$s order by %2$s limit $5) as first
-       ) as looked', filters, sorting)
-      into found, seen using project, wanted_status, made_before, made_since, look, after, wanted;
-    if cardinality(found) >= most or seen < look then
-      return query select unnest(found[:most]);
+      'select array(
+         select id from (select * from public.packages where %1$s order by %2$s limit ${secondLook}) as first
+         where exists (select from public.package_search s where s.package_id = first.id and s.search @@ $7)
+         order by %2$s limit $5)', filters, sorting)
+      into found using project, wanted_status, made_before, made_since, most, after, wanted;
+    if cardinality(found) = most then
+      return query select unnest(found);
       return;
     end if;
-    exit when cardinality(found) * ${secondLook} < 1.5 * look * most;
-    look := ceil(1.5 * look * most / cardinality(found));
-  end loop;
+  end if;
   perform set_config('enable_bitmapscan', 'on', true);
   hits := array(select package_id from public.package_search where search @@ wanted);
   if cardinality(hits) <= ${lookedUpForPage} then
