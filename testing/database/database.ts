@@ -28,6 +28,8 @@ export function useTestDatabase(): { readonly url: string } {
   beforeAll(async () => {
     database = await createTestDatabase()
     process.env.DATABASE_URL = database.url
+    const { socket } = inject('testServer')
+    if (socket !== undefined) process.env.DATABASE_SOCKET = socket
   })
   afterAll(async () => {
     await closeBoss()

@@ -7,7 +7,7 @@ import { buildTemplate } from './template'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: { url: string; template: string }
+    testServer: { url: string; template: string; socket: string | undefined }
   }
 }
 
@@ -18,14 +18,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given
-    ? { url: given, stop: async () => undefined }
+    ? { url: given, socket: undefined, stop: async () => undefined }
     : await startEmbedded({
         dataDir: await mkdtemp(join(tmpdir(), 'tributary-test-')),
         fast: true,
         temporary: true,
       })
   const template = await buildTemplate(server.url)
-  project.provide('testServer', { url: server.url, template: template.name })
+  project.provide('testServer', { url: server.url, socket: server.socket, template: template.name })
   return async () => {
     await template.drop()
     await server.stop()
