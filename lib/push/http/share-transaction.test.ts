@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
+import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
 import { createPushSource, pushTo, type TestPushSource } from '@/testing/fakes/publisher'
 import { listDeliveries } from '../list-deliveries'
@@ -149,21 +150,12 @@ test('a process killed while it stores pushes leaves whole pushes or nothing', a
   const source = await createPushSource()
   const blocker = postgres(database.url, { max: 1 })
   onTestFinished(() => blocker.end())
+  const script = await bundledScript('testing/fakes/push-process.ts')
   const start = () => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--conditions=react-server',
-        '--import',
-        'tsx',
-        'testing/fakes/push-process.ts',
-        source.id,
-        source.secret,
-        '16',
-        '3',
-      ],
-      { env: { ...process.env, DATABASE_URL: database.url }, stdio: 'inherit' },
-    )
+    const child = spawn(process.execPath, [...script, source.id, source.secret, '16', '3'], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: 'inherit',
+    })
     onTestFinished(() => void child.kill('SIGKILL'))
     return { child, gone: once(child, 'exit') }
   }
