@@ -29,16 +29,6 @@ function admin(product: Product, args: string[], input = ''): string {
 }
 
 test(
-  'settings of a model that are not whole are told at the start, and nothing stops for them',
-  async () => {
-    const product = await start({ AI_BASE_URL: 'http://localhost:11434/v1', AI_API_KEY: 'canary-7c1f93d2' })
-    expect(product.output()).toContain('AI_BASE_URL is set, but AI_MODEL isn’t')
-    expect(product.output()).not.toContain('canary-7c1f93d2')
-  },
-  PATIENCE,
-)
-
-test(
   'a server that repeats the key in its refusal brings it into no line and no answer',
   async () => {
     const key = 'canary-4b8e02aa91'

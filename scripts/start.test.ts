@@ -60,7 +60,11 @@ async function running(): Promise<{ dataDir: string; product: Product }> {
   if (shared) folders.push(shared.dataDir)
   const dataDir = mkdtempSync(join(tmpdir(), 'tributary-shared-'))
   execFileSync('cp', ['-a', `${started}/.`, dataDir])
-  const env = { TRIBUTARY_SANDBOX: '0', LOG_LEVEL: 'info' }
+  const env = {
+    ...{ TRIBUTARY_SANDBOX: '0', LOG_LEVEL: 'debug' },
+    // Settings of a model that are not whole, for which nothing stops.
+    ...{ AI_BASE_URL: 'http://localhost:11434/v1', AI_API_KEY: 'canary-7c1f93d2' },
+  }
   shared = { dataDir, product: await startProduct({ dataDir, env }) }
   return shared
 }
@@ -145,6 +149,17 @@ describe('npm start', () => {
         /exit code 1.*\n.*runs already on the data folder .*localhost:\d+/s,
       )
       expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+    },
+    PATIENCE,
+  )
+
+  test(
+    'settings of a model that are not whole are told at the start, and nothing stops for them',
+    async () => {
+      const { product } = await running()
+      expect(product.output()).toContain('AI_BASE_URL is set, but AI_MODEL isn’t')
+      expect(product.output()).not.toContain('canary-7c1f93d2')
+      expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
     },
     PATIENCE,
   )

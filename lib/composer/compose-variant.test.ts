@@ -316,7 +316,7 @@ describe('the built-in composer', () => {
   it('does not write one template: four forms at least for every platform and language', () => {
     for (const target of targets) {
       const forms = new Set<string>()
-      for (let n = 0; n < 60; n++) {
+      for (let n = 0; n < 60 && forms.size < 4; n++) {
         const [base] = characters
         if (!base) throw new Error('no item')
         const { content } = composeVariant({ ...base, external_id: `entry-${n}` }, target, anything)

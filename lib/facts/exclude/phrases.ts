@@ -1,4 +1,5 @@
-type Phrase = { pattern: RegExp; onlyFirst: boolean }
+/** Its pattern is compiled when a text has a word that may begin it: few of the thousand phrases are ever met by one process. */
+type Phrase = { source: string; pattern?: RegExp; onlyFirst: boolean }
 
 /** As many letters of its first word as a phrase is looked up by. */
 const keyLength = 4
@@ -9,11 +10,20 @@ const keyLength = 4
  * to sixty signs within the sentence; a `^` before it means: only at the beginning of the text. Built once, asked often; pure.
  */
 export class Phrases {
+  /** All that were built by this process. */
+  static readonly all: Phrases[] = []
   readonly #byKey = new Map<string, Phrase[]>()
 
   constructor(lines: string) {
     for (const line of lines.split('\n').map((one) => one.trim()))
       if (line !== '') for (const phrase of withoutChoiceInFront(line)) this.#add(phrase)
+    Phrases.all.push(this)
+  }
+
+  /** Compiles every pattern now; throws a SyntaxError for a phrase that is none. */
+  compile(): void {
+    for (const phrases of this.#byKey.values())
+      for (const phrase of phrases) phrase.pattern ??= new RegExp(phrase.source, 'iuy')
   }
 
   #add(line: string): void {
@@ -27,8 +37,10 @@ export class Phrases {
       .replace(/ /g, '[\\s\\u00a0]+')
       .replace(/'/g, "['’]")
     const key = letters.slice(0, keyLength)
-    const one = { pattern: new RegExp(`(?:${pattern})(?![\\p{L}\\p{N}])`, 'iuy'), onlyFirst }
-    this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), one])
+    const same = this.#byKey.get(key)
+    const one = { source: `(?:${pattern})(?![\\p{L}\\p{N}])`, onlyFirst }
+    if (same) same.push(one)
+    else this.#byKey.set(key, [one])
   }
 
   isIn(text: string): boolean {
@@ -36,10 +48,11 @@ export class Phrases {
     for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
       const low = word.toLowerCase()
       for (let length = Math.min(keyLength, low.length); length > 0; length--)
-        for (const { pattern, onlyFirst } of this.#byKey.get(low.slice(0, length)) ?? []) {
-          if (onlyFirst && !isFirst) continue
-          pattern.lastIndex = index
-          if (pattern.test(text)) return true
+        for (const phrase of this.#byKey.get(low.slice(0, length)) ?? []) {
+          if (phrase.onlyFirst && !isFirst) continue
+          phrase.pattern ??= new RegExp(phrase.source, 'iuy')
+          phrase.pattern.lastIndex = index
+          if (phrase.pattern.test(text)) return true
         }
       isFirst = false
     }
