@@ -65,7 +65,7 @@ export async function notificationsBench(server: BenchServer): Promise<Report> {
     return {
       name: 'notifications',
       table: tableOf(
-        ['', 'median', 'slowest', 'goal'],
+        ['', 'median, ms', 'slowest, ms', 'goal'],
         [
           ['A post alone', short(alone.median), short(alone.max), ''],
           [
