@@ -15,8 +15,8 @@ import { measure, spread } from './harness'
 import { type Report, short, tableOf, times } from './report'
 
 const sizes = [100, 100_000] as const
-const rounds = 7
-const calls = 30
+const rounds = 5
+const calls = 15
 
 type Place = BenchDatabase & { project: TestProject; channelId: string; size: number }
 type Case = { what: string; filter: (place: Place) => QueueFilter; counts: boolean; goal?: number }
