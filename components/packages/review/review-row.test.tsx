@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ReviewRow, type ReviewRowView } from './review-row'
+
+const pkg: ReviewRowView = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  title: 'A river',
+  status: 'in_review',
+  revision: 1,
+  stale: false,
+  held: false,
+  edited: false,
+  unconfirmed: false,
+  overdueSince: null,
+  warnings: [],
+  flags: [],
+  scheduledAt: null,
+  updatedAt: new Date('2026-11-23T09:00:00Z'),
+  assignee: undefined,
+  dueAt: null,
+  variants: [],
+  excerpt: 'It flows.',
+  thumbnail: null,
+  film: false,
+  findings: undefined,
+  posts: [],
+  approvable: true,
+  rejectable: true,
+  schedulable: false,
+}
+const textOf = (own: Partial<ReviewRowView>) =>
+  renderToStaticMarkup(
+    <ReviewRow pkg={{ ...pkg, ...own }} href="/p" shows={false} current={false} open={() => undefined} />,
+  ).replace(/<[^>]+>/g, ' ')
+
+test('a row of the review queue says whose post it is, by when it is due and, in words, that this has passed', () => {
+  expect(textOf({})).not.toMatch(/assigned|due/i)
+  const assigned = { assignee: 'Ada Lovelace', dueAt: new Date('2999-01-05T22:59:59Z') }
+  expect(textOf(assigned)).toMatch(/assigned to\s+Ada Lovelace/)
+  expect(textOf(assigned)).toMatch(/\bDue\s+\w+/)
+  expect(textOf({ dueAt: new Date('2020-01-06T22:59:59Z') })).toMatch(/\bWas due\s+\w+/)
+})
