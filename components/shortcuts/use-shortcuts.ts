@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isBusy } from './is-busy'
 import { type ShortcutName, shortcutOf } from './shortcuts'
 
@@ -31,12 +31,13 @@ export function runShortcut(name: ShortcutName): void {
  */
 export function useShortcuts(bindings: Bindings): void {
   const latest = useRef(bindings)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = bindings
   })
   const names = namesOf(bindings).join(' ')
 
-  useEffect(() => {
+  // Bound as the page is drawn, so that no key comes before.
+  useLayoutEffect(() => {
     const own = names.split(' ').filter(Boolean) as ShortcutName[]
     const binders = own.map((name) => [name, () => latest.current[name]] as const)
     for (const [name, act] of binders) bound.set(name, [...(bound.get(name) ?? []), act])
