@@ -45,7 +45,11 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   if (kept === undefined && now !== undefined) setKept(now)
   const unsaved = kept !== undefined && now !== kept
   useReportUnsaved(unsaved)
-  const typed = useMemo(() => voiceOf(values, stored.voice), [values, stored.voice])
+  const typed = useMemo(() => {
+    const voice = voiceOf(values, stored.voice)
+    // The stored voice itself, so that what says the same is not previewed a second time.
+    return differingFields(voice, stored.voice).length > 0 ? voice : stored.voice
+  }, [values, stored.voice])
 
   function takeTheirs() {
     // As the fields are this moment: `typed` follows them a little later.
