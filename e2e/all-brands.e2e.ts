@@ -45,6 +45,7 @@ test('the morning starts on All brands: three entries that need attention are re
 
   // By the palette back, and to the review of all brands.
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
   await page.keyboard.type('all brands')
   await expect(page.getByRole('option', { name: /All brands/ }).first()).toHaveAttribute(
     'aria-selected',

@@ -94,7 +94,12 @@ test('an item shows its text made safe, its pictures, where its fields came from
   await expectAccessible(page)
 
   const posts = page.locator('section', { has: page.getByRole('heading', { name: 'Posts' }) })
-  await expect(posts.getByRole('link').first()).toHaveAttribute('href', /\/packages\/[0-9a-f-]{36}$/)
+  // They are written after the sync, whenever the worker comes to it.
+  await expect(async () => {
+    const post = posts.getByRole('link').first()
+    if (!(await post.isVisible())) await page.reload()
+    await expect(post).toHaveAttribute('href', /\/packages\/[0-9a-f-]{36}$/, { timeout: 1_000 })
+  }).toPass()
 
   const address = page.url()
   bucket.publish(entries(5))

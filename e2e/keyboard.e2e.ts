@@ -29,15 +29,19 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
 
-  await page.goto(new URL(page.url()).pathname)
-  await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#main$/)
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  // Other tests work in the demo project too: what is drawn anew in between may take the focus with it.
+  await expect(async () => {
+    await page.goto(new URL(page.url()).pathname)
+    await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  }).toPass()
 
   await tabTo(page, page.getByRole('link', { name: 'Content', exact: true }))
   await page.keyboard.press('Enter')

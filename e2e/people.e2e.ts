@@ -89,6 +89,7 @@ test('the switcher finds a project of any workspace by keyboard alone', async ({
   await page.getByRole('button', { name: 'Create project' }).click()
   await expect(page.getByRole('heading', { name: 'Größe', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
   await page.keyboard.type('kite')
   await expect(page.getByRole('option', { name: /Pale Kite/ })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
