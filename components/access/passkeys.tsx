@@ -129,7 +129,7 @@ function AddPasskey({ begin, add }: Pick<PasskeysProps, 'begin' | 'add'>) {
             required
             help="So that you recognize it in the list, such as “Work laptop”."
           >
-            <Input maxLength={80} autoComplete="off" autoFocus />
+            <Input maxLength={80} autoComplete="off" />
           </Field>
         </Form>
       </Dialog>

@@ -4,29 +4,31 @@ import { failed } from './call-action'
 
 /**
  * The answer of one of our routes as the result of an action, so that pages treat both alike. Takes the sentence for a request
- * that got no answer. The JSON of a good answer is its data; any other answer has none. Rejects when the request was aborted.
+ * that got no answer, or half of one. The JSON of a good answer is its data; any other answer has none. Rejects when the request
+ * was aborted, also while its answer comes in.
  */
 export async function callRoute<T>(
   address: string,
   { lost, ...request }: RequestInit & { lost: string },
 ): Promise<ActionResult<T>> {
-  let answer: Response
+  let good: boolean
+  let text: string
   try {
-    answer = await fetch(address, request)
+    const answer = await fetch(address, request)
+    good = answer.ok
+    text = await answer.text()
   } catch (error) {
     if (request.signal?.aborted) throw error
     return failed({ code: 'unavailable', message: lost, hint: 'Check your connection and try again.' })
   }
-  const body = await jsonOf(answer)
-  // Aborted while the body came in, it is no answer without one.
-  request.signal?.throwIfAborted()
+  const body = jsonOf(text)
   // What our own routes answer is trusted to be of the type that the caller names.
-  return answer.ok ? { ok: true, data: body as T } : failed(failureOf(body))
+  return good ? { ok: true, data: body as T } : failed(failureOf(body))
 }
 
-async function jsonOf(answer: Response): Promise<unknown> {
+function jsonOf(text: string): unknown {
   try {
-    return await answer.json()
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CodeField } from '@/components/access/code-field'
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
@@ -32,15 +32,9 @@ type SignInFormProps = {
 /** Address and password, on the page for signing in and in the dialog over a page. Small: it is the first thing people load. */
 export function SignInForm(props: SignInFormProps) {
   const { signIn, email, password, fixedEmail, href = null, onDone, secondary } = props
-  const form = useRef<HTMLFormElement>(null)
   const { submit, pending, error } = useSubmit({ asksToSignIn: false })
   // After the right password of somebody who has set up one-time codes; the password stays in its field.
   const [asksCode, setAsksCode] = useState(false)
-
-  // A dialog puts the focus on its first button when it opens, which is after `autoFocus`.
-  useEffect(() => {
-    if (fixedEmail) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
-  }, [fixedEmail])
 
   function send(sent: HTMLFormElement) {
     const values = new FormData(sent)
@@ -61,7 +55,6 @@ export function SignInForm(props: SignInFormProps) {
 
   return (
     <Form
-      ref={form}
       error={error?.code === 'code-required' ? undefined : error}
       pending={pending}
       onSubmit={send}

@@ -15,6 +15,10 @@ import { createPortal } from 'react-dom'
 import { Button, type ButtonLook } from './button'
 import { classNames } from './class-names'
 
+/** What can be pressed, or typed into. */
+const controls =
+  'a[href], button:enabled, input:enabled:read-write, input:is([type="checkbox"], [type="radio"]):enabled, textarea:enabled:read-write, select:enabled'
+
 const DialogContext = createContext<() => void>(() => {})
 
 /** Closes the dialog around the caller; does nothing outside of one. */
@@ -31,7 +35,10 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal dialog on the browser's own <dialog>: it keeps the focus, Escape and a press outside close it. */
+/**
+ * A modal dialog on the browser's own <dialog>: it keeps the focus, Escape and a press outside close it. What begins with a field
+ * begins in that field; the browser alone would take the button that closes it, also after `autoFocus`.
+ */
 export function Dialog(props: DialogProps) {
   // In the body, so that it shows even from inside a menu that has closed meanwhile.
   return props.open ? createPortal(<OpenDialog {...props} />, document.body) : null
@@ -39,11 +46,14 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ onClose, title, description, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const heading = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    const first = body.current?.querySelector<HTMLElement>(controls)
+    if (first?.matches('input:not([type="radio"]), textarea, select')) first.focus()
     return () => element?.close() // gives the focus back to where it was
   }, [])
 
@@ -82,7 +92,7 @@ function OpenDialog({ onClose, title, description, wide, children }: DialogProps
               <X aria-hidden />
             </Button>
           </div>
-          {children}
+          <div ref={body}>{children}</div>
         </div>
       </DialogContext>
     </dialog>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -17,9 +17,6 @@ type RejectDialogProps = {
 export function RejectDialog({ what, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  // A dialog puts the focus on its first button when it opens, which is after `autoFocus`.
-  useEffect(() => field.current?.focus(), [])
   const send = () => {
     if (reason.trim() === '') setMissing(true)
     else onReject(reason.trim())
@@ -39,7 +36,6 @@ export function RejectDialog({ what, onClose, onReject }: RejectDialogProps) {
       <div className="flex flex-col gap-4">
         <Field name="reason" label="What should change?" required>
           <Textarea
-            ref={field}
             maxLength={2000}
             value={reason}
             onChange={(event) => {

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loopbackServer } from '@/testing/http/loopback-server'
+import { callRoute } from './call-route'
+
+const lost = 'We couldn’t reach the server.'
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each(['before the answer', 'while the body of the answer comes in'])(
+  'a call that is aborted %s rejects, and gives no answer without data',
+  async (when) => {
+    const aborting = new AbortController()
+    // The first half of a good answer; the other half never comes.
+    const server = await loopbackServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":')
+    })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = fetch(...request)
+      if (when !== 'before the answer') await answer
+      aborting.abort()
+      return answer
+    })
+    const call = callRoute(server.origin, { signal: aborting.signal, lost })
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  },
+)
+
+test.each([200, 502])('an answer (%i) that breaks off is none', async (status) => {
+  const server = await loopbackServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.write('{"data":', () => response.destroy())
+  })
+  expect(await callRoute(server.origin, { lost })).toMatchObject({
+    ok: false,
+    error: { code: 'unavailable', message: lost },
+  })
+})
+
+test('a page in place of an answer, as proxies send it, is told in words', async () => {
+  const server = await loopbackServer((_, response) => {
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+  })
+  expect(await callRoute(server.origin, { lost })).toMatchObject({
+    ok: false,
+    error: { code: 'upstream-failed', message: 'The server returned an unexpected answer.' },
+  })
+})
