@@ -3,12 +3,14 @@ export const helpNames = [
   'first-steps',
   'sources',
   'voice',
+  'media',
   'review',
   'calendar',
   'topics',
   'channels',
   'approval-links',
   'notifications',
+  'sign-in',
   'api',
 ] as const
 export type HelpName = (typeof helpNames)[number]
