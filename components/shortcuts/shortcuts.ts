@@ -23,6 +23,7 @@ export const shortcuts = {
   'review.open': { key: 'Enter', does: 'Open the post', where: 'Review', listedOnly: true },
   'review.approve': { key: 'a', does: 'Approve the post', where: 'Review' },
   'review.reject': { key: 'r', does: 'Reject the post with a reason', where: 'Review' },
+  'review.request-changes': { key: 'c', does: 'Request changes', where: 'Review' },
   'review.schedule': {
     key: 's',
     does: 'Approve if needed, and schedule for the next free slot',

@@ -1,7 +1,8 @@
 'use client'
 
+import { ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Input, Select } from '@/components/forms/controls'
 import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
 import { Button } from '@/components/ui/button'
@@ -49,8 +50,11 @@ type FilterBarProps = {
 export function FilterBar({ path, status, filter, sort, usualSort, options }: FilterBarProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
-  const [open, setOpen] = useState(false)
+  const fields = useId()
   const filtered = Object.keys(filter).length > 0
+  const set = [...parts.map(({ part }) => filter[part]), filter.age].filter(Boolean).length
+  // A list that is filtered says by what.
+  const [open, setOpen] = useState(set > 0)
 
   const go = () => {
     if (!form.current) return
@@ -84,12 +88,20 @@ export function FilterBar({ path, status, filter, sort, usualSort, options }: Fi
           placeholder="Search posts"
           defaultValue={filter.q ?? ''}
           maxLength={200}
-          className="w-full sm:w-52"
+          className="w-full sm:w-64"
         />
-        <Button aria-expanded={open} className="sm:hidden" onClick={() => setOpen(!open)}>
-          Filters
+        <Button aria-expanded={open} aria-controls={fields} onClick={() => setOpen(!open)}>
+          <ListFilter aria-hidden />
+          {set > 0 ? `Filters (${set})` : 'Filters'}
         </Button>
-        <FilterFields open={open} filter={filter} sort={sort} options={options} change={go} />
+        <Select
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={sort}
+          options={sorts}
+          onChange={go}
+          className="w-auto"
+        />
         {filtered ? (
           <Button
             variant="ghost"
@@ -98,21 +110,29 @@ export function FilterBar({ path, status, filter, sort, usualSort, options }: Fi
             Clear filters
           </Button>
         ) : null}
+        <FilterFields id={fields} open={open} filter={filter} options={options} change={go} />
       </form>
     </search>
   )
 }
 
-type FilterFieldsProps = Pick<FilterBarProps, 'filter' | 'sort' | 'options'> & {
-  /** On a phone they are shown when somebody asks for them. */
+type FilterFieldsProps = Pick<FilterBarProps, 'filter' | 'options'> & {
+  id: string
+  /** Shown when somebody asks for them, and while one is set. */
   open: boolean
   change: () => void
 }
 
-function FilterFields({ open, filter, sort, options, change }: FilterFieldsProps) {
+function FilterFields({ id, open, filter, options, change }: FilterFieldsProps) {
   const shown = parts.filter(({ part }) => options[part].length > 0 || filter[part] !== undefined)
   return (
-    <div className={classNames('flex-wrap gap-2 sm:flex', open ? 'flex' : 'hidden')}>
+    <div
+      id={id}
+      className={classNames(
+        'basis-full gap-2 *:w-full sm:flex-wrap sm:*:w-auto sm:*:max-w-48',
+        open ? 'grid grid-cols-2 sm:flex' : 'hidden',
+      )}
+    >
       {shown.map(({ part, label, any }) => (
         <Select
           key={part}
@@ -122,7 +142,6 @@ function FilterFields({ open, filter, sort, options, change }: FilterFieldsProps
           defaultValue={filter[part] ?? ''}
           options={withChosen(options[part], filter[part])}
           onChange={change}
-          className="w-auto max-w-48"
         />
       ))}
       <Select
@@ -132,15 +151,6 @@ function FilterFields({ open, filter, sort, options, change }: FilterFieldsProps
         defaultValue={filter.age ?? ''}
         options={ages}
         onChange={change}
-        className="w-auto"
-      />
-      <Select
-        name="sort"
-        aria-label="Sort by"
-        defaultValue={sort}
-        options={sorts}
-        onChange={change}
-        className="w-auto"
       />
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CreateLink, CreateLinkButton } from '@/components/approvals/create-link'
 import { ariaKeysOf, type ShortcutName } from '@/components/shortcuts/shortcuts'
 import { type Bindings, useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Button } from '@/components/ui/button'
@@ -10,15 +11,18 @@ import { countWords } from '@/components/ui/count'
 import { Menu } from '@/components/ui/menu'
 import type { QueueFilter, QueueTab } from '@/lib/packages/review/queue-filter'
 import { PostPane } from './post-pane'
-import { RejectDialog } from './reject-dialog'
 import { ReviewKeys } from './review-keys'
 import { ReviewRow, type ReviewRowView } from './review-row'
+import { SendBackDialog } from './send-back-dialog'
 import { useArrivals } from './use-arrivals'
 import { type Decision, useDecisions } from './use-decisions'
 
 const noPost = '00000000-0000-0000-0000-000000000000'
 /** With fewer left the list is loaded anew, so that the next ones are there in time. */
 const fewLeft = 6
+
+/** Posts that somebody outside can still be asked about. */
+const linkedTabs: ReadonlySet<QueueTab> = new Set(['in_review', 'approved', 'scheduled'])
 
 type ReviewDeskProps = {
   tab: { id: QueueTab; label: string }
@@ -35,18 +39,24 @@ type ReviewDeskProps = {
   base: string
   approves: boolean
   plans: boolean
+  /** Makes an approval link of chosen posts; absent for those who may not. */
+  createLink: CreateLink | undefined
 }
 
 /** The list of posts and, where there is room, the one that is open beside it: reading, deciding, and what follows a decision. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { tab, rows, filter, base, approves, plans } = props
   const router = useRouter()
-  const { gone, decide, undo, refreshSoon } = useDecisions(props.projectId, `${base}/channels`)
+  const { gone, decide, requestChanges, undo, refreshSoon } = useDecisions(
+    props.projectId,
+    `${base}/channels`,
+  )
   const [known, setKnown] = useState(props.newest ?? noPost)
   const [chosen, setChosen] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
   const [rejecting, setRejecting] = useState<readonly ReviewRowView[] | 'all'>()
+  const [returning, setReturning] = useState<ReviewRowView>()
   const lastToggled = useRef<string>(undefined)
   const list = useRef<HTMLOListElement>(null)
 
@@ -101,6 +111,14 @@ export function ReviewDesk(props: ReviewDeskProps) {
     clear()
   }
 
+  const sendBack = (row: ReviewRowView, reason: string) => {
+    setReturning(undefined)
+    const next = nextAfter(new Set([row.id]))
+    setChosen(next)
+    focusRow(next)
+    void requestChanges(row, reason)
+  }
+
   const toggle = (id: string, range: boolean) => {
     const from = visible.findIndex((row) => row.id === lastToggled.current)
     const to = visible.findIndex((row) => row.id === id)
@@ -151,6 +169,14 @@ export function ReviewDesk(props: ReviewDeskProps) {
     'review.open': true,
     'review.approve': approves ? () => decideHere({ kind: 'approve' }) : undefined,
     'review.reject': approves ? () => decideHere({ kind: 'reject' }) : undefined,
+    'review.request-changes': approves
+      ? () => {
+          const row = rowHere()
+          if (!row?.returnable) return
+          setChosen(row.id)
+          setReturning(row)
+        }
+      : undefined,
     'review.schedule': plans ? () => decideHere(planning) : undefined,
     'review.edit': () => {
       const row = rowHere()
@@ -253,6 +279,15 @@ export function ReviewDesk(props: ReviewDeskProps) {
                     Reject
                   </Button>
                 ) : null}
+                {props.createLink && !all && linkedTabs.has(tab.id) ? (
+                  <CreateLinkButton
+                    size="sm"
+                    shows={picked.length === 1 ? 'this post' : `these ${picked.length} posts`}
+                    what={{ package_ids: picked.map(({ id }) => id) }}
+                    create={props.createLink}
+                    listHref={`${base}/approval-links`}
+                  />
+                ) : null}
                 <Button size="sm" variant="ghost" onClick={clear}>
                   Clear
                 </Button>
@@ -314,6 +349,15 @@ export function ReviewDesk(props: ReviewDeskProps) {
                 {current.status === 'in_review' ? 'Approve and schedule' : 'Next free slot'}
               </Button>
             ) : null}
+            {approves && current.returnable ? (
+              <Button
+                size="sm"
+                aria-keyshortcuts={ariaKeysOf('review.request-changes')}
+                onClick={() => setReturning(current)}
+              >
+                Request changes
+              </Button>
+            ) : null}
             {may(current, 'reject') ? (
               <Button
                 size="sm"
@@ -328,7 +372,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
         ) : null}
       </div>
       {rejecting ? (
-        <RejectDialog
+        <SendBackDialog
+          kind="reject"
           what={
             rejecting === 'all'
               ? 'all posts that match'
@@ -337,7 +382,15 @@ export function ReviewDesk(props: ReviewDeskProps) {
                 : `${rejecting.length} posts`
           }
           onClose={() => setRejecting(undefined)}
-          onReject={(reason) => act({ kind: 'reject', reason }, rejecting, { keyboard: true })}
+          onSend={(reason) => act({ kind: 'reject', reason }, rejecting, { keyboard: true })}
+        />
+      ) : null}
+      {returning ? (
+        <SendBackDialog
+          kind="request-changes"
+          what={`“${returning.title || 'Untitled'}”`}
+          onClose={() => setReturning(undefined)}
+          onSend={(reason) => sendBack(returning, reason)}
         />
       ) : null}
     </>

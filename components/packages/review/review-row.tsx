@@ -46,6 +46,8 @@ export type ReviewRowView = Pick<
   posts: PreviewedPost[]
   approvable: boolean
   rejectable: boolean
+  /** Changes can be requested now. */
+  returnable: boolean
   /** It can be planned, by whoever may. */
   schedulable: boolean
 }

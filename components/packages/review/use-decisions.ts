@@ -141,7 +141,36 @@ export function useDecisions(projectId: string, channelsHref: string) {
     [channelsHref, hide, post, refreshSoon, router, show, timeZone, toast, undo],
   )
 
-  return { gone, decide, undo, refreshSoon }
+  /** Sends one post back to its author with what to change; it leaves the list at once. */
+  const requestChanges = useCallback(
+    async ({ id, revision, title }: Post, reason: string): Promise<void> => {
+      hide([id])
+      running.current++
+      const result = await callAction(() =>
+        callRoute(`/api/packages/${id}/request-changes`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-project-id': projectId,
+            'if-match': `"${revision}"`,
+          },
+          body: JSON.stringify({ reason }),
+          lost,
+        }),
+      )
+      running.current--
+      if (!result.ok) show([id])
+      toast(
+        result.ok
+          ? { message: `Changes requested to ${quoted(title)}.` }
+          : { tone: 'danger', message: `${result.error.message} ${result.error.hint}` },
+      )
+      refreshSoon()
+    },
+    [hide, projectId, refreshSoon, show, toast],
+  )
+
+  return { gone, decide, requestChanges, undo, refreshSoon }
 }
 
 const quoted = (title: string) => `“${title || 'Untitled'}”`

@@ -28,6 +28,7 @@ import { isFiltered, queueSorts } from '@/lib/packages/review/queue-filter'
 import { listSavedViews } from '@/lib/packages/views/saved-views'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { isOneOf, possibleActions, publishingOrPublished } from '@/lib/publications/states'
+import { createApprovalLinkAction } from '../approval-links/actions'
 import { addressOf, choiceOf, pageKey, pagesAround, textOf } from '../list-address'
 import type { ProjectListProps } from '../project-page'
 import { deleteViewAction, renameViewAction, saveViewAction } from './actions'
@@ -122,6 +123,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
           base={base}
           approves={may(ctx.role, 'review')}
           plans={may(ctx.role, 'write')}
+          createLink={may(ctx.role, 'write') ? createApprovalLinkAction.bind(null, place) : undefined}
         />
       ) : filtered ? (
         <EmptyState
@@ -187,5 +189,6 @@ function rowOf(
     schedulable: pkg.status === 'approved' && !pkg.held && variants.some(({ channel }) => channel !== null),
     approvable: possible.includes('approve'),
     rejectable: possible.includes('reject'),
+    returnable: possible.includes('request_changes'),
   }
 }

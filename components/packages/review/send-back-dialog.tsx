@@ -6,20 +6,34 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
-type RejectDialogProps = {
-  /** What is rejected, in words: “A title”, or "3 posts". */
+type SendBackDialogProps = {
+  kind: 'reject' | 'request-changes'
+  /** What is sent back, in words: “A title”, or "3 posts". */
   what: string
   onClose: () => void
-  onReject: (reason: string) => void
+  onSend: (reason: string) => void
 }
 
-/** Asks for the reason, which the author reads. Enter sends it. */
-export function RejectDialog({ what, onClose, onReject }: RejectDialogProps) {
+const words = {
+  reject: {
+    title: (what: string) => `Reject ${what}?`,
+    description: 'We send it back to its author with your reason and don’t publish it.',
+    button: 'Reject',
+  },
+  'request-changes': {
+    title: (what: string) => `Request changes to ${what}?`,
+    description: 'We send the post back to its author with your reason. Scheduled times are cancelled.',
+    button: 'Request changes',
+  },
+}
+
+/** Asks for the reason of sending posts back, which the author reads. Enter sends it. */
+export function SendBackDialog({ kind, what, onClose, onSend }: SendBackDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const send = () => {
     if (reason.trim() === '') setMissing(true)
-    else onReject(reason.trim())
+    else onSend(reason.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -27,12 +41,7 @@ export function RejectDialog({ what, onClose, onReject }: RejectDialogProps) {
     send()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Reject ${what}?`}
-      description="We send it back to its author with your reason and don’t publish it."
-    >
+    <Dialog open onClose={onClose} title={words[kind].title(what)} description={words[kind].description}>
       <div className="flex flex-col gap-4">
         <Field name="reason" label="What should change?" required>
           <Textarea
@@ -50,8 +59,8 @@ export function RejectDialog({ what, onClose, onReject }: RejectDialogProps) {
         </p>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={send}>
-            Reject
+          <Button variant={kind === 'reject' ? 'danger' : 'primary'} onClick={send}>
+            {words[kind].button}
           </Button>
         </div>
       </div>
