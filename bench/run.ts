@@ -25,6 +25,7 @@ import { type Report, writeReport } from './report'
 import { repositories } from './repositories'
 import { reviewQueue } from './review-queue'
 import { unchangedSync } from './unchanged-sync'
+import { uploads } from './uploads'
 import { voiceCheck } from './voice-check'
 import { writing } from './writing'
 
@@ -52,6 +53,7 @@ const benchmarks: Record<string, Benchmark> = {
   'fact-cards': factCards,
   claims,
   novelty,
+  uploads,
   'voice-check': voiceCheck,
   writing,
 }

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +13,7 @@ import { mediaFiles, mediaUploads, organizations, packages, variants } from '@/d
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
+import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { tinyMovie } from '@/testing/http/tiny-movie'
@@ -100,6 +103,26 @@ test('an upload goes on where it was cut off, at whatever byte, and its film arr
     `bytes 4-7/${movie.length}`,
   ])
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
+})
+
+test('an upload whose server is killed in the middle of a request goes on behind the last whole part', async () => {
+  const { ctx } = await createTestProject()
+  const film = randomBytes(2 * uploadPartBytes)
+  const movie = tinyMovie({ film })
+  const { id } = await createUpload(ctx, { name: 'film.mp4', bytes: movie.length })
+  await appendToUpload(ctx, { id, offset: 0, body: arriving(movie.subarray(0, uploadPartBytes)) })
+  const script = await bundledScript('testing/media/append-and-die.ts')
+  const half = uploadPartBytes / 2
+  const sent = [ctx.projectId, id, String(uploadPartBytes), String(half)]
+  const child = spawn(process.execPath, [...script, ...sent], { stdio: 'inherit', env: process.env })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  const { offset } = await getUpload(ctx, { id })
+  expect(offset).toBe(uploadPartBytes)
+  await appendToUpload(ctx, { id, offset, body: arriving(movie.subarray(offset)) })
+  const { url } = await completeUpload(ctx, { id, sha256: sha256(movie) })
+  const { bytes } = await served(url)
+  expect(sha256(bytes.subarray(-film.length))).toBe(sha256(film))
 })
 
 test('an image loses where it was taken, is turned upright and bounded, and AVIF becomes WebP', async () => {

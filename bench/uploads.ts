@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { uploadPartBytes } from '@/lib/media-library/limits'
+import { buildWhenNeeded } from '@/scripts/start/build'
+import { createTestProject, createTestToken } from '@/testing/database/factories'
+import { tinyMovie } from '@/testing/http/tiny-movie'
+import type { BenchServer } from './database'
+import { type NextServer, startNext } from './next-server'
+import { type Report, tableOf } from './report'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const megabyte = 1024 * 1024
+const filmBytes = 300 * megabyte
+/** So many whole parts arrive before the server is killed in the middle of another one. */
+const partsBefore = 36
+
+type Client = (path: string, request?: RequestInit & { duplex?: 'half' }) => Promise<Response>
+
+/**
+ * A video of 300 MB to the built product, whose server is killed with SIGKILL in the middle of a request and started again. The first
+ * half goes in parts, as browsers send it, the second half in one request. Fails where the upload does not go on at the right byte, or the
+ * stored film is another one; tells how much memory it took (spec/planning#4).
+ */
+export async function uploads(server: BenchServer): Promise<Report> {
+  const { url } = await server.open('uploads')
+  await buildWhenNeeded(root, console.log)
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-uploads-'))
+  const { ctx } = await createTestProject()
+  const token = await createTestToken(ctx)
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_SECRET: 'bench' }
+  const headers = { authorization: `Bearer ${token}`, 'x-project-id': ctx.projectId }
+  const clientOf =
+    ({ url: base }: NextServer): Client =>
+    (path, request) =>
+      fetch(`${base}${path}`, { ...request, headers: { ...headers, ...request?.headers } })
+  const film = filmOf(filmBytes)
+  const movie = tinyMovie({ film })
+  let running: NextServer | undefined
+  try {
+    running = await startNext(root, settings)
+    let call = clientOf(running)
+    await warmUp(call)
+    const first = measureFrom(running)
+    const id = await begin(call, 'film.mp4', movie.length)
+    const began = performance.now()
+    for (let part = 0; part < partsBefore; part++) {
+      const from = part * uploadPartBytes
+      await append(call, id, from, movie.subarray(from, from + uploadPartBytes))
+    }
+    const arrived = partsBefore * uploadPartBytes
+    const firstHalf = first()
+    const { pid } = running
+    // Half of a part, and then nothing: the server has read it and waits for more when it dies.
+    const dying = append(call, id, arrived, halfAndDie(movie, arrived, pid)).then(
+      () => 'answered',
+      () => 'lost',
+    )
+    if ((await dying) !== 'lost') throw new Error('The server lived through its death.')
+
+    running = await startNext(root, settings)
+    call = clientOf(running)
+    await warmUp(call)
+    const second = measureFrom(running)
+    const offset = ((await (await call(`/api/media-uploads/${id}`)).json()) as { offset: number }).offset
+    if (offset !== arrived) throw new Error(`The upload goes on at byte ${offset} instead of ${arrived}.`)
+    await append(call, id, offset, inChunks(movie, offset))
+    const sha256 = createHash('sha256').update(movie).digest('hex')
+    const done = await call(`/api/media-uploads/${id}/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sha256 }),
+    })
+    if (!done.ok) throw new Error(`Completing answered ${done.status}: ${await done.text()}`)
+    const took = performance.now() - began
+    const file = (await done.json()) as { url: string }
+    const same = (await digestOf(await call(file.url), movie.length - film.length)) === digest(film)
+    if (!same) throw new Error('Another film is stored than the one that was sent.')
+    const secondHalf = second()
+    const goal = '≤ 80'
+    return {
+      name: 'uploads',
+      table: tableOf(
+        ['', 'found', 'goal'],
+        [
+          ['bytes counted when the server was killed', arrived.toLocaleString('en'), ''],
+          ['byte at which the upload goes on', offset.toLocaleString('en'), 'the same'],
+          ['SHA-256 of the film that is served, beside the one sent', 'the same', 'the same'],
+          ['memory of the server, in parts of 4 MiB, MB', `+${firstHalf}`, goal],
+          ['memory of the server, the rest in one request, completed and served, MB', `+${secondHalf}`, goal],
+          ['all of it, with a start of the server, seconds', (took / 1000).toFixed(1), ''],
+        ],
+      ),
+    }
+  } finally {
+    await running?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Noise, so that nothing can be kept in less than it is. */
+function filmOf(bytes: number): Buffer {
+  const film = Buffer.allocUnsafe(bytes)
+  for (let at = 0; at < bytes; at += 16 * megabyte)
+    randomBytes(Math.min(16 * megabyte, bytes - at)).copy(film, at)
+  return film
+}
+
+/** The same way with a small file, so that its code is loaded before memory counts. */
+async function warmUp(call: Client): Promise<void> {
+  const movie = tinyMovie({ film: randomBytes(2 * uploadPartBytes) })
+  const id = await begin(call, 'warm.mp4', movie.length)
+  await append(call, id, 0, movie)
+  const done = await call(`/api/media-uploads/${id}/complete`, { method: 'POST' })
+  const { url } = (await done.json()) as { url: string }
+  await (await call(url)).arrayBuffer()
+}
+
+/** From here on: gives by how many megabytes the most memory lay above what there was. Linux only; elsewhere 0. */
+function measureFrom(server: NextServer): () => number {
+  try {
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5') // forgets the peak so far
+  } catch {
+    return () => 0
+  }
+  const { now } = server.rssMb()
+  return () => server.rssMb().peak - now
+}
+
+async function begin(call: Client, name: string, bytes: number): Promise<string> {
+  const answer = await call('/api/media-uploads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, bytes }),
+  })
+  if (answer.status !== 201) throw new Error(`Beginning an upload answered ${answer.status}.`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+async function append(
+  call: Client,
+  id: string,
+  offset: number,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+): Promise<void> {
+  const answer = await call(`/api/media-uploads/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+    body,
+    duplex: 'half',
+  })
+  if (answer.status !== 204) throw new Error(`A part at ${offset} answered ${answer.status}.`)
+}
+
+/** Half a part; once it has been taken, the server is killed. */
+const halfAndDie = (movie: Buffer, from: number, pid: number) =>
+  new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(movie.subarray(from, from + uploadPartBytes / 2)),
+    async pull() {
+      await new Promise((later) => setTimeout(later, 500))
+      process.kill(pid, 'SIGKILL')
+    },
+  })
+
+/** All from a byte on, in chunks as they come from a disk. */
+const inChunks = (movie: Buffer, from: number) => {
+  let at = from
+  return new ReadableStream<Uint8Array>({
+    pull(stream) {
+      if (at >= movie.length) return stream.close()
+      stream.enqueue(movie.subarray(at, at + 65_536))
+      at += 65_536
+    },
+  })
+}
+
+/** The SHA-256 of what an answer holds after so many bytes. */
+async function digestOf(answer: Response, skip: number): Promise<string> {
+  const hash = createHash('sha256')
+  let left = skip
+  for await (const chunk of answer.body ?? []) {
+    hash.update(chunk.subarray(Math.min(left, chunk.length)))
+    left = Math.max(0, left - chunk.length)
+  }
+  return hash.digest('hex')
+}
