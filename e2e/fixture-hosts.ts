@@ -2,7 +2,7 @@ import { freePorts } from './ports'
 
 /** Servers that one worker of the run may have at the same time, and some more, so that none takes the place of the last one. */
 const perWorker = 12
-const shared = 1
+const shared = 2
 
 /**
  * Chooses the ports that the fixtures of this run are served on: the product under test has to be told when it starts which
@@ -18,6 +18,9 @@ const ports = (): number[] => (process.env.TRIBUTARY_TEST_PORTS ?? '').split(','
 
 /** Where the product under test looks for Notion's API. */
 export const notionPort = (): number => ports()[0] ?? 0
+
+/** Where the product under test hands in its emails (`ask('emailsTo')`). */
+export const mailPort = (): number => ports()[1] ?? 0
 
 let taken = 0
 

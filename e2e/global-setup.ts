@@ -1,6 +1,6 @@
 import type { FullConfig } from 'playwright/test'
 import { unpackBrowser } from './browser/unpack-browser'
-import { chooseFixtureHosts, notionPort } from './fixture-hosts'
+import { chooseFixtureHosts, mailPort, notionPort } from './fixture-hosts'
 import { startFixtures } from './fixtures/ask'
 import { startProduct } from './product'
 
@@ -14,7 +14,8 @@ export const TEST_CRON_SECRET = 'cron-secret-of-the-browser-tests'
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const hosts = await chooseFixtureHosts(config.workers)
-  const reached = { PRIVATE_HOSTS_ALLOWED: hosts.join(',') }
+  // The fixture process serves what the product reaches there.
+  const reached = { PRIVATE_HOSTS_ALLOWED: hosts.join(','), SMTP_URL: `smtp://localhost:${mailPort()}` }
   await unpackBrowser()
   const product = await startProduct({
     env: {

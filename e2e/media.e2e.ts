@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Locator } from 'playwright/test'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Locator, Route } from 'playwright/test'
 import sharp from 'sharp'
+import { uploadPartBytes } from '@/lib/media-library/limits'
 import { tinyMovie } from '@/testing/http/tiny-movie'
 import { dropFile } from './drop-file'
 import { connectSandbox, ownProject } from './own-project'
@@ -23,8 +26,9 @@ function counted() {
   }
 }
 
-test('files reach the library by button and drop, and a post of one’s own with one goes to two of four networks', async ({
+test('files reach the library by button, drop and paste, and a post of one’s own with one is for two of four networks', async ({
   page,
+  context,
 }) => {
   const project = await ownProject(page, 'media')
   for (const network of ['x', 'linkedin', 'instagram', 'youtube'] as const)
@@ -47,7 +51,18 @@ test('files reach the library by button and drop, and a post of one’s own with
   const movie = tinyMovie({ film: Buffer.alloc(1_000, createHash('sha256').update('film').digest()) })
   await dropFile(page, page.locator('main'), { name: 'wheel.mp4', type: 'video/mp4', bytes: movie })
   await expect(page.getByRole('link', { name: 'wheel.mp4' })).toBeVisible()
-  await expect(page.getByText('No alt text')).toHaveCount(1)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(
+    async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const image = new Blob([bytes], { type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
+    },
+    (await png('#7a2e4d')).toString('base64'),
+  )
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('link', { name: 'image.png' })).toBeVisible()
+  await expect(page.getByText('No alt text')).toHaveCount(2)
   await page.getByRole('searchbox').fill('mill')
   await expect(page.getByRole('link', { name: 'wheel.mp4' })).toHaveCount(0)
   await page.getByRole('link', { name: 'boat.png' }).click()
@@ -72,20 +87,53 @@ test('files reach the library by button and drop, and a post of one’s own with
   expect(clicks()).toBeLessThanOrEqual(6)
   await page.waitForURL(/\/packages\//)
   await expect(page.getByLabel('Post', { exact: true })).toHaveValue('The wheel turns again from tomorrow.')
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
-  await expect(page.getByRole('link', { name: /View post/ })).toHaveCount(2)
-  const feed = await page
-    .getByRole('link', { name: /View post/ })
-    .first()
-    .getAttribute('href')
-  await page.goto(feed ?? '')
-  await expect(page.locator('main')).toContainText('The wheel turns again from tomorrow.')
-  await expect(page.locator('main').getByRole('img', { name: 'A boat at the mill' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img', { name: 'A boat at the mill' }).first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${project.path}/media`)
   await expect(page.getByText('in 1 post')).toBeVisible()
   await expectFits(page)
+})
+
+test('an upload that was cut off goes on after a reload where it stopped, and a cancelled one leaves nothing', async ({
+  page,
+}, testInfo) => {
+  const { path } = await ownProject(page, 'media')
+  // Longer than one part, and of a time that stays: a browser knows a file again by name, length and time.
+  const [film, other] = [testInfo.outputPath('film.mp4'), testInfo.outputPath('other.mp4')]
+  const bytes = tinyMovie({ film: Buffer.alloc(uploadPartBytes * 1.5, 'a film of six megabytes') })
+  await mkdir(dirname(film), { recursive: true })
+  for (const file of [film, other]) await writeFile(file, bytes)
+
+  const offsets: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '')
+  })
+  // The second part never arrives.
+  const cutOff = (route: Route) =>
+    route.request().headers()['upload-offset'] === String(uploadPartBytes)
+      ? new Promise<void>(() => undefined)
+      : route.fallback()
+  const uploads = '**/api/media-uploads/*'
+  await page.route(uploads, cutOff)
+  await page.goto(`${path}/media`)
+  await page.getByLabel('Upload files').setInputFiles(film)
+  await expect(page.getByText('4 MB of 6 MB')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No files yet')).toBeVisible()
+  await page.unroute(uploads, cutOff)
+  offsets.length = 0
+  await page.getByLabel('Upload files').setInputFiles(film)
+  await expect(page.getByRole('link', { name: 'film.mp4' })).toBeVisible()
+  expect(offsets).toEqual([String(uploadPartBytes)])
+
+  await page.route(uploads, cutOff)
+  await page.getByLabel('Upload files').setInputFiles(other)
+  await expect(page.getByText('4 MB of 6 MB')).toBeVisible()
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Cancel the upload of other.mp4' }).click()
+  expect((await removed).status()).toBe(204)
+  await expect(page.getByText('other.mp4')).toHaveCount(0)
+  // Its storage is free again.
+  await page.reload()
+  await expect(page.getByText(/^6 MB of/)).toBeVisible()
 })

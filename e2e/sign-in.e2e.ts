@@ -1,5 +1,8 @@
 import { codeOf, stepOf } from '@/lib/auth/codes/one-time-code'
+import { startCompanyServer } from '@/testing/fakes/company-server'
+import { fixturePort } from './fixture-hosts'
 import { ask } from './fixtures/ask'
+import { ownProject } from './own-project'
 import { expect, expectAccessible, expectFits, type Page, test, waitForHydration } from './test'
 
 const password = 'four lanterns by the water'
@@ -50,8 +53,9 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
   await signIn({ email: owner.email, password })
   await page.goto('/account/sign-in')
   await page.getByRole('button', { name: 'Add passkey' }).click()
-  await page.getByLabel('Name').fill('Work laptop')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Work laptop')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Work laptop', { exact: true })).toBeVisible()
 
   // A copy of this session, in another browser.
@@ -116,4 +120,58 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
   await code.fill(codeOf(key, Math.max(first + 1, stepOf(Date.now()))))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+})
+
+test('an owner connects the company’s own server, and its people come in by it from then on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { path } = await ownProject(page, 'Works')
+  const org = path.split('/')[1] ?? ''
+  const domain = `${org}.example`
+  const server = await startCompanyServer(`${baseURL}/api/auth/company/callback`, fixturePort())
+  try {
+    await page.goto(`/${org}/settings/sign-in`)
+    await page.getByLabel('Address of the server').fill(server.issuer)
+    await page.getByLabel('Client ID').fill(server.client.id)
+    await page.getByLabel('Client secret').fill(server.client.secret)
+    await page.getByLabel('Email domains').fill(domain)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Role of new members').selectOption('reviewer')
+    await page.getByLabel('Turn on company sign-in').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Company sign-in saved.')).toBeVisible()
+
+    server.people.set('ada', { email: `ada@${domain}`, email_verified: true, name: 'Ada Lovelace' })
+    server.comesIn('ada')
+    const context = await browser.newContext({ baseURL, locale: 'en-GB' })
+    waitForHydration(context)
+    const hers = await context.newPage()
+    // Where she wanted to go first is where she arrives, through the redirects of both servers.
+    await hers.goto(`${path}/review`)
+    await hers.getByRole('link', { name: 'Use your company’s sign-in' }).click()
+    await expect(hers.getByLabel('Work email')).toBeFocused()
+    await hers.keyboard.type(`ada@${domain}`)
+    await hers.keyboard.press('Enter')
+    await hers.waitForURL(`**${path}/review`)
+    await expect(hers.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+    await hers.goto('/account/sign-in')
+    await expect(hers.getByText('You signed in through your company')).toBeVisible()
+    await expectAccessible(hers)
+
+    // An address that its server does not vouch for comes in nowhere, and is told why.
+    server.people.set('eve', { email: `eve@${domain}` })
+    server.comesIn('eve')
+    await context.clearCookies()
+    await hers.goto('/sign-in/company')
+    await hers.getByLabel('Work email').fill(`eve@${domain}`)
+    await hers.keyboard.press('Enter')
+    await expect(hers.getByText('Your company’s server doesn’t confirm your email address.')).toBeVisible()
+    await context.close()
+    await page.goto(`/${org}/members`)
+    await expect(page.getByRole('combobox', { name: 'Role for Ada Lovelace' })).toHaveValue('reviewer')
+  } finally {
+    await server.stop()
+  }
 })

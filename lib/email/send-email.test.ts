@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { headerOf, smtpRefusal, startSmtpReceiver } from '@/testing/email/smtp-receiver'
+import { headerOf, smtpRefusal } from '@/testing/email/open-smtp-receiver'
+import { startSmtpReceiver } from '@/testing/email/smtp-receiver'
 import { emailIsConfigured } from './email-settings'
 import { sendEmail } from './send-email'
 import { readSmtpUrl } from './smtp-url'

@@ -5,12 +5,15 @@ import Provider from 'oidc-provider'
 
 export type CompanyPerson = { email?: string; email_verified?: boolean; name?: string }
 
-/** A company's sign-in server: the certified provider of npm on the loopback interface. People come in by their id alone. */
-export async function startCompanyServer(redirectUri: string) {
+/**
+ * A company's sign-in server: the certified provider of npm on the loopback interface, on a free port unless one is given. People
+ * come in by their id alone.
+ */
+export async function startCompanyServer(redirectUri: string, port = 0) {
   const people = new Map<string, CompanyPerson>()
   let signsIn = ''
   const server: Server = createServer()
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
@@ -60,6 +63,10 @@ export async function startCompanyServer(redirectUri: string) {
     host,
     client,
     people,
+    /** From now on whoever comes in a browser is this person. */
+    comesIn(id: string): void {
+      signsIn = id
+    },
     /** Goes through the server's pages as this person; gives the query that the browser is sent back with. */
     async signIn(begun: string, id: string): Promise<URLSearchParams> {
       signsIn = id
