@@ -37,7 +37,7 @@ function BrandRow({ base, brand }: { base: string; brand: Brand }) {
   const { project, needs, review, publishingPaused } = brand
   const kinds = needKinds.filter((kind) => needs[kind] > 0)
   return (
-    <li className="grid gap-x-5 gap-y-3 px-5 py-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,2fr)_7rem_minmax(0,1.4fr)] lg:items-start">
+    <li className="grid gap-x-5 gap-y-3 px-5 py-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,2fr)_7rem_minmax(0,1.4fr)] lg:items-center">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar
           name={project.name}

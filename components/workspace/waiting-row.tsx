@@ -71,7 +71,7 @@ export function WaitingRow({ post, href, brandHref, approve, reject }: WaitingRo
           >
             Approve
           </ActionButton>
-          <RejectButton what={what} reject={reject} />
+          <RejectButton size="sm" what={what} reject={reject} />
         </div>
       ) : null}
     </li>

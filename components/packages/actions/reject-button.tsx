@@ -3,7 +3,7 @@
 import { ActionForm } from '@/components/forms/action-form'
 import { Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonLook } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog'
 import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageHandlers } from './package-handlers'
@@ -12,12 +12,13 @@ import type { PackageHandlers } from './package-handlers'
 export function RejectButton(props: {
   what: PackageInput
   reject: PackageHandlers['reject']
+  size?: ButtonLook['size']
   disabled?: boolean
 }) {
-  const { what, reject, disabled } = props
+  const { what, reject, size, disabled } = props
   if (disabled)
     return (
-      <Button variant="danger-outline" disabled>
+      <Button variant="danger-outline" size={size} disabled>
         Reject
       </Button>
     )
@@ -25,6 +26,7 @@ export function RejectButton(props: {
     <DialogButton
       label="Reject"
       variant="danger-outline"
+      size={size}
       title="Reject post?"
       description="We send it back to its author with your reason and don’t publish it."
     >
