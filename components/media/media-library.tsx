@@ -86,7 +86,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
             Show all files
           </Link>
         </EmptyState>
-      ) : (
+      ) : uploads.length > 0 ? null : (
         <EmptyState
           icon={<Images />}
           title="No files yet"
