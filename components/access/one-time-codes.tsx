@@ -57,40 +57,42 @@ export function OneTimeCodes(props: OneTimeCodesProps) {
   }
 
   return (
-    <Card
-      title={
-        <span className="flex flex-wrap items-center gap-2">
-          One-time codes {on ? <StatusBadge tone="success">On</StatusBadge> : null}
-        </span>
-      }
-      description={
-        on
-          ? `We ask for a code from your authenticator app after your password. You have ${left} of 10 recovery codes left.`
-          : 'After your password, we ask for a code from an authenticator app on your phone.'
-      }
-      actions={
-        on ? (
-          <>
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('renew')}>
-              New recovery codes
+    <>
+      <Card
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            One-time codes {on ? <StatusBadge tone="success">On</StatusBadge> : null}
+          </span>
+        }
+        description={
+          on
+            ? `We ask for a code from your authenticator app after your password. You have ${left} of 10 recovery codes left.`
+            : 'After your password, we ask for a code from an authenticator app on your phone.'
+        }
+        actions={
+          on ? (
+            <>
+              <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('renew')}>
+                New recovery codes
+              </Button>
+              <Button
+                size="sm"
+                variant="danger-outline"
+                aria-haspopup="dialog"
+                onClick={() => setOpen('remove')}
+              >
+                Turn off
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" aria-haspopup="dialog" pending={pending} onClick={begin}>
+              Set up one-time codes
             </Button>
-            <Button
-              size="sm"
-              variant="danger-outline"
-              aria-haspopup="dialog"
-              onClick={() => setOpen('remove')}
-            >
-              Turn off
-            </Button>
-          </>
-        ) : (
-          <Button size="sm" aria-haspopup="dialog" pending={pending} onClick={begin}>
-            Set up one-time codes
-          </Button>
-        )
-      }
-    >
-      {error ? <FailureNotice error={error} /> : null}
+          )
+        }
+      >
+        {error ? <FailureNotice error={error} /> : null}
+      </Card>
       <Dialog
         open={open === 'set-up' && recovery === undefined}
         onClose={close}
@@ -157,7 +159,7 @@ export function OneTimeCodes(props: OneTimeCodesProps) {
           <CodeField />
         </ActionForm>
       </Dialog>
-    </Card>
+    </>
   )
 }
 

@@ -87,12 +87,12 @@ export function AuditLog(props: AuditLogProps) {
           id: event.id,
           label: `${event.actor} ${event.words}`,
           cells: {
-            who: event.actor,
+            who: <span className="block sm:min-w-32">{event.actor}</span>,
             what: (
-              <>
+              <div>
                 <span className="block">{event.words}</span>
                 <Details event={event} subject={nameOf.get(event.subject)} />
-              </>
+              </div>
             ),
             project: event.project_id ? (nameOf.get(event.project_id) ?? 'a deleted project') : null,
             when: <RelativeTime at={event.at} className="text-muted" />,
@@ -110,11 +110,11 @@ const filtered = (values: AuditLogProps['values']): boolean => Object.values(val
 
 /** What people can make something of: whom or what it was about, the role, the name, the settings that changed. */
 function Details({ event, subject }: { event: AuditEventAnswer; subject: string | undefined }) {
-  const { name, role, fields, slug, last4, email } = event.data
+  const { name, role, fields, slug, last4, email, recipient } = event.data
   const known = roles.find((one) => one === role)
   const parts = [
     subject === event.actor || event.subject === event.project_id ? undefined : subject,
-    [name, slug, email].find((one) => typeof one === 'string'),
+    [name, slug, email, recipient].find((one) => typeof one === 'string'),
     known && roleWords[known].label,
     Array.isArray(fields) ? fields.map((field) => String(field).replaceAll('_', ' ')).join(', ') : undefined,
     typeof last4 === 'string' ? `…${last4}` : undefined,
