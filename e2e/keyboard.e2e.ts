@@ -1,12 +1,17 @@
 import type { Locator } from 'playwright/test'
 import { expect, type Page, test } from './test'
 
-/** Whether somebody who looks for the focus finds it: an outline or a ring around the element, or around its whole row. */
-const showsFocus = (element: Element): boolean =>
-  [undefined, '::after'].some((part) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-  })
+/** Whether somebody who looks for the focus finds it: an outline or a ring around the element, its whole row, or the field it is part of. */
+const showsFocus = (element: Element): boolean => {
+  const outlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && outlineWidth !== '0px'
+  const field = element.parentElement?.closest('.input')
+  const own = [getComputedStyle(element), getComputedStyle(element, '::after')]
+  return (
+    own.some((style) => outlined(style) || style.boxShadow !== 'none') ||
+    (field != null && outlined(getComputedStyle(field)))
+  )
+}
 
 /** Goes on with Tab until the focus is there, and sees to it that everything on the way shows that it has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -61,7 +61,7 @@ export function TagInput({
   }
 
   const box = (
-    <div className="input flex h-auto flex-wrap items-center gap-1.5 py-1 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/45">
+    <div className="input flex h-auto flex-wrap items-center gap-1.5 py-1">
       <input
         type="hidden"
         name={name ?? fieldName}

@@ -21,13 +21,7 @@ export function FileButton({
   const id = useId()
   const ready = useHydrated()
   return (
-    <label
-      htmlFor={id}
-      className={buttonClass(
-        { variant, size },
-        'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-      )}
-    >
+    <label htmlFor={id} className={buttonClass({ variant, size }, 'cursor-pointer')}>
       <Upload aria-hidden />
       {label}
       <input
