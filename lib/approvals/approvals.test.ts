@@ -5,6 +5,7 @@ import { approvalLinks, organizations, packages, projects, rateLimits } from '@/
 import { inSystem } from '@/db/system'
 import { authenticateApprovalLink, enterPin } from '@/lib/auth/approval-link'
 import type { ProjectContext } from '@/lib/auth/context'
+import { newId } from '@/lib/ids'
 import { getPackage } from '@/lib/packages/get-package'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
 import { addComment } from '@/lib/packages/review/add-comment'
@@ -131,6 +132,22 @@ test('an address that tries many unknown links is told of no link any more, and 
   expect(await from(guessing)).toBeUndefined()
   expect(await from(other)).toMatchObject({ admitted: {} })
   expect(await authenticateApprovalLink(token)).toMatchObject({ admitted: {} })
+})
+
+test('so many links work at a time, and those that have ended make room', async () => {
+  const { ctx } = await createTestProject()
+  const link = { week_start: '2030-01-07', recipient: 'Ada' }
+  const first = await createApprovalLink(ctx, link)
+  const [row] = await inProject(ctx, (tx) => tx.select().from(approvalLinks))
+  if (!row) throw new Error('the link was not stored')
+  const others = Array.from({ length: 499 }, () => ({ ...row, id: newId(), tokenHash: newId() }))
+  await inProject(ctx, (tx) => tx.insert(approvalLinks).values(others))
+  await expect(createApprovalLink(ctx, link)).rejects.toMatchObject({ code: 'wrong-state' })
+  await revokeApprovalLink(ctx, first)
+  expect(await createApprovalLink(ctx, link)).toMatchObject({ state: 'active' })
+  await expect(createApprovalLink(ctx, link)).rejects.toMatchObject({ code: 'wrong-state' })
+  await inProject(ctx, (tx) => tx.update(approvalLinks).set({ expiresAt: new Date(0) }))
+  expect(await createApprovalLink(ctx, link)).toMatchObject({ state: 'active' })
 })
 
 test('another project’s posts get into no link, and its links are not there', async () => {

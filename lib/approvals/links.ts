@@ -1,4 +1,4 @@
-import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { approvalLinkPackages, approvalLinks, packages } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
@@ -15,7 +15,7 @@ import {
   type NewApprovalLink,
 } from './schemas'
 
-/** Links of a project that are kept and listed. */
+/** Links of a project that work at the same time; so many are listed, the newest first. */
 const most = 500
 const day = 86_400_000
 
@@ -37,10 +37,11 @@ export async function createApprovalLink(
     const [{ count } = { count: 0 }] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(approvalLinks)
+      .where(and(isNull(approvalLinks.revokedAt), gt(approvalLinks.expiresAt, new Date())))
     if (count >= most)
       throw new AppError('wrong-state', {
-        detail: `This project has ${most} approval links already.`,
-        hint: 'Delete those that have ended.',
+        detail: `This project has ${most} approval links that work already.`,
+        hint: 'Revoke those that nobody needs any more.',
       })
     const found = ids.length
       ? await tx.select({ id: packages.id }).from(packages).where(inArray(packages.id, ids))
