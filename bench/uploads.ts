@@ -104,7 +104,7 @@ export async function uploads(server: BenchServer): Promise<Report> {
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Noise, so that nothing can be kept in less than it is. */
-function filmOf(bytes: number): Buffer {
+function filmOf(bytes: number): Buffer<ArrayBuffer> {
   const film = Buffer.allocUnsafe(bytes)
   for (let at = 0; at < bytes; at += 16 * megabyte)
     randomBytes(Math.min(16 * megabyte, bytes - at)).copy(film, at)

@@ -1,4 +1,4 @@
-const box = (type: string, ...content: (Buffer | number[])[]): Buffer => {
+const box = (type: string, ...content: (Buffer | number[])[]): Buffer<ArrayBuffer> => {
   const body = Buffer.concat(content.map((one) => Buffer.from(one)))
   const head = Buffer.alloc(8)
   head.writeUInt32BE(body.length + 8)
@@ -7,7 +7,7 @@ const box = (type: string, ...content: (Buffer | number[])[]): Buffer => {
 }
 
 /** An MP4 of 640 by 360 pixels and two seconds, filmed at a place, with so many bytes of film. It cannot be played. */
-export function tinyMovie({ place = '+40.7+8.9/', film = Buffer.alloc(64) } = {}): Buffer {
+export function tinyMovie({ place = '+40.7+8.9/', film = Buffer.alloc(64) } = {}): Buffer<ArrayBuffer> {
   const times = Buffer.alloc(100)
   times.writeUInt32BE(1000, 12)
   times.writeUInt32BE(2000, 16)
