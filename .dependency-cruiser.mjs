@@ -1,6 +1,9 @@
 import { browserSafe } from './scripts/structure/browser-safe.mjs'
 import { layerRules } from './scripts/structure/layers.mjs'
 
+// How a network shows a post: the one part of lib that draws (docs/decisions/0169).
+const preview = '^lib/networks/(previews|[a-z0-9-]+/preview)\\.tsx$'
+
 // The layers of docs/architecture.md: imports go down only.
 const tests = '\\.test\\.tsx?$|^testing/|^e2e/|^bench/'
 
@@ -16,7 +19,7 @@ export default {
       from: { path: '^db/', pathNot: tests },
       to: {
         path: '^(app|components|lib|scripts|e2e|bench|testing)/',
-        pathNot: '^lib/(env|errors|log|ids)\\.ts$',
+        pathNot: '^lib/(env|errors|log|ids|networks/registry)\\.ts$',
       },
     },
     {
@@ -30,8 +33,40 @@ export default {
     {
       name: 'lib-knows-no-pages',
       severity: 'error',
-      from: { path: '^lib/', pathNot: tests },
+      from: { path: '^lib/', pathNot: `${preview}|${tests}` },
       to: { path: '^(app|components|scripts|e2e|bench|testing)/' },
+    },
+    {
+      name: 'the-database-has-types-of-networks-alone',
+      severity: 'error',
+      from: { path: '^db/', pathNot: tests },
+      to: { path: '^lib/networks/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-network-knows-no-other',
+      comment: 'What two networks need stands beside their folders (docs/decisions/0169).',
+      severity: 'error',
+      from: { path: '^lib/networks/([a-z0-9-]+)/', pathNot: tests },
+      to: { path: '^lib/networks/([a-z0-9-]+/|registry|server|servers|previews|settings)', pathNot: '^lib/networks/($1/|server\\.ts$)' },
+    },
+    {
+      name: 'only-registries-name-the-folders-of-networks',
+      severity: 'error',
+      from: { pathNot: `^lib/networks/([a-z0-9-]+/|(registry|servers|previews)\\.tsx?$)|${tests}` },
+      to: { path: '^lib/networks/[a-z0-9-]+/' },
+    },
+    {
+      name: 'previews-draw',
+      comment: 'How a network shows a post: parts of components, its own data, and nothing that needs a server.',
+      severity: 'error',
+      from: { path: preview },
+      to: { path: '^(app|db|lib)/', pathNot: '^lib/networks/([a-z0-9-]+/(preview|rules|index)|network|rules|registry|connection)\\.tsx?$' },
+    },
+    {
+      name: 'what-is-known-of-networks-stays-browser-safe',
+      severity: 'error',
+      from: { path: '^lib/networks/(registry|([a-z0-9-]+/(index|rules|api-version)))\\.ts$' },
+      to: { pathNot: '^lib/networks/(([a-z0-9-]+/(index|rules|api-version))|network|rules|connection|longest-text)\\.ts$' },
     },
     {
       name: 'components-touch-no-data',

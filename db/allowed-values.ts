@@ -7,14 +7,6 @@
 export const roles = ['owner', 'admin', 'editor', 'reviewer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** The networks whose posts are rendered, checked and sent; a webhook counts as one. */
-export const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
-export type Platform = (typeof platforms)[number]
-
-/** The networks that the sandbox simulates. */
-export const sandboxNetworkNames = ['x', 'linkedin', 'instagram', 'youtube'] as const
-export type SandboxNetwork = (typeof sandboxNetworkNames)[number]
-
 /** A package's states; lib/publications/states.ts says what leads from one to another. */
 export const packageStatuses = [
   'draft',

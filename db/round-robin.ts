@@ -49,7 +49,7 @@ begin
   if publication is not null then
     select case
         when c.sandbox then 'sandbox'
-        when c.platform = 'webhook' then coalesce(
+        when c.config->>'url' is not null then coalesce(
           lower(regexp_replace(substring(c.config->>'url' from '^[^:]+://([^/?#]+)'), '^.*@', '')), c.id::text)
         else c.platform
       end into receiver

@@ -1,4 +1,4 @@
-import type { SandboxNetwork } from '@/db/allowed-values'
+import type { NetworkName } from '@/lib/networks/registry'
 import { ask, type Workspace } from './fixtures/ask'
 import { expect, type Page, startSession } from './test'
 
@@ -40,6 +40,6 @@ export async function addSource(page: Page, project: OwnProject, address: string
 /** Connects an account of a simulated network, as a person does by giving consent. */
 export const connectSandbox = (
   project: OwnProject,
-  network: SandboxNetwork,
+  network: NetworkName,
   options: { name: string; language?: string },
 ): Promise<string> => ask('connectSandbox', { workspace: project.workspace, network, ...options })

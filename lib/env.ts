@@ -176,35 +176,6 @@ const models = {
     .describe('How long a person waits for the model before the work is done by rules.'),
 }
 
-const networks = {
-  X_CLIENT_ID: optional.describe('The OAuth app at X.'),
-  X_CLIENT_SECRET: optional.describe('See X_CLIENT_ID.'),
-  X_AUTHORIZE_URL: optional.describe('Replaces the address of X where people consent.'),
-  X_TOKEN_URL: optional.describe('Replaces the address of X that gives tokens.'),
-  X_API_URL: optional.describe('Replaces the address of the API of X.'),
-  LINKEDIN_CLIENT_ID: optional.describe('The OAuth app at LinkedIn.'),
-  LINKEDIN_CLIENT_SECRET: optional.describe('See LINKEDIN_CLIENT_ID.'),
-  LINKEDIN_AUTHORIZE_URL: optional.describe('Replaces the address of LinkedIn where people consent.'),
-  LINKEDIN_TOKEN_URL: optional.describe('Replaces the address of LinkedIn that gives tokens.'),
-  LINKEDIN_API_URL: optional.describe('Replaces the address of the API of LinkedIn.'),
-  LINKEDIN_API_VERSION: optional
-    .refine(
-      (value) => value === undefined || /^20\d{2}(0[1-9]|1[0-2])$/.test(value),
-      'It must be a year and month such as 202607.',
-    )
-    .describe('The version of the API of LinkedIn, when not the one of this release, such as 202612.'),
-  INSTAGRAM_CLIENT_ID: optional.describe('The OAuth app at Instagram.'),
-  INSTAGRAM_CLIENT_SECRET: optional.describe('See INSTAGRAM_CLIENT_ID.'),
-  INSTAGRAM_AUTHORIZE_URL: optional.describe('Replaces the address of Instagram where people consent.'),
-  INSTAGRAM_TOKEN_URL: optional.describe('Replaces the address of Instagram that gives tokens.'),
-  INSTAGRAM_API_URL: optional.describe('Replaces the address of the API of Instagram.'),
-  YOUTUBE_CLIENT_ID: optional.describe('The OAuth app at Google, for YouTube.'),
-  YOUTUBE_CLIENT_SECRET: optional.describe('See YOUTUBE_CLIENT_ID.'),
-  YOUTUBE_AUTHORIZE_URL: optional.describe('Replaces the address of Google where people consent.'),
-  YOUTUBE_TOKEN_URL: optional.describe('Replaces the address of Google that gives tokens.'),
-  YOUTUBE_API_URL: optional.describe('Replaces the address of the API of YouTube.'),
-}
-
 const firstRun = {
   TRIBUTARY_SANDBOX: flag.describe(
     'The simulated networks, sample brand and demo account. `npm start` sets 1 on the embedded database; 0 leaves them out.',
@@ -214,7 +185,7 @@ const firstRun = {
   ),
 }
 
-/** Every variable that people may set, by what it is about: `.env.example` is made from this. */
+/** Every variable that people may set, by what it is about; those of networks come from their data (lib/networks/settings.ts). */
 export const envSections: Record<string, Record<string, z.ZodType>> = {
   'Web server': serving,
   'Data and database': storing,
@@ -222,7 +193,6 @@ export const envSections: Record<string, Record<string, z.ZodType>> = {
   'Sign-in and email': signIn,
   Sources: contentSources,
   'Language model. The first of the three that is set counts': models,
-  'Networks. The addresses are for tests and proxies': networks,
   'First run': firstRun,
 }
 
@@ -242,7 +212,6 @@ const schema = z.object({
   ...signIn,
   ...contentSources,
   ...models,
-  ...networks,
   ...firstRun,
   ...setByStart,
 })
@@ -252,35 +221,50 @@ export const envNames: readonly string[] = Object.keys(schema.shape)
 
 export type Env = z.infer<typeof schema> & { APP_URL: string }
 
-let parsed: Env | undefined
-let parsedFrom: string | undefined
+/**
+ * Reads variables after a schema and checks them; read again when one changed, so that a test or the start script may set
+ * DATABASE_URL before the first use. What it gives throws a plain sentence naming the variable when a value is not usable.
+ */
+export function envReader<T>(of: z.ZodObject & z.ZodType<T>): () => T {
+  const names = Object.keys(of.shape)
+  let parsed: T | undefined
+  let parsedFrom: string | undefined
+  return () => {
+    const stamp = names.map((key) => process.env[key] ?? '').join('\u0001')
+    if (parsed && parsedFrom === stamp) return parsed
+    // A line of a file that was left blank sets nothing: a limit that is empty is the usual one, and not none.
+    const set = Object.entries(process.env).filter(([, value]) => value?.trim())
+    const result = of.safeParse(Object.fromEntries(set))
+    if (!result.success) {
+      const first = result.error.issues[0]
+      throw new Error(`The environment variable ${first?.path.join('.')} is not usable: ${first?.message}`)
+    }
+    parsed = result.data
+    parsedFrom = stamp
+    return parsed
+  }
+}
+
+const read = envReader<z.infer<typeof schema>>(schema)
+let known: { from: z.infer<typeof schema>; env: Env } | undefined
 
 /**
- * The environment, read and checked in this one place (spec/decisions#9). Read again when a variable changed, so that
- * a test or the start script may set DATABASE_URL before the first use.
- * Throws a plain sentence naming the variable when a value is not usable.
+ * The environment, read and checked in this one place (spec/decisions#9); the networks' own variables are in
+ * lib/networks/settings.ts. Throws a plain sentence naming the variable when a value is not usable.
  */
 export function env(): Env {
-  const stamp = envNames.map((key) => process.env[key] ?? '').join('\u0001')
-  if (parsed && parsedFrom === stamp) return parsed
-  // A line of a file that was left blank sets nothing: a limit that is empty is the usual one, and not none.
-  const set = Object.entries(process.env).filter(([, value]) => value?.trim())
-  const result = schema.safeParse(Object.fromEntries(set))
-  if (!result.success) {
-    const first = result.error.issues[0]
-    throw new Error(`The environment variable ${first?.path.join('.')} is not usable: ${first?.message}`)
-  }
-  const appUrl = (result.data.APP_URL ?? `http://localhost:${result.data.PORT}`).replace(/(?<!\/)\/+$/, '')
-  parsed = { ...result.data, APP_URL: appUrl }
-  parsedFrom = stamp
-  return parsed
+  const from = read()
+  if (known?.from === from) return known.env
+  const appUrl = (from.APP_URL ?? `http://localhost:${from.PORT}`).replace(/(?<!\/)\/+$/, '')
+  known = { from, env: { ...from, APP_URL: appUrl } }
+  return known.env
 }
 
 /** A variable that must be there; throws a plain sentence when it is not. */
 export function requireEnv(name: 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KEY'): string {
   // Reading one variable instead of all: this is asked for by every transaction.
-  const known = parsed?.[name]
-  if (known && known === process.env[name]) return known
+  const last = known?.env[name]
+  if (last && last === process.env[name]) return last
   const value = env()[name]
   if (!value)
     throw new Error(`${name} is not set. Start with \`npm start\`, or set it as docs/running.md says.`)

@@ -6,10 +6,8 @@ import { composeVariant } from '@/lib/composer/compose-variant'
 import { withCard } from '@/lib/composer/items.fixture'
 import { csvLine } from '@/lib/export/csv-line'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
-import { escapeLittleText } from '@/lib/platforms/escape-little-text'
+import { escapeLittleText } from '@/lib/networks/linkedin/escape-little-text'
 import { platforms } from '@/lib/platforms/schemas'
-import { findMentions } from '@/lib/platforms/text-entities'
-import { weighOnX } from '@/lib/platforms/x-weight'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { slugify } from '@/lib/slugs'
 import { readFrontMatter } from '@/lib/sources/connectors/markdown-repository/front-matter'
@@ -23,7 +21,9 @@ import { detectFormat } from '@/lib/text/detect-format'
 import { escapeParagraphs } from '@/lib/text/escape-markdown'
 import { plainText } from '@/lib/text/plain-text'
 import { splitSentences } from '@/lib/text/sentences'
+import { findMentions } from '@/lib/text/text-entities'
 import { readTime } from '@/lib/text/time/read-time'
+import { weightedLength } from '@/lib/text/weighted-length'
 import { checkText } from '@/lib/voice/check/check-text'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 import { extractVoice } from '@/lib/voice/extract/extract-voice'
@@ -84,7 +84,7 @@ const readers: Record<string, (text: string) => unknown> = {
   slugify: (text) => slugify(text, 'none'),
   escapeLittleText,
   findMentions,
-  weighOnX,
+  weightedLength,
 }
 
 const rss = (text: string) =>

@@ -14,7 +14,7 @@ import { queueApproved, readPublication } from '@/testing/publishing/approved-pa
 import type { ProjectContext } from './auth/context'
 import { grantProjectContext } from './auth/grant-context'
 import { changeChannel } from './channels/change-channel'
-import { createWebhookChannel } from './channels/create-webhook-channel'
+import { createChannel } from './channels/create-channel'
 import { env } from './env'
 import { grantWarnings } from './health/grant-warnings'
 import { fetchMedia } from './media/fetch-media'
@@ -128,7 +128,7 @@ const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) 
       if (/PRIVATE_HOSTS_ALLOWED/.test(wordsOf(error))) throw error
     }),
   'the address of a webhook': async (ctx, server) => {
-    await createWebhookChannel(ctx, hook(server))
+    await createChannel(ctx, hook(server))
     await fetchMedia(`${server.origin}/a.png`, ctx)
   },
   'a picture of a post': (ctx, server) => fetchMedia(`${server.origin}/a.png`, ctx),
@@ -153,7 +153,7 @@ describe('a private server that is granted to one workspace', () => {
       [granted, other].map(async ({ ctx }) => ({
         ctx,
         sourceId: (await createSource(ctx, source(server))).id,
-        channelId: (await createWebhookChannel(ctx, hook(server))).id,
+        channelId: (await createChannel(ctx, hook(server))).id,
       })),
     )
     grantTo(granted)

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { modelSettings } from '@/lib/ai/model-settings'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { networkNames, networks } from '@/lib/networks/registry'
+import { settingsOf } from '@/lib/networks/settings'
 import { buildWhenNeeded } from './start/build'
 import { readClaim, tryClaim } from './start/claim'
 import { type Database, openDatabase } from './start/database'
@@ -114,9 +116,10 @@ function claimDataDir(dataDir: string): void {
 
 /** Loaded only where there can be any: this process is to stay small. */
 async function warnings(): Promise<string[]> {
-  const { LINKEDIN_CLIENT_ID, AI_WORKSPACES, PRIVATE_HOSTS_ALLOWED } = env()
+  const { AI_WORKSPACES, PRIVATE_HOSTS_ALLOWED } = env()
   const byName = AI_WORKSPACES.length > 0 || PRIVATE_HOSTS_ALLOWED.some((entry) => entry.includes('='))
-  if (!LINKEDIN_CLIENT_ID && !byName) return []
+  const endsVersions = networkNames.some((name) => networks[name].apiVersions && settingsOf(name).clientId)
+  if (!endsVersions && !byName) return []
   const [{ installWarnings }, { grantWarnings }, { closePool }] = await Promise.all([
     import('@/lib/health/install-warnings'),
     import('@/lib/health/grant-warnings'),

@@ -1,20 +1,13 @@
 import { PlatformTile } from '@/components/platforms/platform-mark'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/status-badge'
-import { platformRules } from '@/lib/platforms/registry'
+import { networks } from '@/lib/networks/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
 export type ConnectChoice = {
-  platform: Exclude<Platform, 'webhook'>
+  platform: Platform
   /** Where it would be connected; `none` when the install has neither keys nor the sandbox. */
   where: 'real' | 'sandbox' | 'none'
-}
-
-const about: Record<ConnectChoice['platform'], string> = {
-  x: 'Short posts with up to four images.',
-  linkedin: 'Posts from a personal profile, with images.',
-  instagram: 'Images with a caption. Needs a professional account.',
-  youtube: 'Videos with a title and description.',
 }
 
 /** The networks an account can be connected on. The links lead through the network's own consent page. */
@@ -22,7 +15,7 @@ export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {choices.map(({ platform, where }) => {
-        const { label } = platformRules[platform]
+        const { label, about } = networks[platform]
         return (
           <li
             key={platform}
@@ -34,7 +27,7 @@ export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[
                 {label}
                 {where === 'sandbox' ? <Chip>Sandbox</Chip> : null}
               </p>
-              <p className="mt-0.5 text-sm text-muted">{about[platform]}</p>
+              <p className="mt-0.5 text-sm text-muted">{about}</p>
               {where === 'none' ? (
                 <p className="mt-2 text-sm text-muted">
                   Not set up yet. Ask your administrator to add the keys for this network.

@@ -3,7 +3,7 @@
 import { Film, ImageOff } from 'lucide-react'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { RatioRange } from '@/lib/platforms/platform-rules'
+import type { RatioRange } from '@/lib/networks/rules'
 import type { PostMedia } from './network-post-view'
 
 type MediaBoxProps = {

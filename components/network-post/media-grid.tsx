@@ -1,31 +1,22 @@
 import { classNames } from '@/components/ui/class-names'
-import type { RatioRange } from '@/lib/platforms/platform-rules'
+import type { RatioRange } from '@/lib/networks/rules'
 import { MediaBox, sizeContainer, wholeWithin } from './media-box'
 import type { PostMedia } from './network-post-view'
 
 type MediaGridProps = {
   media: readonly PostMedia[]
-  /** What is shown whole of one alone (crops.ts). */
+  /** What is shown whole of one alone beyond it it is cropped around its middle. */
   single: RatioRange
-  /** How the network puts several beside each other. */
-  layout: 'x' | 'linkedin'
+  /** The class of the shape in which several stand beside each other. */
+  frame: string
   className?: string
 }
 
-const grids = {
-  // 7:8 each for two; the third and fourth share the right half.
-  x: {
-    frame: 'aspect-[7/4] grid-cols-2 grid-rows-2',
-    tall: (of: number, at: number) => of === 2 || (of === 3 && at === 0),
-  },
-  linkedin: {
-    frame: 'aspect-[3/2] grid-cols-2 grid-rows-2',
-    tall: (of: number, at: number) => of === 2 || (of === 3 && at === 0),
-  },
-}
+/** Two are as tall as the frame; of three the first is, and the others share the right half. */
+const tall = (of: number, at: number): boolean => of === 2 || (of === 3 && at === 0)
 
 /** One image alone in its own shape, or two to four tiles; the last says how many more there are. */
-export function MediaGrid({ media, single, layout, className }: MediaGridProps) {
+export function MediaGrid({ media, single, frame, className }: MediaGridProps) {
   const tiles = media.slice(0, 4)
   const [first] = tiles
   if (!first) return null
@@ -36,9 +27,8 @@ export function MediaGrid({ media, single, layout, className }: MediaGridProps) 
       </div>
     )
   const more = media.length - tiles.length
-  const { frame, tall } = grids[layout]
   return (
-    <div className={classNames('grid gap-0.5 overflow-hidden', frame, className)}>
+    <div className={classNames('grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden', frame, className)}>
       {tiles.map((one, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be there twice

@@ -1,6 +1,8 @@
+import type { NetworkName } from '@/lib/networks/registry'
+
 /** A post as a network shows it, wherever it comes from: typed in the editor, or published to a simulated network. */
 export type NetworkPostView = {
-  platform: 'x' | 'linkedin' | 'instagram' | 'youtube'
+  platform: NetworkName
   title: string | null
   /** Exactly what is posted (`renderPost`). */
   text: string
@@ -10,6 +12,8 @@ export type NetworkPostView = {
   media: readonly PostMedia[]
   /** When it was published; null for one that is not. */
   publishedAt: Date | null
+  /** As it was written, field by field, where a network gets it so. */
+  fields?: object
   /** Addresses in the text can be followed. */
   live?: boolean
 }

@@ -1,5 +1,5 @@
 import { RelativeTime } from '@/components/ui/relative-time'
-import { crops } from './crops'
+import type { Fold } from './collapse'
 import type { NetworkPostView } from './network-post-view'
 import { PostText } from './post-text'
 
@@ -9,10 +9,17 @@ export const Moment = ({ at }: { at: Date | null }) => (at ? <RelativeTime at={a
 export const handleOf = ({ handle }: NetworkPostView['account']): string | null =>
   handle ? `@${handle.replace(/^@/, '')}` : null
 
-type FoldedTextProps = { post: NetworkPostView; entity: string; className?: string; links?: boolean }
+type FoldedTextProps = {
+  post: NetworkPostView
+  /** What of a text stands in the feed, and the words that bring the rest. */
+  fold: Fold
+  more: string
+  entity: string
+  className?: string
+  links?: boolean
+}
 
 /** The text, folded where the network's feed folds it. */
 export function FoldedText({ post, ...look }: FoldedTextProps) {
-  const { fold, more } = crops[post.platform].text
-  return <PostText text={post.text} fold={fold} more={more} live={post.live} {...look} />
+  return <PostText text={post.text} live={post.live} {...look} />
 }

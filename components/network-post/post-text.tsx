@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { findAddresses, findHashtags, findMentions } from '@/lib/platforms/text-entities'
+import { findAddresses, findHashtags, findMentions } from '@/lib/text/text-entities'
 import { collapse, type Fold } from './collapse'
 
 type PostTextProps = {

@@ -1,11 +1,11 @@
 import { PlatformMark } from '@/components/platforms/platform-mark'
+import { isNetworkName, plainNetwork } from '@/lib/networks/registry'
 import { platformLabels } from '@/lib/platforms/labels'
 import type { Platform } from '@/lib/platforms/schemas'
 
-/** A stored platform name as one we know; an unknown one is treated like a webhook, field by field. */
-export const knownPlatform = (platform: string): Platform => (isPlatform(platform) ? platform : 'webhook')
-
-const isPlatform = (platform: string): platform is Platform => Object.hasOwn(platformLabels, platform)
+/** A stored platform name as one we know; an unknown one is shown field by field. */
+export const knownPlatform = (platform: string): Platform =>
+  isNetworkName(platform) ? platform : plainNetwork
 
 /** "X", "LinkedIn", and so on. */
 export const platformLabel = (platform: string): string => platformLabels[knownPlatform(platform)]

@@ -5,6 +5,7 @@ import { Callout } from '@/components/ui/callout'
 import { DialogButton } from '@/components/ui/dialog'
 import { LocalTime } from '@/components/ui/local-time'
 import { may, type Role } from '@/lib/auth/permissions'
+import { plainNetwork } from '@/lib/networks/registry'
 import type { RegenerationPreview } from '@/lib/packages/compose/preview-regeneration'
 import type { PackageAnswer, PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
@@ -172,7 +173,7 @@ function StaleNotice({ pkg, regeneration, role }: Pick<NoticesProps, 'pkg' | 're
           >
             <div className="flex flex-col gap-5">
               {regeneration.variants.map((one) => {
-                const platform = one.after?.platform ?? one.before?.platform ?? 'webhook'
+                const platform = one.after?.platform ?? one.before?.platform ?? plainNetwork
                 return (
                   <section key={one.channel_id}>
                     <h3 className="mb-2 font-semibold">

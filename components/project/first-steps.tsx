@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { may, type Permission, type Role } from '@/lib/auth/permissions'
+import { accountNetworks, networks } from '@/lib/networks/registry'
 import type { Overview } from '@/lib/overview/get-overview'
 
 type Step = {
@@ -27,7 +28,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
     },
     {
       title: 'Connect a channel',
-      text: 'Choose where to publish: X, LinkedIn, Instagram, YouTube, or your own system through a webhook.',
+      text: `Choose where to publish: ${accountNetworks.map((name) => networks[name].label).join(', ')}, or your own system through a webhook.`,
       done: has.channels,
       needs: 'manage',
       href: `${base}/channels`,

@@ -1,8 +1,9 @@
 import { NetworkPost } from '@/components/network-post/network-post'
+import type { NetworkName } from '@/lib/networks/registry'
 
 export type FeedPostView = {
   id: string
-  network: 'x' | 'linkedin' | 'instagram' | 'youtube'
+  network: NetworkName
   title: string | null
   text: string
   tags: string[]

@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { channelStatuses, platforms } from '../allowed-values'
+import { channelStatuses } from '../allowed-values'
 import { encryptedText } from './encrypted-text'
+import { networkCheck, networkName } from './network-name'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
@@ -23,7 +24,7 @@ export const channels = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...projectOwned(),
-    platform: text('platform', { enum: platforms }).notNull(),
+    platform: networkName('platform').notNull(),
     accountKey: text('account_key').notNull(),
     displayName: text('display_name').notNull(),
     language: text('language').notNull().default('en'),
@@ -49,6 +50,7 @@ export const channels = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('channels_platform', t.platform),
     unique('channels_project_id_unique').on(t.projectId, t.id),
     unique('channels_account_key_unique').on(t.projectId, t.accountKey),
     // One channel for one account: connecting it again renews the channel that is there.
@@ -69,7 +71,7 @@ export const oauthStates = pgTable(
     ...projectOwned(),
     stateHash: text('state_hash').notNull(),
     userId: uuid('user_id').notNull(),
-    platform: text('platform', { enum: platforms }).notNull(),
+    platform: networkName('platform').notNull(),
     /** Encrypted: the PKCE verifier and what the callback needs. */
     encrypted: encryptedText('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -78,6 +80,7 @@ export const oauthStates = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('oauth_states_platform', t.platform),
     unique('oauth_states_hash_unique').on(t.projectId, t.stateHash),
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { platforms } from '../allowed-values'
+import { networkCheck, networkName } from './network-name'
 import { moment } from './owned'
 import { valueChecks } from './value-checks'
 
@@ -16,10 +16,14 @@ export const workers = pgTable('workers', {
 export const endedApiVersions = pgTable(
   'ended_api_versions',
   {
-    platform: text('platform', { enum: platforms }).notNull(),
+    platform: networkName('platform').notNull(),
     version: text('version').notNull(),
     /** When the network last said so. */
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
-  (t) => [...valueChecks(t), primaryKey({ columns: [t.platform, t.version] })],
+  (t) => [
+    ...valueChecks(t),
+    networkCheck('ended_api_versions_platform', t.platform),
+    primaryKey({ columns: [t.platform, t.version] }),
+  ],
 )

@@ -6,13 +6,13 @@ import {
   packageMakers,
   packageStatuses,
   plannedUnscheduled,
-  platforms,
   publishModes,
   variantWriters,
 } from '../allowed-values'
 import { oneOf } from '../one-of'
 import { channels } from './channels'
 import { items } from './items'
+import { networkCheck, networkName } from './network-name'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { topics } from './topics'
@@ -143,7 +143,7 @@ export const variants = pgTable(
     ...projectOwned(),
     packageId: uuid('package_id').notNull(),
     channelId: uuid('channel_id'),
-    platform: text('platform', { enum: platforms }).notNull(),
+    platform: networkName('platform').notNull(),
     language: text('language').notNull(),
     title: text('title'),
     text: text('text').notNull(),
@@ -177,6 +177,7 @@ export const variants = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('variants_platform', t.platform),
     unique('variants_project_id_unique').on(t.projectId, t.id),
     unique('variants_package_channel_unique').on(t.projectId, t.packageId, t.channelId),
     foreignKey({

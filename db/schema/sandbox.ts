@@ -1,5 +1,6 @@
 import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { sandboxFaultKinds, sandboxMediaStatuses, sandboxNetworkNames } from '../allowed-values'
+import { sandboxFaultKinds, sandboxMediaStatuses } from '../allowed-values'
+import { networkCheck, networkName } from './network-name'
 import { createdAt, moment } from './owned'
 import { valueChecks } from './value-checks'
 
@@ -10,7 +11,7 @@ export const sandboxAccounts = pgTable(
   'sandbox_accounts',
   {
     id: uuid('id').primaryKey(),
-    network: text('network', { enum: sandboxNetworkNames }).notNull(),
+    network: networkName('network').notNull(),
     /** The account's id as the network's API spells it. */
     remoteId: text('remote_id').notNull(),
     handle: text('handle').notNull(),
@@ -19,6 +20,7 @@ export const sandboxAccounts = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('sandbox_accounts_network', t.network),
     unique('sandbox_accounts_handle_unique').on(t.network, t.handle),
     unique('sandbox_accounts_remote_unique').on(t.network, t.remoteId),
   ],
@@ -32,7 +34,7 @@ export const sandboxGrants = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    network: text('network', { enum: sandboxNetworkNames }).notNull(),
+    network: networkName('network').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     scope: text('scope').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -49,6 +51,7 @@ export const sandboxGrants = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('sandbox_grants_network', t.network),
     unique('sandbox_grants_code_unique').on(t.codeHash),
     unique('sandbox_grants_access_unique').on(t.accessHash),
     unique('sandbox_grants_refresh_unique').on(t.refreshHash),
@@ -64,7 +67,7 @@ export const sandboxMedia = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    network: text('network', { enum: sandboxNetworkNames }).notNull(),
+    network: networkName('network').notNull(),
     remoteId: text('remote_id').notNull(),
     status: text('status', { enum: sandboxMediaStatuses }).notNull(),
     contentType: text('content_type'),
@@ -74,7 +77,11 @@ export const sandboxMedia = pgTable(
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [...valueChecks(t), unique('sandbox_media_remote_unique').on(t.network, t.remoteId)],
+  (t) => [
+    ...valueChecks(t),
+    networkCheck('sandbox_media_network', t.network),
+    unique('sandbox_media_remote_unique').on(t.network, t.remoteId),
+  ],
 )
 
 export const sandboxPosts = pgTable(
@@ -84,7 +91,7 @@ export const sandboxPosts = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    network: text('network', { enum: sandboxNetworkNames }).notNull(),
+    network: networkName('network').notNull(),
     remoteId: text('remote_id').notNull(),
     title: text('title'),
     text: text('text').notNull(),
@@ -94,6 +101,7 @@ export const sandboxPosts = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('sandbox_posts_network', t.network),
     unique('sandbox_posts_remote_unique').on(t.network, t.remoteId),
     index('sandbox_posts_network').on(t.network, t.id),
     index('sandbox_posts_account').on(t.accountId, t.id),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { platforms, revisionActions, variantWriters } from '../allowed-values'
+import { revisionActions, variantWriters } from '../allowed-values'
+import { networkCheck, networkName } from './network-name'
 import { createdAt, projectOwned } from './owned'
 import { packages } from './packages'
 import { valueChecks } from './value-checks'
@@ -21,7 +22,7 @@ export const variantRevisions = pgTable(
     channelId: uuid('channel_id'),
     /** The package's revision with this text. */
     packageRevision: integer('package_revision').notNull(),
-    platform: text('platform', { enum: platforms }).notNull(),
+    platform: networkName('platform').notNull(),
     language: text('language').notNull(),
     title: text('title'),
     text: text('text').notNull(),
@@ -37,6 +38,7 @@ export const variantRevisions = pgTable(
   },
   (t) => [
     ...valueChecks(t),
+    networkCheck('variant_revisions_platform', t.platform),
     foreignKey({
       columns: [t.projectId, t.packageId],
       foreignColumns: [packages.projectId, packages.id],

@@ -1,5 +1,5 @@
-import type { Platform } from '@/db/allowed-values'
 import { gapOf } from '@/lib/platforms/gap'
+import type { Platform } from '@/lib/platforms/schemas'
 import { weekdayOf } from '@/lib/time-zones/days'
 import { instantOf, wallTimeOf } from '@/lib/time-zones/wall-time'
 import type { PlannedEntry } from './get-calendar'

@@ -1,16 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { channels } from '@/db/schema'
+import { type ChannelRow, channels } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import type { NetworkName } from '@/lib/networks/registry'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
+import { fieldsOfNetwork } from './channel-fields'
+import { checkChannelFields } from './check-channel-fields'
+import { decryptFields, encryptFields } from './credentials'
 import { pausePosts, recheckLimits, resumePosts } from './pause-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
-import { webhookAddress } from './webhook-address'
 
 /** What a channel's posts may have to wait for. */
 const limits = ['daily_cap', 'min_gap_minutes']
@@ -24,7 +27,9 @@ export async function changeChannel(
   ctx: ProjectContext<'manage'>,
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
-  const url = input.config && (await webhookAddress(input.config.url, ctx))
+  const before = input.config && (await readPlatform(ctx, id))
+  const fields =
+    before && input.config && (await checkChannelFields(before, input.config, ctx, { partly: true }))
   return inProject(ctx, async (tx) => {
     await lockChannelsExclusively(tx, ctx)
     const [channel] = await tx
@@ -33,11 +38,6 @@ export async function changeChannel(
       .where(eq(channels.id, requireId(id)))
       .for('update')
     if (!channel) throw new AppError('not-found')
-    if (input.config && channel.platform !== 'webhook')
-      throw new AppError('wrong-state', {
-        detail: 'Only webhooks have their own URL.',
-        hint: 'Leave the URL out.',
-      })
     if (input.status && channel.status === 'expired')
       throw new AppError('wrong-state', {
         detail: 'This channel’s connection has expired.',
@@ -63,7 +63,10 @@ export async function changeChannel(
         dailyCap: input.daily_cap,
         minGapMinutes: input.min_gap_minutes,
         ...(input.status ? { statusReason: input.status === 'disabled' ? 'Paused.' : null } : {}),
-        ...(url === undefined ? {} : { config: { ...channel.config, url } }),
+        ...(fields ? { config: { ...channel.config, ...fields.open } } : {}),
+        ...(fields && Object.keys(fields.secret).length > 0
+          ? { credentials: withSecrets(channel, ctx.projectId, fields.secret) }
+          : {}),
         updatedAt: new Date(),
       })
       .where(eq(channels.id, id))
@@ -77,4 +80,27 @@ export async function changeChannel(
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })
     return channelAnswerOf(row)
   })
+}
+
+/** The network of a channel whose fields are changed. Throws `wrong-state` where people type nothing in. */
+async function readPlatform(ctx: ProjectContext<'manage'>, id: string): Promise<NetworkName> {
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select({ platform: channels.platform })
+      .from(channels)
+      .where(eq(channels.id, requireId(id))),
+  )
+  if (!row) throw new AppError('not-found')
+  if (fieldsOfNetwork(row.platform).length === 0)
+    throw new AppError('wrong-state', {
+      detail: 'Only webhooks have their own URL.',
+      hint: 'Leave the URL out.',
+    })
+  return row.platform
+}
+
+/** The encrypted secrets with some replaced; the one we sign with stays. */
+function withSecrets(channel: ChannelRow, projectId: string, changed: Record<string, string>): string {
+  const { fields = {}, signingSecret = null } = decryptFields(channel) ?? {}
+  return encryptFields({ id: channel.id, projectId }, { fields: { ...fields, ...changed }, signingSecret })
 }

@@ -7,8 +7,8 @@ import { reencryptColumn } from '@/lib/reencrypt-column'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { changeChannel } from './change-channel'
-import { createWebhookChannel } from './create-webhook-channel'
-import { channelCredentials, decryptSecret } from './credentials'
+import { createChannel } from './create-channel'
+import { channelCredentials, decryptFields } from './credentials'
 import { deleteChannel } from './delete-channel'
 import { listChannels } from './list-channels'
 import { changeChannelInput, createChannelInput } from './schemas'
@@ -26,7 +26,7 @@ const webhook = (key: string) =>
 describe('channels', () => {
   test("a webhook's secret is shown once and stored encrypted", async () => {
     const { ctx } = await createTestProject()
-    const made = await createWebhookChannel(ctx, webhook('site'))
+    const made = await createChannel(ctx, webhook('site'))
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(made).toMatchObject({ platform: 'webhook', language: 'en', status: 'active', sandbox: false })
     const listed = JSON.stringify(await listChannels(ctx, { limit: 50 }))
@@ -41,19 +41,19 @@ describe('channels', () => {
 
   test('an account_key is used once in a project, also by two people at once', async () => {
     const { ctx } = await createTestProject()
-    const tries = await Promise.allSettled([1, 2, 3].map(() => createWebhookChannel(ctx, webhook('same'))))
+    const tries = await Promise.allSettled([1, 2, 3].map(() => createChannel(ctx, webhook('same'))))
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     for (const one of tries)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'name-taken' })
     const other = await createTestProject()
-    await expect(createWebhookChannel(other.ctx, webhook('same'))).resolves.toBeDefined()
+    await expect(createChannel(other.ctx, webhook('same'))).resolves.toBeDefined()
   })
 
   test('pages are stable and newest first', async () => {
     const { ctx } = await createTestProject()
-    for (const key of ['a1', 'b2', 'c3']) await createWebhookChannel(ctx, webhook(key))
+    for (const key of ['a1', 'b2', 'c3']) await createChannel(ctx, webhook(key))
     const first = await listChannels(ctx, { limit: 2 })
-    await createWebhookChannel(ctx, webhook('d4'))
+    await createChannel(ctx, webhook('d4'))
     const after = Buffer.from(first.next_cursor ?? '', 'base64url').toString()
     const second = await listChannels(ctx, { limit: 2, after })
     expect([...first.data, ...second.data].map((one) => one.account_key)).toEqual(['c3', 'b2', 'a1'])
@@ -62,8 +62,8 @@ describe('channels', () => {
 
   test('can be changed, switched off and disconnected', async () => {
     const { ctx } = await createTestProject()
-    const one = await createWebhookChannel(ctx, webhook('one'))
-    await createWebhookChannel(ctx, webhook('two'))
+    const one = await createChannel(ctx, webhook('one'))
+    await createChannel(ctx, webhook('two'))
     expect(await changeChannel(ctx, { id: one.id, language: 'de', status: 'disabled' })).toMatchObject({
       language: 'de',
       status: 'disabled',
@@ -84,17 +84,17 @@ describe('channels', () => {
     const { ctx } = await createTestProject()
     const before = process.env.ENCRYPTION_KEY ?? ''
     const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
-    const made = await createWebhookChannel(ctx, webhook('old'))
+    const made = await createChannel(ctx, webhook('old'))
     try {
       process.env.ENCRYPTION_KEY = `lost:${key(1)}`
-      await createWebhookChannel(ctx, webhook('lost'))
+      await createChannel(ctx, webhook('lost'))
       process.env.ENCRYPTION_KEY = `new:${key(2)},${before}`
       while ((await reencryptColumn(channelCredentials)) > 0);
       const rows = await inProject(ctx, (tx) => tx.select().from(channels))
       const of = (name: string) => rows.find((row) => row.accountKey === name)
       const old = of('old')
       expect(old?.credentials).toMatch(/^v1\.new\./)
-      expect(old && decryptSecret(old)).toBe(made.secret)
+      expect(old && decryptFields(old)?.signingSecret).toBe(made.secret)
       expect(of('lost')?.credentials).toMatch(/^v1\.lost\./)
     } finally {
       process.env.ENCRYPTION_KEY = before

@@ -11,7 +11,7 @@ import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { currentCredentials } from './current-credentials'
 import { finishConnection } from './finish-connection'
 import { listChannels } from './list-channels'
-import { oauthPlatforms } from './oauth-apps'
+import { accountNetworks } from '@/testing/publishing/account-networks'
 import { startConnection } from './start-connection'
 
 useTestDatabase()
@@ -21,7 +21,7 @@ const personOf = (project: TestProject) => ({ id: project.userId, name: 'Owner' 
 const channelsOf = async (project: TestProject) => (await listChannels(project.ctx, { limit: 50 })).data
 
 describe('connecting a channel', () => {
-  test.each(oauthPlatforms)(
+  test.each(accountNetworks)(
     'lands an account of %s in the active project, marked as sandbox',
     async (platform) => {
       const project = await createTestProject()

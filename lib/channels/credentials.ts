@@ -1,8 +1,9 @@
 import { isNull, lt, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type ChannelRow, channels } from '@/db/schema'
+import { type Credentials, credentialsSchema } from '@/lib/networks/oauth'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
-import { type Credentials, credentialsSchema } from './protocol'
 
 const place = (channel: { id: string; projectId: string | null }) => ({
   table: 'channels',
@@ -37,17 +38,28 @@ export function decryptCredentials(channel: ChannelRow): Credentials | undefined
   }
 }
 
-/** Encrypts a webhook's signing secret for its row. */
-export const encryptSecret = (channel: { id: string; projectId: string }, secret: string): string =>
-  encrypt(secret, place(channel))
+/** What is kept of a channel that a person connected by typing something in: its secret fields, and the secret we sign with. */
+const fieldSecretsSchema = z.object({
+  fields: z.record(z.string(), z.string()),
+  signingSecret: z.string().nullable(),
+})
+export type FieldSecrets = z.infer<typeof fieldSecretsSchema>
 
-/** Decrypts a webhook's signing secret; undefined when it cannot be decrypted. */
-export function decryptSecret(channel: ChannelRow): string | undefined {
+/** Encrypts them for the row they belong to. */
+export const encryptFields = (channel: { id: string; projectId: string }, secrets: FieldSecrets): string =>
+  encrypt(JSON.stringify(secrets), place(channel))
+
+/** Decrypts them; undefined when they are missing or cannot be decrypted. */
+export function decryptFields(channel: ChannelRow): FieldSecrets | undefined {
   if (!channel.credentials) return undefined
   try {
-    return decrypt(channel.credentials, place(channel))
+    const text = decrypt(channel.credentials, place(channel))
+    // Before there were other fields, the signing secret stood alone.
+    if (text.startsWith('whsec_')) return { fields: {}, signingSecret: text }
+    const parsed = fieldSecretsSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
   } catch (error) {
-    if (error instanceof VaultError) return undefined
+    if (error instanceof VaultError || error instanceof SyntaxError) return undefined
     throw error
   }
 }

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { inProject, type ProjectScope } from '@/db/project'
 import { type ChannelRow, channels } from '@/db/schema'
+import { ConnectionError, type Credentials, type OAuthApp } from '@/lib/networks/oauth'
 import { decryptCredentials, encryptCredentials } from './credentials'
-import { findOAuthApp, isOAuthPlatform, type OAuthApp } from './oauth-apps'
+import { findOAuthApp, isOAuthPlatform, oauthOf } from './oauth-apps'
 import { platformFetch } from './outbound'
-import { ConnectionError, type Credentials } from './protocol'
-import { protocols } from './protocols'
 import { expiryOf } from './save-connection'
 
 export type CurrentCredentials =
@@ -38,10 +37,11 @@ export async function currentCredentials(
     if (!app || app.sandbox !== channel.sandbox) return notSetUp(channel)
     const credentials = decryptCredentials(channel)
     if (!credentials) return end(scope, channel, 'We can no longer read the saved access to this account.')
-    const { renew } = protocols[channel.platform]
+    const { protocol, connection } = oauthOf(channel.platform)
+    const { renew } = protocol
     const left = credentials.expiresAt ? (Date.parse(credentials.expiresAt) - Date.now()) / 1000 : Infinity
     const renewable =
-      renew !== null && (credentials.refreshToken !== null || channel.platform === 'instagram')
+      renew !== null && (credentials.refreshToken !== null || connection.renewsByAccessToken === true)
     const due = renewable && (left < renew.whenSecondsLeft || options.force === credentials.accessToken)
     if (!due) {
       if (left <= 0 || options.force === credentials.accessToken)

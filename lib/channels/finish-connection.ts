@@ -7,16 +7,16 @@ import { authorizeProject } from '@/lib/auth/authorize'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { ConnectionError } from '@/lib/networks/oauth'
+import type { NetworkName } from '@/lib/networks/registry'
 import { decrypt, VaultError } from '@/lib/vault'
-import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
+import { findOAuthApp, oauthOf } from './oauth-apps'
 import { platformFetch } from './outbound'
-import { ConnectionError } from './protocol'
-import { protocols } from './protocols'
 import { saveConnection } from './save-connection'
 import type { ConnectionProblem } from './schemas'
 
 export type ConnectionAnswer = {
-  platform: OAuthPlatform
+  platform: NetworkName
   /** Who is signed in now. */
   person: { id: string; name: string }
   state: string | null
@@ -58,7 +58,7 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
     const ctx = await authorizeProject({ actor }, 'manage', state.projectId)
-    const protocol = protocols[answer.platform]
+    const { protocol } = oauthOf(answer.platform)
     const io = { app, fetch: platformFetch(app) }
     const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
     const account = await protocol.identify(io, credentials)

@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
 import { userAgent } from '@/lib/http/user-agent'
+import type { OAuthApp } from '@/lib/networks/oauth'
 import { privateHostsOf, type Tenant } from '@/lib/workspace-grants'
-import type { OAuthApp } from './oauth-apps'
 
 const fetchers = new Map<string, GuardedFetch>()
 

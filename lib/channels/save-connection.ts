@@ -5,11 +5,10 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import type { Credentials, OAuthApp, RemoteAccount } from '@/lib/networks/oauth'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { encryptCredentials } from './credentials'
-import type { OAuthApp } from './oauth-apps'
-import type { Credentials, RemoteAccount } from './protocol'
 
 /**
  * Stores a connected account as a channel of the active project (spec/service#2.3), or renews the channel that is there for it.

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
+import { networkNames, networks } from '@/lib/networks/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
+import { fieldProblems } from './channel-fields'
 
 /** A channel on the wire (spec/http-api#resources). Secrets are never part of it. */
 export const channelAnswer = z.object({
@@ -41,19 +43,28 @@ const accountKey = z
   .trim()
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Use up to 64 lowercase letters, digits, - and _.')
 const displayName = z.string().trim().min(1, 'Name the channel.').max(100)
-const url = z.string().trim().min(1, 'Enter the URL.').max(2048)
+/** What a person typed in to connect a channel, by the names that its network declares. */
+const typedIn = z.record(z.string().max(64), z.string().trim().max(2048))
 
-export const createChannelInput = z.strictObject({
-  platform: z.literal('webhook', 'Connect social accounts in the app, on the Channels page.'),
-  account_key: accountKey,
-  display_name: displayName,
-  language: language.default('en'),
-  config: z.strictObject({ url }),
-})
+/** The networks that are connected by what a person types in. */
+const typedNetworks = networkNames.filter((name) => networks[name].connection.method === 'fields')
+
+export const createChannelInput = z
+  .strictObject({
+    platform: z.enum(typedNetworks, 'Connect social accounts in the app, on the Channels page.'),
+    account_key: accountKey,
+    display_name: displayName,
+    language: language.default('en'),
+    config: typedIn,
+  })
+  .superRefine(({ platform, config }, context) => {
+    for (const { name, message } of fieldProblems(platform, config))
+      context.addIssue({ code: 'custom', path: ['config', name], message })
+  })
 export type CreateChannelInput = z.infer<typeof createChannelInput>
 
-/** A new webhook's answer: its secret is shown this once. */
-export const createdChannelAnswer = channelAnswer.extend({ secret: z.string() })
+/** A new channel's answer: the secret that we sign with is shown this once; null where we sign nothing. */
+export const createdChannelAnswer = channelAnswer.extend({ secret: z.string().nullable() })
 
 export const changeChannelInput = z.strictObject({
   display_name: displayName.optional(),
@@ -69,7 +80,7 @@ export const changeChannelInput = z.strictObject({
     .max(1440, 'Enter at most 1440 minutes.')
     .nullable()
     .optional(),
-  config: z.strictObject({ url }).optional(),
+  config: typedIn.optional(),
 })
 export type ChangeChannelInput = z.infer<typeof changeChannelInput>
 

@@ -6,9 +6,9 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
+import type { NetworkName } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
-import { findOAuthApp, type OAuthPlatform } from './oauth-apps'
-import { protocols } from './protocols'
+import { findOAuthApp, oauthOf } from './oauth-apps'
 
 const minutesToConsent = 10
 
@@ -19,7 +19,7 @@ const minutesToConsent = 10
  */
 export async function startConnection(
   ctx: ProjectContext<'manage'>,
-  input: { platform: OAuthPlatform; browserNonce: string },
+  input: { platform: NetworkName; browserNonce: string },
 ): Promise<string> {
   const app = findOAuthApp(input.platform)
   const userId = ctx.actor.id
@@ -28,7 +28,7 @@ export async function startConnection(
       detail: 'This network isn’t set up yet.',
       hint: 'Ask your administrator to add its keys.',
     })
-  const protocol = protocols[input.platform]
+  const { connection } = oauthOf(input.platform)
   const state = randomBytes(32).toString('base64url')
   const verifier = randomBytes(48).toString('base64url')
   const id = newId()
@@ -49,15 +49,15 @@ export async function startConnection(
     response_type: 'code',
     client_id: app.clientId,
     redirect_uri: app.redirectUri,
-    scope: protocol.scopes.join(protocol.scopeSeparator),
+    scope: connection.scopes.join(connection.scopeSeparator),
     state,
-    ...(protocol.pkce
+    ...(connection.pkce
       ? {
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',
         }
       : {}),
-    ...protocol.authorizeParams,
+    ...connection.authorizeParams,
   }
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
   return address.href

@@ -4,8 +4,8 @@ import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'
 
-/** An address that webhooks of a workspace may be sent to, in the form to store. Throws `invalid` with the reason (spec/security#2.1). */
-export async function webhookAddress(raw: string, tenant: Tenant): Promise<string> {
+/** An address that a workspace may send posts to, in the form to store; `field` is where it was typed in. Throws `invalid` with the reason (spec/security#2.1). */
+export async function webhookAddress(raw: string, tenant: Tenant, field: string): Promise<string> {
   // Never ourselves, whatever the sandbox may reach.
   const { ownOrigin: _, ...policy } = await outboundPolicy('networks', tenant)
   try {
@@ -15,7 +15,7 @@ export async function webhookAddress(raw: string, tenant: Tenant): Promise<strin
     throw new AppError('invalid', {
       detail: error.message,
       hint: error.hint,
-      errors: [{ pointer: '/config/url', detail: `${error.message} ${error.hint}` }],
+      errors: [{ pointer: `/config/${field}`, detail: `${error.message} ${error.hint}` }],
     })
   }
 }

@@ -1,4 +1,4 @@
-import { countryDomains, genericDomains } from '@/lib/platforms/top-level-domains'
+import { countryDomains, genericDomains } from '@/lib/text/top-level-domains'
 
 /** Those of X's list, reserved ones of examples, and common ones that are younger than the list. */
 const domains = new Set([

@@ -1,4 +1,4 @@
-import { findAddresses, findHashtags, findMentions } from '@/lib/platforms/text-entities'
+import { findAddresses, findHashtags, findMentions } from '@/lib/text/text-entities'
 import { findEmails, findHosts } from './entities'
 
 export type EntityKind = 'link' | 'email' | 'mention' | 'hashtag'

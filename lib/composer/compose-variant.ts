@@ -1,5 +1,6 @@
 import type { Trace } from '@/lib/facts/trace'
 import { noTrace } from '@/lib/facts/trace'
+import { networks } from '@/lib/networks/registry'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
@@ -134,7 +135,7 @@ function variantsOf(
 /** A draft whose first line does not say again the title that stands in a field of its own. */
 function withoutTitle(draft: Draft, platform: Platform, material: Material): Draft {
   const { name } = material
-  if ((platform !== 'youtube' && platform !== 'webhook') || !name) return draft
+  if (!platformRules[platform].title || !name) return draft
   const [first, ...rest] = draft.hook.sentences
   if (!first || first.facts.length === 0 || !saysAgain(first.text, name.text)) return draft
   const [hook, ...body] = draft.body
@@ -163,17 +164,18 @@ type Writer = {
 
 /** Who writes, by what the card is of: characters have structures of their own, everything else is told from its text. */
 function writerFor(platform: Platform, { card }: ComposerItem, material: Material): Writer {
+  const { style } = networks[platform].writing
+  const hasTitle = platformRules[platform].title !== null
   const character = characterOf(material)
   if (character)
     return {
-      structures: characterStructures[platform](character),
+      structures: characterStructures[style](character),
       others: [],
       last: characterStructures.last(character),
       titles: titlesOfCharacter(character),
     }
   const reason = wholeReason(card, material)
   if (reason) {
-    const hasTitle = platform === 'youtube' || platform === 'webhook'
     return {
       structures: wholeStructures(card, material, !hasTitle),
       others: [],
@@ -186,17 +188,17 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
   const telling = tellingOf(interview?.around ?? material)
   if (interview)
     return {
-      structures: interviewStructures(platform, interview, telling),
+      structures: interviewStructures({ style, hasTitle }, interview, telling),
       others: [],
-      last: [...textStructures[platform](telling), ...textStructures.last(telling)],
+      last: [...textStructures[style](telling), ...textStructures.last(telling)],
       titles: titlesOfText(telling),
     }
   // What a release brings says nothing without what was released.
   if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
     return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
   return {
-    structures: textStructures[platform](telling),
-    others: platform === 'x' || platform === 'instagram' ? otherBeginnings(telling) : [],
+    structures: textStructures[style](telling),
+    others: style === 'short' || style === 'caption' ? otherBeginnings(telling) : [],
     last: textStructures.last(telling),
     titles: titlesOfText(telling),
   }
@@ -207,9 +209,10 @@ const maxTitleLength = 70
 
 /** A title within the platform's limit: the first that is short enough to be read in a list, else one that is allowed. */
 function titleFor(platform: Platform, { name }: Material, titles: readonly Sentence[]): Sentence | null {
-  if (platform === 'webhook') return name && reworded(name, beginningOf(name.text, 500))
-  if (platform !== 'youtube') return null
-  const limit = platformRules.youtube.title?.limit.value ?? 100
+  const limit = platformRules[platform].title?.limit.value
+  if (limit === undefined) return null
+  if (networks[platform].writing.style === 'whole')
+    return name && reworded(name, beginningOf(name.text, limit))
   const clean = titles
     .map((title) => reworded(title, title.text.replace(/[<>]/g, '').trim()))
     .filter(({ text }) => text)
@@ -225,17 +228,21 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
 function tagsFor(platform: Platform, item: ComposerItem, material: Material, voice: ComposerVoice): string[] {
   if (material.kind === 'obituary' || material.kind === 'legal') return []
   const sources = tagSources(item, material).filter((tag) => isAllowed(tag, voice, material.language))
-  if (platform === 'youtube') return videoTagsFrom(sources, 12)
-  if (platform === 'x') return hashtagsFrom(sources, 1 + (stableHash(`${material.seed}|tags`) % 2))
-  return hashtagsFrom(sources, { linkedin: 3, instagram: 5, webhook: 10 }[platform])
+  const { style, brief } = networks[platform].writing
+  const most = brief.mostHashtags
+  if (style === 'video') return videoTagsFrom(sources, most)
+  // Where a post is one thought, one hashtag or two: always as many look like a machine's.
+  if (style === 'short')
+    return hashtagsFrom(sources, Math.min(most, 1 + (stableHash(`${material.seed}|tags`) % 2)))
+  return hashtagsFrom(sources, most)
 }
 
-/** The first draft of a structure that fits; on X a whole one, elsewhere its beginning may do. */
+/** The first draft of a structure that fits; of a short post a whole one, elsewhere its beginning may do. */
 function firstThatFits(make: MakeDrafts, frame: Frame): Draft | undefined {
   const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
   for (const draft of drafts) {
     const fitted = fitDraft(draft, frame)
-    if (fitted && (frame.platform !== 'x' || fitted === draft)) return fitted
+    if (fitted && (networks[frame.platform].writing.style !== 'short' || fitted === draft)) return fitted
   }
   return undefined
 }

@@ -3,10 +3,10 @@ import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { itemLanguage } from '@/lib/facts/item-language'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms } from '@/lib/platforms/schemas'
-import { weighOnX } from '@/lib/platforms/x-weight'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
+import { weightedLength } from '@/lib/text/weighted-length'
 import { developmentItems } from '@/testing/writing/development-items'
 import { itemDraftOf, type WritingItem } from '@/testing/writing/writing-item'
 import { composeVariant, otherStructures } from './compose-variant'
@@ -133,7 +133,7 @@ describe('posts of the development items', () => {
   test('are one thought on X, and differ from network to network in what they say', () => {
     expect(
       findings(written, ({ name, platform, content }) =>
-        platform === 'x' && weighOnX(content.text) > 240 ? [name] : [],
+        platform === 'x' && weightedLength(content.text) > 240 ? [name] : [],
       ),
     ).toEqual([])
     const byItem = Map.groupBy(

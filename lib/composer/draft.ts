@@ -1,9 +1,9 @@
 import type { Trace } from '@/lib/facts/trace'
-import { measureVariant } from '@/lib/platforms/measure'
+import { networks } from '@/lib/networks/registry'
+import { measureLength, measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent } from '@/lib/platforms/schemas'
-import { findHashtags, findMentions } from '@/lib/platforms/text-entities'
-import { weighOnX } from '@/lib/platforms/x-weight'
+import { findHashtags, findMentions } from '@/lib/text/text-entities'
 import type { Block, Paragraph, Sentence } from './sentence'
 
 /** A post before it is fitted to its network: every sentence with the facts it is based on (spec/writing#2). */
@@ -34,10 +34,10 @@ export function draftOf(
 /** A post under construction: everything but its text. */
 export type Frame = Omit<VariantContent, 'text'>
 
-/** One thought, complete in itself (spec/writing#2): weighted characters before link and hashtags. */
-const maxOnX = 240
+/** One thought, complete in itself (spec/writing#2), as its network counts, before link and hashtags. */
+const mostInShort = 240
 /** More than that nobody reads under a film. */
-const maxOnYoutube = 1_500
+const mostUnderVideo = 1_500
 
 const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
   hook,
@@ -54,8 +54,9 @@ export const textOfDraft = (draft: Draft): string => paragraphsOf(draft).map(tex
 
 function fits(draft: Draft, frame: Frame): boolean {
   const text = textOfDraft(draft)
-  if (frame.platform === 'x' && weighOnX(text) > maxOnX) return false
-  if (frame.platform === 'youtube' && draft.body.length > 0 && text.length > maxOnYoutube) return false
+  const { rules, writing } = networks[frame.platform]
+  if (writing.style === 'short' && measureLength(text, rules.text.unit) > mostInShort) return false
+  if (writing.style === 'video' && draft.body.length > 0 && text.length > mostUnderVideo) return false
   return measureVariant({ ...frame, text }).text.left >= 0
 }
 

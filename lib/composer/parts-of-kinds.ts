@@ -79,11 +79,11 @@ function steps(telling: Telling, room: number): Block[] {
 }
 
 /** The parts of a post that only its kind has. */
-export function partsOf(telling: Telling, platform: 'linkedin' | 'instagram'): Block[] {
+export function partsOf(telling: Telling, style: 'professional' | 'caption'): Block[] {
   const { kind, entries } = telling.material
   if (kind === 'release_notes') return news(telling)
   if (kind === 'list') return lists(telling, 1_400).slice(0, 1)
-  if (kind === 'guide') return steps(telling, platform === 'linkedin' ? 1_100 : 1_400)
+  if (kind === 'guide') return steps(telling, style === 'professional' ? 1_100 : 1_400)
   if (kind === 'recipe') return recipe(telling)
   const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
   const inText = telling.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)

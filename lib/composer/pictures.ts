@@ -1,5 +1,7 @@
 import { bibleOf, partsOf } from '@/lib/facts/bible-fields'
 import type { FactImage } from '@/lib/facts/schemas'
+import { networks } from '@/lib/networks/registry'
+import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
@@ -9,7 +11,7 @@ import type { ComposerItem } from './schemas'
 
 /**
  * The item's own pictures with a description each, in the source's own words where it has some: the featured one first. It is called a portrait only where the bible or
- * the manifest entry says so. What the platform does not take is left out; films come first on YouTube and nowhere else.
+ * the manifest entry says so. What the platform does not take is left out; films come first where only a film counts, and nowhere else.
  */
 export function picturesOf(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
@@ -17,9 +19,9 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
     (url) => isUsable(url) && showsSubject(item, images.get(url)),
   )
   const pictures = urls.filter((url) => !isVideo(url) && pictureNotTaken(platform, url) === undefined)
-  const chosen = platform === 'youtube' ? [...urls.filter(isVideo), ...pictures] : pictures
+  const chosen = platformRules[platform].media.needsVideo ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
-  return chosen.slice(0, maxPictures[platform]).map((url, index) => ({
+  return chosen.slice(0, networks[platform].writing.images).map((url, index) => ({
     url,
     alt:
       beginningOf(describing(images.get(url)?.alt ?? '', url), 500) ||
@@ -32,8 +34,6 @@ const showsSubject = (item: ComposerItem, image: FactImage | undefined): boolean
   image === undefined ||
   image.role === 'subject' ||
   (image.role === 'sponsor' && image.url === item.featured_image)
-
-const maxPictures: Record<Platform, number> = { x: 1, linkedin: 1, instagram: 10, youtube: 1, webhook: 50 }
 
 /** The source's words for a picture; "" where they are the name of a file or a number, which describe nothing. */
 function describing(alt: string, url: string): string {

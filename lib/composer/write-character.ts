@@ -237,12 +237,12 @@ const named = (one: Character, sentence: Sentence | undefined): sentence is Sent
 
 /** A structure tries the facts in turn: on X the first one that fits is taken. */
 type OnX = (one: Character, fact: Sentence) => Block[] | null
-const onX: Record<string, OnX> = {
+const inShort: Record<string, OnX> = {
   'tagline and fact': (one, fact) => all(hook(one), paragraph(fact)),
   'fact and tagline': (one, fact) => (names(fact, one) ? all(paragraph(fact), closing(one)) : null),
-  'announced fact and tagline': (one, fact) => all(factLine(one, fact, 'x'), closing(one)),
-  'traits and fact': (one, fact) => all(traitsLine(one, 3, 'x'), paragraph(fact)),
-  'question and tagline': (one, fact) => all(questionLine(one, fact, 'x'), closing(one)),
+  'announced fact and tagline': (one, fact) => all(factLine(one, fact, 'short'), closing(one)),
+  'traits and fact': (one, fact) => all(traitsLine(one, 3, 'short'), paragraph(fact)),
+  'question and tagline': (one, fact) => all(questionLine(one, fact, 'short'), closing(one)),
   'first sentence and fact': (one, fact) => {
     const [sentence] = opening(one, 1, 200)
     return named(one, sentence) ? all(paragraph(sentence), paragraph(fact)) : null
@@ -251,61 +251,61 @@ const onX: Record<string, OnX> = {
 
 type Write = (one: Character) => Block[] | null
 
-const onLinkedin: Record<string, Write> = {
+const professionally: Record<string, Write> = {
   'tagline, text, facts': (one) => {
-    const facts = factList(one, factsFor(one, 'linkedin').slice(0, 2), '•', 'linkedin')
+    const facts = factList(one, factsFor(one, 'professional').slice(0, 2), '•', 'professional')
     const lead = hook(one)
     return lead && [lead, about(one), facts, whereabouts(one)]
   },
   'fact, text, tagline': (one) => {
-    const [fact, second] = factsFor(one, 'linkedin')
-    const lead = fact ? factLine(one, fact, 'linkedin') : null
+    const [fact, second] = factsFor(one, 'professional')
+    const lead = fact ? factLine(one, fact, 'professional') : null
     return lead && [lead, about(one), paragraph(second), closing(one)]
   },
   'text, facts, tagline': (one) => {
     const [sentence, ...rest] = opening(one, 6, 800)
     if (!named(one, sentence)) return null
-    const facts = factList(one, factsFor(one, 'linkedin').slice(0, 3), '•', 'linkedin')
+    const facts = factList(one, factsFor(one, 'professional').slice(0, 3), '•', 'professional')
     return [paragraph(sentence), paragraph(...rest.slice(0, 2)), facts, closing(one)]
   },
   'traits, text, fact': (one) => {
-    const lead = traitsLine(one, 4, 'linkedin')
+    const lead = traitsLine(one, 4, 'professional')
     const count = opening(one, 3, 420).length
-    return lead && [lead, about(one), about(one, count), first(one, 'linkedin'), whereabouts(one)]
+    return lead && [lead, about(one), about(one, count), first(one, 'professional'), whereabouts(one)]
   },
   'question, tagline, text': (one) => {
-    const [fact, second] = factsFor(one, 'linkedin')
-    const lead = fact ? questionLine(one, fact, 'linkedin') : null
-    return lead && [lead, closing(one), about(one), paragraph(second), traitsLine(one, 3, 'linkedin')]
+    const [fact, second] = factsFor(one, 'professional')
+    const lead = fact ? questionLine(one, fact, 'professional') : null
+    return lead && [lead, closing(one), about(one), paragraph(second), traitsLine(one, 3, 'professional')]
   },
 }
 
 const traitRow = (one: Character): Sentence | null =>
   one.traits.length > 1 ? joined(one.traits.slice(0, 4), ' · ') : null
 
-const onInstagram: Record<string, Write> = {
+const asCaption: Record<string, Write> = {
   'tagline, text, fact': (one) => {
     const lead = hook(one)
-    return lead && [lead, spread(one), first(one, 'instagram'), whereabouts(one)]
+    return lead && [lead, spread(one), first(one, 'caption'), whereabouts(one)]
   },
   'fact, tagline, text': (one) => {
-    const [fact, second] = factsFor(one, 'instagram')
-    const lead = fact ? (questionLine(one, fact, 'instagram') ?? factLine(one, fact, 'instagram')) : null
+    const [fact, second] = factsFor(one, 'caption')
+    const lead = fact ? (questionLine(one, fact, 'caption') ?? factLine(one, fact, 'caption')) : null
     return lead && [lead, closing(one), spread(one, 2), paragraph(second)]
   },
   'name and traits, text, fact': (one) => {
     const row = traitRow(one)
-    return row && [lines(one.name, row), spread(one), first(one, 'instagram'), closing(one)]
+    return row && [lines(one.name, row), spread(one), first(one, 'caption'), closing(one)]
   },
   'tagline, traits, facts': (one) => {
     const lead = hook(one)
-    const facts = factList(one, factsFor(one, 'instagram').slice(0, 2), '–', 'instagram')
+    const facts = factList(one, factsFor(one, 'caption').slice(0, 2), '–', 'caption')
     return lead && facts && [lead, paragraph(traitRow(one)), facts, whereabouts(one)]
   },
   'text, fact, tagline': (one) => {
     const [sentence, ...rest] = opening(one, 3, 320)
     if (!named(one, sentence)) return null
-    return [paragraph(sentence), lines(...rest), first(one, 'instagram'), closing(one)]
+    return [paragraph(sentence), lines(...rest), first(one, 'caption'), closing(one)]
   },
 }
 
@@ -325,16 +325,16 @@ const drafts = (structures: Record<string, Write>, one: Character): MakeDrafts[]
 
 /** The structures of posts about a character, for each network (spec/writing#6). */
 export const characterStructures: Structures<Character> = {
-  x: (one) =>
-    Object.entries(onX).map(
+  short: (one) =>
+    Object.entries(inShort).map(
       ([structure, write]) =>
         () =>
-          factsFor(one, 'x').map((fact) => draftOf(structure, write(one, fact) ?? [])),
+          factsFor(one, 'short').map((fact) => draftOf(structure, write(one, fact) ?? [])),
     ),
-  linkedin: (one) => drafts(onLinkedin, one),
-  instagram: (one) => drafts(onInstagram, one),
-  youtube: (one) => drafts(inFull, one),
-  webhook: (one) => drafts(inFull, one),
+  professional: (one) => drafts(professionally, one),
+  caption: (one) => drafts(asCaption, one),
+  video: (one) => drafts(inFull, one),
+  whole: (one) => drafts(inFull, one),
   last: (one) => [
     () => [
       ...[3, 2, 1].map((count) =>

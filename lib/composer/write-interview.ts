@@ -1,4 +1,4 @@
-import type { Platform } from '@/lib/platforms/schemas'
+import type { WritingStyle } from '@/lib/networks/network'
 import { wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
 import { type Interview, type Turn, turnBlock } from './interview'
@@ -9,11 +9,11 @@ import type { Telling } from './telling'
 import { textStructures } from './write-text'
 
 /** How many turns a post tells at most, and how long together. */
-const room: Readonly<Record<Exclude<Platform, 'x'>, { turns: number; characters: number }>> = {
-  linkedin: { turns: 2, characters: 900 },
-  instagram: { turns: 1, characters: 600 },
-  youtube: { turns: 12, characters: 1_200 },
-  webhook: { turns: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY },
+const room: Readonly<Record<Exclude<WritingStyle, 'short'>, { turns: number; characters: number }>> = {
+  professional: { turns: 2, characters: 900 },
+  caption: { turns: 1, characters: 600 },
+  video: { turns: 12, characters: 1_200 },
+  whole: { turns: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY },
 }
 
 /**
@@ -21,20 +21,19 @@ const room: Readonly<Record<Exclude<Platform, 'x'>, { turns: number; characters:
  * answers; what the text says besides comes last. Without a complete turn it is told by what stands around the questions.
  */
 export function interviewStructures(
-  platform: Platform,
+  { style, hasTitle }: { style: WritingStyle; hasTitle: boolean },
   { turns, around }: Interview,
   telling: Telling,
 ): MakeDrafts[] {
   const [intro, ...besides] = telling.paragraphs.map((sentences) => paragraph(...sentences))
   const blockOf = (turn: Turn): Block => turnBlock(turn, around.language)
   const alone = turns.filter((turn) => turn.alone)
-  const other = textStructures[platform](telling)
-  if (platform === 'x')
+  const other = textStructures[style](telling)
+  if (style === 'short')
     return alone.length === 0
       ? other
-      : alone.map((turn) => () => [onX(telling, intro ?? null, blockOf(turn))])
-  const { turns: most, characters } = room[platform]
-  const hasTitle = platform === 'youtube' || platform === 'webhook'
+      : alone.map((turn) => () => [inShort(telling, intro ?? null, blockOf(turn))])
+  const { turns: most, characters } = room[style]
   const title =
     hasTitle || (intro && countsQuestions(telling)) ? null : titleFor(telling, telling.paragraphs[0]?.[0])
   const of = (order: readonly Turn[]): Draft[] => {
@@ -63,7 +62,7 @@ const countsQuestions = ({ name }: Telling): boolean =>
   )
 
 /** Who is asked in a line, the question and the answer, where all of it fits. */
-function onX(telling: Telling, intro: Block, turn: Block): Draft | undefined {
+function inShort(telling: Telling, intro: Block, turn: Block): Draft | undefined {
   const [first] = intro?.sentences ?? []
   const draft = draftOf('who is asked, a question and its answer', [
     first ? paragraph(first) : paragraph(telling.name),

@@ -23,7 +23,7 @@ import { type Block, lines, paragraph, reworded, type Sentence, say } from './se
 import type { MakeDrafts, Structures } from './structures'
 import { named, namesSubject, type Telling } from './telling'
 
-function onX(telling: Telling): MakeDrafts[] {
+function inShort(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
   const some = leads(telling)
   const summary = telling.summary.slice(0, 2)
@@ -85,7 +85,7 @@ const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[
   })
 }
 
-/** A release on X: its name with what it brings first, where its notes are a list. */
+/** A release in short: its name with what it brings first, where its notes are a list. */
 function newsInShort(telling: Telling): (Draft | undefined)[] {
   const [section] = sectionsOf(telling.material).filter(({ entries }) => entries.length > 0)
   const lead = firstTold(telling)
@@ -100,9 +100,9 @@ function newsInShort(telling: Telling): (Draft | undefined)[] {
   )
 }
 
-function onLinkedin(telling: Telling): MakeDrafts[] {
+function professionally(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
-  const parts = partsOf(telling, 'linkedin')
+  const parts = partsOf(telling, 'professional')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = fromBeginning(
@@ -142,9 +142,9 @@ function onLinkedin(telling: Telling): MakeDrafts[] {
   return structures
 }
 
-function onInstagram(telling: Telling): MakeDrafts[] {
+function asCaption(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
-  const parts = partsOf(telling, 'instagram')
+  const parts = partsOf(telling, 'caption')
   const hasParts = parts.some(Boolean)
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = hasParts
@@ -200,8 +200,8 @@ function inFull(telling: Telling): MakeDrafts[] {
   return [full('short text and whole text', [paragraph(...summary)]), full('whole text', [])]
 }
 
-function onYoutube(telling: Telling): MakeDrafts[] {
-  const parts = partsOf(telling, 'instagram')
+function asDescription(telling: Telling): MakeDrafts[] {
+  const parts = partsOf(telling, 'caption')
   const of = (structure: string, before: Block[], not: readonly Sentence[]) => () => {
     const room = { paragraphs: 6, characters: 1_200, ...(parts.some(Boolean) ? aheadOfList(telling) : {}) }
     const text = fromBeginning(telling, room, not)
@@ -224,13 +224,13 @@ export const otherBeginnings: (telling: Telling) => MakeDrafts[] = completed((te
     ),
 )
 
-/** The structures of posts about a text of any kind, for each network (spec/writing#6). */
+/** The structures of posts about a text of any kind, for each style of writing (spec/writing#6). */
 export const textStructures: Structures<Telling> = {
-  x: completed(onX),
-  linkedin: completed(onLinkedin),
-  instagram: completed(onInstagram),
-  youtube: completed(onYoutube, true),
-  webhook: inFull,
+  short: completed(inShort),
+  professional: completed(professionally),
+  caption: completed(asCaption),
+  video: completed(asDescription, true),
+  whole: inFull,
   last: completed((telling) => [
     () => telling.summary.slice(0, 1).map((one) => titled(telling, 'title and short text', [one])),
     () =>

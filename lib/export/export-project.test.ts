@@ -18,7 +18,7 @@ import { inSystem } from '@/db/system'
 import { unzip } from '@/lib/archive/unzip'
 import { grantProjectContext } from '@/lib/auth/grant-context'
 import { signUp } from '@/lib/auth/sign-up'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
 import { newId } from '@/lib/ids'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { addComment } from '@/lib/packages/review/add-comment'
@@ -72,7 +72,7 @@ beforeAll(async () => {
       actorName: 'Ann',
     }),
   )
-  const hook = await createWebhookChannel(ctx, {
+  const hook = await createChannel(ctx, {
     platform: 'webhook',
     account_key: 'hook',
     display_name: 'Hook',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
-import type { RatioRange } from '@/lib/platforms/platform-rules'
+import type { RatioRange } from '@/lib/networks/rules'
 import { openPicture, unreadable } from './clean-picture'
 
 /** What a picture must be like to be taken somewhere. */

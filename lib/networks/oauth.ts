@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { storableJson } from '@/lib/text/storable-json'
-import type { OAuthApp, OAuthPlatform } from './oauth-apps'
+import type { NetworkName } from './registry'
 
 /** What a connected account lets us act with; stored encrypted. Times are RFC 3339. */
 export const credentialsSchema = z.object({
@@ -13,19 +13,29 @@ export const credentialsSchema = z.object({
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
+/** Whose account it is, as the network says. */
 export type RemoteAccount = { remoteId: string; handle: string; displayName: string }
+
+/** Where a network is and who we are there. */
+export type OAuthApp = {
+  platform: NetworkName
+  clientId: string
+  clientSecret: string
+  authorizeUrl: string
+  tokenUrl: string
+  /** Without a slash at the end. */
+  apiUrl: string
+  redirectUri: string
+  /** Of networks that have versions of their API. */
+  apiVersion: string | null
+  /** True for the simulated network. */
+  sandbox: boolean
+}
 
 export type ProtocolIo = { app: OAuthApp; fetch: GuardedFetch }
 
-/** How an account of a platform is connected and kept connected; one file for each platform. */
-export type ConnectionProtocol = {
-  platform: OAuthPlatform
-  scopes: string[]
-  /** Between scopes in the consent address. */
-  scopeSeparator: ' ' | ','
-  /** True where the platform takes a PKCE challenge (S256). */
-  pkce: boolean
-  authorizeParams: Record<string, string>
+/** How an account of a network is connected by its consent page and kept connected. */
+export type OAuthProtocol = {
   exchangeCode(io: ProtocolIo, input: { code: string; verifier: string }): Promise<Credentials>
   /** Renewed when less than this is left of the access token; null where a person has to consent again. */
   renew: {

@@ -2,8 +2,7 @@ import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
 import { storableJson } from '@/lib/text/storable-json'
-import type { PublishOutcome } from './publisher'
-import type { PublicationFailure } from './schemas'
+import type { PostFailure, PublishOutcome } from './publisher'
 
 type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
 type Pending = Extract<PublishOutcome, { kind: 'pending' }>
@@ -11,7 +10,7 @@ type Pending = Extract<PublishOutcome, { kind: 'pending' }>
 export const rejected = (
   message: string,
   hint: string,
-  code: PublicationFailure['code'] = 'rejected',
+  code: PostFailure['code'] = 'rejected',
 ): Rejected => ({ kind: 'rejected', failure: { code, message, hint } })
 
 export const unknownOutcome = (message: string): PublishOutcome => ({

@@ -1,17 +1,58 @@
-import type { ChannelRow } from '@/db/schema'
-import type { OAuthApp } from '@/lib/channels/oauth-apps'
-import type { ConnectionProtocol, Credentials } from '@/lib/channels/protocol'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import type { Platform, VariantContent, VariantIssue } from '@/lib/platforms/schemas'
-import type { PublicationPayload } from '@/lib/publications/payload'
-import type { PublicationFailure } from './schemas'
+import type { Credentials, OAuthApp } from './oauth'
+
+/** One image or video of a post. */
+export type PostMediaContent = {
+  url: string
+  alt: string
+  focal?: { x: number; y: number } | undefined
+}
+
+/** What was approved, and the exact text of it. */
+type ApprovedPost = {
+  content: {
+    language: string
+    title: string | null
+    text: string
+    hashtags: string[]
+    media: PostMediaContent[]
+    link: string | null
+  }
+  /** As it is posted: with link and hashtags where the network wants them. */
+  post: { title: string | null; text: string }
+  item: object | null
+  disclosure?: object | null | undefined
+}
+
+/** Why a post did not go out, or why nobody knows; what people read and what they can do. */
+export type PostFailure = {
+  code:
+    | 'rejected'
+    | 'connection-ended'
+    | 'rate-limited'
+    | 'api-version-ended'
+    | 'unreachable'
+    | 'media'
+    | 'outcome-unknown'
+    // What the layers above find before or after a publisher is asked.
+    | 'blocked-by-rules'
+    | 'changed-after-approval'
+    | 'daily-cap'
+    | 'channel-gap'
+    | 'overdue'
+    | 'channel-off'
+    | 'not-sent'
+    | 'gave-up'
+  message: string
+  hint: string
+}
 
 /** One stored intent, as a publisher gets it. */
 export type Post = {
   id: string
   packageId: string
   variantId: string
-  payload: PublicationPayload
+  payload: ApprovedPost
   /** What earlier tries have done so far and kept with `io.keep`. */
   progress: Readonly<Record<string, unknown>>
   /** How often it was sent before this time. */
@@ -22,16 +63,35 @@ export type Post = {
   isTaken(remoteId: string): Promise<boolean>
 }
 
-/** An account's access, or a webhook's signing secret. */
+/** What lets us act: an account's tokens, or what a person typed in. */
 export type Access =
-  | { kind: 'account'; app: OAuthApp; credentials: Credentials }
-  | { kind: 'webhook'; secret: string }
+  | { kind: 'oauth'; app: OAuthApp; credentials: Credentials }
+  | {
+      kind: 'fields'
+      /** By the names that the network's connection declares, secret or not. */
+      fields: Readonly<Record<string, string>>
+      /** Of a network whose connection `signs`; else null. */
+      signingSecret: string | null
+    }
 
+/** A picture or film of a post, fetched, and the address at which everybody may have these bytes. */
+export type LoadedMedia = { bytes: Uint8Array; contentType: string; address: string }
+
+/** What is handed to a publisher: the account, the way out, and what the layers above it do. */
 export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
-  channel: Pick<ChannelRow, 'id' | 'orgId' | 'projectId' | 'remoteId' | 'config' | 'sandbox'>
+  channel: { id: string; remoteId: string | null; config: Record<string, unknown> }
   access: Extract<Access, { kind: A }>
   fetch: GuardedFetch
   signal: AbortSignal
+  /**
+   * Gets a picture or film by its place in the post, counted from 0, as the rules of the network take it: a picture of another type,
+   * size or shape is converted. `copy` asks for a copy of ours in any case. Throws MediaRefused for what cannot be used.
+   */
+  loadMedia(index: number, options?: { copy?: boolean }): Promise<LoadedMedia>
+  /** The absolute address of a picture or film as it was approved. */
+  mediaAddress(url: string): string
+  /** Where a post can be seen: on the network, or on the sandbox's own page of it. */
+  postUrl(remoteId: string): string
   /** Stores what was done so far, so that a later try does not repeat it. Only for steps nobody can see. */
   keep(progress: Record<string, unknown>): Promise<void>
   /**
@@ -41,19 +101,29 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
   sending(progress?: Record<string, unknown>): Promise<void>
 }
 
+/** A picture or film that the network will not take; thrown while a post is prepared, and told to people with its hint. */
+export class MediaRefused extends Error {
+  readonly hint: string
+  constructor(message: string, hint: string) {
+    super(message)
+    this.name = 'MediaRefused'
+    this.hint = hint
+  }
+}
+
 /** Did it happen? `pending`: certainly not, try later. `rejected`: certainly not, and never will as it is. */
 export type PublishOutcome =
   | { kind: 'published'; remoteId: string | null; remoteUrl: string | null }
   | {
       kind: 'pending'
       retryAfterSeconds: number
-      failure: PublicationFailure
+      failure: PostFailure
       refusedToken?: string
       /** The network no longer answers this version of its API: the install has to change, the post only waits. */
       endedVersion?: string
     }
-  | { kind: 'rejected'; failure: PublicationFailure }
-  | { kind: 'unknown'; failure: PublicationFailure }
+  | { kind: 'rejected'; failure: PostFailure }
+  | { kind: 'unknown'; failure: PostFailure }
 
 /**
  * What the platform says about a post whose outcome is not known. `not-sent`: it is certainly not there and the same upload can
@@ -66,17 +136,9 @@ export type ReconcileOutcome =
   | { kind: 'cannot-tell' }
   | { kind: 'later' }
 
-/** How posts get to a platform; one file each (spec/decisions#7). */
+/** How posts get to a network (spec/decisions#7). */
 export type Publisher<A extends Access['kind'] = Access['kind']> = {
-  platform: Platform
-  access: A
-  /** How accounts are connected; null where there are none. */
-  connect: ConnectionProtocol | null
-  /** Findings that stand against sending it. */
-  validate(content: VariantContent): VariantIssue[]
   publish(post: Post, io: PublisherIo<A>): Promise<PublishOutcome>
-  /** Null where the platform cannot be asked. */
+  /** Null where the network cannot be asked. */
   reconcile: ((post: Post, io: PublisherIo<A>) => Promise<ReconcileOutcome>) | null
 }
-
-export const definePublisher = <A extends Access['kind']>(publisher: Publisher<A>): Publisher<A> => publisher

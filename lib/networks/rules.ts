@@ -1,9 +1,7 @@
-import type { Platform } from './schemas'
-
 /** One number of a platform with where it was read. `certain: false` marks a safer value chosen among conflicting ones. */
 type Fact<T> = { value: T; source: string; checked: string; certain: boolean; note?: string }
 
-/** How a platform counts: UTF-16 units, bytes of UTF-8, or X's weighted characters. */
+/** How a platform counts: UTF-16 units, bytes of UTF-8, or the weighted characters of twitter-text. */
 export type LengthUnit = 'characters' | 'bytes' | 'weighted'
 
 /** Kinds of pictures that can be posted, as their first bytes tell. */
@@ -22,10 +20,8 @@ export type PictureRules = {
   ratio?: Fact<RatioRange>
 }
 
-/** A platform's rules as data: a changed limit is a one-line change in that platform's file. */
-export type PlatformRules = {
-  platform: Platform
-  label: string
+/** A network's rules as data: a changed limit is a one-line change in that network's file. */
+export type NetworkRules = {
   text: {
     limit: Fact<number>
     unit: LengthUnit

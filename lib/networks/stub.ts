@@ -1,10 +1,93 @@
-import type { SandboxNetwork } from '@/db/allowed-values'
-import { type Bearer, findBearer } from './grants'
+import { randomInt } from 'node:crypto'
 
-export const maxUploadBytes = 16 * 1024 * 1024
+/** A person on a simulated network. */
+export type StubAccount = { id: string; remoteId: string; handle: string; displayName: string }
+
+/** Whose access token a call carries. */
+export type Bearer = { account: StubAccount; scopes: string[]; grantId: string; since: Date }
+
+/** What a code or a token was exchanged for. */
+export type Tokens = {
+  access: string
+  refresh: string | null
+  expiresIn: number
+  scope: string
+  account: StubAccount
+}
+
+/** An upload or container, without its bytes. */
+export type StubMedia = {
+  id: string
+  accountId: string
+  remoteId: string
+  status: 'waiting' | 'ready' | 'posted' | 'failed'
+  contentType: string | null
+  alt: string
+  meta: Record<string, unknown>
+}
+
+export type StubPost = {
+  id: string
+  remoteId: string
+  title: string | null
+  text: string
+  mediaIds: string[]
+  createdAt: Date
+}
+
+/** The memory of a simulated network, and what its server can do; `lib/sandbox` hands it in. */
+export type StubWorld = {
+  /** The address of the simulated API, without a slash at the end. */
+  url: string
+  /** Whether these are the registered app's id and secret. */
+  isClient(id: string | null, secret: string | null): boolean
+  /** Turns a code into tokens, once. Undefined when code, address or PKCE verifier do not fit. */
+  redeemCode(input: {
+    code: string
+    redirectUri: string
+    verifier: string | null
+  }): Promise<Tokens | undefined>
+  redeemRefreshToken(token: string): Promise<Tokens | undefined>
+  /** A valid access token is exchanged for one that lives so many seconds. */
+  redeemAccessToken(token: string, seconds: number): Promise<Tokens | undefined>
+  revokeToken(token: string): Promise<void>
+  findBearer(token: string): Promise<Bearer | undefined>
+  addMedia(
+    account: StubAccount,
+    media: {
+      remoteId: string
+      contentType?: string
+      bytes?: Uint8Array
+      alt?: string
+      meta?: Record<string, unknown>
+    },
+  ): Promise<StubMedia>
+  findMedia(account: StubAccount, remoteId: string): Promise<StubMedia | undefined>
+  /** By its id alone: upload addresses work without a token, as the real ones do. */
+  findUpload(remoteId: string): Promise<StubMedia | undefined>
+  /** Bytes make it ready. */
+  changeMedia(
+    id: string,
+    change: Partial<Pick<StubMedia, 'status' | 'alt' | 'meta' | 'contentType'>> & { bytes?: Uint8Array },
+  ): Promise<void>
+  findMediaOwner(accountId: string): Promise<StubAccount>
+  /** Uses up the media: undefined when another call used one of them up first. */
+  addPost(
+    account: StubAccount,
+    post: { remoteId: string; text: string; title?: string; tags?: string[]; mediaIds: string[] },
+  ): Promise<StubPost | undefined>
+  findPostOfMedia(mediaId: string): Promise<StubPost | undefined>
+  /** The same text by the same account within the last day. */
+  findDuplicate(account: StubAccount, text: string): Promise<StubPost | undefined>
+  countRecentPosts(account: StubAccount, seconds: number): Promise<number>
+  recentPosts(account: StubAccount, limit: number): Promise<StubPost[]>
+  /** A picture or film on the web, as a network fetches it; undefined when it cannot be had. */
+  fetchMedia(address: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
+  sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined>
+}
 
 /** One call to a simulated network's API, its body already read within the size limit. */
-export type SandboxCall = {
+export type StubCall = {
   method: string
   /** Below the network's own base, without version or query. */
   path: string
@@ -12,36 +95,40 @@ export type SandboxCall = {
   headers: Headers
   bytes: Uint8Array
   bearer: Bearer | undefined
+  world: StubWorld
 }
 
 /** What a network's API does with a call; undefined when it has no such path. */
-export type SandboxApi = (call: SandboxCall) => Promise<Response | undefined>
+type StubApi = (call: StubCall) => Promise<Response | undefined>
+
+/** A simulated network: built from its documentation, strict where that is, and by somebody else than its publisher. */
+export type Stub = {
+  answer: StubApi
+  rateLimited(): Response
+  /** A new account's id in the shape that the network gives them. */
+  accountId(): string
+  /** Where the address for tokens lies below the base: as on the real one. */
+  tokenPath: string
+  /** How long an access token lives, and whether a refresh token comes with it and changes at every use. */
+  tokens: {
+    seconds: number
+    refresh: 'none' | 'kept' | 'rotating'
+    /** The scope without which there is no refresh token. */
+    refreshScope?: string
+  }
+  /** What its consent page insists on: the scope for posting, a PKCE challenge; and how it says that a person denied. */
+  consent: { writeScope: string; needsPkce?: boolean; denied?: string }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+export const randomLetters = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+export const randomDigits = (): string =>
+  String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
 
 export const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers })
-
-/** Reads a body up to the limit; null when it is larger. */
-export async function readBytes(request: Request): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxUploadBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** The token of `Authorization: Bearer` (or, where the network allows it, of the `access_token` field). */
-export async function bearerOf(
-  network: SandboxNetwork,
-  headers: Headers,
-  field: string | null,
-): Promise<Bearer | undefined> {
-  const header = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const token = header ?? field
-  return token ? findBearer(network, token) : undefined
-}
 
 /** The id and secret of `Authorization: Basic`. */
 export function basicOf(headers: Headers): { id: string | null; secret: string | null } {
@@ -57,7 +144,7 @@ export function basicOf(headers: Headers): { id: string | null; secret: string |
 }
 
 /** The fields of a form, JSON object or query, as strings. */
-export function fieldsOf(call: Pick<SandboxCall, 'headers' | 'bytes' | 'query'>): URLSearchParams {
+export function fieldsOf(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>): URLSearchParams {
   const fields = new URLSearchParams(call.query)
   const type = call.headers.get('content-type') ?? ''
   const text = () => Buffer.from(call.bytes).toString('utf8')
@@ -70,7 +157,7 @@ export function fieldsOf(call: Pick<SandboxCall, 'headers' | 'bytes' | 'query'>)
 }
 
 /** The JSON object of a body; undefined when it is none. */
-export function jsonOf(call: Pick<SandboxCall, 'bytes'>): Record<string, unknown> | undefined {
+export function jsonOf(call: Pick<StubCall, 'bytes'>): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(call.bytes).toString('utf8'))
     return value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { platforms } from '@/db/allowed-values'
 import { renewsItself } from '@/lib/channels/renews-itself'
+import { platforms } from '@/lib/platforms/schemas'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
 import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { needsAttention } from '@/lib/sources/needs-attention'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platforms } from '@/db/allowed-values'
+import { platforms } from './schemas'
 import { gapOf, usualGapMinutes } from './gap'
 
 test('a channel’s own gap counts, also none at all, and else what is usual on its platform', () => {

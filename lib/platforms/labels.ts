@@ -1,10 +1,7 @@
+import { networkNames, networks } from '@/lib/networks/registry'
 import type { Platform } from './schemas'
 
-/** What people call each platform. Apart from the rules, so that a page that only names platforms does not load them. */
-export const platformLabels: Record<Platform, string> = {
-  x: 'X',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  webhook: 'Webhook',
-}
+/** What people call each network. */
+export const platformLabels = Object.fromEntries(
+  networkNames.map((name) => [name, networks[name].label]),
+) as Record<Platform, string>

@@ -1,8 +1,8 @@
-import type { LengthUnit } from './platform-rules'
+import type { LengthUnit } from '@/lib/networks/rules'
+import { weightedLength } from '@/lib/text/weighted-length'
 import { platformRules } from './registry'
 import { renderPost } from './render-post'
 import type { VariantContent } from './schemas'
-import { weighOnX } from './x-weight'
 
 /** A live counter: `left` is negative when the text is too long. */
 export type Measure = { used: number; limit: number; unit: LengthUnit; left: number }
@@ -12,7 +12,7 @@ const encoder = new TextEncoder()
 /** The length of a text as a platform counts it; takes any string. */
 export function measureLength(text: string, unit: LengthUnit): number {
   if (unit === 'bytes') return encoder.encode(text).length
-  return unit === 'weighted' ? weighOnX(text) : text.length
+  return unit === 'weighted' ? weightedLength(text) : text.length
 }
 
 /**

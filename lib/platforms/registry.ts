@@ -1,16 +1,14 @@
-import { instagramRules } from './instagram'
-import { linkedinRules } from './linkedin'
-import type { PlatformRules } from './platform-rules'
+import { networkNames, networks } from '@/lib/networks/registry'
+import type { NetworkRules } from '@/lib/networks/rules'
 import type { Platform } from './schemas'
-import { webhookRules } from './webhook'
-import { xRules } from './x'
-import { youtubeRules } from './youtube'
 
-/** Every platform's rules (spec/decisions#7). A new platform is a file and a line here; CONTRIBUTING lists what else it needs. */
-export const platformRules: Record<Platform, PlatformRules> = {
-  x: xRules,
-  linkedin: linkedinRules,
-  instagram: instagramRules,
-  youtube: youtubeRules,
-  webhook: webhookRules,
-}
+/** A network's rules with what people call it. */
+type PlatformRules = NetworkRules & { platform: Platform; label: string }
+
+/** Every network's rules (spec/decisions#7), from the folders of lib/networks. */
+export const platformRules = Object.fromEntries(
+  networkNames.map((platform) => [
+    platform,
+    { platform, label: networks[platform].label, ...networks[platform].rules },
+  ]),
+) as Record<Platform, PlatformRules>

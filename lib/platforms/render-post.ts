@@ -1,6 +1,6 @@
+import { findHashtags } from '@/lib/text/text-entities'
 import { platformRules } from './registry'
 import type { VariantContent } from './schemas'
-import { findHashtags } from './text-entities'
 
 /**
  * The exact text that is posted: the text, then the link, then the hashtags, each where that platform wants it. What the

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { SandboxNetwork } from '@/db/allowed-values'
 import { env, requireEnv } from '@/lib/env'
+import type { NetworkName } from '@/lib/networks/registry'
 
 /** The one app that is registered at a simulated network: this install. Its secret is made from the install's own key. */
-export function sandboxClient(network: SandboxNetwork): {
+export function sandboxClient(network: NetworkName): {
   clientId: string
   clientSecret: string
   redirectUri: string
@@ -19,7 +19,7 @@ export function sandboxClient(network: SandboxNetwork): {
 }
 
 /** True when these are the registered app's id and secret. */
-export function isSandboxClient(network: SandboxNetwork, id: string | null, secret: string | null): boolean {
+export function isSandboxClient(network: NetworkName, id: string | null, secret: string | null): boolean {
   const client = sandboxClient(network)
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return id === client.clientId && timingSafeEqual(digest(secret ?? ''), digest(client.clientSecret))

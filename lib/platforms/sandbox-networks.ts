@@ -1,28 +1,26 @@
-import { type SandboxNetwork, sandboxNetworkNames } from '@/db/allowed-values'
 import { env } from '@/lib/env'
+import { isNetworkName, type NetworkName, networkNames, networks } from '@/lib/networks/registry'
+import { settingsOf } from '@/lib/networks/settings'
+
+/** The networks that can be simulated: those whose accounts are connected on a consent page. */
+export const sandboxNetworkNames: readonly NetworkName[] = networkNames.filter(
+  (name) => networks[name].sandboxNoun !== null,
+)
 
 /** What the pages call the simulated networks. The names tell what they imitate and that they are not it. */
-export const sandboxNetworks: Record<SandboxNetwork, { label: string; imitates: string; noun: string }> = {
-  x: { label: 'Sandbox X', imitates: 'X', noun: 'short post' },
-  linkedin: { label: 'Sandbox LinkedIn', imitates: 'LinkedIn', noun: 'post' },
-  instagram: { label: 'Sandbox Instagram', imitates: 'Instagram', noun: 'picture' },
-  youtube: { label: 'Sandbox YouTube', imitates: 'YouTube', noun: 'video' },
-}
+export const sandboxNetworks = Object.fromEntries(
+  networkNames.map((name) => {
+    const { label, sandboxNoun } = networks[name]
+    return [name, { label: `Sandbox ${label}`, imitates: label, noun: sandboxNoun ?? 'post' }]
+  }),
+) as Record<NetworkName, { label: string; imitates: string; noun: string }>
 
-export { sandboxNetworkNames }
-
-export const isSandboxNetwork = (name: string): name is SandboxNetwork => Object.hasOwn(sandboxNetworks, name)
-
-const realKey = {
-  x: 'X_CLIENT_ID',
-  linkedin: 'LINKEDIN_CLIENT_ID',
-  instagram: 'INSTAGRAM_CLIENT_ID',
-  youtube: 'YOUTUBE_CLIENT_ID',
-} as const satisfies Record<SandboxNetwork, string>
+export const isSandboxNetwork = (name: string): name is NetworkName =>
+  isNetworkName(name) && sandboxNetworkNames.includes(name)
 
 /** True when this simulated network is served: the sandbox is on and no keys of the real network are set (spec/decisions#8). */
-export const sandboxServes = (network: SandboxNetwork): boolean =>
-  env().TRIBUTARY_SANDBOX && !env()[realKey[network]]
+export const sandboxServes = (network: NetworkName): boolean =>
+  env().TRIBUTARY_SANDBOX && !settingsOf(network).clientId
 
 /** The networks that are served now; none when the sandbox is off. */
-export const servedNetworks = (): SandboxNetwork[] => sandboxNetworkNames.filter(sandboxServes)
+export const servedNetworks = (): NetworkName[] => sandboxNetworkNames.filter(sandboxServes)

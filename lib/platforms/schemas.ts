@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { type Platform, platforms } from '@/db/allowed-values'
+import { type NetworkName, networkNames } from '@/lib/networks/registry'
 
-export { type Platform, platforms }
+/** A network's name: *platform* in code, *network* for people. */
+export type Platform = NetworkName
+export const platforms = networkNames
 export const platformSchema = z.enum(platforms)
 
 /** A place in an image: 0, 0 is its upper left corner and 1, 1 its lower right. */

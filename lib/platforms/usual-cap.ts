@@ -1,10 +1,7 @@
+import { networkNames, networks } from '@/lib/networks/registry'
 import type { Platform } from './schemas'
 
-/** How many posts a day a channel sends at most when nothing else is set: below what the networks allow (spec/platforms#networks, 2026-11-21). */
-export const usualCap: Record<Platform, number | undefined> = {
-  x: 100,
-  linkedin: 100,
-  instagram: 50,
-  youtube: 50,
-  webhook: undefined,
-}
+/** How many posts a day a channel sends at most when nothing else is set; undefined where there is no cap. */
+export const usualCap = Object.fromEntries(
+  networkNames.map((name) => [name, networks[name].usualCap]),
+) as Record<Platform, number | undefined>

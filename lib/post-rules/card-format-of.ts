@@ -1,11 +1,6 @@
 import type { CardFormat } from '@/lib/media/cards/schemas'
+import { networks } from '@/lib/networks/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
-/** The shape of a branded card that each network shows largest without cutting it. */
-export const cardFormatOf: Record<Platform, CardFormat> = {
-  x: 'landscape',
-  linkedin: 'wide',
-  instagram: 'portrait',
-  youtube: 'landscape',
-  webhook: 'wide',
-}
+/** The shape of a branded card that a network shows largest without cutting it. */
+export const cardFormatOf = (platform: Platform): CardFormat => networks[platform].cardFormat

@@ -2,7 +2,7 @@ import { measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import { bareTag } from '@/lib/platforms/render-post'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
-import { findHashtags } from '@/lib/platforms/text-entities'
+import { findHashtags } from '@/lib/text/text-entities'
 import { counted, mistake, warning } from './variant-issues'
 
 /** What is wrong with the hashtags: spelling, repeats, number. Offsets count in the tags joined by one space. */

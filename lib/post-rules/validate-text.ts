@@ -1,10 +1,10 @@
+import type { LengthUnit } from '@/lib/networks/rules'
 import { fittingLength, measureLength, measureVariant } from '@/lib/platforms/measure'
-import type { LengthUnit } from '@/lib/platforms/platform-rules'
 import { platformRules } from '@/lib/platforms/registry'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
-import { findCashtags, findMentions } from '@/lib/platforms/text-entities'
 import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters'
+import { findCashtags, findMentions } from '@/lib/text/text-entities'
 import { counted, mistake, warning } from './variant-issues'
 
 /** What is wrong with the text: empty, too long, forbidden or hidden characters, too many mentions. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeLittleText } from '@/lib/platforms/escape-little-text'
+import { escapeLittleText } from '@/lib/networks/linkedin/escape-little-text'
 import { measureVariant } from '@/lib/platforms/measure'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platforms, type VariantContent, variantIssueSchema } from '@/lib/platforms/schemas'

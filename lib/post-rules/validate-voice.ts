@@ -1,4 +1,4 @@
-import { maxVariantTextLength } from '@/lib/platforms/longest-text'
+import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import { checkText } from '@/lib/voice/check/check-text'

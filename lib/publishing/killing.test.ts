@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectContext } from '@/lib/auth/context'
-import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
 import type { SandboxAccount } from '@/lib/sandbox/accounts'
 import { recentPosts } from '@/lib/sandbox/posts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import type { AccountNetwork } from '@/testing/publishing/account-networks'
 import {
   makeDue,
   makeLookDue,
@@ -23,7 +23,7 @@ useTestDatabase()
 useSandboxServer()
 
 let count = 0
-async function intent(platform: OAuthPlatform) {
+async function intent(platform: AccountNetwork) {
   const { ctx } = await createTestProject()
   const { channelId, account } = await connectSandbox(ctx, platform, {
     handle: `kill${process.pid}_${++count}`,
@@ -65,7 +65,7 @@ async function goOn({ ctx, id }: { ctx: ProjectContext<'own'>; id: string }): Pr
 }
 
 /** Where each network ends up: those that can be asked know it, the others wait for a person. */
-const expected: Record<RunPoint, Record<OAuthPlatform, 'published' | 'a person decides'>> = {
+const expected: Record<RunPoint, Record<AccountNetwork, 'published' | 'a person decides'>> = {
   'before-mark': { x: 'published', linkedin: 'published', instagram: 'published', youtube: 'published' },
   'before-send': {
     x: 'a person decides',

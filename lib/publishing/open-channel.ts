@@ -1,11 +1,12 @@
 import type { ChannelRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { decryptSecret } from '@/lib/channels/credentials'
+import { decryptFields } from '@/lib/channels/credentials'
 import { currentCredentials } from '@/lib/channels/current-credentials'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import { rejected } from './outcomes'
-import type { Access, PublishOutcome } from './publisher'
+import { rejected } from '@/lib/networks/outcomes'
+import type { Access, PublishOutcome } from '@/lib/networks/publisher'
+import { networks } from '@/lib/networks/registry'
 
 export type OpenedChannel = { access: Access; fetch: GuardedFetch }
 
@@ -14,17 +15,26 @@ export async function openChannel(
   ctx: ProjectContext,
   channel: ChannelRow,
 ): Promise<OpenedChannel | { outcome: PublishOutcome }> {
-  if (channel.platform === 'webhook') {
-    const secret = decryptSecret(channel)
-    if (!secret)
+  const { connection } = networks[channel.platform]
+  if (connection.method === 'fields') {
+    const secrets = decryptFields(channel)
+    if (!secrets)
       return {
         outcome: rejected(
-          'We can no longer read the signing secret of this webhook.',
-          'Remove the webhook and add it again.',
+          `We can no longer read the ${connection.signs ? 'signing secret' : 'saved access'} of this ${connection.what}.`,
+          `Remove the ${connection.what} and add it again.`,
           'connection-ended',
         ),
       }
-    return { access: { kind: 'webhook', secret }, fetch: webhookFetch(ctx) }
+    const open = connection.fields.flatMap(({ name, secret }) => {
+      const value = channel.config[name]
+      return !secret && typeof value === 'string' ? [[name, value]] : []
+    })
+    const fields = { ...Object.fromEntries(open), ...secrets.fields }
+    return {
+      access: { kind: 'fields', fields, signingSecret: secrets.signingSecret },
+      fetch: webhookFetch(ctx),
+    }
   }
   const fresh = await currentCredentials(ctx, channel.id)
   if (fresh.kind === 'ended') return { outcome: rejected(fresh.message, fresh.hint, 'connection-ended') }
@@ -37,7 +47,7 @@ export async function openChannel(
       },
     }
   return {
-    access: { kind: 'account', app: fresh.app, credentials: fresh.credentials },
+    access: { kind: 'oauth', app: fresh.app, credentials: fresh.credentials },
     fetch: platformFetch(fresh.app),
   }
 }

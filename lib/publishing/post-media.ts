@@ -1,30 +1,20 @@
+import type { ChannelRow } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { type FetchedMedia, fetchMedia } from '@/lib/media/fetch-media'
 import { type FocalPoint, sizeOfPicture } from '@/lib/media/fit-picture'
 import { mediaAddress } from '@/lib/media/media-address'
 import { storeFittedPicture } from '@/lib/media/store-fitted-picture'
-import type { PictureRules, PictureType } from '@/lib/platforms/platform-rules'
+import { type LoadedMedia, MediaRefused } from '@/lib/networks/publisher'
+import type { PictureRules, PictureType } from '@/lib/networks/rules'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
-import { rejected } from './outcomes'
-import type { PublisherIo, PublishOutcome } from './publisher'
 
-/** A picture that a network will not take, in the shape of an outcome; thrown by `loadMedia` and caught by the runner. */
-export class MediaRefused extends Error {
-  readonly outcome: PublishOutcome
-  constructor(message: string, hint: string) {
-    super(message)
-    this.name = 'MediaRefused'
-    this.outcome = rejected(message, hint, 'media')
-  }
-}
-
-/** A picture or film with the address at which everybody may have these bytes. */
-export type PostMedia = FetchedMedia & { address: string }
+/** Whose post it is, and until when it is wanted. */
+type LoadingFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
 
 /** A picture or film of a post by its place, counted from 1. `copy` asks for a copy of ours in any case. */
-export type WantedMedia = {
+type WantedMedia = {
   url: string
   place: number
   platform: Platform
@@ -38,10 +28,7 @@ export type WantedMedia = {
  * on its way and the form is kept, so that it is made once. What was approved is not touched by it. One that is gone or
  * unusable is refused with its place; what may be there later throws OutboundError.
  */
-export async function loadMedia(
-  io: Pick<PublisherIo, 'channel' | 'signal'>,
-  wanted: WantedMedia,
-): Promise<PostMedia> {
+export async function loadMedia(io: LoadingFor, wanted: WantedMedia): Promise<LoadedMedia> {
   const media = await fetched(wanted, io)
   const given = { ...media, address: mediaAddress(wanted.url) }
   const { label, media: rules } = platformRules[wanted.platform]
@@ -68,10 +55,7 @@ export async function loadMedia(
   }
 }
 
-async function fetched(
-  { url, place }: WantedMedia,
-  { channel, signal }: Pick<PublisherIo, 'channel' | 'signal'>,
-): Promise<FetchedMedia> {
+async function fetched({ url, place }: WantedMedia, { channel, signal }: LoadingFor): Promise<FetchedMedia> {
   try {
     return await fetchMedia(url, channel, signal)
   } catch (error) {

@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels } from '@/db/schema'
-import { findOAuthApp, type OAuthPlatform } from '@/lib/channels/oauth-apps'
+import { findOAuthApp } from '@/lib/channels/oauth-apps'
 import { newId } from '@/lib/ids'
+import { instagramPublisher } from '@/lib/networks/instagram/publisher'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { hashPost, payloadSchema } from '@/lib/publications/payload'
@@ -17,11 +18,11 @@ import { readSandboxMedia } from '@/lib/sandbox/media'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
+import type { AccountNetwork } from '@/testing/publishing/account-networks'
 import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-import { instagramPublisher } from './publishers/instagram'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
 
@@ -62,7 +63,7 @@ async function served(bytes: Buffer, name: string) {
   return { server, url: `${server.origin}/${name}` }
 }
 
-async function queued(platform: OAuthPlatform, urls: string[]) {
+async function queued(platform: AccountNetwork, urls: string[]) {
   const project = await createTestProject()
   const { ctx, channelId, account } = await connectedChannel(project, platform)
   const media = urls.map((url) => ({ url, alt: 'A picture' }))

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
-import { oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { setSandboxFault } from '@/lib/sandbox/faults'
 import { listFeed } from '@/lib/sandbox/posts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { type AccountNetwork, accountNetworks } from '@/testing/publishing/account-networks'
 import {
   makeDue,
   makeLookDue,
@@ -25,14 +24,14 @@ import { runPublication } from './run-publication'
 useTestDatabase()
 useSandboxServer()
 
-const decisive: Record<OAuthPlatform, string> = {
+const decisive: Record<AccountNetwork, string> = {
   x: '/2/tweets',
   linkedin: '/rest/posts',
   instagram: '/media_publish',
   youtube: 'PUT /upload/youtube/v3/videos',
 }
 
-describe.each(oauthPlatforms)('publishing to %s', (platform) => {
+describe.each(accountNetworks)('publishing to %s', (platform) => {
   test('puts the approved text on the network and the address into the record', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     const { publicationIds, packageId, text } = await queueApproved(ctx, [channelId], {

@@ -11,7 +11,7 @@ import {
 } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { channelPaused } from '@/lib/channels/pause-posts'
-import { platformSchema } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
 import { transitionPublications } from '@/lib/publications/transition-publications'
@@ -19,7 +19,6 @@ import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { readTurn, waitForGap } from './channel-order'
 import { nextFreeSlot } from './daily-cap'
 import { isOverdue } from './overdue'
-import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
 
 /** What is to be done with an intent now. */
@@ -90,9 +89,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
       channel.statusReason ?? 'The connection has expired.',
       'Reconnect the account on the Channels page, then try again.',
     )
-  const issue = publishers[platformSchema.parse(channel.platform)]
-    .validate(payload.data.content)
-    .find((one) => one.severity === 'error')
+  const issue = validateVariant(payload.data.content).find((one) => one.severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
   if (await isOverdue(tx, publication, project)) return { kind: 'overdue' }

@@ -6,14 +6,15 @@ import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
+import type { ReconcileOutcome } from '@/lib/networks/publisher'
+import { networkServers } from '@/lib/networks/servers'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { payloadSchema } from '@/lib/publications/payload'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { openChannel } from './open-channel'
-import type { ReconcileOutcome } from './publisher'
+import { publisherIoFor } from './publisher-io'
 import { reconcileDelays } from './reconcile-delays'
 import { afterChange, isTaken } from './record-outcome'
-import { publishers } from './registry'
 
 const minute = 60_000
 
@@ -63,33 +64,30 @@ async function ask(
 ): Promise<ReconcileOutcome> {
   const payload = payloadSchema.safeParse(publication.payload)
   if (!payload.success) return cannotTell
-  const publisher = publishers[payload.data.content.platform]
-  if (publisher.access !== 'account' || !publisher.reconcile) return cannotTell
+  const server = networkServers[payload.data.content.platform]
+  if (!server.publisher.reconcile) return cannotTell
   const opened = await openChannel(ctx, channel)
   if ('outcome' in opened) return opened.outcome.kind === 'pending' ? { kind: 'later' } : cannotTell
-  if (opened.access.kind !== 'account') return cannotTell
   const refuse = () => Promise.reject(new Error('We don’t send anything while we check.'))
+  const post = {
+    id: publication.id,
+    packageId: publication.packageId,
+    variantId: publication.variantId,
+    payload: payload.data,
+    progress: publication.progress,
+    attempts: publication.attempts,
+    since: publication.firstSendingAt ?? publication.createdAt,
+    isTaken: (remoteId: string) => isTaken(ctx, publication, remoteId),
+  }
+  const signal = AbortSignal.timeout(60_000)
+  const io = { ...publisherIoFor(channel, opened, payload.data, signal), keep: refuse, sending: refuse }
+  const { access } = opened
   try {
-    return await publisher.reconcile(
-      {
-        id: publication.id,
-        packageId: publication.packageId,
-        variantId: publication.variantId,
-        payload: payload.data,
-        progress: publication.progress,
-        attempts: publication.attempts,
-        since: publication.firstSendingAt ?? publication.createdAt,
-        isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
-      },
-      {
-        channel,
-        access: opened.access,
-        fetch: opened.fetch,
-        signal: AbortSignal.timeout(60_000),
-        keep: refuse,
-        sending: refuse,
-      },
-    )
+    if (server.method === 'oauth' && access.kind === 'oauth')
+      return (await server.publisher.reconcile?.(post, { ...io, access })) ?? cannotTell
+    if (server.method === 'fields' && access.kind === 'fields')
+      return (await server.publisher.reconcile?.(post, { ...io, access })) ?? cannotTell
+    return cannotTell
   } catch (error) {
     log.warn('looking up a publication failed', {
       publication_id: publication.id,

@@ -4,12 +4,12 @@ import { type PublicationRow, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
+import type { PublishOutcome } from '@/lib/networks/publisher'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { queueNextOf } from './channel-order'
-import type { PublishOutcome } from './publisher'
 import { firstReconcileSeconds } from './reconcile-delays'
 
 /** Which attempt speaks: its outcome counts only while no later one has begun. */

@@ -7,18 +7,25 @@ import { currentCredentials } from '@/lib/channels/current-credentials'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
+import { outcomeOfError, rejected, unknownOutcome } from '@/lib/networks/outcomes'
+import {
+  type Access,
+  MediaRefused,
+  type Post,
+  type PublisherIo,
+  type PublishOutcome,
+} from '@/lib/networks/publisher'
+import { networkServers } from '@/lib/networks/servers'
+import type { PublicationPayload } from '@/lib/publications/payload'
 import { findEndedVersion } from './api-version/find-ended-version'
 import { noteEndedVersion } from './api-version/note-ended-version'
 import { forgetEndedVersion } from './api-version/release-waiting-posts'
 import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
 import { openChannel } from './open-channel'
-import { outcomeOfError, rejected, unknownOutcome } from './outcomes'
 import { setAsideOverdue } from './overdue'
-import { MediaRefused } from './post-media'
-import type { Access, Post, PublisherIo, PublishOutcome } from './publisher'
+import { publisherIoFor } from './publisher-io'
 import { markSending, type Readiness, readReadiness } from './readiness'
 import { isTaken, recordOutcome } from './record-outcome'
-import { publishers } from './registry'
 import type { PublicationFailure } from './schemas'
 
 /** Places in a run where a test ends the process. */
@@ -138,7 +145,7 @@ async function attempt(
   let progress: Record<string, unknown> = { ...publication.progress }
   const opened = await openChannel(ctx, channel)
   if ('outcome' in opened) return { outcome: opened.outcome, attempts }
-  const post: Post = {
+  const post: ApprovedPost = {
     id: publication.id,
     packageId: publication.packageId,
     variantId: publication.variantId,
@@ -148,10 +155,9 @@ async function attempt(
     since: publication.firstSendingAt ?? new Date(),
     isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
   }
+  const signal = options.signal ?? new AbortController().signal
   const io = {
-    channel,
-    fetch: opened.fetch,
-    signal: options.signal ?? new AbortController().signal,
+    ...publisherIoFor(channel, opened, payload, signal),
     async keep(more: Record<string, unknown>) {
       progress = { ...progress, ...more }
       await keepProgress(ctx, publication.id, attempts, progress)
@@ -171,20 +177,24 @@ async function attempt(
     return { outcome: await afterRefusedToken(ctx, channel.id, outcome), attempts }
   } catch (error) {
     if (error instanceof TakenByAnother) return undefined
-    if (error instanceof MediaRefused) return { outcome: error.outcome, attempts }
+    if (error instanceof MediaRefused)
+      return { outcome: rejected(error.message, error.hint, 'media'), attempts }
     log.warn('publishing broke off', { publication_id: publication.id, sending })
     return { outcome: outcomeOfError(error, sending), attempts }
   }
 }
 
+/** As networks get it, with the network it was written for. */
+type ApprovedPost = Post & { payload: PublicationPayload }
+
 type BareIo = Omit<PublisherIo, 'access'>
 
-function publishWith(access: Access, post: Post, io: BareIo): Promise<PublishOutcome> {
-  const publisher = publishers[post.payload.content.platform]
-  if (publisher.access === 'account' && access.kind === 'account')
-    return publisher.publish(post, { ...io, access })
-  if (publisher.access === 'webhook' && access.kind === 'webhook')
-    return publisher.publish(post, { ...io, access })
+function publishWith(access: Access, post: ApprovedPost, io: BareIo): Promise<PublishOutcome> {
+  const server = networkServers[post.payload.content.platform]
+  if (server.method === 'oauth' && access.kind === 'oauth')
+    return server.publisher.publish(post, { ...io, access })
+  if (server.method === 'fields' && access.kind === 'fields')
+    return server.publisher.publish(post, { ...io, access })
   return Promise.resolve(
     rejected(
       'This post was written for another type of channel.',

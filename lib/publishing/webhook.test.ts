@@ -1,14 +1,14 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeChannel } from '@/lib/channels/change-channel'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
+import { textIn } from '@/lib/networks/outcomes'
 import { lostAnswerHeader } from '@/lib/sandbox/serve'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { markNotSent } from './mark-not-sent'
-import { textIn } from './outcomes'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 async function webhook() {
   const { ctx } = await createTestProject()
-  const { id: channelId, secret } = await createWebhookChannel(ctx, {
+  const { id: channelId, secret } = await createChannel(ctx, {
     platform: 'webhook',
     account_key: 'site',
     display_name: 'Site',
@@ -171,7 +171,7 @@ describe('a webhook channel', () => {
   test('cannot be made for a private address', async () => {
     const { ctx } = await createTestProject()
     await expect(
-      createWebhookChannel(ctx, {
+      createChannel(ctx, {
         platform: 'webhook',
         account_key: 'inner',
         display_name: 'Inner',

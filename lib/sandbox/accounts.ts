@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { SandboxNetwork } from '@/db/allowed-values'
 import { sandboxAccounts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
+import type { NetworkName } from '@/lib/networks/registry'
+import { stubOf } from './stub-of'
 
 export type SandboxAccount = typeof sandboxAccounts.$inferSelect
 
@@ -18,7 +18,7 @@ export const sandboxAccountSchema = z.object({
 })
 
 /** The accounts of a simulated network, oldest first (at most 50). */
-export const listSandboxAccounts = (network: SandboxNetwork): Promise<SandboxAccount[]> =>
+export const listSandboxAccounts = (network: NetworkName): Promise<SandboxAccount[]> =>
   inSystem((tx) =>
     tx
       .select()
@@ -30,13 +30,13 @@ export const listSandboxAccounts = (network: SandboxNetwork): Promise<SandboxAcc
 
 /** The account with this handle, made when there is none: on a simulated network anybody may be anybody. */
 export async function takeSandboxAccount(
-  network: SandboxNetwork,
+  network: NetworkName,
   input: { handle: string; displayName: string },
 ): Promise<SandboxAccount> {
   return inSystem(async (tx) => {
     await tx
       .insert(sandboxAccounts)
-      .values({ id: newId(), network, remoteId: remoteAccountId(network), ...input })
+      .values({ id: newId(), network, remoteId: stubOf(network).accountId(), ...input })
       .onConflictDoNothing()
     const [account] = await tx
       .select()
@@ -46,16 +46,3 @@ export async function takeSandboxAccount(
     return account
   })
 }
-
-/** Account ids in the shape each network gives them. */
-function remoteAccountId(network: SandboxNetwork): string {
-  const digits = () =>
-    String(randomInt(100_000_000, 999_999_999)) + String(randomInt(100_000_000, 999_999_999))
-  if (network === 'youtube') return `UC${randomLetters(22)}`
-  if (network === 'linkedin') return randomLetters(10)
-  return network === 'instagram' ? `178414${digits().slice(0, 11)}` : digits()
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-export const randomLetters = (length: number): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,10 +1,10 @@
-import type { SandboxNetwork } from '@/db/allowed-values'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newSecret } from '@/lib/auth/secrets'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { finishConnection } from '@/lib/channels/finish-connection'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { startConnection } from '@/lib/channels/start-connection'
+import type { NetworkName } from '@/lib/networks/registry'
 import { platformRules } from '@/lib/platforms/registry'
 import { takeSandboxAccount } from './accounts'
 import { giveConsent, readConsentRequest } from './consent'
@@ -17,7 +17,7 @@ import { giveConsent, readConsentRequest } from './consent'
 export async function connectSandboxChannel(
   ctx: ProjectContext<'manage'>,
   input: {
-    network: SandboxNetwork
+    network: NetworkName
     handle: string
     displayName: string
     accountKey: string

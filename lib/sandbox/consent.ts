@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxNetwork } from '@/db/allowed-values'
 import { sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
+import type { NetworkName } from '@/lib/networks/registry'
 import { hashToken, sandboxClient } from '@/lib/platforms/sandbox-client'
 import type { SandboxAccount } from './accounts'
+import { stubOf } from './stub-of'
 
 export type ConsentRequest = {
   redirectUri: string
@@ -13,22 +14,16 @@ export type ConsentRequest = {
   codeChallenge: string | null
 }
 
-const writeScope: Record<SandboxNetwork, string> = {
-  x: 'tweet.write',
-  linkedin: 'w_member_social',
-  instagram: 'instagram_business_content_publish',
-  youtube: 'https://www.googleapis.com/auth/youtube.upload',
-}
-
 /**
  * Checks what an app sends to a simulated network's consent page, as the real one does: only the registered app and
- * address, a code flow, and on X a PKCE challenge with S256. Gives the request or what is wrong in words.
+ * address, a code flow, and where it needs one a PKCE challenge with S256. Gives the request or what is wrong in words.
  */
 export function readConsentRequest(
-  network: SandboxNetwork,
+  network: NetworkName,
   query: URLSearchParams,
 ): ConsentRequest | { problem: string } {
   const client = sandboxClient(network)
+  const { needsPkce, writeScope } = stubOf(network).consent
   const codeChallenge = query.get('code_challenge')
   if (query.get('client_id') !== client.clientId) return { problem: 'This app isn’t registered.' }
   if (query.get('redirect_uri') !== client.redirectUri)
@@ -37,11 +32,10 @@ export function readConsentRequest(
     return { problem: 'The app didn’t ask for an authorization code.' }
   if (codeChallenge !== null && query.get('code_challenge_method') !== 'S256')
     return { problem: 'The app used a code challenge method that isn’t supported.' }
-  if (network === 'x' && !/^[A-Za-z0-9_-]{43}$/.test(codeChallenge ?? ''))
+  if (needsPkce && !/^[A-Za-z0-9_-]{43}$/.test(codeChallenge ?? ''))
     return { problem: 'The app didn’t send a code challenge, which this network requires.' }
   const scope = query.get('scope') ?? ''
-  if (!scopesOf(scope).includes(writeScope[network]))
-    return { problem: 'The app didn’t ask for permission to post.' }
+  if (!scopesOf(scope).includes(writeScope)) return { problem: 'The app didn’t ask for permission to post.' }
   return { redirectUri: client.redirectUri, state: query.get('state') ?? '', scope, codeChallenge }
 }
 
@@ -64,9 +58,9 @@ export async function giveConsent(account: SandboxAccount, request: ConsentReque
 }
 
 /** The address that tells the app that the person said no, in the words of the real network. */
-export const denyConsent = (network: SandboxNetwork, request: ConsentRequest): string =>
+export const denyConsent = (network: NetworkName, request: ConsentRequest): string =>
   answerAddress(request, {
-    error: network === 'linkedin' ? 'user_cancelled_authorize' : 'access_denied',
+    error: stubOf(network).consent.denied ?? 'access_denied',
     error_description: 'The user denied the request',
   })
 

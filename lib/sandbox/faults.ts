@@ -8,7 +8,7 @@ import type { SandboxAccount } from './accounts'
 
 /** Makes the next calls of an account fail. Only in tests; throws anywhere else. */
 export async function setSandboxFault(
-  account: SandboxAccount,
+  account: Pick<SandboxAccount, 'id'>,
   fault: { path: string; kind: SandboxFault; times?: number },
 ): Promise<void> {
   if (env().NODE_ENV !== 'test') throw new Error('Faults are for tests only.')
@@ -25,7 +25,7 @@ export async function setSandboxFault(
 
 /** Uses up one fault that is set for this call (`POST /2/tweets`), if there is one. */
 export async function takeSandboxFault(
-  account: SandboxAccount,
+  account: Pick<SandboxAccount, 'id'>,
   call: string,
 ): Promise<SandboxFault | undefined> {
   if (env().NODE_ENV !== 'test') return undefined

@@ -1,34 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { SandboxNetwork } from '@/db/allowed-values'
 import { sandboxAccounts, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import type { NetworkName } from '@/lib/networks/registry'
+import type { Bearer, Tokens } from '@/lib/networks/stub'
 import { hashToken } from '@/lib/platforms/sandbox-client'
-import type { SandboxAccount } from './accounts'
 import { scopesOf } from './consent'
+import { stubOf } from './stub-of'
 
-export type Tokens = {
-  access: string
-  refresh: string | null
-  expiresIn: number
-  scope: string
-  account: SandboxAccount
-}
-
-/** How long an access token lives, and whether a refresh token comes with it and changes at every use. */
-const lifetimes: Record<SandboxNetwork, { seconds: number; refresh: 'none' | 'kept' | 'rotating' }> = {
-  x: { seconds: 7200, refresh: 'rotating' },
-  linkedin: { seconds: 5_184_000, refresh: 'none' },
-  instagram: { seconds: 3600, refresh: 'none' },
-  youtube: { seconds: 3599, refresh: 'kept' },
-}
-
-const newToken = (network: SandboxNetwork) => `sandbox-${network}-${randomBytes(24).toString('base64url')}`
+const newToken = (network: NetworkName) => `sandbox-${network}-${randomBytes(24).toString('base64url')}`
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 /** Turns a code into tokens, once. Undefined when code, address or PKCE verifier do not fit. */
 export async function redeemCode(
-  network: SandboxNetwork,
+  network: NetworkName,
   input: { code: string; redirectUri: string; verifier: string | null },
 ): Promise<Tokens | undefined> {
   return inSystem(async (tx) => {
@@ -51,15 +36,12 @@ export async function redeemCode(
         .digest('base64url')
       if (made !== grant.codeChallenge) return undefined
     }
-    return issue(tx, network, grant.id, lifetimes[network].seconds)
+    return issue(tx, network, grant.id, stubOf(network).tokens.seconds)
   })
 }
 
-/** Renews by refresh token. On X each is good once: one that was already used ends the whole consent. */
-export async function redeemRefreshToken(
-  network: SandboxNetwork,
-  token: string,
-): Promise<Tokens | undefined> {
+/** Renews by refresh token. Where they change at every use, each is good once: one that was already used ends the whole consent. */
+export async function redeemRefreshToken(network: NetworkName, token: string): Promise<Tokens | undefined> {
   const hash = hashToken(token)
   return inSystem(async (tx) => {
     const [grant] = await tx
@@ -73,7 +55,7 @@ export async function redeemRefreshToken(
         ),
       )
       .for('update')
-    if (grant) return issue(tx, network, grant.id, lifetimes[network].seconds, token)
+    if (grant) return issue(tx, network, grant.id, stubOf(network).tokens.seconds, token)
     await tx
       .update(sandboxGrants)
       .set({ revokedAt: sql`now()` })
@@ -82,9 +64,9 @@ export async function redeemRefreshToken(
   })
 }
 
-/** Instagram's way: a valid access token is exchanged for one that lives longer. */
+/** A valid access token is exchanged for one that lives longer. */
 export async function redeemAccessToken(
-  network: SandboxNetwork,
+  network: NetworkName,
   token: string,
   seconds: number,
 ): Promise<Tokens | undefined> {
@@ -93,10 +75,8 @@ export async function redeemAccessToken(
   return inSystem((tx) => issue(tx, network, bearer.grantId, seconds))
 }
 
-export type Bearer = { account: SandboxAccount; scopes: string[]; grantId: string; since: Date }
-
 /** Whose access token this is; undefined when it is unknown, expired or revoked. */
-export async function findBearer(network: SandboxNetwork, token: string): Promise<Bearer | undefined> {
+export async function findBearer(network: NetworkName, token: string): Promise<Bearer | undefined> {
   const [row] = await inSystem((tx) =>
     tx
       .select({ account: sandboxAccounts, grant: sandboxGrants })
@@ -121,7 +101,7 @@ export async function findBearer(network: SandboxNetwork, token: string): Promis
 }
 
 /** Ends the consent behind an access or refresh token. */
-export async function revokeToken(network: SandboxNetwork, token: string): Promise<void> {
+export async function revokeToken(network: NetworkName, token: string): Promise<void> {
   const hash = hashToken(token)
   await inSystem((tx) =>
     tx
@@ -138,7 +118,7 @@ export async function revokeToken(network: SandboxNetwork, token: string): Promi
 
 async function issue(
   tx: Parameters<Parameters<typeof inSystem>[0]>[0],
-  network: SandboxNetwork,
+  network: NetworkName,
   grantId: string,
   seconds: number,
   refreshToken?: string,
@@ -146,8 +126,8 @@ async function issue(
   const access = newToken(network)
   const [grant] = await tx.select().from(sandboxGrants).where(eq(sandboxGrants.id, grantId))
   if (!grant) return undefined
-  const kind = lifetimes[network].refresh
-  const wanted = network !== 'x' || scopesOf(grant.scope).includes('offline.access')
+  const { refresh: kind, refreshScope } = stubOf(network).tokens
+  const wanted = refreshScope === undefined || scopesOf(grant.scope).includes(refreshScope)
   const fresh =
     kind === 'none' || !wanted ? null : kind === 'kept' && refreshToken ? refreshToken : newToken(network)
   await tx

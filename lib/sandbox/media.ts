@@ -5,6 +5,8 @@ import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'
 
 export type SandboxMedia = typeof sandboxMedia.$inferSelect
+/** An account, as far as its uploads and posts belong to it. */
+export type Simulated = Pick<SandboxAccount, 'id' | 'network'>
 type Kept = Omit<SandboxMedia, 'bytes'>
 
 const columns = {
@@ -21,7 +23,7 @@ const columns = {
 
 /** Starts an upload or container, with or without its bytes. */
 export async function addSandboxMedia(
-  account: SandboxAccount,
+  account: Simulated,
   media: {
     remoteId: string
     contentType?: string
@@ -51,7 +53,7 @@ export async function addSandboxMedia(
 }
 
 /** An account's upload by the id the network gave it, without its bytes. */
-export async function findSandboxMedia(account: SandboxAccount, remoteId: string): Promise<Kept | undefined> {
+export async function findSandboxMedia(account: Simulated, remoteId: string): Promise<Kept | undefined> {
   const [media] = await inSystem((tx) =>
     tx
       .select(columns)

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { SandboxNetwork } from '@/db/allowed-values'
 import { sandboxAccounts, sandboxMedia, sandboxPosts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
+import type { NetworkName } from '@/lib/networks/registry'
 import type { SandboxAccount } from './accounts'
+import type { Simulated } from './media'
 
 export type SandboxPost = typeof sandboxPosts.$inferSelect
 export type NewSandboxPost = {
@@ -19,7 +20,7 @@ export type NewSandboxPost = {
  * them up first: a container or upload session becomes one post at most.
  */
 export async function storeSandboxPost(
-  account: SandboxAccount,
+  account: Simulated,
   post: NewSandboxPost,
 ): Promise<SandboxPost | undefined> {
   return inSystem(async (tx) => {
@@ -50,7 +51,7 @@ export async function storeSandboxPost(
 }
 
 /** The same text by the same account within the last day: the real networks refuse it as a duplicate. */
-export async function findDuplicate(account: SandboxAccount, text: string): Promise<SandboxPost | undefined> {
+export async function findDuplicate(account: Simulated, text: string): Promise<SandboxPost | undefined> {
   const [post] = await inSystem((tx) =>
     tx
       .select()
@@ -68,7 +69,7 @@ export async function findDuplicate(account: SandboxAccount, text: string): Prom
 }
 
 /** How many posts an account made within the last `seconds`. */
-export async function countRecentPosts(account: SandboxAccount, seconds: number): Promise<number> {
+export async function countRecentPosts(account: Simulated, seconds: number): Promise<number> {
   const [row] = await inSystem((tx) =>
     tx
       .select({ count: sql<number>`count(*)::int` })
@@ -84,7 +85,7 @@ export async function countRecentPosts(account: SandboxAccount, seconds: number)
 }
 
 /** An account's newest posts, as the networks' own list calls give them. */
-export const recentPosts = (account: SandboxAccount, limit: number): Promise<SandboxPost[]> =>
+export const recentPosts = (account: Simulated, limit: number): Promise<SandboxPost[]> =>
   inSystem((tx) =>
     tx
       .select()
@@ -96,7 +97,7 @@ export const recentPosts = (account: SandboxAccount, limit: number): Promise<San
 
 export type FeedPost = {
   id: string
-  network: SandboxNetwork
+  network: NetworkName
   title: string | null
   text: string
   tags: string[]
@@ -107,7 +108,7 @@ export type FeedPost = {
 
 /** A page of a feed, newest first; of one network or of all, of one account or of all. */
 export async function listFeed(filter: {
-  networks: SandboxNetwork[]
+  networks: NetworkName[]
   handle?: string
   remoteId?: string
   before?: string

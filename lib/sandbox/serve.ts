@@ -1,18 +1,10 @@
-import type { SandboxNetwork } from '@/db/allowed-values'
+import { fieldsOf, reply } from '@/lib/networks/stub'
 import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
-import { instagramApi, instagramRateLimited } from './apis/instagram'
-import { linkedinApi, linkedinRateLimited } from './apis/linkedin'
-import { xApi, xRateLimited } from './apis/x'
-import { youtubeApi, youtubeRateLimited } from './apis/youtube'
-import { bearerOf, fieldsOf, readBytes, reply, type SandboxApi } from './call'
 import { takeSandboxFault } from './faults'
+import { stubOf } from './stub-of'
+import { stubWorld } from './stub-world'
 
-const apis: Record<SandboxNetwork, { answer: SandboxApi; rateLimited: () => Response }> = {
-  x: { answer: xApi, rateLimited: xRateLimited },
-  linkedin: { answer: linkedinApi, rateLimited: linkedinRateLimited },
-  instagram: { answer: instagramApi, rateLimited: instagramRateLimited },
-  youtube: { answer: youtubeApi, rateLimited: youtubeRateLimited },
-}
+const maxUploadBytes = 16 * 1024 * 1024
 
 /** Answers with this header lose their connection instead, where the server can do that; only tests ask for it. */
 export const lostAnswerHeader = 'x-sandbox-lost'
@@ -25,7 +17,7 @@ const nothing = () => reply(404, { error: 'not_found' })
  */
 export async function serveSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const [, network = '', rest = ''] = /^\/sandbox\/api\/([a-z]+)(\/.*)$/.exec(url.pathname) ?? []
+  const [, network = '', rest = ''] = /^\/sandbox\/api\/([a-z][a-z0-9-]*)(\/.*)$/.exec(url.pathname) ?? []
   if (!isSandboxNetwork(network) || !sandboxServes(network)) return nothing()
   const bytes = await readBytes(request)
   if (!bytes) return reply(413, { error: 'too_large' })
@@ -35,9 +27,13 @@ export async function serveSandbox(request: Request): Promise<Response> {
     query: url.searchParams,
     headers: request.headers,
     bytes,
+    world: stubWorld(network),
   }
-  const bearer = await bearerOf(network, request.headers, fieldsOf(call).get('access_token'))
-  const { answer, rateLimited } = apis[network]
+  // `Authorization: Bearer`, or where the network allows it the field `access_token`.
+  const header = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = header ?? fieldsOf(call).get('access_token')
+  const bearer = token ? await call.world.findBearer(token) : undefined
+  const { answer, rateLimited } = stubOf(network)
   const fault = bearer && (await takeSandboxFault(bearer.account, `${request.method} ${rest}`))
   if (fault === 'rate-limited') return rateLimited()
   if (fault === 'server-error') return reply(500, { error: 'internal' })
@@ -46,4 +42,16 @@ export async function serveSandbox(request: Request): Promise<Response> {
   if (fault === 'server-error-after') return reply(500, { error: 'internal' })
   if (fault === 'lost-after') return new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
   return response
+}
+
+/** Reads a body up to the limit; null when it is larger. */
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxUploadBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -41,7 +41,7 @@ const maxLinkLength = 4096
  * Finds what X would shorten to a t.co address, with or without "https://" in front.
  * Takes any string; gives spans in UTF-16 offsets, in order and without overlap. Serves spec/decisions#7 ("one validator").
  */
-export function findXLinks(text: string): Span[] {
+export function findLinks(text: string): Span[] {
   if (!text.includes('.') || text.length > maxSearchedLength) return []
   const found: Span[] = []
   for (const match of text.matchAll(link)) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Platform } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import { coveringPosts } from '@/lib/packages/coverage/covering-posts'
+import type { Platform } from '@/lib/platforms/schemas'
 import type { CoverageEntry, CoverageFilters } from './schemas'
 
 const maxPosts = 10
@@ -31,7 +31,7 @@ export async function listCoverage(
   ctx: ProjectContext,
   input: CoverageFilters & { limit: number; after?: string | undefined },
 ): Promise<Page<CoverageEntry>> {
-  const of = { languages: input.language === undefined ? undefined : [input.language], webhooks: true }
+  const of = { languages: input.language === undefined ? undefined : [input.language], machines: true }
   const onChannel = input.channel_id === undefined ? sql`` : sql`and v.channel_id = ${input.channel_id}::uuid`
   const isCovered = sql`exists (select from ${coveringPosts(of, sql`told.item_id = i.id ${onChannel}`)} posts)`
   return inProject(ctx, async (tx) => {

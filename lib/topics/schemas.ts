@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { platforms, publishModes, topicPauses, topicRunStatuses } from '@/db/allowed-values'
+import { publishModes, topicPauses, topicRunStatuses } from '@/db/allowed-values'
+import { platformSchema } from '@/lib/platforms/schemas'
 
 export { publishModes, topicPauses, topicRunStatuses }
 
@@ -343,7 +344,7 @@ export const topicPreviewAnswer = z.object({
         z.object({
           channel_id: z.string(),
           channel: z.string(),
-          platform: z.enum(platforms),
+          platform: platformSchema,
           language: z.string(),
           title: z.string().nullable(),
           text: z.string(),
@@ -372,7 +373,7 @@ export const coverageEntry = z.object({
       z.object({
         package_id: z.string(),
         channel: z.string().nullable(),
-        platform: z.enum(platforms),
+        platform: platformSchema,
         language: z.string(),
         at: moment,
         status: z.string(),

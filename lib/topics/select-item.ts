@@ -5,6 +5,7 @@ import { languageFor } from '@/lib/composer/material'
 import { coverableFacts } from '@/lib/facts/coverable-facts'
 import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
+import { isForMachines } from '@/lib/networks/registry'
 import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
 import { topicItemOf } from '@/lib/packages/compose/topic-item'
 import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
@@ -225,11 +226,12 @@ export const factsOf = ({ variants }: Composition, otherwise: readonly string[])
   const told = [
     ...new Set(
       variants
-        .filter(({ content }) => content.platform !== 'webhook' || variants.every(isWebhook))
+        .filter((one) => !goesToMachines(one) || variants.every(goesToMachines))
         .flatMap(({ trace }) => trace?.facts.map(({ text }) => text) ?? []),
     ),
   ]
   return told.length > 0 ? told : [...otherwise]
 }
 
-const isWebhook = ({ content }: Composition['variants'][number]): boolean => content.platform === 'webhook'
+const goesToMachines = ({ content }: Composition['variants'][number]): boolean =>
+  isForMachines(content.platform)

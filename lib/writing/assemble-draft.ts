@@ -1,10 +1,10 @@
 import type { Fact, FactCard } from '@/lib/facts/schemas'
 import type { Trace } from '@/lib/facts/trace'
+import { networks } from '@/lib/networks/registry'
 import { bareTag } from '@/lib/platforms/render-post'
 import type { Platform } from '@/lib/platforms/schemas'
 import { plainLine } from '@/lib/text/plain-text'
 import type { Draft, DraftSentence } from './draft'
-import { platformBriefs } from './platform-briefs'
 
 export type AssembledDraft = {
   title: string | null
@@ -26,7 +26,7 @@ export type AssembledDraft = {
  */
 export function assembleDraft(draft: Draft, platform: Platform, card: FactCard): AssembledDraft {
   const known = new Map(card.facts.map((fact) => [fact.id, fact]))
-  const brief = platformBriefs[platform]
+  const brief = networks[platform].writing.brief
   const unknownFacts = new Set<string>()
   const factsOf = (one: DraftSentence): string[] => {
     for (const id of one.facts) if (!known.has(id)) unknownFacts.add(id)
@@ -39,7 +39,7 @@ export function assembleDraft(draft: Draft, platform: Platform, card: FactCard):
   const all = [[draft.hook], ...draft.body, [draft.call_to_action]]
     .map((paragraph) => paragraph.flatMap(plain))
     .filter((paragraph) => paragraph.length > 0)
-  const paragraphs = platform === 'x' && all.length > 0 ? [all.flat()] : all
+  const paragraphs = networks[platform].writing.style === 'short' && all.length > 0 ? [all.flat()] : all
 
   const title = brief.mostOfTitle === null ? null : plainLine(draft.title ?? '') || null
   const sentences = paragraphs.flat()

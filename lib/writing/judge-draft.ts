@@ -3,8 +3,9 @@ import { findUnsupported, unsupportedFlags } from '@/lib/claims/find-unsupported
 import { violations } from '@/lib/composer/apply-voice'
 import { composerVoice } from '@/lib/composer/composer-voice'
 import type { Flag } from '@/lib/composer/schemas'
+import { maxVariantTextLength } from '@/lib/networks/longest-text'
+import { networks } from '@/lib/networks/registry'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
-import { maxVariantTextLength } from '@/lib/platforms/longest-text'
 import { measureLength, measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -13,7 +14,6 @@ import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { assembleDraft } from './assemble-draft'
 import type { Draft } from './draft'
 import type { Ground } from './ground'
-import { platformBriefs } from './platform-briefs'
 import type { WritingTarget } from './writing-prompt'
 import type { WrittenVariant } from './written-variant'
 
@@ -160,7 +160,7 @@ function languageOf({ text, language }: VariantContent, { detector }: Ground): P
 }
 
 function lengthsOf(made: Made, content: VariantContent): Problem[] {
-  const brief = platformBriefs[content.platform]
+  const brief = networks[content.platform].writing.brief
   const { unit } = platformRules[content.platform].text
   const problems: Problem[] = []
   const wish = (message: string) => problems.push({ weight: 'wish', message })

@@ -1,9 +1,9 @@
 import { delimit } from '@/lib/ai/delimit'
 import type { FactCard } from '@/lib/facts/schemas'
+import { networks } from '@/lib/networks/registry'
 import { platformLabels } from '@/lib/platforms/labels'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { Platform } from '@/lib/platforms/schemas'
-import { platformBriefs } from './platform-briefs'
 
 /** A channel to write for; `key` is how the prompt calls it. */
 export type WritingTarget = { key: string; platform: Platform; language: string }
@@ -32,7 +32,7 @@ const rules = `You write posts for a brand from facts about one piece of content
  */
 export function writingInstructions(targets: readonly WritingTarget[], voiceBlock: string): string {
   const briefs = targets.map(({ key, platform, language }) => {
-    const lines = platformBriefs[platform].lines.map((line) => `  - ${line}`)
+    const lines = networks[platform].writing.brief.lines.map((line) => `  - ${line}`)
     return `- ${key}: ${platformLabels[platform]}, in ${nameOf(language)}\n${lines.join('\n')}`
   })
   return [rules, `## Channels\n${briefs.join('\n')}`, voiceBlock].filter((part) => part !== '').join('\n\n')

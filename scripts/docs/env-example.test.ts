@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { env, envNames } from '@/lib/env'
+import { networkVariables } from '@/lib/networks/settings'
 import { envExample } from './env-example'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -14,7 +15,7 @@ test('.env.example matches lib/env.ts; `npm run env-example -- --write` generate
 
 test('it names every variable that is read, but those that our own start sets', () => {
   const named = new Set(variables.map(([, name]) => name))
-  expect(envNames.filter((name) => !named.has(name))).toEqual([
+  expect([...envNames, ...Object.keys(networkVariables)].filter((name) => !named.has(name))).toEqual([
     'NODE_ENV',
     'DATABASE_SOCKET',
     'TRIBUTARY_DEMO_SHOWN',

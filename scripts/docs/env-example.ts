@@ -1,11 +1,12 @@
 import { envSections } from '@/lib/env'
+import { networkVariables } from '@/lib/networks/settings'
 
 /**
  * The text of `.env.example`: every variable that people may set, with what it means and its default, each switched off.
- * Takes nothing but the schema of lib/env.ts. Throws for a variable that has no description.
+ * Made from the schema of lib/env.ts and the data of networks. Throws for a variable that has no description.
  */
 export function envExample(): string {
-  const sections = Object.entries(envSections).map(([title, variables]) =>
+  const sections = Object.entries(sectionsOfAll()).map(([title, variables]) =>
     [`# ${title}`, ...Object.entries(variables).map(([name, schema]) => entryOf(name, schema))].join('\n\n'),
   )
   return [
@@ -16,6 +17,16 @@ export function envExample(): string {
     ...sections,
     '',
   ].join('\n\n')
+}
+
+/** The networks' variables stand before those of the first run. */
+function sectionsOfAll(): typeof envSections {
+  const { 'First run': firstRun = {}, ...others } = envSections
+  return {
+    ...others,
+    'Networks. The addresses are for tests and proxies': networkVariables,
+    'First run': firstRun,
+  }
 }
 
 type Described = (typeof envSections)[string][string]

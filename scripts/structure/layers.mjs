@@ -21,6 +21,7 @@ export const layers = [
   ['notifications'],
   ['auth', 'health'],
   ['audit', 'email', 'jobs', 'platforms', 'rate-limit', 'reencrypt-column'],
+  ['networks'],
   [
     'archive',
     'batch-calls',

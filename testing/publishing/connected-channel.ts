@@ -1,13 +1,13 @@
 import type { ProjectContext } from '@/lib/auth/context'
-import type { OAuthPlatform } from '@/lib/channels/oauth-apps'
 import type { SandboxAccount } from '@/lib/sandbox/accounts'
 import { recentPosts } from '@/lib/sandbox/posts'
+import type { AccountNetwork } from '@/testing/publishing/account-networks'
 import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
 
 let count = 0
 
 /** The project with a fresh sandbox account of the platform connected. */
-export async function connectedChannel({ ctx }: { ctx: ProjectContext<'own'> }, platform: OAuthPlatform) {
+export async function connectedChannel({ ctx }: { ctx: ProjectContext<'own'> }, platform: AccountNetwork) {
   const name = { handle: `acc${process.pid}_${++count}`, displayName: 'Acme Pots' }
   return { ctx, ...(await connectSandbox(ctx, platform, name)) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { otherMethods } from '@/lib/api/other-methods'
 import { pageQuery, readIdCursor } from '@/lib/api/paging'
 import { projectRoute } from '@/lib/api/project-route'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
 import { listChannels } from '@/lib/channels/list-channels'
 import { channelAnswer, createChannelInput, createdChannelAnswer } from '@/lib/channels/schemas'
 
@@ -26,7 +26,7 @@ export const POST = projectRoute(
     answer: createdChannelAnswer,
     status: 201,
   },
-  (ctx, { body }) => createWebhookChannel(ctx, body),
+  (ctx, { body }) => createChannel(ctx, body),
 )
 
 export const { DELETE, PATCH, PUT } = otherMethods('GET', 'POST')

@@ -10,6 +10,7 @@ import { Callout } from '@/components/ui/callout'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
+import { plainNetwork } from '@/lib/networks/registry'
 import type { AcceptedProposal, MakeCardInput, Proposal, ProposeInput } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
@@ -234,7 +235,7 @@ export function PackageEditor(props: PackageEditorProps) {
       ) : null}
       {changed.length ? (
         <SaveBar
-          names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? 'webhook'].label)}
+          names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? plainNetwork].label)}
           note={savingNote}
           pending={pending}
           // A conflict says itself what to do.

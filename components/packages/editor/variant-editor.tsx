@@ -91,7 +91,7 @@ export function VariantEditor({
         projectId={projectId}
         media={content.media}
         pictures={pictures}
-        card={{ format: cardFormatOf[content.platform], make: makeCard }}
+        card={{ format: cardFormatOf(content.platform), make: makeCard }}
         issues={of('media')}
         most={rules.media.max.value}
         editable={editable}

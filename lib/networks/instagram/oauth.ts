@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  accountOf,
-  ConnectionError,
-  type ConnectionProtocol,
-  credentialsOf,
-  jsonCall,
-  tokenCall,
-} from '../protocol'
+import { accountOf, ConnectionError, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
 
 /** The newest version of the Graph API as of 2026-07-29 (spec/platforms#instagram). */
 export const graphVersion = 'v26.0'
@@ -14,12 +7,7 @@ export const graphVersion = 'v26.0'
 const shortLived = z.object({ access_token: z.string().min(1), permissions: z.unknown().optional() })
 
 /** Instagram Login: a short-lived token, exchanged for one of 60 days, which is renewed by itself from a day old on. */
-export const instagramProtocol: ConnectionProtocol = {
-  platform: 'instagram',
-  scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
-  scopeSeparator: ',',
-  pkce: false,
-  authorizeParams: {},
+export const instagramProtocol: OAuthProtocol = {
   async exchangeCode(io, { code }) {
     const body = await tokenCall(io, {
       grant_type: 'authorization_code',

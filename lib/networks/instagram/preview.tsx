@@ -2,12 +2,15 @@
 
 import { Bookmark, ChevronLeft, ChevronRight, Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
 import { useState } from 'react'
+import { MediaBox, sizeContainer, wholeWithin } from '@/components/network-post/media-box'
+import type { NetworkPostView, PostMedia } from '@/components/network-post/network-post-view'
+import { FoldedText, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
 import { classNames } from '@/components/ui/class-names'
-import { crops } from './crops'
-import { MediaBox, sizeContainer, wholeWithin } from './media-box'
-import type { NetworkPostView, PostMedia } from './network-post-view'
-import { FoldedText, Moment } from './post-parts'
+
+// As its help pages and common guides told on 2026-11-22: Instagram shows images whole from 4:5 to 1.91:1; the first one shapes the whole carousel. Folds are rough, as the networks' own are.
+const single = { min: 4 / 5, max: 1.91 }
+const feed = { fold: { characters: 125, lines: 2 }, more: '… more' }
 
 export function InstagramPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
@@ -38,6 +41,7 @@ export function InstagramPost({ post }: { post: NetworkPostView }) {
         <span className="font-semibold">{name} </span>
         <FoldedText
           post={post}
+          {...feed}
           className="inline"
           entity="text-[light-dark(#00376b,#c8e0ff)]"
           links={false}
@@ -59,7 +63,7 @@ function Carousel({ media }: { media: readonly PostMedia[] }) {
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(0, media.length - 1))
   const one = media[at]
-  const frame = wholeWithin(crops.instagram.single ?? { min: 1, max: 1 })
+  const frame = wholeWithin(single)
   const step =
     'absolute top-1/2 grid size-7 -translate-y-1/2 cursor-pointer place-content-center rounded-full bg-white/90 text-black shadow disabled:hidden [&_svg]:size-4'
   return (

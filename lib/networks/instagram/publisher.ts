@@ -1,26 +1,16 @@
-import { graphVersion, instagramProtocol } from '@/lib/channels/protocols/instagram'
 import { isOnTheInternet } from '@/lib/http/address-policy'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { mediaAddress } from '@/lib/media/media-address'
-import type { VariantMedia } from '@/lib/platforms/schemas'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
-import { permalink } from '../permalink'
-import { loadMedia, MediaRefused } from '../post-media'
-import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import { graphVersion } from './oauth'
 
-type Io = PublisherIo<'account'>
+type Io = PublisherIo<'oauth'>
 
 /**
  * Instagram Login API (spec/platforms#instagram): a container for each picture, one more for a carousel, then publish. A
  * container becomes one post at most, so its state tells what happened.
  */
-export const instagramPublisher = definePublisher({
-  platform: 'instagram',
-  access: 'account',
-  connect: instagramProtocol,
-  validate: (content) => validateVariant(content),
-
+export const instagramPublisher: Publisher<'oauth'> = {
   async publish(post, io) {
     const container = await containerOf(post, io)
     if (typeof container !== 'string') return container
@@ -68,12 +58,12 @@ export const instagramPublisher = definePublisher({
       return {
         kind: 'found',
         remoteId: id,
-        remoteUrl: io.access.app.sandbox ? permalink(io, id) : (textIn(one, 'permalink') ?? null),
+        remoteUrl: io.access.app.sandbox ? io.postUrl(id) : (textIn(one, 'permalink') ?? null),
       }
     }
     return { kind: 'found', remoteId: null, remoteUrl: null }
   },
-})
+}
 
 const notReady = (): PublishOutcome => ({
   kind: 'pending',
@@ -92,7 +82,7 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   const { media } = post.payload.content
   const caption = post.payload.post.text
   const pictures: string[] = []
-  for (const [index, one] of media.slice(0, 10).entries()) pictures.push(await addressOf(one, index + 1, io))
+  for (const [index, one] of media.slice(0, 10).entries()) pictures.push(await addressOf(one.url, index, io))
   const [only] = pictures
   if (!only) return rejected('Instagram posts need an image.', 'Add an image.', 'media')
   let container: string | PublishOutcome
@@ -113,19 +103,15 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
 }
 
 /** Instagram fetches the pictures itself: it needs an address that it can reach, of a picture that it takes. */
-async function addressOf(
-  { url, focal }: Pick<VariantMedia, 'url' | 'focal'>,
-  place: number,
-  io: Io,
-): Promise<string> {
+async function addressOf(url: string, index: number, io: Io): Promise<string> {
   const reaches = (address: string) => isOnTheInternet(address) || !isOnTheInternet(io.access.app.apiUrl)
-  const copy = !reaches(mediaAddress(url))
-  const { address, contentType } = await loadMedia(io, { url, place, platform: 'instagram', copy, focal })
+  const copy = !reaches(io.mediaAddress(url))
+  const { address, contentType } = await io.loadMedia(index, { copy })
   if (!contentType.startsWith('image/'))
     throw new MediaRefused('We don’t support videos on Instagram yet.', 'Use images for this channel.')
   if (reaches(address)) return address
   throw new MediaRefused(
-    `Instagram can’t reach image ${place} because this installation has no public address.`,
+    `Instagram can’t reach image ${index + 1} because this installation has no public address.`,
     'Ask your administrator to set a public address (APP_URL), or use a JPEG image that is on the web.',
   )
 }
@@ -147,12 +133,12 @@ async function stateOf(io: Io, container: string): Promise<string> {
 }
 
 async function linkOf(io: Io, id: string): Promise<string> {
-  if (io.access.app.sandbox) return permalink(io, id)
+  if (io.access.app.sandbox) return io.postUrl(id)
   try {
-    return textIn(bodyOf(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ?? permalink(io, id)
+    return textIn(bodyOf(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ?? io.postUrl(id)
   } catch {
     // The post is out; that its address is not known must not change that.
-    return permalink(io, id)
+    return io.postUrl(id)
   }
 }
 

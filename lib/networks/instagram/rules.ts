@@ -1,5 +1,4 @@
-import { platformLabels } from './labels'
-import type { PlatformRules } from './platform-rules'
+import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
 const publishing = 'https://developers.facebook.com/docs/instagram-platform/content-publishing'
@@ -7,9 +6,7 @@ const mediaNode =
   'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media'
 
 /** Instagram. There are no posts without a picture, and links in captions are plain text. */
-export const instagramRules: PlatformRules = {
-  platform: 'instagram',
-  label: platformLabels.instagram,
+export const instagramRules: NetworkRules = {
   text: {
     limit: { value: 2200, source: mediaNode, checked, certain: true },
     unit: 'characters',

@@ -1,4 +1,4 @@
-import { findAddresses, findHashtags } from './text-entities'
+import { findAddresses, findHashtags } from '@/lib/text/text-entities'
 
 /**
  * Writes a text so that LinkedIn's "little text" shows it as it is: its reserved characters get a backslash, while real

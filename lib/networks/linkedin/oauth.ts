@@ -1,15 +1,10 @@
-import { accountOf, type ConnectionProtocol, credentialsOf, jsonCall, tokenCall } from '../protocol'
+import { accountOf, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
 
 /**
  * LinkedIn: plain server flow; tokens live 60 days and only approved partners get refresh tokens, so a person consents again
  * (spec/platforms#linkedin). A refresh token is used where one was given.
  */
-export const linkedinProtocol: ConnectionProtocol = {
-  platform: 'linkedin',
-  scopes: ['openid', 'profile', 'w_member_social'],
-  scopeSeparator: ' ',
-  pkce: false,
-  authorizeParams: {},
+export const linkedinProtocol: OAuthProtocol = {
   async exchangeCode(io, { code }) {
     return credentialsOf(
       await tokenCall(io, {

@@ -1,11 +1,14 @@
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
+import { MediaGrid } from '@/components/network-post/media-grid'
+import type { NetworkPostView } from '@/components/network-post/network-post-view'
+import { FoldedText, handleOf, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
-import { crops } from './crops'
-import { MediaGrid } from './media-grid'
-import type { NetworkPostView } from './network-post-view'
-import { FoldedText, handleOf, Moment } from './post-parts'
 
 const grey = 'text-[light-dark(#5e5e5e,#b0b3b6)]'
+
+// As its help pages and common guides told on 2026-11-22: LinkedIn shows one image whole from 4:5 to 3:1. Folds are rough, as the networks' own are.
+const single = { min: 4 / 5, max: 3 }
+const feed = { fold: { characters: 210, lines: 3 }, more: '…more' }
 
 export function LinkedinPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
@@ -24,10 +27,11 @@ export function LinkedinPost({ post }: { post: NetworkPostView }) {
       </div>
       <FoldedText
         post={post}
+        {...feed}
         className="px-4 pt-3 pb-3"
         entity="font-semibold text-[light-dark(#0a66c2,#71b7fb)]"
       />
-      <MediaGrid media={media} single={crops.linkedin.single ?? { min: 1, max: 1 }} layout="linkedin" />
+      <MediaGrid media={media} single={single} frame="aspect-[3/2]" />
       <div
         aria-hidden
         className={`mx-4 flex justify-around border-t border-[light-dark(#e8e6e2,#38434f)] py-2.5 text-xs font-semibold sm:text-sm ${grey} [&_svg]:size-4`}

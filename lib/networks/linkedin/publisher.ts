@@ -1,7 +1,3 @@
-import { linkedinProtocol } from '@/lib/channels/protocols/linkedin'
-import { escapeLittleText } from '@/lib/platforms/escape-little-text'
-import { linkedinVersion } from '@/lib/platforms/linkedin-version'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import {
   bodyOf,
   rateLimited,
@@ -12,21 +8,18 @@ import {
   unknownOutcome,
   versionEnded,
 } from '../outcomes'
-import { permalink } from '../permalink'
-import { loadMedia, MediaRefused } from '../post-media'
-import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import { apiVersions } from './api-version'
+import { escapeLittleText } from './escape-little-text'
 
-type Io = PublisherIo<'account'>
+type Io = PublisherIo<'oauth'>
+
+const versionFor = (io: Io): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
 
 const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
 
 /** LinkedIn, Posts API: pictures first, then the post. A person's posts cannot be read with the rights apps get. */
-export const linkedinPublisher = definePublisher({
-  platform: 'linkedin',
-  access: 'account',
-  connect: linkedinProtocol,
-  validate: (content) => validateVariant(content),
-
+export const linkedinPublisher: Publisher<'oauth'> = {
   async publish(post, io) {
     const images = await uploadAll(post, io)
     if (!Array.isArray(images)) return images
@@ -43,14 +36,14 @@ export const linkedinPublisher = definePublisher({
     const id = answer.headers['x-restli-id']
     if (answer.status >= 200 && answer.status < 300)
       return id
-        ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
+        ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
         : unknownOutcome('LinkedIn didn’t return an ID for the post.')
     const body = bodyOf(answer)
     const duplicateId = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
     if (answer.status === 422 && /DUPLICATE_POST/.test(JSON.stringify(body))) {
       // The text was sent before and nobody knew what became of it: this is what became of it.
       if (duplicateId && post.attempts > 0 && !(await post.isTaken(duplicateId)))
-        return { kind: 'published', remoteId: duplicateId, remoteUrl: permalink(io, duplicateId) }
+        return { kind: 'published', remoteId: duplicateId, remoteUrl: io.postUrl(duplicateId) }
       return unknownOutcome(
         `LinkedIn says this text is already published${duplicateId ? ` (${duplicateId})` : ''}.`,
       )
@@ -70,11 +63,11 @@ export const linkedinPublisher = definePublisher({
       const made = one !== null && typeof one === 'object' && 'createdAt' in one ? Number(one.createdAt) : 0
       const commentary = one !== null && typeof one === 'object' && 'commentary' in one ? one.commentary : ''
       if (!id || commentary !== wanted || made < post.since.getTime() - 120_000) continue
-      if (!(await post.isTaken(id))) return { kind: 'found', remoteId: id, remoteUrl: permalink(io, id) }
+      if (!(await post.isTaken(id))) return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
     }
     return { kind: 'absent' }
   },
-})
+}
 
 type Image = { id: string; altText: string }
 
@@ -86,11 +79,7 @@ function contentOf(images: Image[]): object {
 async function uploadAll(post: Post, io: Io): Promise<Image[] | PublishOutcome> {
   const images: Image[] = []
   for (const [index, media] of post.payload.content.media.slice(0, 20).entries()) {
-    const { bytes, contentType } = await loadMedia(io, {
-      url: media.url,
-      place: index + 1,
-      platform: 'linkedin',
-    })
+    const { bytes, contentType } = await io.loadMedia(index)
     if (!contentType.startsWith('image/'))
       throw new MediaRefused('We don’t support videos on LinkedIn yet.', 'Use images for this channel.')
     const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
@@ -124,7 +113,7 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
     method,
     headers: {
       authorization: `Bearer ${io.access.credentials.accessToken}`,
-      'linkedin-version': linkedinVersion().version,
+      'linkedin-version': versionFor(io),
       'x-restli-protocol-version': '2.0.0',
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -135,7 +124,7 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
   })
 
 function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
-  if (status === 426) return versionEnded('LinkedIn', linkedinVersion().version)
+  if (status === 426) return versionEnded('LinkedIn', versionFor(io))
   // The daily limits end at midnight UTC.
   if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)

@@ -1,5 +1,4 @@
-import { platformLabels } from './labels'
-import type { PlatformRules } from './platform-rules'
+import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
 const mebibyte = 1024 * 1024
@@ -9,9 +8,7 @@ const multiImage =
   'https://learn.microsoft.com/linkedin/marketing/community-management/shares/multiimage-post-api'
 
 /** LinkedIn. The length is counted before the escaping that its "little text" needs (see escape-little-text.ts). */
-export const linkedinRules: PlatformRules = {
-  platform: 'linkedin',
-  label: platformLabels.linkedin,
+export const linkedinRules: NetworkRules = {
   text: {
     limit: { value: 3000, source: posts, checked, certain: true },
     unit: 'characters',

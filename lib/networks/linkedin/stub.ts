@@ -1,15 +1,9 @@
-import { env } from '@/lib/env'
-import { isSandboxClient } from '@/lib/platforms/sandbox-client'
-import { randomLetters } from '../accounts'
-import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
-import { redeemCode } from '../grants'
-import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from '../media'
-import { countRecentPosts, findDuplicate, storeSandboxPost } from '../posts'
+import { fieldsOf, jsonOf, pick, randomLetters, reply, type Stub, type StubCall, textAt } from '../stub'
 
 const postsPerDay = 150
 
 /** The part of LinkedIn's API that a publisher needs (spec/platforms#linkedin): OAuth, userinfo, images, posts. */
-export const linkedinApi: SandboxApi = async (call) => {
+const answer: Stub['answer'] = async (call) => {
   const at = `${call.method} ${call.path}`
   if (at === 'POST /oauth/v2/accessToken') return token(call)
   if (call.method === 'PUT' && call.path.startsWith('/dms-uploads/')) return receive(call)
@@ -39,7 +33,7 @@ export const linkedinApi: SandboxApi = async (call) => {
 const problem = (status: number, code: string, message: string, serviceErrorCode?: number, more = {}) =>
   reply(status, { status, code, message, ...(serviceErrorCode ? { serviceErrorCode } : {}), ...more })
 
-export const linkedinRateLimited = (): Response =>
+const rateLimited = (): Response =>
   problem(
     429,
     'TOO_MANY_REQUESTS',
@@ -47,13 +41,13 @@ export const linkedinRateLimited = (): Response =>
     101,
   )
 
-async function token(call: SandboxCall): Promise<Response> {
+async function token(call: StubCall): Promise<Response> {
   const fields = fieldsOf(call)
-  if (!isSandboxClient('linkedin', fields.get('client_id'), fields.get('client_secret')))
+  if (!call.world.isClient(fields.get('client_id'), fields.get('client_secret')))
     return reply(401, { error: 'invalid_client', error_description: 'Client authentication failed' })
   if (fields.get('grant_type') !== 'authorization_code')
     return reply(400, { error: 'invalid_request', error_description: 'This app has no refresh tokens.' })
-  const tokens = await redeemCode('linkedin', {
+  const tokens = await call.world.redeemCode({
     code: fields.get('code') ?? '',
     redirectUri: fields.get('redirect_uri') ?? '',
     verifier: fields.get('code_verifier'),
@@ -72,7 +66,7 @@ async function token(call: SandboxCall): Promise<Response> {
   })
 }
 
-function headersRefused(call: SandboxCall): Response | undefined {
+function headersRefused(call: StubCall): Response | undefined {
   const version = call.headers.get('linkedin-version') ?? ''
   if (!/^20\d{4}$/.test(version))
     return problem(
@@ -87,33 +81,33 @@ function headersRefused(call: SandboxCall): Response | undefined {
   return undefined
 }
 
-async function startUpload(call: SandboxCall): Promise<Response> {
+async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
   const owner = textAt(jsonOf(call), 'initializeUploadRequest', 'owner')
   if (!bearer || owner !== `urn:li:person:${bearer.account.remoteId}`) return wrongAuthor('/owner')
   if (!bearer.scopes.includes('w_member_social')) return wrongAuthor('/owner')
   const remoteId = `urn:li:image:C4E${randomLetters(16)}`
-  const media = await addSandboxMedia(bearer.account, { remoteId })
+  const media = await call.world.addMedia(bearer.account, { remoteId })
   return reply(200, {
     value: {
       uploadUrlExpiresAt: Date.now() + 3_600_000,
-      uploadUrl: `${env().APP_URL}/sandbox/api/linkedin/dms-uploads/${encodeURIComponent(media.remoteId)}`,
+      uploadUrl: `${call.world.url}/dms-uploads/${encodeURIComponent(media.remoteId)}`,
       image: media.remoteId,
     },
   })
 }
 
-async function receive(call: SandboxCall): Promise<Response> {
-  const media = await findUpload('linkedin', decodeURIComponent(call.path.split('/')[2] ?? ''))
+async function receive(call: StubCall): Promise<Response> {
+  const media = await call.world.findUpload(decodeURIComponent(call.path.split('/')[2] ?? ''))
   if (media?.status !== 'waiting') return new Response(null, { status: 404 })
   const contentType = call.headers.get('content-type') ?? ''
   if (!/^image\/(jpeg|png|gif)$/.test(contentType) || call.bytes.length === 0)
     return new Response(null, { status: 400 })
-  await changeSandboxMedia(media.id, { bytes: call.bytes, contentType })
+  await call.world.changeMedia(media.id, { bytes: call.bytes, contentType })
   return new Response(null, { status: 201 })
 }
 
-async function create(call: SandboxCall): Promise<Response> {
+async function create(call: StubCall): Promise<Response> {
   const { bearer } = call
   const body = jsonOf(call)
   if (!bearer || !body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
@@ -129,16 +123,16 @@ async function create(call: SandboxCall): Promise<Response> {
   if (lacking) return missing(lacking)
   const text = plain(commentary ?? '')
   if (text.length > 3000) return missing('/commentary')
-  if ((await countRecentPosts(bearer.account, 86_400)) >= postsPerDay) return linkedinRateLimited()
+  if ((await call.world.countRecentPosts(bearer.account, 86_400)) >= postsPerDay) return rateLimited()
   const wanted = mediaOf(body)
-  const found = await Promise.all(wanted.map((one) => findSandboxMedia(bearer.account, one.id)))
+  const found = await Promise.all(wanted.map((one) => call.world.findMedia(bearer.account, one.id)))
   const ids: string[] = []
   for (const [index, media] of found.entries()) {
     if (media?.status !== 'ready') return missing('/content')
-    await changeSandboxMedia(media.id, { alt: wanted[index]?.altText ?? '' })
+    await call.world.changeMedia(media.id, { alt: wanted[index]?.altText ?? '' })
     ids.push(media.id)
   }
-  const duplicate = await findDuplicate(bearer.account, text)
+  const duplicate = await call.world.findDuplicate(bearer.account, text)
   if (duplicate) {
     const description = `Content is a duplicate of ${duplicate.remoteId}`
     return problem(422, 'DUPLICATE_POST', description, undefined, {
@@ -146,7 +140,7 @@ async function create(call: SandboxCall): Promise<Response> {
     })
   }
   const urn = `urn:li:share:7${String(Date.now()).padStart(15, '0')}${Math.floor(Math.random() * 1000)}`
-  const post = await storeSandboxPost(bearer.account, { remoteId: urn, text, mediaIds: ids })
+  const post = await call.world.addPost(bearer.account, { remoteId: urn, text, mediaIds: ids })
   if (!post) return missing('/content')
   return new Response(null, { status: 201, headers: { 'x-restli-id': post.remoteId } })
 }
@@ -173,3 +167,12 @@ const missing = (field: string) =>
 
 /** Little text as people see it: a backslash before a reserved character is gone. */
 const plain = (commentary: string): string => commentary.replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')
+
+export const linkedinStub: Stub = {
+  answer,
+  rateLimited,
+  accountId: () => randomLetters(10),
+  tokenPath: '/oauth/v2/accessToken',
+  tokens: { seconds: 5_184_000, refresh: 'none' },
+  consent: { writeScope: 'w_member_social', denied: 'user_cancelled_authorize' },
+}

@@ -1,19 +1,12 @@
-import type { VariantContent } from '@/lib/platforms/schemas'
-
-type WebhookPreviewProps = {
-  content: VariantContent
-  post: { title: string | null; text: string }
-  name: string
-}
+import type { NetworkPostView } from '@/components/network-post/network-post-view'
 
 /** The part of the request's body that holds the post (spec/decisions#7). */
-export function WebhookPreview({ content, post, name }: WebhookPreviewProps) {
-  const { hashtags, media, link, language } = content
-  const data = { title: post.title, text: post.text, hashtags, media, link, language }
+export function WebhookPost({ post: { title, text, fields, account } }: { post: NetworkPostView }) {
+  const data = { title, text, ...fields }
   return (
     <div className="overflow-hidden rounded-xl border border-border bg-surface">
       <p className="border-b border-separator bg-surface-secondary px-4 py-2 text-xs text-muted">
-        We send this JSON to <span className="font-medium text-foreground">{name}</span>
+        We send this JSON to <span className="font-medium text-foreground">{account.name}</span>
       </p>
       <section
         aria-label="JSON we send"

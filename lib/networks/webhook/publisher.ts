@@ -1,26 +1,18 @@
 import { Webhook } from 'standardwebhooks'
-import { mediaAddress } from '@/lib/media/media-address'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn } from '../outcomes'
-import { definePublisher, type Post } from '../publisher'
+import type { Post, Publisher, PublisherIo } from '../publisher'
 
 /**
  * A call to an address of the owner's, signed after the Standard Webhooks specification; `webhook-id` is the intent's id, so that
  * a receiver can drop repeats. 2xx is published, 4xx rejected, anything else unknown (spec/decisions#7).
  */
-export const webhookPublisher = definePublisher({
-  platform: 'webhook',
-  access: 'webhook',
-  connect: null,
-  validate: (content) => validateVariant(content),
-
+export const webhookPublisher: Publisher<'fields'> = {
   async publish(post, io) {
-    const { url } = io.channel.config
-    if (typeof url !== 'string')
-      return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
+    const { url } = io.access.fields
+    if (!url) return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
     const now = new Date()
-    const body = JSON.stringify(bodyFor(post, now))
-    const signature = new Webhook(io.access.secret).sign(post.id, now, body)
+    const body = JSON.stringify(bodyFor(post, io, now))
+    const signature = new Webhook(io.access.signingSecret ?? '').sign(post.id, now, body)
     await io.sending()
     const answer = await io.fetch({
       url,
@@ -56,9 +48,9 @@ export const webhookPublisher = definePublisher({
   },
 
   reconcile: null,
-})
+}
 
-function bodyFor(post: Post, now: Date): object {
+function bodyFor(post: Post, io: PublisherIo<'fields'>, now: Date): object {
   const { content, item } = post.payload
   return {
     type: 'post.publish',
@@ -71,7 +63,7 @@ function bodyFor(post: Post, now: Date): object {
       title: content.title,
       text: content.text,
       hashtags: content.hashtags,
-      media: content.media.map((one) => ({ ...one, url: mediaAddress(one.url) })),
+      media: content.media.map((one) => ({ ...one, url: io.mediaAddress(one.url) })),
       link: content.link,
       language: content.language,
       disclosure: post.payload.disclosure ?? null,

@@ -1,14 +1,11 @@
-import { platformLabels } from './labels'
-import { maxVariantTextLength } from './longest-text'
-import type { PlatformRules } from './platform-rules'
+import { maxVariantTextLength } from '../longest-text'
+import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
 const own = 'spec/decisions#7; this product’s own limit'
 
 /** A webhook sends every field as it is; the limits only keep one request to a sensible size. */
-export const webhookRules: PlatformRules = {
-  platform: 'webhook',
-  label: platformLabels.webhook,
+export const webhookRules: NetworkRules = {
   text: {
     limit: { value: maxVariantTextLength, source: own, checked, certain: true },
     unit: 'characters',

@@ -1,19 +1,7 @@
-import {
-  accountOf,
-  type ConnectionProtocol,
-  credentialsOf,
-  jsonCall,
-  type ProtocolIo,
-  tokenCall,
-} from '../protocol'
+import { accountOf, credentialsOf, jsonCall, type OAuthProtocol, type ProtocolIo, tokenCall } from '../oauth'
 
 /** X: code flow with PKCE, a confidential client (Basic), refresh tokens that are good once (spec/platforms#x). */
-export const xProtocol: ConnectionProtocol = {
-  platform: 'x',
-  scopes: ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
-  scopeSeparator: ' ',
-  pkce: true,
-  authorizeParams: {},
+export const xProtocol: OAuthProtocol = {
   async exchangeCode(io, { code, verifier }) {
     return credentialsOf(
       await tokenCall(

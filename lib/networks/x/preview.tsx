@@ -1,11 +1,14 @@
 import { BarChart3, Bookmark, Heart, MessageCircle, Repeat2 } from 'lucide-react'
+import { MediaGrid } from '@/components/network-post/media-grid'
+import type { NetworkPostView } from '@/components/network-post/network-post-view'
+import { FoldedText, handleOf, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
-import { crops } from './crops'
-import { MediaGrid } from './media-grid'
-import type { NetworkPostView } from './network-post-view'
-import { FoldedText, handleOf, Moment } from './post-parts'
 
 const grey = 'text-[light-dark(#536471,#8b98a5)]'
+
+// As its help pages and common guides told on 2026-11-22: X shows one image whole from 3:4 to 2:1. Folds are rough, as the networks' own are.
+const single = { min: 3 / 4, max: 2 }
+const feed = { fold: { characters: 1000, lines: 40 }, more: 'Show more' }
 
 export function XPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
@@ -20,11 +23,11 @@ export function XPost({ post }: { post: NetworkPostView }) {
             · <Moment at={publishedAt} />
           </span>
         </p>
-        <FoldedText post={post} className="mt-0.5" entity="text-[light-dark(#0a6cb0,#4aa9f4)]" />
+        <FoldedText post={post} {...feed} className="mt-0.5" entity="text-[light-dark(#0a6cb0,#4aa9f4)]" />
         <MediaGrid
           media={media.slice(0, 4)}
-          single={crops.x.single ?? { min: 1, max: 1 }}
-          layout="x"
+          single={single}
+          frame="aspect-[7/4]"
           className="mt-3 rounded-2xl border border-[light-dark(#cfd9de,#2f3336)]"
         />
         <div aria-hidden className={`mt-3 flex max-w-sm justify-between ${grey} [&_svg]:size-[1.125rem]`}>

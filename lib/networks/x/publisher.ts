@@ -1,20 +1,11 @@
-import { xProtocol } from '@/lib/channels/protocols/x'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
-import { permalink } from '../permalink'
-import { loadMedia, MediaRefused } from '../post-media'
-import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
-import { sameText, textAsWritten } from './x-text'
+import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import { sameText, textAsWritten } from './text-as-written'
 
-type Io = PublisherIo<'account'>
+type Io = PublisherIo<'oauth'>
 
 /** X, API v2 (spec/platforms#x): pictures first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
-export const xPublisher = definePublisher({
-  platform: 'x',
-  access: 'account',
-  connect: xProtocol,
-  validate: (content) => validateVariant(content),
-
+export const xPublisher: Publisher<'oauth'> = {
   async publish(post, io) {
     const ids = await uploadAll(post, io)
     if (!Array.isArray(ids)) return ids
@@ -28,7 +19,7 @@ export const xPublisher = definePublisher({
     const id = textIn(body, 'data', 'id')
     if (answer.status >= 200 && answer.status < 300)
       return id
-        ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
+        ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
         : unknownOutcome('X didn’t return an ID for the post.')
     if (/duplicate content/i.test(textIn(body, 'detail') ?? ''))
       return unknownOutcome('X says this text is already published.')
@@ -49,20 +40,16 @@ export const xPublisher = definePublisher({
     for (const tweet of Array.isArray(data) ? data : []) {
       const id = textIn(tweet, 'id')
       if (!id || !sameText(textAsWritten(tweet), post.payload.post.text) || (await post.isTaken(id))) continue
-      return { kind: 'found', remoteId: id, remoteUrl: permalink(io, id) }
+      return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
     }
     return { kind: 'absent' }
   },
-})
+}
 
 async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {
   const ids: string[] = []
   for (const [index, media] of post.payload.content.media.slice(0, 4).entries()) {
-    const { bytes, contentType } = await loadMedia(io, {
-      url: media.url,
-      place: index + 1,
-      platform: 'x',
-    })
+    const { bytes, contentType } = await io.loadMedia(index)
     if (!contentType.startsWith('image/'))
       throw new MediaRefused('We don’t support videos on X yet.', 'Use images for this channel.')
     const answer = await call(io, 'POST', '/2/media/upload', {

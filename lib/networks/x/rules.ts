@@ -1,5 +1,4 @@
-import { platformLabels } from './labels'
-import type { PlatformRules } from './platform-rules'
+import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
 const mebibyte = 1024 * 1024
@@ -7,9 +6,7 @@ const counting = 'https://docs.x.com/fundamentals/counting-characters'
 const mediaPage = 'https://docs.x.com/x-api/media/quickstart/best-practices'
 
 /** X. Longer posts of paying accounts are not assumed: sources disagree on their length (4,000 or 25,000). */
-export const xRules: PlatformRules = {
-  platform: 'x',
-  label: platformLabels.x,
+export const xRules: NetworkRules = {
   text: {
     limit: { value: 280, source: counting, checked, certain: true },
     unit: 'weighted',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { sandboxPosts } from '@/db/schema'
-import { findAddresses } from '@/lib/platforms/text-entities'
+import { findAddresses } from '@/lib/text/text-entities'
+import type { StubPost } from '../stub'
 
 type Entity = { start: number; end: number; url: string; expanded_url: string; display_url: string }
 
 /** A post's text as X's API gives it: addresses shortened, pictures as one more address, & < > escaped. */
-export function shownOnX(post: typeof sandboxPosts.$inferSelect): {
+export function shownOnX(post: StubPost): {
   text: string
   entities?: { urls: Entity[] }
 } {

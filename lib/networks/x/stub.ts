@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { isSandboxClient } from '@/lib/platforms/sandbox-client'
-import { weighOnX } from '@/lib/platforms/x-weight'
-import { basicOf, fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
-import { redeemCode, redeemRefreshToken, revokeToken, type Tokens } from '../grants'
-import { addSandboxMedia, changeSandboxMedia, findSandboxMedia } from '../media'
-import { countRecentPosts, findDuplicate, recentPosts, storeSandboxPost } from '../posts'
-import { shownOnX } from './x-text'
+import { weightedLength } from '@/lib/text/weighted-length'
+import {
+  basicOf,
+  fieldsOf,
+  jsonOf,
+  pick,
+  randomDigits,
+  reply,
+  type Stub,
+  type StubCall,
+  type Tokens,
+  textAt,
+} from '../stub'
+import { shownOnX } from './stub-text'
 
 const postsPerWindow = 100
 const windowSeconds = 900
 
 /** The part of X's API v2 that a publisher needs (spec/platforms#x): OAuth 2 with PKCE and rotation, media, posts. */
-export const xApi: SandboxApi = async (call) => {
+const answer: Stub['answer'] = async (call) => {
   const at = `${call.method} ${call.path}`
   if (at === 'POST /2/oauth2/token') return token(call)
   if (at === 'POST /2/oauth2/revoke') return revoke(call)
@@ -31,12 +38,12 @@ export const xApi: SandboxApi = async (call) => {
 const problem = (status: number, title: string, detail: string, type = 'about:blank', headers = {}) =>
   reply(status, { title, detail, type, status }, headers)
 
-export const xRateLimited = (): Response =>
+const rateLimited = (): Response =>
   problem(429, 'Too Many Requests', 'Too Many Requests', 'about:blank', rateHeaders(postsPerWindow))
 
-async function token(call: SandboxCall): Promise<Response> {
+async function token(call: StubCall): Promise<Response> {
   const { id, secret } = basicOf(call.headers)
-  if (!isSandboxClient('x', id, secret))
+  if (!call.world.isClient(id, secret))
     return reply(401, {
       error: 'unauthorized_client',
       error_description: 'Missing valid authorization header',
@@ -45,7 +52,7 @@ async function token(call: SandboxCall): Promise<Response> {
   const kind = fields.get('grant_type')
   if (kind === 'authorization_code')
     return tokenAnswer(
-      await redeemCode('x', {
+      await call.world.redeemCode({
         code: fields.get('code') ?? '',
         redirectUri: fields.get('redirect_uri') ?? '',
         verifier: fields.get('code_verifier'),
@@ -54,7 +61,7 @@ async function token(call: SandboxCall): Promise<Response> {
     )
   if (kind === 'refresh_token')
     return tokenAnswer(
-      await redeemRefreshToken('x', fields.get('refresh_token') ?? ''),
+      await call.world.redeemRefreshToken(fields.get('refresh_token') ?? ''),
       'Value passed for the token was invalid.',
     )
   return reply(400, {
@@ -74,14 +81,14 @@ const tokenAnswer = (tokens: Tokens | undefined, refusal: string): Response =>
       })
     : reply(400, { error: 'invalid_request', error_description: refusal })
 
-async function revoke(call: SandboxCall): Promise<Response> {
+async function revoke(call: StubCall): Promise<Response> {
   const { id, secret } = basicOf(call.headers)
-  if (!isSandboxClient('x', id, secret)) return reply(401, { error: 'unauthorized_client' })
-  await revokeToken('x', fieldsOf(call).get('token') ?? '')
+  if (!call.world.isClient(id, secret)) return reply(401, { error: 'unauthorized_client' })
+  await call.world.revokeToken(fieldsOf(call).get('token') ?? '')
   return reply(200, { revoked: true })
 }
 
-async function upload(call: SandboxCall): Promise<Response> {
+async function upload(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('media.write')) return forbidden()
   const body = jsonOf(call)
@@ -94,7 +101,7 @@ async function upload(call: SandboxCall): Promise<Response> {
   )
     return invalid('The media could not be read.')
   if (bytes.length > 5 * 1024 * 1024) return invalid('File size exceeds 5242880 bytes.')
-  const media = await addSandboxMedia(call.bearer.account, { remoteId: snowflake(), contentType, bytes })
+  const media = await call.world.addMedia(call.bearer.account, { remoteId: snowflake(), contentType, bytes })
   return reply(200, {
     data: {
       id: media.remoteId,
@@ -105,45 +112,45 @@ async function upload(call: SandboxCall): Promise<Response> {
   })
 }
 
-async function metadata(call: SandboxCall): Promise<Response> {
+async function metadata(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   const body = jsonOf(call)
   const alt = textAt(body, 'metadata', 'alt_text', 'text')
-  const media = await findSandboxMedia(call.bearer.account, textAt(body, 'id') ?? '')
+  const media = await call.world.findMedia(call.bearer.account, textAt(body, 'id') ?? '')
   if (!media || alt === undefined || alt.length > 1000) return invalid('The metadata is not valid.')
-  await changeSandboxMedia(media.id, { alt })
+  await call.world.changeMedia(media.id, { alt })
   return reply(200, { data: { id: media.remoteId, associated_metadata: { alt_text: { text: alt } } } })
 }
 
-async function create(call: SandboxCall): Promise<Response> {
+async function create(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   const { account, scopes } = call.bearer
   if (!scopes.includes('tweet.write')) return forbidden()
-  const made = await countRecentPosts(account, windowSeconds)
-  if (made >= postsPerWindow) return xRateLimited()
+  const made = await call.world.countRecentPosts(account, windowSeconds)
+  if (made >= postsPerWindow) return rateLimited()
   const body = jsonOf(call)
   const text = textAt(body, 'text') ?? ''
   const ids = pick(body, 'media', 'media_ids') ?? []
   if (!Array.isArray(ids) || (text === '' && ids.length === 0)) return invalid('The post has no content.')
-  if (weighOnX(text) > 280) return invalid('Your post text is too long.')
+  if (weightedLength(text) > 280) return invalid('Your post text is too long.')
   if (ids.length > 4) return invalid('A post takes at most 4 photos.')
-  const media = await Promise.all(ids.map((id) => findSandboxMedia(account, String(id))))
+  const media = await Promise.all(ids.map((id) => call.world.findMedia(account, String(id))))
   const kept = media.flatMap((one) => (one?.status === 'ready' ? [one.id] : []))
   if (kept.length !== ids.length) return invalid('Your media IDs are invalid.')
-  if (await findDuplicate(account, text))
+  if (await call.world.findDuplicate(account, text))
     return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
-  const post = await storeSandboxPost(account, { remoteId: snowflake(), text, mediaIds: kept })
+  const post = await call.world.addPost(account, { remoteId: snowflake(), text, mediaIds: kept })
   if (!post) return invalid('Your media IDs are invalid.')
   const shown = shownOnX(post)
   return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
 }
 
-async function list(call: SandboxCall): Promise<Response> {
+async function list(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('tweet.read')) return forbidden()
   const limit = Math.min(100, Math.max(5, Number(call.query.get('max_results') ?? 10) || 10))
   const since = Date.parse(call.query.get('start_time') ?? '1970-01-01T00:00:00Z')
-  const posts = (await recentPosts(call.bearer.account, limit)).filter(
+  const posts = (await call.world.recentPosts(call.bearer.account, limit)).filter(
     (post) => post.createdAt.getTime() >= since,
   )
   if (posts.length === 0) return reply(200, { meta: { result_count: 0 } })
@@ -189,4 +196,13 @@ function rateHeaders(used: number): Record<string, string> {
 function snowflake(): string {
   const own = BigInt(randomBytes(3).readUIntBE(0, 3) & 0x3fffff)
   return String(((BigInt(Date.now()) - 1_288_834_974_657n) << 22n) | own)
+}
+
+export const xStub: Stub = {
+  answer,
+  rateLimited,
+  accountId: randomDigits,
+  tokenPath: '/2/oauth2/token',
+  tokens: { seconds: 7200, refresh: 'rotating', refreshScope: 'offline.access' },
+  consent: { writeScope: 'tweet.write', needsPkce: true },
 }

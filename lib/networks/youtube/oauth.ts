@@ -1,22 +1,7 @@
-import {
-  accountOf,
-  ConnectionError,
-  type ConnectionProtocol,
-  credentialsOf,
-  jsonCall,
-  tokenCall,
-} from '../protocol'
+import { accountOf, ConnectionError, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
 
 /** YouTube: Google's code flow with PKCE; offline access and the consent screen every time, so that a refresh token comes. */
-export const youtubeProtocol: ConnectionProtocol = {
-  platform: 'youtube',
-  scopes: [
-    'https://www.googleapis.com/auth/youtube.upload',
-    'https://www.googleapis.com/auth/youtube.readonly',
-  ],
-  scopeSeparator: ' ',
-  pkce: true,
-  authorizeParams: { access_type: 'offline', prompt: 'consent' },
+export const youtubeProtocol: OAuthProtocol = {
   async exchangeCode(io, { code, verifier }) {
     return credentialsOf(
       await tokenCall(io, {

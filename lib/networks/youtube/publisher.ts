@@ -1,23 +1,20 @@
-import { youtubeProtocol } from '@/lib/channels/protocols/youtube'
-import type { FetchedMedia } from '@/lib/media/fetch-media'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
-import { permalink } from '../permalink'
-import { loadMedia, MediaRefused } from '../post-media'
-import { definePublisher, type Post, type PublisherIo, type PublishOutcome } from '../publisher'
+import {
+  type LoadedMedia,
+  MediaRefused,
+  type Post,
+  type Publisher,
+  type PublisherIo,
+  type PublishOutcome,
+} from '../publisher'
 
-type Io = PublisherIo<'account'>
+type Io = PublisherIo<'oauth'>
 
 /**
  * YouTube Data API: a resumable upload (spec/platforms#youtube). The upload's own address tells what became of it, and one
  * upload becomes one film at most.
  */
-export const youtubePublisher = definePublisher({
-  platform: 'youtube',
-  access: 'account',
-  connect: youtubeProtocol,
-  validate: (content) => validateVariant(content),
-
+export const youtubePublisher: Publisher<'oauth'> = {
   async publish(post, io) {
     const film = await filmOf(post, io)
     const session = await sessionOf(post, io, film)
@@ -40,7 +37,7 @@ export const youtubePublisher = definePublisher({
     const id = textIn(body, 'id')
     if (answer.status >= 200 && answer.status < 300)
       return id
-        ? { kind: 'published', remoteId: id, remoteUrl: permalink(io, id) }
+        ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
         : unknownOutcome('YouTube didn’t return an ID for the video.')
     if (answer.status === 308) return unknownOutcome('YouTube received only part of the video.')
     if (answer.status === 404 || answer.status === 410)
@@ -65,15 +62,15 @@ export const youtubePublisher = definePublisher({
     if (answer.status === 404 || answer.status === 410) return { kind: 'cannot-tell' }
     const id = textIn(bodyOf(answer), 'id')
     if (answer.status < 200 || answer.status >= 300 || !id) return { kind: 'later' }
-    return { kind: 'found', remoteId: id, remoteUrl: permalink(io, id) }
+    return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
   },
-})
+}
 
 /** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */
-async function filmOf(post: Post, io: Io): Promise<FetchedMedia> {
-  let still: FetchedMedia | undefined
-  for (const [index, media] of post.payload.content.media.entries()) {
-    const loaded = await loadMedia(io, { url: media.url, place: index + 1, platform: 'youtube' })
+async function filmOf(post: Post, io: Io): Promise<LoadedMedia> {
+  let still: LoadedMedia | undefined
+  for (const index of post.payload.content.media.keys()) {
+    const loaded = await io.loadMedia(index)
     if (loaded.contentType.startsWith('video/')) return loaded
     still ??= loaded
   }
@@ -82,7 +79,7 @@ async function filmOf(post: Post, io: Io): Promise<FetchedMedia> {
 }
 
 /** The upload's address: the kept one of an earlier try for the same film, or a new one. */
-async function sessionOf(post: Post, io: Io, film: FetchedMedia): Promise<string | PublishOutcome> {
+async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string | PublishOutcome> {
   const kept = textIn(post.progress, 'session')
   if (kept && post.progress.size === film.bytes.length) return kept
   const { payload } = post

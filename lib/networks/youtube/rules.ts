@@ -1,5 +1,4 @@
-import { platformLabels } from './labels'
-import type { PlatformRules } from './platform-rules'
+import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
 const mebibyte = 1024 * 1024
@@ -7,9 +6,7 @@ const videos = 'https://developers.google.com/youtube/v3/docs/videos'
 const thumbnails = 'https://developers.google.com/youtube/v3/docs/thumbnails/set'
 
 /** YouTube. The text is the description (counted in bytes) and the hashtags are the video's tags. */
-export const youtubeRules: PlatformRules = {
-  platform: 'youtube',
-  label: platformLabels.youtube,
+export const youtubeRules: NetworkRules = {
   text: {
     limit: { value: 5000, source: `${videos}#snippet.description`, checked, certain: true },
     unit: 'bytes',

@@ -1,16 +1,20 @@
-import { env } from '@/lib/env'
-import { isSandboxClient } from '@/lib/platforms/sandbox-client'
-import { randomLetters } from '../accounts'
-import { fieldsOf, jsonOf, pick, reply, type SandboxApi, type SandboxCall, textAt } from '../call'
-import { redeemCode, redeemRefreshToken, type Tokens } from '../grants'
-import { addSandboxMedia, changeSandboxMedia, findUpload } from '../media'
-import { findPostOfMedia, getMediaOwner, storeSandboxPost } from '../posts'
+import {
+  fieldsOf,
+  jsonOf,
+  pick,
+  randomLetters,
+  reply,
+  type Stub,
+  type StubCall,
+  type Tokens,
+  textAt,
+} from '../stub'
 
 /**
  * The part of YouTube's API that a publisher needs (spec/platforms#youtube): OAuth, the channel, resumable uploads. It differs
  * in one thing: a still picture is taken as the film, so that a brand without films can try it.
  */
-export const youtubeApi: SandboxApi = async (call) => {
+const answer: Stub['answer'] = async (call) => {
   const at = `${call.method} ${call.path}`
   if (at === 'POST /token') return token(call)
   const session = call.query.get('upload_id')
@@ -37,7 +41,7 @@ export const youtubeApi: SandboxApi = async (call) => {
 const failure = (code: number, reason: string, message: string, domain = 'global') =>
   reply(code, { error: { code, message, errors: [{ message, domain, reason }] } })
 
-export const youtubeRateLimited = (): Response =>
+const rateLimited = (): Response =>
   failure(
     403,
     'quotaExceeded',
@@ -45,19 +49,19 @@ export const youtubeRateLimited = (): Response =>
     'youtube.quota',
   )
 
-async function token(call: SandboxCall): Promise<Response> {
+async function token(call: StubCall): Promise<Response> {
   const fields = fieldsOf(call)
-  if (!isSandboxClient('youtube', fields.get('client_id'), fields.get('client_secret')))
+  if (!call.world.isClient(fields.get('client_id'), fields.get('client_secret')))
     return reply(401, { error: 'invalid_client', error_description: 'Unauthorized' })
   let tokens: Tokens | undefined
   if (fields.get('grant_type') === 'authorization_code')
-    tokens = await redeemCode('youtube', {
+    tokens = await call.world.redeemCode({
       code: fields.get('code') ?? '',
       redirectUri: fields.get('redirect_uri') ?? '',
       verifier: fields.get('code_verifier'),
     })
   if (fields.get('grant_type') === 'refresh_token')
-    tokens = await redeemRefreshToken('youtube', fields.get('refresh_token') ?? '')
+    tokens = await call.world.redeemRefreshToken(fields.get('refresh_token') ?? '')
   if (!tokens)
     return reply(400, {
       error: 'invalid_grant',
@@ -73,7 +77,7 @@ async function token(call: SandboxCall): Promise<Response> {
   })
 }
 
-async function startUpload(call: SandboxCall): Promise<Response> {
+async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
   if (!bearer?.scopes.some((scope) => scope.endsWith('/youtube.upload')))
     return failure(403, 'insufficientPermissions', 'Insufficient Permission')
@@ -90,35 +94,35 @@ async function startUpload(call: SandboxCall): Promise<Response> {
   const contentType = call.headers.get('x-upload-content-type') ?? ''
   if (!/^(video|image)\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
     return failure(400, 'mediaBodyRequired', 'The request does not include the video content.')
-  const media = await addSandboxMedia(bearer.account, {
+  const media = await call.world.addMedia(bearer.account, {
     remoteId: randomLetters(40),
     contentType,
     meta: { title, description, tags: tags.map(String), size: call.headers.get('x-upload-content-length') },
   })
-  const address = `${env().APP_URL}/sandbox/api/youtube/upload/youtube/v3/videos?uploadType=resumable&upload_id=${media.remoteId}`
+  const address = `${call.world.url}/upload/youtube/v3/videos?uploadType=resumable&upload_id=${media.remoteId}`
   return new Response(null, { status: 200, headers: { location: address } })
 }
 
-async function receive(call: SandboxCall, session: string): Promise<Response> {
-  const media = await findUpload('youtube', session)
+async function receive(call: StubCall, session: string): Promise<Response> {
+  const media = await call.world.findUpload(session)
   if (!media) return failure(404, 'notFound', 'The upload session is gone.')
-  const post = media.status === 'posted' ? await findPostOfMedia(media.id) : undefined
+  const post = media.status === 'posted' ? await call.world.findPostOfMedia(media.id) : undefined
   if (post) return reply(200, video(post.remoteId, media.meta))
   const asking = call.headers.get('content-range')?.startsWith('bytes */') || call.bytes.length === 0
   if (asking) return new Response(null, { status: 308 })
   if (call.bytes.length !== Number(media.meta.size ?? call.bytes.length))
     return new Response(null, { status: 308, headers: { range: 'bytes=0-0' } })
-  await changeSandboxMedia(media.id, { bytes: call.bytes })
-  const owner = await getMediaOwner(media.accountId)
+  await call.world.changeMedia(media.id, { bytes: call.bytes })
+  const owner = await call.world.findMediaOwner(media.accountId)
   const tags = Array.isArray(media.meta.tags) ? media.meta.tags.map(String) : []
-  const stored = await storeSandboxPost(owner, {
+  const stored = await call.world.addPost(owner, {
     remoteId: randomLetters(11),
     title: String(media.meta.title ?? ''),
     text: String(media.meta.description ?? ''),
     tags,
     mediaIds: [media.id],
   })
-  const made = stored ?? (await findPostOfMedia(media.id))
+  const made = stored ?? (await call.world.findPostOfMedia(media.id))
   return made ? reply(201, video(made.remoteId, media.meta)) : new Response(null, { status: 308 })
 }
 
@@ -128,3 +132,12 @@ const video = (id: string, meta: Record<string, unknown>) => ({
   snippet: { title: meta.title, description: meta.description },
   status: { uploadStatus: 'uploaded', privacyStatus: 'public' },
 })
+
+export const youtubeStub: Stub = {
+  answer,
+  rateLimited,
+  accountId: () => `UC${randomLetters(22)}`,
+  tokenPath: '/token',
+  tokens: { seconds: 3599, refresh: 'kept' },
+  consent: { writeScope: 'https://www.googleapis.com/auth/youtube.upload' },
+}

@@ -30,7 +30,7 @@ export function composePost(
 ): ComposedPost {
   const { card: words, ...composed } = composeVariant(item, target, voice)
   if (!words || !composed.content) return { ...composed, card: null }
-  const card = brandCard(brand, words, { format: cardFormatOf[target.platform], picture: null })
+  const card = brandCard(brand, words, { format: cardFormatOf(target.platform), picture: null })
   const alt = words.alt({ brand: brand.look.name, picture: false })
   const media = [{ url: cardAddress(card.id), alt }]
   return { ...composed, content: { ...composed.content, media }, card }

@@ -3,6 +3,7 @@ import { inProject } from '@/db/project'
 import { channels, items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { networks, sampleNetwork } from '@/lib/networks/registry'
 import type { Platform, VariantIssue } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -46,7 +47,9 @@ export async function composeWithVoice(
     language: channel.language,
   }))
   const shown =
-    places.length > 0 ? places : [{ channel: 'LinkedIn', platform: 'linkedin' as const, language: 'en' }]
+    places.length > 0
+      ? places
+      : [{ channel: networks[sampleNetwork].label, platform: sampleNetwork, language: 'en' }]
   const item = composerItem(row, await loadLanguageDetector())
   const say = (place: (typeof shown)[number], check: Brand): WrittenPost => {
     const composed = composePost(item, place, check)

@@ -5,7 +5,7 @@ import { inProject } from '@/db/project'
 import { items, packages } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { changeChannel } from '@/lib/channels/change-channel'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
 import { createChannelInput } from '@/lib/channels/schemas'
 import { drainQueues } from '@/lib/worker/drain'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
@@ -19,7 +19,7 @@ useTestDatabase()
 const all = async (ctx: ProjectContext<'own'>) => (await listPackages(ctx, { limit: 200 })).data
 const work = () => drainQueues({ queues: ['compose-packages'], until: Date.now() + 120_000 })
 const connect = (ctx: ProjectContext<'own'>, account_key = 'hook') =>
-  createWebhookChannel(
+  createChannel(
     ctx,
     createChannelInput.parse({
       platform: 'webhook',

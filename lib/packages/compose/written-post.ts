@@ -31,7 +31,7 @@ export function writtenPost(
   let card = base.card
   if (card && translatedFrom !== null && content.title) {
     const words = plainCardWords(content.title, content.language)
-    card = brandCard(brand, words, { format: cardFormatOf[platform], picture: null })
+    card = brandCard(brand, words, { format: cardFormatOf(platform), picture: null })
     media = [{ url: cardAddress(card.id), alt: words.alt({ brand: brand.look.name, picture: false }) }]
   }
   const link = base.content?.link ?? null

@@ -5,7 +5,7 @@ import { channels, endedApiVersions, packages, publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { encryptCredentials } from '@/lib/channels/credentials'
-import { linkedinVersion } from '@/lib/platforms/linkedin-version'
+import { apiVersionOf } from '@/lib/networks/settings'
 import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
@@ -143,12 +143,15 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
 test('the version that comes with this release is good for months, and another can be set', () => {
   delete process.env.LINKEDIN_API_VERSION
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
-  expect(linkedinVersion().goodUntil.getTime() - Date.now()).toBeGreaterThan(200 * 86_400_000)
+  expect((apiVersionOf('linkedin')?.goodUntil.getTime() ?? 0) - Date.now()).toBeGreaterThan(200 * 86_400_000)
   process.env.LINKEDIN_API_VERSION = '202612'
-  expect(linkedinVersion()).toEqual({ version: '202612', goodUntil: new Date('2027-12-15T00:00:00Z') })
+  expect(apiVersionOf('linkedin')).toMatchObject({
+    version: '202612',
+    goodUntil: new Date('2027-12-15T00:00:00Z'),
+  })
   for (const wrong of ['202613', '2026-07', '20260701', 'latest']) {
     process.env.LINKEDIN_API_VERSION = wrong
-    expect(() => linkedinVersion()).toThrow('LINKEDIN_API_VERSION is not usable')
+    expect(() => apiVersionOf('linkedin')).toThrow('LINKEDIN_API_VERSION is not usable')
   }
 })
 

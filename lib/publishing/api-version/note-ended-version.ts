@@ -1,13 +1,14 @@
-import type { Platform } from '@/db/allowed-values'
 import { endedApiVersions } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { log } from '@/lib/log'
+import type { NetworkName } from '@/lib/networks/registry'
+import { apiVersionOf } from '@/lib/networks/settings'
 
 /**
  * Keeps that a network no longer answers a version of its API, so that other posts wait without asking, and tells the
  * people who run the install: in the log at once, at every start and in /api/health from then on.
  */
-export async function noteEndedVersion(platform: Platform, version: string): Promise<void> {
+export async function noteEndedVersion(platform: NetworkName, version: string): Promise<void> {
   const seenAt = new Date()
   await inSystem((tx) =>
     tx
@@ -21,6 +22,6 @@ export async function noteEndedVersion(platform: Platform, version: string): Pro
   log.error('a network has ended the API version this install uses; its posts wait', undefined, {
     platform,
     version,
-    set: `${platform.toUpperCase()}_API_VERSION`,
+    set: apiVersionOf(platform)?.variable,
   })
 }

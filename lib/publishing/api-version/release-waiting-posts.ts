@@ -1,27 +1,31 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Platform } from '@/db/allowed-values'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { endedApiVersions, publications } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { log } from '@/lib/log'
-import { linkedinVersion } from '@/lib/platforms/linkedin-version'
+import { type NetworkName, networkNames } from '@/lib/networks/registry'
+import { apiVersionOf } from '@/lib/networks/settings'
 
 /**
  * Lets the posts go that waited because a network had ended our API version, when the install uses another one now. Safe to
  * call at any rate: it costs one small statement while nothing has ended. Gives how many were released.
  */
 export async function releaseWaitingPosts(): Promise<number> {
-  const { version } = linkedinVersion()
+  const used = networkNames.flatMap((name) => {
+    const version = apiVersionOf(name)?.version
+    return version ? [and(eq(endedApiVersions.platform, name), ne(endedApiVersions.version, version))] : []
+  })
+  if (used.length === 0) return 0
   return inSystem(async (tx) => {
     const over = await tx
       .delete(endedApiVersions)
-      .where(and(eq(endedApiVersions.platform, 'linkedin'), ne(endedApiVersions.version, version)))
+      .where(or(...used))
       .returning({ version: endedApiVersions.version })
     return over.length > 0 ? release(tx) : 0
   })
 }
 
 /** The same after a network has answered the version it had ended: it was a mistake. */
-export async function forgetEndedVersion(platform: Platform, version: string): Promise<void> {
+export async function forgetEndedVersion(platform: NetworkName, version: string): Promise<void> {
   await inSystem(async (tx) => {
     await tx
       .delete(endedApiVersions)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import { editInput } from '@/lib/packages/schemas'
-import { maxVariantTextLength } from '@/lib/platforms/longest-text'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { createTestItem } from '@/testing/database/content'

@@ -1,4 +1,4 @@
-import { findXLinks } from '@/lib/platforms/x-links'
+import { findLinks } from '@/lib/text/find-links'
 import type { Span } from '@/lib/text/span'
 import type { CheckLanguage } from './avoided-words'
 
@@ -24,7 +24,7 @@ const segmenters = {
 /** Prepares a text for the rules, once for all of them. */
 export function prepare(text: string, language: CheckLanguage): CheckedText {
   const addresses = withoutOverlap([
-    ...findXLinks(text),
+    ...findLinks(text),
     ...(text.includes('@') ? spansOf(text, /(?<![\p{L}\p{N}])@[\w.-]+/gu) : []),
     ...(/:\/\/|www\./i.test(text) ? spansOf(text, /(?:https?:\/\/|www\.)[^\s<>"”]+/giu) : []),
     ...(text.includes('@') ? mailAddresses(text) : []),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { changeChannel } from '@/lib/channels/change-channel'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
 import { changeChannelInput, createChannelInput } from '@/lib/channels/schemas'
@@ -12,7 +12,7 @@ import { setSlots } from '@/lib/slots/set-slots'
 
 export const createWebhookAction = projectAction(
   { permission: 'manage', input: createChannelInput },
-  createWebhookChannel,
+  createChannel,
 )
 
 export const changeChannelAction = projectAction(

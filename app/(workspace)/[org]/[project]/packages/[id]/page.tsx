@@ -21,6 +21,7 @@ import { UnsavedProvider } from '@/components/ui/unsaved'
 import type { ProjectContext } from '@/lib/auth/context'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { plainNetwork } from '@/lib/networks/registry'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
@@ -232,7 +233,7 @@ const isDue = (post: { status: string; due_at: string; error: { code: string } |
 function channelOf(pkg: PackageAnswer, variantId: string) {
   const variant = pkg.variants.find((one) => one.id === variantId)
   return {
-    platform: variant?.platform ?? 'webhook',
+    platform: variant?.platform ?? plainNetwork,
     channel: variant?.channel?.display_name ?? 'Removed channel',
     handle: variant?.channel?.handle ?? null,
   } as const

@@ -1,5 +1,5 @@
 import type { Span } from '@/lib/text/span'
-import { findXLinks } from './x-links'
+import { findLinks } from './find-links'
 
 // Source: docs.x.com "Counting characters" and twitter-text 3.1.0 configuration 3; checked 2026-11-21.
 const linkWeight = 23
@@ -29,10 +29,10 @@ const emoji = ((): RegExp => {
  * far over the limit is weighed character by character, which is close enough and much quicker.
  * Takes any string, lone surrogates included; gives a whole number. Serves spec/decisions#7.
  */
-export function weighOnX(text: string): number {
+export function weightedLength(text: string): number {
   const normal = text.normalize('NFC')
   if (normal.length > maxWeighedLength) return roughWeight(normal)
-  const links = startsOf(findXLinks(normal))
+  const links = startsOf(findLinks(normal))
   const emojis = startsOf(
     [...normal.matchAll(emoji)].map((m) => ({ from: m.index, until: m.index + m[0].length })),
   )

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { type CheckBuilder, check, type ExtraConfigColumn, text } from 'drizzle-orm/pg-core'
+import type { NetworkName } from '@/lib/networks/registry'
+
+/** A column that holds the name of a network; its type comes from the registry of networks (docs/decisions/0169). */
+export const networkName = (column: string) => text(column).$type<NetworkName>()
+
+/**
+ * The CHECK of such a column: the database knows what the name of a network looks like, and not which there are, so that a network
+ * comes and goes without a migration. Takes the table's name and the column's, and the column.
+ */
+export const networkCheck = (
+  name: `${string}_${'platform' | 'network'}`,
+  column: ExtraConfigColumn,
+): CheckBuilder => check(`${name}_check`, sql`${column} ~ '^[a-z][a-z0-9-]{0,31}$'`)

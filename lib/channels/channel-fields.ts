@@ -1,0 +1,30 @@
+import type { ConnectionField } from '@/lib/networks/connection'
+import { type NetworkName, networks } from '@/lib/networks/registry'
+
+/** What a person types in to connect a channel of this network; none where it has a consent page. */
+export function fieldsOfNetwork(platform: NetworkName): readonly ConnectionField[] {
+  const { connection } = networks[platform]
+  return connection.method === 'fields' ? connection.fields : []
+}
+
+/**
+ * What is wrong with what a person typed in, by the name of the field: missing, of another form than the network's, or not one of
+ * its fields. `partly`: what is missing stays as it is. Browser-safe.
+ */
+export function fieldProblems(
+  platform: NetworkName,
+  values: Readonly<Record<string, string>>,
+  { partly = false } = {},
+): { name: string; message: string }[] {
+  const fields = fieldsOfNetwork(platform)
+  const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name))
+  return [
+    ...unknown.map((name) => ({ name, message: 'This field is not known here.' })),
+    ...fields.flatMap(({ name, label, form }) => {
+      const value = values[name]?.trim()
+      if (value === undefined && partly) return []
+      if (!value) return [{ name, message: `Enter the ${label}.` }]
+      return form && !form.pattern.test(value) ? [{ name, message: form.message }] : []
+    }),
+  ]
+}

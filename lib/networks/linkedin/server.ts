@@ -1,0 +1,11 @@
+import type { OAuthServer } from '../server'
+import { linkedinProtocol } from './oauth'
+import { linkedinPublisher } from './publisher'
+import { linkedinStub } from './stub'
+
+export const linkedinServer: OAuthServer = {
+  method: 'oauth',
+  connect: linkedinProtocol,
+  publisher: linkedinPublisher,
+  stub: linkedinStub,
+}

@@ -1,0 +1,35 @@
+import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import type { OAuthProtocol, RemoteAccount } from './oauth'
+import type { Publisher } from './publisher'
+import type { Stub } from './stub'
+
+/** What a network does whose accounts are connected on its consent page. Its folder's `server.ts` declares it. */
+export type OAuthServer = {
+  method: 'oauth'
+  connect: OAuthProtocol
+  publisher: Publisher<'oauth'>
+  /** The simulated network, which every install can be tried with. */
+  stub: Stub
+}
+
+/** How what a person typed in is tried out at the network before it is stored. */
+export type FieldsProtocol = {
+  /**
+   * Asks the network whose account it is, and gives what else is to be stored in the channel's config. Throws ConnectionError where
+   * the network does not accept it.
+   */
+  identify(io: {
+    fetch: GuardedFetch
+    fields: Readonly<Record<string, string>>
+  }): Promise<{ account: RemoteAccount; config?: Record<string, string> }>
+}
+
+/** What a network does that is connected by what a person types in. */
+export type FieldsServer = {
+  method: 'fields'
+  /** Null where there is nobody to ask: the channel is named by the person. */
+  connect: FieldsProtocol | null
+  publisher: Publisher<'fields'>
+}
+
+export type NetworkServer = OAuthServer | FieldsServer

@@ -1,0 +1,43 @@
+import type { Network } from '../network'
+import { webhookRules } from './rules'
+
+/** Webhook (spec/platforms#networks). A system of the brand, which takes posts as they come; its mark is angle brackets. */
+export const webhook: Network = {
+  label: 'Webhook',
+  mark: 'M9.7 6.7 4.4 12l5.3 5.3-1.4 1.4L1.6 12l6.7-6.7zM14.3 6.7l5.3 5.3-5.3 5.3 1.4 1.4 6.7-6.7-6.7-6.7z',
+  about: 'Your own system, which gets every field of a post.',
+  rules: webhookRules,
+  usualCap: undefined,
+  usualGapMinutes: 0,
+  cardFormat: 'wide',
+  writing: {
+    style: 'whole',
+    images: 50,
+    brief: {
+      lines: [
+        'The whole text: everything the facts say, in full sentences and in their order, under a title.',
+        'Up to ten hashtags.',
+      ],
+      mostOfTitle: 150,
+      mostHashtags: 10,
+    },
+  },
+  isForMachines: true,
+  connection: {
+    method: 'fields',
+    what: 'webhook',
+    fields: [
+      {
+        name: 'url',
+        label: 'URL',
+        help: 'We send each post to this URL as JSON, signed. It must be on the internet.',
+        secret: false,
+        type: 'url',
+        placeholder: 'https://',
+      },
+    ],
+    signs: true,
+  },
+  postUrl: null,
+  sandboxNoun: null,
+}

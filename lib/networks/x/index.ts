@@ -1,0 +1,42 @@
+import type { Network } from '../network'
+import { xRules } from './rules'
+
+/** X (spec/platforms#networks). The logo is as Simple Icons draws it (CC0); the mark belongs to its owner. */
+export const x: Network = {
+  label: 'X',
+  mark: 'M18.901 1.153h3.68l-8.04 9.19L24 22.846h-7.406l-5.8-7.584-6.638 7.584H.474l8.6-9.83L0 1.154h7.594l5.243 6.932ZM17.61 20.644h2.039L6.486 3.24H4.298Z',
+  about: 'Short posts with up to four images.',
+  rules: xRules,
+  usualCap: 100,
+  usualGapMinutes: 5,
+  cardFormat: 'landscape',
+  writing: {
+    style: 'short',
+    images: 1,
+    brief: {
+      lines: [
+        'One thought, complete in itself: what is new or worth knowing, and for whom.',
+        'At most 240 characters, the hook included. One paragraph. One or two hashtags.',
+      ],
+      mostOfText: 240,
+      mostParagraphs: 2,
+      mostOfTitle: null,
+      mostHashtags: 2,
+    },
+  },
+  connection: {
+    method: 'oauth',
+    addresses: {
+      authorize: 'https://x.com/i/oauth2/authorize',
+      token: 'https://api.x.com/2/oauth2/token',
+      api: 'https://api.x.com',
+    },
+    scopes: ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
+    scopeSeparator: ' ',
+    pkce: true,
+    authorizeParams: {},
+    renewsItself: false,
+  },
+  postUrl: (handle, id) => `https://x.com/${handle}/status/${id}`,
+  sandboxNoun: 'short post',
+}

@@ -1,0 +1,11 @@
+import type { OAuthServer } from '../server'
+import { youtubeProtocol } from './oauth'
+import { youtubePublisher } from './publisher'
+import { youtubeStub } from './stub'
+
+export const youtubeServer: OAuthServer = {
+  method: 'oauth',
+  connect: youtubeProtocol,
+  publisher: youtubePublisher,
+  stub: youtubeStub,
+}

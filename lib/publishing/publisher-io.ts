@@ -1,0 +1,29 @@
+import type { ChannelRow } from '@/db/schema'
+import { mediaAddress } from '@/lib/media/media-address'
+import type { PublisherIo } from '@/lib/networks/publisher'
+import type { PublicationPayload } from '@/lib/publications/payload'
+import type { OpenedChannel } from './open-channel'
+import { permalink } from './permalink'
+import { loadMedia } from './post-media'
+
+/** What every publisher is handed besides what it may write down: the account, the way out, its media and addresses. */
+export function publisherIoFor(
+  channel: ChannelRow,
+  { access, fetch }: OpenedChannel,
+  { content }: PublicationPayload,
+  signal: AbortSignal,
+): Omit<PublisherIo, 'access' | 'keep' | 'sending'> {
+  return {
+    channel,
+    fetch,
+    signal,
+    mediaAddress,
+    postUrl: (remoteId) => permalink(channel, access, remoteId),
+    async loadMedia(index, options) {
+      const one = content.media[index]
+      if (!one) throw new Error(`The post has no media ${index + 1}.`)
+      const wanted = { url: one.url, place: index + 1, platform: content.platform, focal: one.focal }
+      return loadMedia({ channel, signal }, { ...wanted, ...options })
+    },
+  }
+}

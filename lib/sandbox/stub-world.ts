@@ -1,0 +1,42 @@
+import { env } from '@/lib/env'
+import { fetchMedia } from '@/lib/media/fetch-media'
+import { sizeOfPicture } from '@/lib/media/fit-picture'
+import type { NetworkName } from '@/lib/networks/registry'
+import type { StubAccount, StubWorld } from '@/lib/networks/stub'
+import { isSandboxClient } from '@/lib/platforms/sandbox-client'
+import { findBearer, redeemAccessToken, redeemCode, redeemRefreshToken, revokeToken } from './grants'
+import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from './media'
+import {
+  countRecentPosts,
+  findDuplicate,
+  findPostOfMedia,
+  getMediaOwner,
+  recentPosts,
+  storeSandboxPost,
+} from './posts'
+
+/** What the stub of a network works with: the tables of the sandbox, this network's rows alone (docs/decisions/0169). */
+export function stubWorld(network: NetworkName): StubWorld {
+  const own = ({ id }: StubAccount) => ({ id, network })
+  return {
+    url: `${env().APP_URL}/sandbox/api/${network}`,
+    isClient: (id, secret) => isSandboxClient(network, id, secret),
+    redeemCode: (input) => redeemCode(network, input),
+    redeemRefreshToken: (token) => redeemRefreshToken(network, token),
+    redeemAccessToken: (token, seconds) => redeemAccessToken(network, token, seconds),
+    revokeToken: (token) => revokeToken(network, token),
+    findBearer: (token) => findBearer(network, token),
+    addMedia: (account, media) => addSandboxMedia(own(account), media),
+    findMedia: (account, remoteId) => findSandboxMedia(own(account), remoteId),
+    findUpload: (remoteId) => findUpload(network, remoteId),
+    changeMedia: changeSandboxMedia,
+    findMediaOwner: getMediaOwner,
+    addPost: (account, post) => storeSandboxPost(own(account), post),
+    findPostOfMedia,
+    findDuplicate: (account, text) => findDuplicate(own(account), text),
+    countRecentPosts: (account, seconds) => countRecentPosts(own(account), seconds),
+    recentPosts: (account, limit) => recentPosts(own(account), limit),
+    fetchMedia: (address) => fetchMedia(address, 'install').catch(() => undefined),
+    sizeOfPicture,
+  }
+}
