@@ -20,6 +20,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import { accountNetworks, networks } from '@/lib/networks/registry'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelVersion } from './channel-version'
 import type { PostChannel } from './post-channel'
@@ -35,6 +36,12 @@ type NewPostFormProps = {
 }
 
 /** A post that a person writes: once for all channels, with other words for single ones where they like. */
+/** Networks with accounts whose posts have titles. */
+const titled = accountNetworks
+  .filter((name) => networks[name].rules.title !== null)
+  .map((name) => networks[name].label)
+  .join(', ')
+
 export function NewPostForm({ projectId, project, channels, brand }: NewPostFormProps) {
   const usable = channels.filter(({ paused }) => !paused)
   const [title, setTitle] = useState('')
@@ -153,7 +160,7 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
                 </Button>
               </div>
             </div>
-            <Field name="title" label="Title" optional help="For YouTube, and for your lists here.">
+            <Field name="title" label="Title" optional help={`For ${titled}, and for your lists here.`}>
               <Input value={title} onChange={(event) => setTitle(event.target.value)} />
             </Field>
             <Field name="link" label="Link" optional>

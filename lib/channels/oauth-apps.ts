@@ -1,16 +1,14 @@
 import { env } from '@/lib/env'
 import type { OAuthConnection } from '@/lib/networks/connection'
 import type { OAuthApp, OAuthProtocol } from '@/lib/networks/oauth'
-import { isNetworkName, type NetworkName, networkNames, networks } from '@/lib/networks/registry'
+import { accountNetworks, isNetworkName, type NetworkName, networks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { apiVersionOf, settingsOf } from '@/lib/networks/settings'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxServes } from '@/lib/platforms/sandbox-networks'
 
 /** The networks whose accounts are connected on their own consent page. */
-export const oauthPlatforms: readonly NetworkName[] = networkNames.filter(
-  (name) => networks[name].connection.method === 'oauth',
-)
+export const oauthPlatforms: readonly NetworkName[] = accountNetworks
 
 export const isOAuthPlatform = (name: string): name is NetworkName =>
   isNetworkName(name) && oauthPlatforms.includes(name)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
-import { networkNames, networks } from '@/lib/networks/registry'
+import { typedNetworks } from '@/lib/networks/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fieldProblems } from './channel-fields'
 
@@ -45,9 +45,6 @@ const accountKey = z
 const displayName = z.string().trim().min(1, 'Name the channel.').max(100)
 /** What a person typed in to connect a channel, by the names that its network declares. */
 const typedIn = z.record(z.string().max(64), z.string().trim().max(2048))
-
-/** The networks that are connected by what a person types in. */
-const typedNetworks = networkNames.filter((name) => networks[name].connection.method === 'fields')
 
 export const createChannelInput = z
   .strictObject({

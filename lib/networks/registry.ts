@@ -27,6 +27,9 @@ export const isNetworkName = (name: string): name is NetworkName => Object.hasOw
 /** The networks where a person has an account, which they connect on the network's own consent page. */
 export const accountNetworks = networkNames.filter((name) => networks[name].connection.method === 'oauth')
 
+/** The networks that are connected by what a person types in. */
+export const typedNetworks = networkNames.filter((name) => networks[name].connection.method === 'fields')
+
 /** The networks that machines read: whole texts, which readers have not seen. */
 export const machineNetworks = networkNames.filter((name) => networks[name].isForMachines)
 

@@ -12,7 +12,7 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   signInElsewhereAction: () => ({ provider: 'github', next: '/' }),
   signOutAction: () => undefined,
   createProjectAction: () => ({ name: 'Another brand' }),
-  createWebhookAction: () => ({
+  createChannelAction: () => ({
     platform: 'webhook',
     account_key: 'mine',
     display_name: 'Mine',

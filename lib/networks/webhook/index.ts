@@ -30,10 +30,10 @@ export const webhook: Network = {
       {
         name: 'url',
         label: 'URL',
-        help: 'We send each post to this URL as JSON, signed. It must be on the internet.',
+        help: 'We send posts here as JSON.',
         secret: false,
         type: 'url',
-        placeholder: 'https://',
+        placeholder: 'https://www.example.com/hooks/posts',
       },
     ],
     signs: true,

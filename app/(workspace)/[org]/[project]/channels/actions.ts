@@ -10,7 +10,7 @@ import { changeChannelInput, createChannelInput } from '@/lib/channels/schemas'
 import { slotsInput } from '@/lib/slots/schemas'
 import { setSlots } from '@/lib/slots/set-slots'
 
-export const createWebhookAction = projectAction(
+export const createChannelAction = projectAction(
   { permission: 'manage', input: createChannelInput },
   createChannel,
 )

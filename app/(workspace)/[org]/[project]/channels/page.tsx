@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { ChannelControls } from '@/components/channels/channel-controls'
 import { ChannelRow } from '@/components/channels/channel-row'
 import { ConnectChoices } from '@/components/channels/connect-choices'
-import { NewWebhook } from '@/components/channels/new-webhook'
+import { NewTypedChannel } from '@/components/channels/new-typed-channel'
 import { PostingTimes } from '@/components/channels/posting-times'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -15,6 +15,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import { listChannels } from '@/lib/channels/list-channels'
 import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
+import { typedNetworks } from '@/lib/networks/registry'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { getProject } from '@/lib/projects/get-project'
 import { listSlots } from '@/lib/slots/list-slots'
@@ -23,7 +24,7 @@ import type { ProjectPlace } from '../project-page'
 import {
   affectedPostsAction,
   changeChannelAction,
-  createWebhookAction,
+  createChannelAction,
   disconnectChannelAction,
   setSlotsAction,
 } from './actions'
@@ -57,7 +58,15 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
         actions={
           <>
             {sandboxOn ? <LinkButton href="/sandbox">View sandbox feeds</LinkButton> : null}
-            {manages ? <NewWebhook create={createWebhookAction.bind(null, place)} /> : null}
+            {manages
+              ? typedNetworks.map((network) => (
+                  <NewTypedChannel
+                    key={network}
+                    network={network}
+                    create={createChannelAction.bind(null, place)}
+                  />
+                ))
+              : null}
           </>
         }
       />

@@ -11,16 +11,24 @@ import { Callout } from '@/components/ui/callout'
 import { CopyValue } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { channelLanguages } from '@/lib/channels/schemas'
+import { type NetworkName, networks } from '@/lib/networks/registry'
 
-type NewWebhookProps = {
-  create: FormAction<{ secret: string }>
+type NewTypedChannelProps = {
+  network: NetworkName
+  create: FormAction<{ secret: string | null }>
 }
 
-/** Adds a webhook channel and shows its signing secret, once. */
-export function NewWebhook({ create }: NewWebhookProps) {
+/**
+ * Adds a channel of a network that is connected by what a person types in: the form is made from the network's own declaration. Where
+ * we sign, it shows the secret, once.
+ */
+export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()
   const router = useRouter()
+  const { connection } = networks[network]
+  if (connection.method !== 'fields') return null
+  const { what, fields } = connection
 
   function close() {
     setOpen(false)
@@ -31,10 +39,9 @@ export function NewWebhook({ create }: NewWebhookProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {' '}
-        Add webhook{' '}
+        Add {what}
       </Button>
-      <Dialog open={open} onClose={close} title={secret ? 'Webhook added' : 'Add a webhook'}>
+      <Dialog open={open} onClose={close} title={secret ? `${capitalized(what)} added` : `Add a ${what}`}>
         {secret ? (
           <div className="flex flex-col gap-4 text-sm">
             <p>
@@ -44,7 +51,7 @@ export function NewWebhook({ create }: NewWebhookProps) {
             </p>
             <CopyValue value={secret} label="Copy secret" />
             <Callout tone="warning" title="We show it only once.">
-              If you lose it, add the webhook again.
+              If you lose it, add the {what} again.
             </Callout>
             <div className="flex justify-end">
               <Button variant="primary" onClick={close}>
@@ -55,10 +62,10 @@ export function NewWebhook({ create }: NewWebhookProps) {
         ) : (
           <ActionForm
             action={create}
-            submitLabel="Add webhook"
-            fixed={{ platform: 'webhook' }}
+            submitLabel={`Add ${what}`}
+            fixed={{ platform: network }}
             staysOpen
-            onDone={(made) => setSecret(made.secret)}
+            onDone={(made) => (made.secret ? setSecret(made.secret) : close())}
           >
             <Field name="display_name" label="Name" required>
               <Input maxLength={100} placeholder="Our website" />
@@ -71,9 +78,15 @@ export function NewWebhook({ create }: NewWebhookProps) {
             >
               <Input maxLength={64} placeholder="website" autoCapitalize="none" spellCheck={false} />
             </Field>
-            <Field name="config.url" label="URL" help="We send posts here as JSON." required>
-              <Input type="url" placeholder="https://www.example.com/hooks/posts" />
-            </Field>
+            {fields.map(({ name, label, help, type, placeholder, secret: hidden }) => (
+              <Field key={name} name={`config.${name}`} label={label} help={help} required>
+                <Input
+                  type={hidden ? 'password' : type}
+                  placeholder={placeholder}
+                  autoComplete={hidden ? 'off' : undefined}
+                />
+              </Field>
+            ))}
             <Field name="language" label="Post language">
               <Select
                 options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}
@@ -85,3 +98,5 @@ export function NewWebhook({ create }: NewWebhookProps) {
     </>
   )
 }
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { networkNames, networks } from '@/lib/networks/registry'
+
+/** Files that may name a network, each with the reason. Tests, `testing`, `e2e`, `bench` and docs may anyway. */
+const allowed: Record<string, string> = {
+  'lib/networks/registry.ts': 'The registry of what is known.',
+  'lib/networks/servers.ts': 'The registry of what they do.',
+  'lib/networks/previews.tsx': 'The registry of how posts look.',
+  'lib/sample-brand/seed-sample-brand.ts': 'The sample brand has accounts on some networks.',
+  'lib/claims/common-words.ts': 'Words of texts.',
+  'lib/facts/image-roles.ts': 'What files of icons are called on web pages.',
+  'lib/text/html/players.ts': 'Players of films that web pages embed.',
+  'lib/text/top-level-domains.ts': 'A domain of the web.',
+  'lib/text/html/elements.ts': 'Elements of web pages.',
+  'lib/facts/exclude/lines.ts': 'What stands around texts on web pages.',
+  'lib/sources/connectors/push/schemas.ts': 'An example in a help text.',
+  'lib/sources/connectors/bucket-manifest/schemas.ts': 'An example in a help text.',
+  'lib/sources/connectors/database-table/mysql-dialect.ts': 'A letter of SQL.',
+  'lib/claims/read-claims.ts': 'The sign in “3 x 4”.',
+  'components/shortcuts/shortcuts.ts': 'A key of the keyboard.',
+  'lib/notification-delivery/destinations.ts': 'Webhooks for notifications are no network.',
+  'lib/notification-delivery/send-to-destination.ts': 'As above.',
+  'lib/notification-delivery/read-receiver.ts': 'As above.',
+  'components/notifications/destination-form.tsx': 'As above.',
+  'app/(workspace)/[org]/(org)/settings/notifications/[destination]/page.tsx': 'As above.',
+  'db/allowed-values.ts': 'As above.',
+}
+
+const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '')
+
+/** A quoted name; and where it is no word of its own, such as "x", the name in an identifier or a sentence. */
+function patternsOf(name: string): RegExp[] {
+  const quoted = new RegExp(`['"\`]${name}['"\`]`)
+  if (name.length < 3 || name === 'webhook') return [quoted]
+  return [quoted, new RegExp(letters(name), 'i'), new RegExp(letters(networks[name as keyof typeof networks].label))]
+}
+
+const files = globSync('{app,components,db,lib,scripts}/**/*.{ts,tsx,mjs}').filter(
+  (file) =>
+    !/\.test\.tsx?$/.test(file) && !/^lib\/networks\/[a-z0-9-]+\//.test(file) && !/^db\/migrations\//.test(file),
+)
+
+/** Without comments, which may give examples. */
+const codeOf = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+
+describe('a network is one folder', () => {
+  test('no other code names it, in a string, a sentence or an identifier', () => {
+    const patterns = networkNames.flatMap((name) => patternsOf(name).map((pattern) => ({ name, pattern })))
+    const naming = files.flatMap((file) => {
+      const code = codeOf(file)
+      const named = new Set(patterns.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name))
+      return named.size > 0 ? [`${file}: ${[...named].join(', ')}`] : []
+    })
+    expect(naming.filter((found) => !Object.hasOwn(allowed, found.split(': ')[0] ?? ''))).toEqual([])
+  })
+
+  test('every folder is registered, and has its rules, its server and its preview', () => {
+    const folders = globSync('lib/networks/*/index.ts').map((file) => file.split('/')[2] ?? '')
+    expect(folders.toSorted()).toEqual(networkNames.toSorted())
+    for (const part of ['rules.ts', 'server.ts', 'publisher.ts', 'preview.tsx'])
+      expect(globSync(`lib/networks/*/${part}`).map((file) => file.split('/')[2]).toSorted()).toEqual(
+        networkNames.toSorted(),
+      )
+  })
+})
