@@ -300,8 +300,8 @@ const broken =
 const words = (text: string) => text.trim().split(/\s+/)
 
 /** The texts of pages that promise something, as `file:line text`. */
-const promises = sourceFiles(['app', 'components'])
-  .filter((file) => !file.startsWith('app/api/'))
+const promises = sourceFiles(['app', 'components', 'lib/networks'])
+  .filter((file) => !file.startsWith('app/api/') && (!file.startsWith('lib/') || file.endsWith('.tsx')))
   .flatMap((file) =>
     textsOf(file, readFileSync(file, 'utf8')).flatMap(({ text, lineAt }) => {
       const said = words(text).join(' ')

@@ -19,7 +19,7 @@ export function fieldProblems(
   const fields = fieldsOfNetwork(platform)
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name))
   return [
-    ...unknown.map((name) => ({ name, message: 'This field is not known here.' })),
+    ...unknown.map((name) => ({ name, message: 'We don’t use this field. Leave it out.' })),
     ...fields.flatMap(({ name, label, form }) => {
       const value = values[name]?.trim()
       if (value === undefined && partly) return []
