@@ -9,6 +9,7 @@ import { channels } from '@/db/schema'
 import { findOAuthApp } from '@/lib/channels/oauth-apps'
 import { newId } from '@/lib/ids'
 import { instagramPublisher } from '@/lib/networks/instagram/publisher'
+import type { Access } from '@/lib/networks/publisher'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { hashPost, payloadSchema } from '@/lib/publications/payload'
@@ -23,6 +24,7 @@ import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { publisherIoFor } from './publisher-io'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
 
@@ -231,32 +233,34 @@ describe('a picture that cannot be used', () => {
     const nothing = async () => {
       throw new Error('Nothing is to be sent.')
     }
+    const access: Access = {
+      kind: 'oauth',
+      app: { ...app, apiUrl: 'https://graph.instagram.com', sandbox: false },
+      credentials: { accessToken: 'a', refreshToken: null, expiresAt: null, scopes: [] },
+    }
+    const payload = { content, post: renderPost(content), item: null }
+    const { signal } = new AbortController()
     const publishing = instagramPublisher.publish(
       {
         id: newId(),
         packageId,
         variantId: newId(),
-        payload: { content, post: renderPost(content), item: null },
+        payload,
         progress: {},
         attempts: 0,
         since: new Date(),
         isTaken: async () => false,
       },
       {
-        channel,
-        access: {
-          kind: 'account',
-          app: { ...app, apiUrl: 'https://graph.instagram.com', sandbox: false },
-          credentials: { accessToken: 'a', refreshToken: null, expiresAt: null, scopes: [] },
-        },
-        fetch: nothing,
-        signal: new AbortController().signal,
+        ...publisherIoFor(channel, { access, fetch: nothing }, payload, signal),
+        access,
         keep: nothing,
         sending: nothing,
       },
     )
     await expect(publishing).rejects.toMatchObject({
-      outcome: { kind: 'rejected', failure: { code: 'media', hint: expect.stringContaining('APP_URL') } },
+      name: 'MediaRefused',
+      hint: expect.stringContaining('APP_URL'),
     })
   })
 })
