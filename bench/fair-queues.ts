@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startWorker } from '@/lib/worker/worker'
@@ -75,7 +75,7 @@ async function listen(then: (answer: () => void) => void): Promise<Server> {
 const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`
 
 async function webhook(ctx: ProjectContext<'own'>, receiver: Server): Promise<string> {
-  const { id } = await createWebhookChannel(ctx, {
+  const { id } = await createChannel(ctx, {
     platform: 'webhook',
     account_key: 'site',
     display_name: 'Site',
