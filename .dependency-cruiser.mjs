@@ -47,7 +47,10 @@ export default {
       comment: 'What two networks need stands beside their folders (docs/decisions/0169).',
       severity: 'error',
       from: { path: '^lib/networks/([a-z0-9-]+)/', pathNot: tests },
-      to: { path: '^lib/networks/([a-z0-9-]+/|registry|server|servers|previews|settings)', pathNot: '^lib/networks/($1/|server\\.ts$)' },
+      to: {
+        path: '^lib/networks/([a-z0-9-]+/|registry|server|servers|previews|settings)',
+        pathNot: '^lib/networks/($1/|server\\.ts$)',
+      },
     },
     {
       name: 'only-registries-name-the-folders-of-networks',
@@ -57,16 +60,23 @@ export default {
     },
     {
       name: 'previews-draw',
-      comment: 'How a network shows a post: parts of components, its own data, and nothing that needs a server.',
+      comment:
+        'How a network shows a post: parts of components, its own data, and nothing that needs a server.',
       severity: 'error',
       from: { path: preview },
-      to: { path: '^(app|db|lib)/', pathNot: '^lib/networks/([a-z0-9-]+/(preview|rules|index)|network|rules|registry|connection)\\.tsx?$' },
+      to: {
+        path: '^(app|db|lib)/',
+        pathNot: '^lib/networks/([a-z0-9-]+/(preview|rules|index)|network|rules|registry|connection)\\.tsx?$',
+      },
     },
     {
       name: 'what-is-known-of-networks-stays-browser-safe',
       severity: 'error',
       from: { path: '^lib/networks/(registry|([a-z0-9-]+/(index|rules|api-version)))\\.ts$' },
-      to: { pathNot: '^lib/networks/(([a-z0-9-]+/(index|rules|api-version))|network|rules|connection|longest-text)\\.ts$' },
+      to: {
+        pathNot:
+          '^lib/networks/(([a-z0-9-]+/(index|rules|api-version))|network|rules|connection|longest-text)\\.ts$',
+      },
     },
     {
       name: 'components-touch-no-data',

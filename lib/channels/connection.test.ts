@@ -6,12 +6,12 @@ import { inSystem } from '@/db/system'
 import { takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
+import { accountNetworks } from '@/testing/publishing/account-networks'
 import { browserNonce, connectSandbox, consentAs } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { currentCredentials } from './current-credentials'
 import { finishConnection } from './finish-connection'
 import { listChannels } from './list-channels'
-import { accountNetworks } from '@/testing/publishing/account-networks'
 import { startConnection } from './start-connection'
 
 useTestDatabase()

@@ -115,7 +115,7 @@ beforeAll(async () => {
   })
   secrets = [
     'canary',
-    hook.secret,
+    hook.secret ?? '',
     token,
     ...sealed.people.map(({ passwordHash }) => String(passwordHash)),
     ...sealed.tokens.map(({ tokenHash }) => String(tokenHash)),

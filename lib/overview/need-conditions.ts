@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { renewsItself } from '@/lib/channels/renews-itself'
-import { platforms } from '@/lib/platforms/schemas'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
+import { platforms } from '@/lib/platforms/schemas'
 import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { platforms } from './schemas'
 import { gapOf, usualGapMinutes } from './gap'
+import { platforms } from './schemas'
 
 test('a channel’s own gap counts, also none at all, and else what is usual on its platform', () => {
   expect(gapOf({ platform: 'x', minGapMinutes: 45 })).toBe(45)

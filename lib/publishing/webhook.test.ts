@@ -63,7 +63,7 @@ describe('a webhook channel', () => {
     answer = () => Response.json({ id: 42, url: 'https://example.com/posts/42' })
     const { id, text } = await sendOne(made)
     const [call] = received
-    const body = new Webhook(made.secret).verify(call?.body ?? '', call?.headers ?? {})
+    const body = new Webhook(made.secret ?? '').verify(call?.body ?? '', call?.headers ?? {})
     expect(body).toMatchObject({
       type: 'post.publish',
       data: {

@@ -33,12 +33,18 @@ const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '')
 function patternsOf(name: string): RegExp[] {
   const quoted = new RegExp(`['"\`]${name}['"\`]`)
   if (name.length < 3 || name === 'webhook') return [quoted]
-  return [quoted, new RegExp(letters(name), 'i'), new RegExp(letters(networks[name as keyof typeof networks].label))]
+  return [
+    quoted,
+    new RegExp(letters(name), 'i'),
+    new RegExp(letters(networks[name as keyof typeof networks].label)),
+  ]
 }
 
 const files = globSync('{app,components,db,lib,scripts}/**/*.{ts,tsx,mjs}').filter(
   (file) =>
-    !/\.test\.tsx?$/.test(file) && !/^lib\/networks\/[a-z0-9-]+\//.test(file) && !/^db\/migrations\//.test(file),
+    !/\.test\.tsx?$/.test(file) &&
+    !/^lib\/networks\/[a-z0-9-]+\//.test(file) &&
+    !/^db\/migrations\//.test(file),
 )
 
 /** Without comments, which may give examples. */
@@ -62,8 +68,10 @@ describe('a network is one folder', () => {
     const folders = globSync('lib/networks/*/index.ts').map((file) => file.split('/')[2] ?? '')
     expect(folders.toSorted()).toEqual(networkNames.toSorted())
     for (const part of ['rules.ts', 'server.ts', 'publisher.ts', 'preview.tsx'])
-      expect(globSync(`lib/networks/*/${part}`).map((file) => file.split('/')[2]).toSorted()).toEqual(
-        networkNames.toSorted(),
-      )
+      expect(
+        globSync(`lib/networks/*/${part}`)
+          .map((file) => file.split('/')[2])
+          .toSorted(),
+      ).toEqual(networkNames.toSorted())
   })
 })
