@@ -5,13 +5,13 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import type { NetworkName } from '@/lib/networks/registry'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
-import { fieldsOfNetwork } from './channel-fields'
+import { fieldsOfNetwork, openFieldsOf } from './channel-fields'
 import { checkChannelFields } from './check-channel-fields'
 import { decryptFields, encryptFields } from './credentials'
+import { identifyAccount } from './identify-account'
 import { pausePosts, recheckLimits, resumePosts } from './pause-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 
@@ -21,15 +21,13 @@ const limits = ['daily_cap', 'min_gap_minutes']
 /**
  * Changes a channel's name, key, language, daily cap, gap between posts, whether it is used, or a webhook's address. While it is paused its
  * posts wait; the other channels of those posts go out as planned. Throws `not-found`,
- * `name-taken`, `invalid` for an address, and `wrong-state` for switching on a channel whose connection has ended.
+ * `name-taken`, `invalid` for an address, `invalid` for access to another account, and `wrong-state` for switching on a channel whose connection has ended.
  */
 export async function changeChannel(
   ctx: ProjectContext<'manage'>,
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
-  const before = input.config && (await readPlatform(ctx, id))
-  const fields =
-    before && input.config && (await checkChannelFields(before, input.config, ctx, { partly: true }))
+  const typed = input.config && (await checkTypedIn(ctx, id, input.config))
   return inProject(ctx, async (tx) => {
     await lockChannelsExclusively(tx, ctx)
     const [channel] = await tx
@@ -53,6 +51,11 @@ export async function changeChannel(
           errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
         })
     }
+    if (typed?.found && channel.remoteId !== typed.found.account.remoteId)
+      throw new AppError('invalid', {
+        detail: 'This belongs to another account.',
+        hint: 'Add it as a channel of its own.',
+      })
     const [row] = await tx
       .update(channels)
       .set({
@@ -63,9 +66,9 @@ export async function changeChannel(
         dailyCap: input.daily_cap,
         minGapMinutes: input.min_gap_minutes,
         ...(input.status ? { statusReason: input.status === 'disabled' ? 'Paused.' : null } : {}),
-        ...(fields ? { config: { ...channel.config, ...fields.open } } : {}),
-        ...(fields && Object.keys(fields.secret).length > 0
-          ? { credentials: withSecrets(channel, ctx.projectId, fields.secret) }
+        ...(typed ? { config: { ...channel.config, ...typed.found?.config, ...typed.open } } : {}),
+        ...(typed && Object.keys(typed.secret).length > 0
+          ? { credentials: withSecrets(channel, ctx.projectId, typed.secret) }
           : {}),
         updatedAt: new Date(),
       })
@@ -82,21 +85,31 @@ export async function changeChannel(
   })
 }
 
-/** The network of a channel whose fields are changed. Throws `wrong-state` where people type nothing in. */
-async function readPlatform(ctx: ProjectContext<'manage'>, id: string): Promise<NetworkName> {
-  const [row] = await inProject(ctx, (tx) =>
+/**
+ * Checks what was typed in anew, and asks the network whose account it is, with what stays as it was. Throws `wrong-state` for a network
+ * that takes nothing typed in.
+ */
+async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: Record<string, string>) {
+  const [channel] = await inProject(ctx, (tx) =>
     tx
-      .select({ platform: channels.platform })
+      .select()
       .from(channels)
       .where(eq(channels.id, requireId(id))),
   )
-  if (!row) throw new AppError('not-found')
-  if (fieldsOfNetwork(row.platform).length === 0)
+  if (!channel) throw new AppError('not-found')
+  if (fieldsOfNetwork(channel.platform).length === 0)
     throw new AppError('wrong-state', {
       detail: 'Only webhooks have their own URL.',
       hint: 'Leave the URL out.',
     })
-  return row.platform
+  const checked = await checkChannelFields(channel.platform, values, ctx, { partly: true })
+  const stored = { ...openFieldsOf(channel), ...decryptFields(channel)?.fields }
+  const found = await identifyAccount(ctx, channel.platform, {
+    ...stored,
+    ...checked.open,
+    ...checked.secret,
+  })
+  return { ...checked, found }
 }
 
 /** The encrypted secrets with some replaced; the one we sign with stays. */

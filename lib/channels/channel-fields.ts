@@ -28,3 +28,18 @@ export function fieldProblems(
     }),
   ]
 }
+
+/** The fields of a channel that are no secret, from its config. */
+export const openFieldsOf = ({
+  platform,
+  config,
+}: {
+  platform: NetworkName
+  config: Record<string, unknown>
+}): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOfNetwork(platform).flatMap(({ name, secret }) => {
+      const value = config[name]
+      return !secret && typeof value === 'string' ? [[name, value]] : []
+    }),
+  )

@@ -74,7 +74,7 @@ export async function tokenCall(
 
 /** One call with a JSON answer; 4xx means refused, or ended when the platform says that the grant or token is over. */
 export async function jsonCall(
-  io: ProtocolIo,
+  io: Pick<ProtocolIo, 'fetch'>,
   request: Parameters<GuardedFetch>[0],
 ): Promise<Record<string, unknown>> {
   let answer: GuardedResponse

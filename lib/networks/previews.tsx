@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NetworkPostView } from '@/components/network-post/network-post-view'
+import { DiscordPost } from './discord/preview'
 import { InstagramPost } from './instagram/preview'
 import { LinkedinPost } from './linkedin/preview'
 import type { NetworkName } from './registry'
@@ -13,5 +14,6 @@ export const previews: Record<NetworkName, (props: { post: NetworkPostView }) =>
   linkedin: LinkedinPost,
   instagram: InstagramPost,
   youtube: YoutubePost,
+  discord: DiscordPost,
   webhook: WebhookPost,
 }

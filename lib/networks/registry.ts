@@ -1,3 +1,4 @@
+import { discord } from './discord'
 import { instagram } from './instagram'
 import { linkedin } from './linkedin'
 import type { Network } from './network'
@@ -10,6 +11,7 @@ const registered = {
   linkedin,
   instagram,
   youtube,
+  discord,
   webhook,
 } as const satisfies Record<string, Network>
 

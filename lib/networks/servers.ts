@@ -1,3 +1,4 @@
+import { discordServer } from './discord/server'
 import { instagramServer } from './instagram/server'
 import { linkedinServer } from './linkedin/server'
 import type { NetworkName } from './registry'
@@ -12,5 +13,6 @@ export const networkServers: Record<NetworkName, NetworkServer> = {
   linkedin: linkedinServer,
   instagram: instagramServer,
   youtube: youtubeServer,
+  discord: discordServer,
   webhook: webhookServer,
 }

@@ -1,5 +1,6 @@
 import type { ChannelRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { openFieldsOf } from '@/lib/channels/channel-fields'
 import { decryptFields } from '@/lib/channels/credentials'
 import { currentCredentials } from '@/lib/channels/current-credentials'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
@@ -26,11 +27,7 @@ export async function openChannel(
           'connection-ended',
         ),
       }
-    const open = connection.fields.flatMap(({ name, secret }) => {
-      const value = channel.config[name]
-      return !secret && typeof value === 'string' ? [[name, value]] : []
-    })
-    const fields = { ...Object.fromEntries(open), ...secrets.fields }
+    const fields = { ...openFieldsOf(channel), ...secrets.fields }
     return {
       access: { kind: 'fields', fields, signingSecret: secrets.signingSecret },
       fetch: webhookFetch(ctx),

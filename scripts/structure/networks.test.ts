@@ -22,7 +22,11 @@ const allowed: Record<string, string> = {
   'lib/notification-delivery/destinations.ts': 'Webhooks for notifications are no network.',
   'lib/notification-delivery/send-to-destination.ts': 'As above.',
   'lib/notification-delivery/read-receiver.ts': 'As above.',
+  'lib/notification-delivery/chat-body.ts': 'Chat channels for notifications are no network either.',
   'components/notifications/destination-form.tsx': 'As above.',
+  'components/notifications/destination-words.ts': 'As above.',
+  'app/(workspace)/[org]/(org)/settings/notifications/page.tsx': 'As above.',
+  'lib/facts/exclude/asks.ts': 'What texts ask their readers for.',
   'app/(workspace)/[org]/(org)/settings/notifications/[destination]/page.tsx': 'As above.',
   'db/allowed-values.ts': 'As above.',
 }

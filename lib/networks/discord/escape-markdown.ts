@@ -1,0 +1,18 @@
+import { findAddresses } from '@/lib/text/text-entities'
+
+/**
+ * Writes a text so that Discord shows it as it is: what its Markdown reads as a sign gets a backslash, web addresses stay.
+ * Source: support.discord.com "Markdown Text 101"; checked 2026-11-23.
+ */
+export function escapeMarkdown(text: string): string {
+  let written = ''
+  let at = 0
+  for (const span of findAddresses(text)) {
+    written += backslashed(text.slice(at, span.from)) + text.slice(span.from, span.until)
+    at = span.until
+  }
+  return written + backslashed(text.slice(at))
+}
+
+const backslashed = (text: string): string =>
+  text.replace(/[\\*_~`|<>[\]]/g, '\\$&').replace(/^(\s*)(#{1,3}|-#|-)(?=\s)/gm, '$1\\$2')

@@ -1,0 +1,88 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, unknownOutcome } from '../outcomes'
+import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import { escapeMarkdown } from './escape-markdown'
+
+type Io = PublisherIo<'fields'>
+
+const maxLength = 2000
+
+/** Executes the webhook with `wait=true`, which answers with the message. A webhook cannot list messages: an unknown one is for a person. */
+export const discordPublisher: Publisher<'fields'> = {
+  async publish(post, io) {
+    const content = escapeMarkdown(post.payload.post.text)
+    if (content.length > maxLength)
+      return rejected(
+        `This message has ${content.length - maxLength} characters too many for Discord, with the backslashes before signs such as * and _.`,
+        'Shorten the text, or use fewer of these signs.',
+      )
+    const form = await formOf(post, io, content)
+    const encoded = new Response(form)
+    const body = new Uint8Array(await encoded.arrayBuffer())
+    const address = new URL(io.access.fields.url ?? '')
+    address.searchParams.set('wait', 'true')
+    await io.sending()
+    const answer = await io.fetch({
+      url: address.href,
+      method: 'POST',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      body,
+      deadlineMs: 60_000,
+      headersTimeoutMs: 45_000,
+      signal: io.signal,
+    })
+    return outcomeOf(answer, io)
+  },
+
+  reconcile: null,
+}
+
+/** The message and its images, as one form: nobody is to be notified by an @ in the text. */
+async function formOf(post: Post, io: Io, content: string): Promise<FormData> {
+  const form = new FormData()
+  const attachments: object[] = []
+  for (const [index, { alt }] of post.payload.content.media.entries()) {
+    const { bytes, contentType } = await io.loadMedia(index)
+    if (!contentType.startsWith('image/'))
+      throw new MediaRefused('We don’t support videos on Discord yet.', 'Use images for this channel.')
+    const filename = `image-${index + 1}.${contentType.slice('image/'.length)}`
+    attachments.push({ id: index, filename, description: alt.slice(0, 1024) })
+    form.append(`files[${index}]`, new Blob([new Uint8Array(bytes)], { type: contentType }), filename)
+  }
+  form.append('payload_json', JSON.stringify({ content, allowed_mentions: { parse: [] }, attachments }))
+  return form
+}
+
+function outcomeOf(answer: GuardedResponse, io: Io): PublishOutcome {
+  const body = bodyOf(answer)
+  const id = textIn(body, 'id')
+  const { status } = answer
+  if (status >= 200 && status < 300)
+    return id
+      ? { kind: 'published', remoteId: id, remoteUrl: messageUrl(io, id) }
+      : unknownOutcome('Discord didn’t return an ID for the message.')
+  if (status === 429)
+    return rateLimited(
+      'Discord',
+      typeof body.retry_after === 'number' ? body.retry_after : retryAfterOf(answer, 60),
+    )
+  if (status === 401 || status === 404)
+    return rejected(
+      'Discord no longer knows this webhook.',
+      'Create a new webhook for the channel on Discord, then enter its URL on the Channels page.',
+      'connection-ended',
+    )
+  if (status >= 500) return serverError('Discord', status)
+  if (status === 413) return rejected('The images are too large for Discord.', 'Use smaller images.', 'media')
+  return rejected(
+    `Discord rejected the message: ${textIn(body, 'message') ?? `status ${status}`}`,
+    'Change the post, or check the channel on Discord.',
+  )
+}
+
+function messageUrl({ channel }: Io, id: string): string | null {
+  const { guild_id: server, channel_id: place } = channel.config
+  return typeof server === 'string' && typeof place === 'string'
+    ? `https://discord.com/channels/${encodeURIComponent(server)}/${encodeURIComponent(place)}/${encodeURIComponent(id)}`
+    : null
+}
