@@ -10,6 +10,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { cardIdIn } from '@/lib/media/cards/card-name'
 import { cardFormats, cardRecipe } from '@/lib/media/cards/schemas'
+import { networkNames, networks } from '@/lib/networks/registry'
 import { platforms } from '@/lib/platforms/schemas'
 import { setLogo } from '@/lib/projects/set-logo'
 import { updateProject } from '@/lib/projects/update-project'
@@ -95,13 +96,8 @@ describe('an item without a picture', () => {
         language: 'en',
       })
     }
-    expect(shapes).toEqual({
-      x: 'landscape',
-      linkedin: 'wide',
-      instagram: 'portrait',
-      youtube: 'landscape',
-      webhook: 'wide',
-    })
+    expect(shapes).toEqual(Object.fromEntries(networkNames.map((name) => [name, networks[name].cardFormat])))
+    expect(shapes).toMatchObject({ x: 'landscape', linkedin: 'wide', instagram: 'portrait' })
   })
 
   test('has its cards rendered after it is stored, not while', async () => {
