@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { inSystem } from '@/db/system'
-import { createWebhookChannel } from '@/lib/channels/create-webhook-channel'
+import { createChannel } from '@/lib/channels/create-channel'
 import { createDestination } from '@/lib/notification-delivery/destinations'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { startWorker } from '@/lib/worker/worker'
@@ -42,7 +42,7 @@ export async function notificationsBench(server: BenchServer): Promise<Report> {
     projects.push(project)
   }
   const quiet = await createTestProject()
-  const { id: channel } = await createWebhookChannel(quiet.ctx, {
+  const { id: channel } = await createChannel(quiet.ctx, {
     platform: 'webhook',
     account_key: 'site',
     display_name: 'Site',
