@@ -20,7 +20,8 @@ export const GET = projectRoute(
 export const POST = projectRoute(
   {
     operationId: 'createChannel',
-    summary: 'Create a webhook channel. Returns its signing secret, this time only',
+    summary:
+      'Create a webhook or another channel without a consent page. Returns its signing secret, this time only',
     permission: 'manage',
     body: createChannelInput,
     answer: createdChannelAnswer,

@@ -13,7 +13,8 @@ export const discordConnection: FieldsProtocol = {
       handle: found.name,
       displayName: found.name,
     })
-    const server = typeof found.guild_id === 'string' ? { guild_id: found.guild_id } : {}
-    return { account, config: { ...server, channel_id: account.remoteId } }
+    const config: Record<string, string> = { channel_id: account.remoteId }
+    if (typeof found.guild_id === 'string') config.guild_id = found.guild_id
+    return { account, config }
   },
 }
