@@ -27,6 +27,7 @@ const pkg: ReviewRowView = {
   approvable: true,
   rejectable: true,
   schedulable: false,
+  returnable: false,
 }
 const textOf = (own: Partial<ReviewRowView>) =>
   renderToStaticMarkup(
