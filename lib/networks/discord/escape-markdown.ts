@@ -15,4 +15,4 @@ export function escapeMarkdown(text: string): string {
 }
 
 const backslashed = (text: string): string =>
-  text.replace(/[\\*_~`|<>[\]]/g, '\\$&').replace(/^(\s*)(#{1,3}|-#|-)(?=\s)/gm, '$1\\$2')
+  text.replace(/[\\*_~`|<>[\]]/g, '\\$&').replace(/^([^\S\n\r\u2028\u2029]*)(#{1,3}|-#|-)(?=\s)/gm, '$1\\$2')
