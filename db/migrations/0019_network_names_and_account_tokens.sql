@@ -15,4 +15,6 @@ ALTER TABLE "sandbox_accounts" ADD CONSTRAINT "sandbox_accounts_network_check" C
 ALTER TABLE "sandbox_grants" ADD CONSTRAINT "sandbox_grants_network_check" CHECK ("sandbox_grants"."network" ~ '^[a-z][a-z0-9-]{0,31}$') NOT VALID;--> statement-breakpoint
 ALTER TABLE "sandbox_media" ADD CONSTRAINT "sandbox_media_network_check" CHECK ("sandbox_media"."network" ~ '^[a-z][a-z0-9-]{0,31}$') NOT VALID;--> statement-breakpoint
 ALTER TABLE "sandbox_posts" ADD CONSTRAINT "sandbox_posts_network_check" CHECK ("sandbox_posts"."network" ~ '^[a-z][a-z0-9-]{0,31}$') NOT VALID;--> statement-breakpoint
-ALTER TABLE "variant_revisions" ADD CONSTRAINT "variant_revisions_platform_check" CHECK ("variant_revisions"."platform" ~ '^[a-z][a-z0-9-]{0,31}$') NOT VALID;
+ALTER TABLE "variant_revisions" ADD CONSTRAINT "variant_revisions_platform_check" CHECK ("variant_revisions"."platform" ~ '^[a-z][a-z0-9-]{0,31}$') NOT VALID;--> statement-breakpoint
+UPDATE "accounts" SET "refresh_token" = NULL, "access_token" = NULL, "id_token" = NULL, "session_state" = NULL
+  WHERE num_nonnulls("refresh_token", "access_token", "id_token", "session_state") > 0;
