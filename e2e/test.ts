@@ -63,7 +63,7 @@ async function hydrated(page: Page): Promise<void> {
   const isHydrated = async () => {
     const controls = [...document.querySelectorAll('input, textarea, select, button')]
     const belong = controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
-    if (belong) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
+    if (belong) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
     return belong
   }
   await page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
