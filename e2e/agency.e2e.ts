@@ -162,7 +162,7 @@ async function approveWeekByLink(page: Page, phone: BrowserContext, { rill, ofRi
   await expect(page.getByLabel('Who is it for?')).toBeFocused()
   await page.keyboard.type('Clara from the mill')
   await page.getByRole('button', { name: 'Create approval link' }).click()
-  const url = await page.getByRole('dialog').locator('code').innerText()
+  const url = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
 
   const hers = await phone.newPage()
   const answer = await hers.goto(url)

@@ -55,7 +55,7 @@ test('a new person makes a project, invites a second one by link, and gives them
   await page.getByRole('link', { name: 'Invite a member' }).click()
   await page.getByRole('radio', { name: /^Reviewer/ }).check()
   await page.getByRole('button', { name: 'Create invitation link' }).click()
-  const link = await page.getByRole('dialog').locator('code').innerText()
+  const link = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
   await page.keyboard.press('Escape')
 
   const other = await browser.newContext({ baseURL })

@@ -93,7 +93,7 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
 
   await page.getByRole('button', { name: 'Set up one-time codes' }).click()
   const dialog = page.getByRole('dialog')
-  const key = bytesOf(await dialog.locator('code').innerText())
+  const key = bytesOf((await dialog.locator('code').textContent()) ?? '')
   const first = stepOf(Date.now())
   await dialog.getByLabel('Code from the app').fill(codeOf(key, first))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
