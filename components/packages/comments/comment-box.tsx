@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { useSubmit } from '@/components/forms/use-submit'
 import { Button } from '@/components/ui/button'
@@ -45,13 +46,15 @@ export function CommentBox(props: CommentBoxProps) {
     const area = own.current
     if (!mention || !area) return
     const head = `${text.slice(0, mention.from)}@${person.name} `
-    setText(head + text.slice(area.selectionEnd))
-    setPicked((all) => (all.some(({ id }) => id === person.id) ? all : [...all, person]))
-    setMention(undefined)
-    requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(head.length, head.length)
+    const rest = text.slice(area.selectionEnd)
+    // Drawn at once: a cursor that is set a frame later moves under what is typed meanwhile.
+    flushSync(() => {
+      setText(head + rest)
+      setPicked((all) => (all.some(({ id }) => id === person.id) ? all : [...all, person]))
+      setMention(undefined)
     })
+    area.focus()
+    area.setSelectionRange(head.length, head.length)
   }
 
   function onKeyDown(event: KeyboardEvent) {
