@@ -1,5 +1,5 @@
 import { validate, version } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from './ids'
 
 test('ids made one after the other are UUIDv7, all different and in order', () => {
@@ -7,4 +7,20 @@ test('ids made one after the other are UUIDv7, all different and in order', () =
   expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.toSorted()).toEqual(ids)
+})
+
+test('ids go on in order when the clock is set back a little, and follow one that was far ahead', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  const idAt = (ms: number) => {
+    vi.setSystemTime(now + ms)
+    return newId()
+  }
+  const msOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+  const [first, behind] = [idAt(0), idAt(-60_000)]
+  expect(behind > first).toBe(true)
+  const year = 365 * 86_400_000
+  expect(msOf(idAt(year))).toBe(now + year)
+  expect(msOf(idAt(1000))).toBe(now + 1000)
 })

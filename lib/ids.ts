@@ -5,6 +5,8 @@ import { AppError } from './errors'
 const randomBytes = new Uint8Array(16 * 256)
 let used = randomBytes.length
 const last = { msecs: 0, seq: 0 }
+/** A clock that is set back by more than this was wrong before: ids follow it, or they would stay in the future for good. */
+const maxBehind = 3_600_000
 
 /** A fresh UUIDv7 (spec/decisions#2): time-ordered, also within a millisecond, so keyset pages by id are newest-first. */
 export function newId(): string {
@@ -15,7 +17,7 @@ export function newId(): string {
   const random = randomBytes.subarray(used, used + 16)
   used += 16
   const now = Date.now()
-  if (now > last.msecs) {
+  if (now > last.msecs || now < last.msecs - maxBehind) {
     last.msecs = now
     // Of 32 bits the first is left free, for those that follow within the millisecond.
     last.seq =
