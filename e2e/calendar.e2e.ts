@@ -20,8 +20,8 @@ const monday = (() => {
 })()
 const day = (days: number) => addDays(monday, days)
 
-/** A project in Berlin with a scheduled post for each name, at 09:00 on days counted from that Monday; gives its address. */
-async function planned(page: Page, times: Record<string, number>): Promise<string> {
+/** A project in Berlin with a scheduled post for each name, at 09:00 on days counted from that Monday. */
+async function planned(page: Page, times: Record<string, number>) {
   const workspace = await ask('makeWorkspace', {
     owner: 'Edda Editor',
     workspace: 'Mill',
@@ -32,7 +32,7 @@ async function planned(page: Page, times: Record<string, number>): Promise<strin
   const at = Object.entries(times).map(([name, days]) => [ids[name], `${day(days)}T09:00`])
   await ask('schedulePackages', { workspace, times: Object.fromEntries(at) })
   await startSession(page, workspace.owner.email)
-  return workspace.path
+  return { path: workspace.path, workspace }
 }
 
 const cell = (page: Page, of: string) => page.locator(`[data-day="${of}"]`)
@@ -40,7 +40,7 @@ const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(name) })
 
 test('a month is planned with nothing but the keyboard', async ({ page }) => {
-  const base = await planned(page, { Heron: 0, Otter: 1, Kingfisher: 2 })
+  const { path: base } = await planned(page, { Heron: 0, Otter: 1, Kingfisher: 2 })
   await page.goto(`${base}/calendar?view=month&date=${monday}`)
   await expect(cell(page, day(0))).toContainText('09:00')
   const says = page.getByRole('status').filter({ hasText: /./ })
@@ -84,7 +84,7 @@ test('a month is planned with nothing but the keyboard', async ({ page }) => {
 test('a post is dragged to another day and brought back, and every view is accessible and fits a phone', async ({
   page,
 }) => {
-  const base = await planned(page, { Heron: 0, Otter: 3 })
+  const { path: base } = await planned(page, { Heron: 0, Otter: 3 })
   const week = `${base}/calendar?date=${monday}`
   await page.goto(week)
   const from = await link(page, 'Heron').boundingBox()
@@ -113,4 +113,55 @@ test('a post is dragged to another day and brought back, and every view is acces
     await page.setViewportSize({ width: 390, height: 844 })
     await expectFits(page, path)
   }
+})
+
+test('a finger moves a post, an empty posting time is filled, and the plan is read elsewhere and beside other brands', async ({
+  page,
+  request,
+}) => {
+  const { path: base, workspace } = await planned(page, { Heron: 0, Otter: 3 })
+  await ask('addDailySlots', { workspace, time: '12:00' })
+  await ask('approvePackage', {
+    workspace,
+    id: (await ask('addPackages', { workspace, names: ['Finch'] })).Finch ?? '',
+  })
+  await page.goto(`${base}/calendar?date=${monday}`)
+  const handle = await page.getByRole('button', { name: 'Move “Heron”' }).boundingBox()
+  const to = await cell(page, day(2)).boundingBox()
+  if (!handle || !to) throw new Error('The week is not drawn.')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  await touch('touchStart', handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await touch('touchMove', handle.x + 60, handle.y + 30)
+  await touch('touchMove', to.x + to.width / 2, to.y + 40)
+  await touch('touchEnd')
+  await expect(cell(page, day(2)).getByRole('link', { name: /Heron/ })).toBeVisible()
+  await expect(page.getByText(/“Heron” moved to .*, 09:00/)).toBeVisible()
+
+  await cell(page, day(4)).getByRole('button', { name: /Fill$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finch' }).click()
+  await expect(page.getByText(/“Finch” scheduled for .*, 12:00/)).toBeVisible()
+  await expect(cell(page, day(4)).getByRole('link', { name: /Finch/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Team calendar')
+  await dialog.getByRole('button', { name: 'Create secret URL' }).click()
+  await expect(dialog.getByText('Treat this URL like a password')).toBeVisible()
+  await expectAccessible(page)
+  const [url = ''] = (await dialog.innerText()).match(/https?:\S+/) ?? []
+  const plan = await (await request.get(url)).text()
+  for (const name of ['Heron', 'Otter', 'Finch']) expect(plan).toContain(`SUMMARY:${name}`)
+  await page.keyboard.press('Escape')
+
+  const other = await ask('addProject', { workspace, project: { name: 'Lake', time_zone: 'Europe/Berlin' } })
+  await ask('connectSandbox', { workspace: other, network: 'x', name: 'Lake' })
+  const { Swan = '' } = await ask('addPackages', { workspace: other, names: ['Swan'] })
+  await ask('schedulePackages', { workspace: other, times: { [Swan]: `${day(1)}T09:00` } })
+  await page.goto(`/${base.split('/')[1]}/calendar?date=${monday}`)
+  for (const name of ['Heron', 'Otter', 'Finch', 'Swan']) await expect(link(page, name).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page)
 })
