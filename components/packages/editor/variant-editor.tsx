@@ -150,6 +150,8 @@ function TextField(props: TextFieldProps) {
       const [from, until] = [selectionStart ?? 0, selectionEnd ?? 0]
       setSelected(text.slice(from, until).trim() ? { from, until } : undefined)
     }
+    // Words may be selected before the page's scripts are there.
+    look()
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
   }, [commentable])
