@@ -61,9 +61,21 @@ export function waitForHydration(context: BrowserContext): void {
  */
 async function hydrated(page: Page): Promise<void> {
   const isHydrated = async () => {
+    type Fiber = { flags: number; alternate: Fiber | null; return: Fiber | null }
+    const [placement, hydrating] = [2, 4096]
+    // As React finds out whether an event has a receiver: what it is still at is marked so, up to what was drawn before.
+    const isMounted = (fiber: Fiber): boolean => {
+      for (let at: Fiber | null = fiber; at && !at.alternate; at = at.return)
+        if (at.flags & (placement | hydrating)) return false
+      return true
+    }
     const controls = [...document.querySelectorAll('input, textarea, select, button')]
-    const belong = controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
-    if (belong) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
+    const belong = controls.every((control) => {
+      const key = Object.keys(control).find((name) => name.startsWith('__reactFiber$'))
+      return key !== undefined && isMounted(control[key as keyof Element] as unknown as Fiber)
+    })
+    // What listens to the whole document does so a moment later.
+    if (belong) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
     return belong
   }
   await page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
