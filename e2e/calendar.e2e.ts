@@ -139,7 +139,13 @@ test('a finger moves a post, an empty posting time is filled, and the plan is re
   await expect(cell(page, day(2)).getByRole('link', { name: /Heron/ })).toBeVisible()
   await expect(page.getByText(/“Heron” moved to .*, 09:00/)).toBeVisible()
 
+  // One press fills it; what was filled is taken back, and chosen from all that fit.
   await cell(page, day(4)).getByRole('button', { name: /Fill$/ }).click()
+  await expect(page.getByText(/“Finch” scheduled for .*, 12:00/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await cell(page, day(4))
+    .getByRole('button', { name: /^Choose a post/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Finch' }).click()
   await expect(page.getByText(/“Finch” scheduled for .*, 12:00/)).toBeVisible()
   await expect(cell(page, day(4)).getByRole('link', { name: /Finch/ })).toBeVisible()

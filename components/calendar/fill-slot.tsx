@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { callAction } from '@/components/forms/call-action'
 import { useSubmit } from '@/components/forms/use-submit'
@@ -23,7 +23,10 @@ export type FillHandlers = {
   reviewHref: string
 }
 
-/** An empty posting time. One press shows the approved posts that fit it, one more puts a post there. */
+/**
+ * An empty posting time. One press puts the approved post there that has waited longest, which can be undone; the button beside it shows
+ * all that fit.
+ */
 export function FillSlot({
   slot,
   day,
@@ -35,6 +38,7 @@ export function FillSlot({
 }) {
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<ActionResult<SlotCandidate[]>>()
+  const [looking, setLooking] = useState(false)
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
   const wall = `${day}T${slot.time}`
   const label = (
@@ -54,10 +58,15 @@ export function FillSlot({
     'flex w-full items-center gap-1.5 rounded-lg border border-dashed border-border-secondary px-2 py-1.5 text-start text-xs text-muted'
   if (!fill) return <p className={look}>{label}</p>
 
+  const candidates = () => callAction(() => fill.candidates({ channel_id: slot.channelId, kind: slot.kind }))
+
+  const busy = looking || pending
+
   const show = async () => {
+    if (busy) return
     setOpen(true)
     setFound(undefined)
-    setFound(await callAction(() => fill.candidates({ channel_id: slot.channelId, kind: slot.kind })))
+    setFound(await candidates())
   }
 
   const take = ({ id, revision, title }: SlotCandidate) =>
@@ -67,18 +76,46 @@ export function FillSlot({
       onDone: () => setOpen(false),
     })
 
+  const takeFirst = async () => {
+    if (busy) return
+    setLooking(true)
+    const posts = await candidates()
+    setLooking(false)
+    const first = posts.ok ? posts.data[0] : undefined
+    if (first) return take(first)
+    // There is nothing to put there: the dialog says why, and what to do.
+    setFound(posts)
+    setOpen(true)
+  }
+
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => void show()}
-        className={`${look} hover:border-accent hover:text-foreground`}
-      >
-        {label}
-        <Plus aria-hidden className="ms-auto size-3.5 shrink-0" />
-        <span className="sr-only">Fill</span>
-      </button>
+      <div className="flex gap-1">
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          title="Fill with the approved post that has waited longest"
+          onClick={() => void takeFirst()}
+          className={`${look} min-w-0 flex-1 hover:border-accent hover:text-foreground`}
+        >
+          {label}
+          <Plus aria-hidden className="ms-auto size-3.5 shrink-0" />
+          <span className="sr-only">Fill</span>
+        </button>
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          aria-haspopup="dialog"
+          title="Choose a post"
+          onClick={() => void show()}
+          className="grid w-7 shrink-0 place-content-center rounded-lg text-muted hover:bg-default-hover hover:text-foreground pointer-coarse:w-9"
+        >
+          <ListPlus aria-hidden className="size-3.5" />
+          <span className="sr-only">
+            Choose a post for {wallWords(wall)}, {platformLabel(slot.platform)}, {slot.name}
+          </span>
+        </button>
+      </div>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
