@@ -60,7 +60,8 @@ export function waitForHydration(context: BrowserContext): void {
  * key finds nobody who listens for it.
  */
 async function hydrated(page: Page): Promise<void> {
-  const isHydrated = async () => {
+  // No promise: one counts as yes, whatever it brings.
+  const isHydrated = (): boolean => {
     type Fiber = { flags: number; alternate: Fiber | null; return: Fiber | null }
     const [placement, hydrating] = [2, 4096]
     // As React finds out whether an event has a receiver: what it is still at is marked so, up to what was drawn before.
@@ -69,16 +70,18 @@ async function hydrated(page: Page): Promise<void> {
         if (at.flags & (placement | hydrating)) return false
       return true
     }
+    // Parts of the page that have come wait outside of it until they are shown together, a moment later.
+    const places = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
+    while (places.nextNode()) if (/^\$[?~]/.test((places.currentNode as Comment).data)) return false
     const controls = [...document.querySelectorAll('input, textarea, select, button')]
-    const belong = controls.every((control) => {
+    return controls.every((control) => {
       const key = Object.keys(control).find((name) => name.startsWith('__reactFiber$'))
       return key !== undefined && isMounted(control[key as keyof Element] as unknown as Fiber)
     })
-    // What listens to the whole document does so a moment later.
-    if (belong) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
-    return belong
   }
   await page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
+  // What listens to the whole document does so a moment later.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
 }
 
 /** Gives the page's browser a session of somebody, as if they had signed in; of the demo account when nobody is named. */
