@@ -62,7 +62,8 @@ export default defineConfig({
     // What tests make is dropped at once: collecting it less often saves one second of a core in sixteen.
     execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,
-    testTimeout: 90_000,
+    // What computes for half a minute here may share a processor with a browser elsewhere.
+    testTimeout: 180_000,
     hookTimeout: 90_000,
     teardownTimeout: 30_000,
     reporters: [['default', { summary: false }]],

@@ -17,7 +17,7 @@ test('calls that arrive while a batch is under way are done together, and each g
     maxConcurrent: 2,
   })
   const alone = double('a', 1)
-  await expect.poll(() => batches.length).toBe(1)
+  await expect.poll(() => batches.length, { timeout: 30_000 }).toBe(1)
   const rest = [2, 3, 4].map((input) => double('a', input))
   first.resolve()
   expect(await Promise.all([alone, ...rest])).toEqual([2, 4, 6, 8])

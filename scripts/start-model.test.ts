@@ -58,7 +58,7 @@ test(
       notice: 'The model didn’t answer, so we read this brief without it.',
     })
     expect(model.requests).toHaveLength(1)
-    await expect.poll(() => product.output()).toContain('the model gave no answer')
+    await expect.poll(() => product.output(), { timeout: 30_000 }).toContain('the model gave no answer')
     expect(answer + product.output()).not.toContain(key)
   },
   PATIENCE,

@@ -178,6 +178,6 @@ describe('an archive that is made piece by piece', () => {
       },
     ])
     for await (const _ of archive) break
-    await expect.poll(() => ended).toBe(true)
+    await expect.poll(() => ended, { timeout: 30_000 }).toBe(true)
   })
 })

@@ -33,7 +33,7 @@ test('the fake server answers by what it is asked, when it is let go, and counts
   const { reply, letGo } = held(says('at last'))
   const fake = await fakeModel(({ prompt }) => (prompt.includes('Hi') ? reply() : says('something else')))
   const asked = [post(fake), post(fake)]
-  await expect.poll(() => fake.requests.length).toBe(2)
+  await expect.poll(() => fake.requests.length, { timeout: 30_000 }).toBe(2)
   expect(fake.mostAtOnce()).toBe(2)
   letGo()
   for (const answer of await Promise.all(asked))
