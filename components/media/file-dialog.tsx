@@ -14,9 +14,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 import { useToast } from '@/components/ui/toast'
 import type { MediaFileAnswer, MediaUses } from '@/lib/media-library/schemas'
+import { sizeWords } from '@/lib/media-library/size-words'
 import { changeFile } from './alt-prompt'
 import { FocalEditor } from './focal-editor'
-import { lengthWords, sizeWords } from './size-words'
+import { lengthWords } from './length-words'
 
 type FileDialogProps = {
   projectId: string

@@ -1,7 +1,7 @@
 import { Film } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
-import { lengthWords } from './size-words'
+import { lengthWords } from './length-words'
 
 /** A file of the library in a box: an image cropped around its focal point, a video by its first frame. */
 export function FilePicture({ file, className }: { file: MediaFileAnswer; className?: string }) {

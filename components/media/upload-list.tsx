@@ -2,8 +2,8 @@
 
 import { RotateCcw, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { sizeWords } from '@/lib/media-library/size-words'
 import { AltPrompt } from './alt-prompt'
-import { sizeWords } from './size-words'
 import type { Upload } from './use-uploads'
 
 type UploadListProps = {

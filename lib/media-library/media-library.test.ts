@@ -28,7 +28,8 @@ import { getUpload } from './find-upload'
 import { uploadPartBytes } from './limits'
 import { listFiles } from './list-files'
 import { pruneMedia } from './prune-media'
-import { getStorage, sizeWords } from './storage'
+import { sizeWords } from './size-words'
+import { getStorage } from './storage'
 
 useTestDatabase()
 

@@ -4,6 +4,7 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { Storage } from './schemas'
+import { sizeWords } from './size-words'
 
 /** What a workspace's libraries hold together and may hold. */
 export async function getStorage(ctx: { readonly orgId: string }): Promise<Storage> {
@@ -40,17 +41,4 @@ export function requireStorage({ used_bytes, allowed_bytes }: Storage, more: num
   throw new AppError('storage-full', {
     detail: `This file needs ${sizeWords(more)}, and your workspace uses ${sizeWords(used_bytes)} of ${sizeWords(allowed_bytes)}.`,
   })
-}
-
-/** A number of bytes for people: "1.5 GB". */
-export function sizeWords(bytes: number): string {
-  const units = ['KB', 'MB', 'GB', 'TB']
-  let value = bytes / 1024
-  let unit = 0
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1024
-    unit++
-  }
-  const rounded = value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
-  return `${bytes > 0 && rounded === 0 ? 0.1 : rounded} ${units[unit]}`
 }

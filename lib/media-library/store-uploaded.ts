@@ -7,7 +7,7 @@ import type { UploadRow } from './find-upload'
 import { kindOfFile } from './kind-of-file'
 import { maxFileBytes } from './limits'
 import { type ReadAt, readMovie, withoutDescription } from './read-movie'
-import { sizeWords } from './storage'
+import { sizeWords } from './size-words'
 import { rangeOfPart, readPart } from './upload-parts'
 
 export type StoredFile = {

@@ -7,9 +7,6 @@ export function sizeWords(bytes: number): string {
     value /= 1024
     unit++
   }
-  return `${value >= 10 ? Math.round(value) : Math.round(value * 10) / 10} ${units[unit]}`
+  const rounded = value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
+  return `${bytes > 0 && rounded === 0 ? 0.1 : rounded} ${units[unit]}`
 }
-
-/** How long a video is: "1:05". */
-export const lengthWords = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
