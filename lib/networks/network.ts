@@ -33,6 +33,17 @@ export type ApiVersions = {
   example: string
 }
 
+/** What a network lets us do to a post that is out; checked against its documentation. */
+export type PostChanges = {
+  /** What of it can be changed in place: all of it, or the text alone (media stay as they are). Null: nothing. */
+  correct: 'everything' | 'text' | null
+  remove: boolean
+  /** For people, where something cannot be done: one sentence that says what the network does not offer. */
+  limits?: string
+  source: string
+  checked: string
+}
+
 /**
  * What is known of a network as data; the browser may have all of it. Its folder's `index.ts` declares it, and
  * `lib/networks/registry.ts` has a line for it (docs/decisions/0169).
@@ -61,6 +72,7 @@ export type Network = {
   isForMachines?: boolean
   connection: Connection
   apiVersions?: ApiVersions
+  changes: PostChanges
   /** Where a post can be seen, of the account's handle and the post's id, both fit for a path; null where the network says it. */
   postUrl: ((handle: string, id: string) => string) | null
   /** What the feed of its simulated network calls a post; null where none is simulated. */

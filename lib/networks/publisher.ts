@@ -136,9 +136,25 @@ export type ReconcileOutcome =
   | { kind: 'cannot-tell' }
   | { kind: 'later' }
 
-/** How posts get to a network (spec/decisions#7). */
+/**
+ * What came of changing or deleting a post that is out. Both are safe to repeat, so one whose outcome is not known is `pending`.
+ * `gone`: the post is no longer on the network, whoever removed it.
+ */
+export type ChangeOutcome =
+  | { kind: 'done'; remoteId?: string; remoteUrl?: string | null }
+  | { kind: 'gone' }
+  | Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+
+/** What a change has of the outside: all but what marks a new post as being sent. */
+export type ChangeIo<A extends Access['kind'] = Access['kind']> = Omit<PublisherIo<A>, 'sending'>
+
+/** How posts get to a network, and what can be done to them there (spec/decisions#7, docs/decisions/0185). */
 export type Publisher<A extends Access['kind'] = Access['kind']> = {
   publish(post: Post, io: PublisherIo<A>): Promise<PublishOutcome>
   /** Null where the network cannot be asked. */
   reconcile: ((post: Post, io: PublisherIo<A>) => Promise<ReconcileOutcome>) | null
+  /** Makes the published post `remoteId` say what this one says, in place. Null where `changes.correct` of the network is null. */
+  correct: ((post: Post, remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
+  /** Deletes the published post. Null where `changes.remove` of the network is false. */
+  remove: ((remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
 }

@@ -46,6 +46,13 @@ export const discord: Network = {
       },
     ],
   },
+  changes: {
+    correct: null,
+    remove: false,
+    limits: 'We can’t change published posts there yet.',
+    source: 'https://discord.com/developers/docs/resources/webhook#edit-webhook-message',
+    checked: '2026-11-23',
+  },
   postUrl: null,
   sandboxNoun: null,
 }

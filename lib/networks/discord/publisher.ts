@@ -35,6 +35,9 @@ export const discordPublisher: Publisher<'fields'> = {
   },
 
   reconcile: null,
+
+  correct: null,
+  remove: null,
 }
 
 /** The message and its images, as one form: nobody is to be notified by an @ in the text. */

@@ -38,6 +38,13 @@ export const instagram: Network = {
     renewsItself: true,
     renewsByAccessToken: true,
   },
+  changes: {
+    correct: null,
+    remove: false,
+    limits: 'Instagram doesn’t let apps edit or delete posts.',
+    source: 'https://developers.facebook.com/docs/instagram-platform/reference/instagram-media',
+    checked: '2026-11-23',
+  },
   postUrl: (handle) => `https://www.instagram.com/${handle}/`,
   sandboxNoun: 'picture',
 }

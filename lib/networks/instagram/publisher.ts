@@ -63,6 +63,9 @@ export const instagramPublisher: Publisher<'oauth'> = {
     }
     return { kind: 'found', remoteId: null, remoteUrl: null }
   },
+
+  correct: null,
+  remove: null,
 }
 
 const notReady = (): PublishOutcome => ({

@@ -40,6 +40,13 @@ export const linkedin: Network = {
     renewsItself: false,
   },
   apiVersions,
+  changes: {
+    correct: null,
+    remove: false,
+    limits: 'We can’t change published posts there yet.',
+    source: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
+    checked: '2026-11-23',
+  },
   postUrl: (_handle, id) => `https://www.linkedin.com/feed/update/${id}/`,
   sandboxNoun: 'post',
 }

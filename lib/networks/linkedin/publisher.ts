@@ -67,6 +67,9 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     }
     return { kind: 'absent' }
   },
+
+  correct: null,
+  remove: null,
 }
 
 type Image = { id: string; altText: string }

@@ -38,6 +38,13 @@ export const webhook: Network = {
     ],
     signs: true,
   },
+  changes: {
+    correct: null,
+    remove: false,
+    limits: 'We can’t change published posts there yet.',
+    source: 'spec/decisions#7',
+    checked: '2026-11-23',
+  },
   postUrl: null,
   sandboxNoun: null,
 }

@@ -48,6 +48,9 @@ export const webhookPublisher: Publisher<'fields'> = {
   },
 
   reconcile: null,
+
+  correct: null,
+  remove: null,
 }
 
 function bodyFor(post: Post, io: PublisherIo<'fields'>, now: Date): object {

@@ -37,6 +37,13 @@ export const x: Network = {
     authorizeParams: {},
     renewsItself: false,
   },
+  changes: {
+    correct: null,
+    remove: false,
+    limits: 'X doesn’t let apps edit posts.',
+    source: 'https://docs.x.com/x-api/fundamentals/edit-posts',
+    checked: '2026-11-23',
+  },
   postUrl: (handle, id) => `https://x.com/${handle}/status/${id}`,
   sandboxNoun: 'short post',
 }

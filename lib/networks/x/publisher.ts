@@ -44,6 +44,9 @@ export const xPublisher: Publisher<'oauth'> = {
     }
     return { kind: 'absent' }
   },
+
+  correct: null,
+  remove: null,
 }
 
 async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {

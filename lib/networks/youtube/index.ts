@@ -40,6 +40,13 @@ export const youtube: Network = {
     authorizeParams: { access_type: 'offline', prompt: 'consent' },
     renewsItself: false,
   },
+  changes: {
+    correct: null,
+    remove: false,
+    limits: 'We can’t change published posts there yet.',
+    source: 'https://developers.google.com/youtube/v3/docs/videos/update',
+    checked: '2026-11-23',
+  },
   postUrl: (_handle, id) => `https://www.youtube.com/watch?v=${id}`,
   sandboxNoun: 'video',
 }

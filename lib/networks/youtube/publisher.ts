@@ -64,6 +64,9 @@ export const youtubePublisher: Publisher<'oauth'> = {
     if (answer.status < 200 || answer.status >= 300 || !id) return { kind: 'later' }
     return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
   },
+
+  correct: null,
+  remove: null,
 }
 
 /** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { networkNames, networks } from './registry'
+import { networkServers } from './servers'
+
+test.each(networkNames)('%s does to published posts exactly what its data says', (name) => {
+  const { changes } = networks[name]
+  const { publisher } = networkServers[name]
+  expect({ correct: publisher.correct !== null, remove: publisher.remove !== null }).toEqual({
+    correct: changes.correct !== null,
+    remove: changes.remove,
+  })
+  // People are told what a network does not offer.
+  if (changes.correct !== 'everything' || !changes.remove) expect(changes.limits).toMatch(/^\p{Lu}.+\.$/u)
+})
