@@ -18,6 +18,7 @@ export const globalTables = [
   'project_roles',
   'api_tokens',
   'audit_events',
+  'network_apps',
   'model_settings',
   'model_prices',
   'model_waits',

@@ -41,6 +41,7 @@ const open: Record<string, string> = {
   'topics.content_type': 'A kind of the voice.',
   'channels.platform': networkWords,
   'ended_api_versions.platform': networkWords,
+  'network_apps.platform': networkWords,
   'oauth_states.platform': networkWords,
   'sandbox_accounts.network': networkWords,
   'sandbox_grants.network': networkWords,

@@ -14,9 +14,42 @@ import {
 import { channelStatuses } from '../allowed-values'
 import { encryptedText } from './encrypted-text'
 import { networkCheck, networkName } from './network-name'
+import { organizations } from './organizations'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
+
+/**
+ * The app keys of a workspace at a network (docs/decisions/0190), which its connections are made with instead of the install's. Tokens
+ * are only renewed with the app they were given to: an app whose id was replaced stays until no channel is left that was made with it.
+ */
+export const networkApps = pgTable(
+  'network_apps',
+  {
+    id: uuid('id').primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    platform: networkName('platform').notNull(),
+    clientId: text('client_id').notNull(),
+    /** Encrypted by lib/vault. */
+    encryptedSecret: encryptedText('encrypted_secret').notNull(),
+    /** Since when another app connects new accounts. */
+    replacedAt: moment('replaced_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...valueChecks(t),
+    networkCheck('network_apps_platform', t.platform),
+    unique('network_apps_org_id_unique').on(t.orgId, t.id),
+    uniqueIndex('network_apps_current').on(t.orgId, t.platform).where(sql`replaced_at is null`),
+    index('network_apps_by_client').on(t.orgId, t.platform, t.clientId),
+  ],
+)
+
+/** What the network said when it was asked last and something was wrong, in plain words. */
+export type ConnectionTrouble = { message: string; hint: string }
 
 /** A social account or webhook of a project (spec/service#2.3; spec/decisions#7). */
 export const channels = pgTable(
@@ -38,8 +71,21 @@ export const channels = pgTable(
     config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
     /** Tokens and signing secrets, encrypted by the vault (spec/security#7.1). */
     credentials: encryptedText('credentials'),
-    /** When the connection ends unless it is renewed; renewing happens by itself where the platform allows it. */
+    /** When the connection ends as it stands; empty where nobody says (docs/decisions/0189). */
     expiresAt: moment('expires_at'),
+    /** True where we put that end off ourselves, so that no person is needed before it. */
+    renewsItself: boolean('renews_itself').notNull().default(false),
+    /** When we renew it next, whether anything is posted or not. */
+    renewAt: moment('renew_at'),
+    renewedAt: moment('renewed_at'),
+    /** When a person consented last. */
+    connectedAt: moment('connected_at').notNull().defaultNow(),
+    /** When the network was asked last whose account this is, what was wrong then, and when it is asked next. */
+    checkedAt: moment('checked_at'),
+    trouble: jsonb('trouble').$type<ConnectionTrouble>(),
+    nextCheckAt: moment('next_check_at').notNull().default(sql`now() + interval '1 day'`),
+    /** The workspace's app that it was connected with; empty for the install's. */
+    appId: uuid('app_id'),
     /** Until then one process is renewing the tokens; others wait (refresh tokens may be single use). */
     refreshingUntil: moment('refreshing_until'),
     dailyCap: integer('daily_cap'),
@@ -60,6 +106,10 @@ export const channels = pgTable(
     foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
       'cascade',
     ),
+    foreignKey({ columns: [t.orgId, t.appId], foreignColumns: [networkApps.orgId, networkApps.id] }),
+    index('channels_by_app').on(t.orgId, t.appId).where(sql`app_id is not null`),
+    index('channels_renewal').on(t.renewAt).where(sql`renew_at is not null`),
+    index('channels_check').on(t.nextCheckAt),
   ],
 )
 

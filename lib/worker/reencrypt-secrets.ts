@@ -2,6 +2,7 @@ import { modelKeys } from '@/lib/ai/find-model'
 import { codeSecrets } from '@/lib/auth/codes/code-secret'
 import { companySecrets } from '@/lib/auth/company/company-client'
 import { channelCredentials } from '@/lib/channels/credentials'
+import { workspaceAppSecrets } from '@/lib/channels/workspace-app-secrets'
 import { env } from '@/lib/env'
 import { destinationSecrets } from '@/lib/notification-delivery/destination-secrets'
 import { type EncryptedColumn, reencryptColumn } from '@/lib/reencrypt-column'
@@ -10,6 +11,7 @@ import { sourceSecrets } from '@/lib/sources/encrypt-config'
 /** Everything that is stored encrypted for longer than an hour; a test compares it with the schema. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   channelCredentials,
+  workspaceAppSecrets,
   sourceSecrets,
   modelKeys,
   codeSecrets,
