@@ -66,6 +66,12 @@ export const packageEventActions = [
   'undo',
   'add-channel',
   'leave-out',
+  'choose-replacement',
+  'corrected',
+  'takedown',
+  'takedown-undone',
+  'taken-down',
+  'takedown-failed',
 ] as const
 export type PackageEventAction = (typeof packageEventActions)[number]
 
@@ -141,6 +147,8 @@ export const publicationStatuses = [
   'failed',
   'unconfirmed',
   'cancelled',
+  'replaced',
+  'removed',
 ] as const
 export type PublicationStatus = (typeof publicationStatuses)[number]
 
@@ -150,6 +158,32 @@ export const possiblyPublished = [
   'published',
   'unconfirmed',
 ] as const satisfies readonly PublicationStatus[]
+
+/** What became of a post that was out: another one says what it said, or it was deleted. Its version is not sent again. */
+export const noLongerPublished = ['replaced', 'removed'] as const satisfies readonly PublicationStatus[]
+
+/** Out, possibly out, or out at some time: nothing that may be sent as if it were new. */
+export const everPublished = [
+  ...possiblyPublished,
+  ...noLongerPublished,
+] as const satisfies readonly PublicationStatus[]
+
+/** How a correction takes the place of a post: it is edited, deleted and posted again, or stays beside the new one. */
+export const replaceWays = ['edit', 'repost', 'new'] as const
+
+/** What a person can choose for a channel of a correction: one of these, or that the old post stays as it is. */
+export const replaceChoices = [...replaceWays, 'keep'] as const
+
+/** What came of asking for a published post to be deleted; `by_hand` waits for a person to do it on the network. */
+export const takedownStatuses = ['pending', 'by_hand', 'failed', 'done', 'cancelled'] as const
+
+/** Not taken back: of these a post has at most one, which a unique index enforces. */
+export const liveTakedowns = [
+  'pending',
+  'by_hand',
+  'failed',
+  'done',
+] as const satisfies readonly (typeof takedownStatuses)[number][]
 
 /** Waiting or possibly published: of these a variant has at most one on a channel, which a unique index enforces. */
 export const livePublications = [
@@ -248,7 +282,10 @@ export const notificationKinds = [
   'assigned',
   'changes_requested',
   'published',
+  'corrected',
+  'taken_down',
   'failed',
+  'takedown_failed',
   'unconfirmed',
   'connection_expires',
   'source_problem',

@@ -7,6 +7,7 @@ import {
   packageStatuses,
   plannedUnscheduled,
   publishModes,
+  replaceChoices,
   variantWriters,
 } from '../allowed-values'
 import { oneOf } from '../one-of'
@@ -61,6 +62,8 @@ export const packages = pgTable(
     ...projectOwned(),
     itemId: uuid('item_id'),
     topicId: uuid('topic_id'),
+    /** The published package that this one corrects (docs/decisions/0185). */
+    correctsId: uuid('corrects_id'),
     /** The legacy brand text (spec/service#2.3); kept, not used. */
     brand: text('brand'),
     /** The item's title when the package was made, so that lists need no join. */
@@ -111,6 +114,13 @@ export const packages = pgTable(
       columns: [t.projectId, t.topicId],
       foreignColumns: [topics.projectId, topics.id],
     }),
+    // The same: only corrects_id is emptied.
+    foreignKey({
+      name: 'packages_corrects_fk',
+      columns: [t.projectId, t.correctsId],
+      foreignColumns: [t.projectId, t.id],
+    }),
+    index('packages_by_corrected').on(t.projectId, t.correctsId).where(sql`corrects_id is not null`),
     index('packages_by_topic').on(t.projectId, t.topicId, t.id).where(sql`topic_id is not null`),
     index('packages_by_item').on(t.projectId, t.itemId, t.id),
     index('packages_by_status').on(t.projectId, t.status, t.id),
@@ -172,6 +182,8 @@ export const variants = pgTable(
     trace: jsonb('trace').$type<StoredTrace>().notNull().default({ sentences: [], facts: [] }),
     /** SHA-256 of the payload that was approved; sending anything else is refused (spec/security#4.4). */
     approvedHash: text('approved_hash'),
+    /** Of a correction: how a person wants the post on this channel to be replaced; empty where nobody has chosen. */
+    replaceBy: text('replace_by', { enum: replaceChoices }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

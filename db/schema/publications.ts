@@ -10,7 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { livePublications, openOrFailed, publicationStatuses } from '../allowed-values'
+import {
+  livePublications,
+  liveTakedowns,
+  openOrFailed,
+  publicationStatuses,
+  replaceWays,
+  takedownStatuses,
+} from '../allowed-values'
 import { oneOf } from '../one-of'
 import { channels } from './channels'
 import { createdAt, moment, projectOwned, updatedAt } from './owned'
@@ -54,6 +61,9 @@ export const publications = pgTable(
     /** When the platform is asked next whether an unconfirmed one is there. */
     nextLookAt: moment('next_look_at'),
     finishedAt: moment('finished_at'),
+    /** Of a correction: the publication that it takes the place of, and how (docs/decisions/0185). */
+    replacesId: uuid('replaces_id'),
+    replaceBy: text('replace_by', { enum: replaceWays }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,6 +88,13 @@ export const publications = pgTable(
       columns: [t.projectId, t.channelId],
       foreignColumns: [channels.projectId, channels.id],
     }),
+    // Only replaces_id is emptied (written by hand in the migration, as drizzle-kit cannot).
+    foreignKey({
+      name: 'publications_replaces_fk',
+      columns: [t.projectId, t.replacesId],
+      foreignColumns: [t.projectId, t.id],
+    }),
+    index('publications_by_replaced').on(t.projectId, t.replacesId).where(sql`replaces_id is not null`),
     index('publications_by_package').on(t.projectId, t.packageId, t.id),
     index('publications_by_channel').on(t.projectId, t.channelId, t.id),
     index('publications_due').on(t.status, t.dueAt),
@@ -99,3 +116,40 @@ export const publications = pgTable(
 )
 
 export type PublicationRow = typeof publications.$inferSelect
+
+/** A person's wish that a published post be deleted, and what came of it (docs/decisions/0185). */
+export const takedowns = pgTable(
+  'takedowns',
+  {
+    id: uuid('id').primaryKey(),
+    ...projectOwned(),
+    publicationId: uuid('publication_id').notNull(),
+    status: text('status', { enum: takedownStatuses }).notNull().default('pending'),
+    askedById: text('asked_by_id'),
+    askedByName: text('asked_by_name').notNull(),
+    /** Not before this time: until then it can be undone. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    /** When a job was last put in the queue for it. */
+    queuedAt: moment('queued_at'),
+    attempts: integer('attempts').notNull().default(0),
+    error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
+    /** Who said that they deleted it by hand. */
+    doneByName: text('done_by_name'),
+    finishedAt: moment('finished_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...valueChecks(t),
+    unique('takedowns_project_id_unique').on(t.projectId, t.id),
+    foreignKey({
+      columns: [t.projectId, t.publicationId],
+      foreignColumns: [publications.projectId, publications.id],
+    }).onDelete('cascade'),
+    uniqueIndex('takedowns_live_unique')
+      .on(t.projectId, t.publicationId)
+      .where(oneOf(sql`status`, liveTakedowns)),
+    index('takedowns_due').on(t.status, t.dueAt),
+    index('takedowns_by_status').on(t.projectId, t.status, t.id),
+  ],
+)

@@ -97,6 +97,8 @@ export const sandboxPosts = pgTable(
     text: text('text').notNull(),
     tags: text('tags').array().notNull(),
     mediaIds: uuid('media_ids').array().notNull(),
+    editedAt: moment('edited_at'),
+    removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [

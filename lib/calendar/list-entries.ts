@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { openOrFailed, plannedUnscheduled, possiblyPublished } from '@/db/allowed-values'
+import { everPublished, openOrFailed, plannedUnscheduled } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
@@ -72,7 +72,7 @@ export async function listEntries(
         and (v.id is null or v.channel_id is not null)
         and ${within(sql`coalesce(v.scheduled_at, p.scheduled_at)`)}
         and not exists (select from publications done
-          where done.package_id = p.id and done.variant_id = v.id and ${oneOf(sql`done.status`, possiblyPublished)})
+          where done.package_id = p.id and done.variant_id = v.id and ${oneOf(sql`done.status`, everPublished)})
       union all
       (select package_id, 'published', channel_id, finished_at, due_at
         from publications

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { possiblyPublished } from '@/db/allowed-values'
+import { everPublished } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -29,7 +29,7 @@ export async function listSlotCandidates(
           where v.package_id = packages.id and v.channel_id = ${channelId}::uuid
             and not exists (select from publications done
               where done.package_id = packages.id and done.variant_id = v.id
-                and ${oneOf(sql`done.status`, possiblyPublished)}))
+                and ${oneOf(sql`done.status`, everPublished)}))
       order by packages.id limit ${most}`),
   )
   return [...rows]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type PackageStatus, possiblyPublished } from '@/db/allowed-values'
+import { everPublished, type PackageStatus } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -51,7 +51,7 @@ export async function listAffectedPosts(
         and packages.status <> 'published'
         and not exists (select from publications p
           where p.project_id = variants.project_id and p.variant_id = variants.id
-            and ${oneOf(sql`p.status`, possiblyPublished)})
+            and ${oneOf(sql`p.status`, everPublished)})
       order by planned.due_at nulls last, packages.id desc
       limit ${maxPosts}`)
     const posts = rows.map(({ total: _total, due_at, ...post }) => ({

@@ -45,9 +45,27 @@ export const kindFacts: Record<Exclude<NotificationKind, 'test'>, KindFacts> = {
     audience: 'read',
     usual: { inbox: true, email: false },
   },
+  corrected: {
+    label: 'Corrected posts',
+    when: 'A published post was edited after its content changed.',
+    audience: 'read',
+    usual: { inbox: true, email: false },
+  },
+  taken_down: {
+    label: 'Posts taken down',
+    when: 'A published post was deleted from its network.',
+    audience: 'read',
+    usual: { inbox: true, email: false },
+  },
   failed: {
     label: 'Failed posts',
     when: 'A channel rejected a post, or we gave up trying.',
+    audience: 'write',
+    usual: { inbox: true, email: true },
+  },
+  takedown_failed: {
+    label: 'Failed takedowns',
+    when: 'A published post couldn’t be deleted from its network.',
     audience: 'write',
     usual: { inbox: true, email: true },
   },

@@ -40,6 +40,12 @@ export function wordsOf({ kind, actorName, count, data }: Told): { title: string
       return { title: `${actorName} requested changes to ${data.title ? quoted : 'a post'}`, detail }
     case 'published':
       return { title: `${quoted} was published${on}`, detail }
+    case 'corrected':
+      return { title: `${quoted} was corrected${on}`, detail }
+    case 'taken_down':
+      return { title: `${quoted} was taken down${on}`, detail }
+    case 'takedown_failed':
+      return { title: `${quoted} is still published${on}`, detail }
     case 'failed':
       return { title: `${quoted} failed${on}`, detail }
     case 'unconfirmed':

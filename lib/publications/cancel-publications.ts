@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProjectScope, ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
-import { possiblyPublished } from './states'
+import { everPublished } from './states'
 import { transitionPublications } from './transition-publications'
 
 /**
@@ -19,6 +19,6 @@ export async function cancelPublications(
   const started = await tx
     .select({ id: publications.id })
     .from(publications)
-    .where(and(eq(publications.packageId, input.packageId), inArray(publications.status, possiblyPublished)))
+    .where(and(eq(publications.packageId, input.packageId), inArray(publications.status, everPublished)))
   return { cancelled: cancelled.length, started: started.length }
 }

@@ -3,8 +3,10 @@
  * pages ask these; transition-packages.ts and transition-publications.ts write nothing that is not in them. Browser-safe.
  */
 import {
+  everPublished,
   isOneOf,
   livePublications,
+  noLongerPublished,
   type PackageAction,
   type PackageEventAction,
   type PackageStatus,
@@ -16,8 +18,10 @@ import {
 } from '@/db/allowed-values'
 
 export {
+  everPublished,
   isOneOf,
   livePublications,
+  noLongerPublished,
   type PackageAction,
   type PackageEventAction,
   type PackageStatus,
@@ -88,6 +92,14 @@ export const packageTransitions = {
     changes_requested: 'changes_requested',
     approved: 'approved',
     scheduled: 'scheduled',
+  },
+  /** How a correction replaces the post of a channel: nothing that was approved says so any more. */
+  'choose-replacement': {
+    draft: 'draft',
+    in_review: 'in_review',
+    changes_requested: 'changes_requested',
+    rejected: 'rejected',
+    approved: 'in_review',
   },
   /** Made of a new item, as the publish mode of its source says; what is published automatically goes on from there. */
   compose: { new: ['draft', 'in_review'] },
@@ -175,6 +187,10 @@ export const publicationTransitions = {
   'mark-not-sent': { unconfirmed: 'failed' },
   'send-again': { unconfirmed: 'pending' },
   retry: { failed: 'pending' },
+  /** A correction took its place: the post was edited, */
+  replace: { published: 'replaced' },
+  /** or it was deleted: by a correction that posts anew, a takedown, or somebody on the network. */
+  remove: { published: 'removed' },
 } as const satisfies Record<string, Transitions<PublicationStatus>>
 
 export type PackageEvent = keyof typeof packageTransitions
@@ -246,10 +262,8 @@ export const awaitingOutcome = [
   'sending',
   'unconfirmed',
 ] as const satisfies readonly PublicationStatus[]
-/** Certainly not on the network: all that are not `possiblyPublished`. */
-export const certainlyNotPublished = publicationStatuses.filter(
-  (status) => !isOneOf(possiblyPublished, status),
-)
+/** Never on the network for certain: all that are not `everPublished`. */
+export const certainlyNotPublished = publicationStatuses.filter((status) => !isOneOf(everPublished, status))
 
 /** Actions that send or promise to send; not possible while the package is held. */
 export const sendingActions: ReadonlySet<PackageAction> = new Set(['approve', 'schedule', 'publish'])

@@ -7,6 +7,7 @@ import { recordEvent } from './record-event'
 import {
   isOneOf,
   livePublications,
+  noLongerPublished,
   type PackageStatus,
   type PackageStatusAfter,
   packageStatusesBefore,
@@ -16,7 +17,7 @@ import { transitionPackage } from './transition-packages'
 /**
  * Brings a package's state in line with its publications, in the transaction that changed one of them. `publishing` once
  * something is being sent, is out or may be, while others are still to go; `published` when every channel has it;
- * `failed` when all are decided and at least one refused. A scheduled package stays scheduled until something is being
+ * A post that was corrected or deleted since counts as published. `failed` when all are decided and at least one refused. A scheduled package stays scheduled until something is being
  * sent, and is `approved` again when nothing is left to send. What was cancelled does not count. Gives the state after
  * it; other packages are left alone. Serves spec/decisions#7, spec/planning#channels-of-a-post.
  */
@@ -48,7 +49,9 @@ function outcomesOf(all: readonly { variantId: string; status: PublicationStatus
   const byVariant = Map.groupBy(all, (one) => one.variantId)
   return [...byVariant.values()].flatMap((own) => {
     const counts = own.find((one) => isOneOf(livePublications, one.status)) ?? own[0]
-    return counts && counts.status !== 'cancelled' ? [counts.status] : []
+    if (!counts || counts.status === 'cancelled') return []
+    // It did go out, whatever became of it: nothing of it is left to send.
+    return [isOneOf(noLongerPublished, counts.status) ? ('published' as const) : counts.status]
   })
 }
 

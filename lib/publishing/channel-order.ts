@@ -5,7 +5,7 @@ import type { PublicationRow } from '@/db/schema'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob } from '@/lib/jobs/publish-job'
 import { usualGapMinutes } from '@/lib/platforms/gap'
-import { possiblyPublished } from '@/lib/publications/states'
+import { everPublished } from '@/lib/publications/states'
 import type { PublicationFailure } from './schemas'
 
 /** As long as any worker may be at one post: one that is `sending` for longer lost its worker, and holds up no other. */
@@ -30,7 +30,7 @@ const gapEnd = sql`(
   select s.sending_at + interval '1 minute' * coalesce(c.min_gap_minutes, case c.platform ${usualGap} else 0 end)
   from publications s
   where s.project_id = c.project_id and s.channel_id = c.id
-    and s.sending_at is not null and ${oneOf(sql`s.status`, possiblyPublished)}
+    and s.sending_at is not null and ${oneOf(sql`s.status`, everPublished)}
   order by s.sending_at desc limit 1)`
 
 /**

@@ -3,7 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import { type ChannelRow, publications } from '@/db/schema'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { usualCap } from '@/lib/platforms/usual-cap'
-import { possiblyPublished } from '@/lib/publications/states'
+import { everPublished } from '@/lib/publications/states'
 
 const day = 86_400_000
 
@@ -20,7 +20,7 @@ export async function nextFreeSlot(tx: ProjectTx, channel: ChannelRow): Promise<
     .where(
       and(
         eq(publications.channelId, channel.id),
-        inArray(publications.status, possiblyPublished),
+        inArray(publications.status, everPublished),
         gt(publications.sendingAt, new Date(Date.now() - day)),
       ),
     )

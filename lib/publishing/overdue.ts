@@ -4,7 +4,7 @@ import { type PublicationRow, packages, projects, publications, variants } from 
 import type { ProjectContext } from '@/lib/auth/context'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { recordEvent } from '@/lib/publications/record-event'
-import { livePublications, possiblyPublished } from '@/lib/publications/states'
+import { everPublished, livePublications } from '@/lib/publications/states'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { queueNextOf } from './channel-order'
@@ -36,7 +36,7 @@ export async function isOverdue(
       and(
         eq(publications.channelId, channelId ?? publication.id),
         sql`${publications.sendingAt} >= ${new Date(oldest).toISOString()}::timestamptz`,
-        inArray(publications.status, possiblyPublished),
+        inArray(publications.status, everPublished),
       ),
     )
     .limit(1)

@@ -49,8 +49,11 @@ const queueAgain =
       }),
     )
 
-/** The verbs behind each event. Whether a network has a post is asked in publishing.test.ts, with networks. */
-const verbs: Record<Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not-sent'>, Verb[]> = {
+/** The verbs behind each event. Those that ask a network are tried with networks (publishing.test.ts, corrections.test.ts). */
+const verbs: Record<
+  Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not-sent' | 'replace' | 'remove'>,
+  Verb[]
+> = {
   queue: [queueAgain(1)],
   supersede: [queueAgain(2)],
   cancel: [

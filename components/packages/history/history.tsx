@@ -70,6 +70,12 @@ const words: Record<Exclude<PackageEventAction, 'comment' | 'settled' | 'schedul
   undo: 'undid the last change',
   'add-channel': 'added a channel',
   'leave-out': 'left out a channel',
+  'choose-replacement': 'chose how the published post is corrected',
+  corrected: 'corrected the published post',
+  takedown: 'asked to take a post down',
+  'takedown-undone': 'cancelled a takedown',
+  'taken-down': 'took a post down',
+  'takedown-failed': 'could not take a post down',
 }
 
 const settledWords: Partial<Record<PackageStatus, string>> = {
@@ -102,6 +108,8 @@ export function describe(event: PackageEventAnswer): ReactNode {
     return `disconnected ${data.channel}`
   if (action === 'add-channel' && typeof data.channel === 'string') return `added ${data.channel}`
   if (action === 'leave-out' && typeof data.channel === 'string') return `left out ${data.channel}`
+  const about = isKnown(action) ? changeOfPublished[action] : undefined
+  if (about && typeof data.channel === 'string') return about(data.channel)
   if (action === 'assign')
     return typeof data.assignee === 'string'
       ? `assigned the post to ${data.assignee}`
@@ -118,6 +126,16 @@ export function describe(event: PackageEventAnswer): ReactNode {
   const did = editWords(event) ?? (isKnown(action) ? words[action] : 'changed the post')
   const moved = to && from && to !== from && ['edit', 'stale', 'add-channel'].includes(action)
   return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
+}
+
+/** What became of a post that was out, where its channel is known. */
+const changeOfPublished: Partial<Record<PackageEventAction, (channel: string) => string>> = {
+  corrected: (channel) => `corrected the post on ${channel}`,
+  takedown: (channel) => `asked to take the post on ${channel} down`,
+  'takedown-undone': (channel) => `cancelled taking down the post on ${channel}`,
+  'taken-down': (channel) => `took down the post on ${channel}`,
+  'takedown-failed': (channel) => `could not take down the post on ${channel}`,
+  'choose-replacement': (channel) => `chose how the post on ${channel} is corrected`,
 }
 
 /** Edits that were more than typing. */

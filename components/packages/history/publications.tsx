@@ -66,6 +66,8 @@ const states: Record<PublicationRow['status'], StateWords> = {
   failed: { label: 'Failed', tone: 'danger' },
   unconfirmed: { label: 'Unconfirmed', tone: 'warning' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
+  replaced: { label: 'Corrected', tone: 'neutral' },
+  removed: { label: 'Deleted', tone: 'neutral' },
 }
 
 function State({ post }: { post: PublicationRow }) {

@@ -4,7 +4,7 @@ import { packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { recordEvents } from '@/lib/publications/record-event'
-import { isOneOf, possiblyPublished } from '@/lib/publications/states'
+import { everPublished, isOneOf } from '@/lib/publications/states'
 import { transitionPackages } from '@/lib/publications/transition-packages'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { requirePossible } from '../lifecycle/change-status'
@@ -79,7 +79,7 @@ export async function begunPackages(
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
   return new Set(
     found
-      .filter((one) => isOneOf(possiblyPublished, one.status) && revisions.get(one.id) === one.revision)
+      .filter((one) => isOneOf(everPublished, one.status) && revisions.get(one.id) === one.revision)
       .map(({ id }) => id),
   )
 }

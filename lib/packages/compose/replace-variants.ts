@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { possiblyPublished } from '@/db/allowed-values'
+import { everPublished } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
@@ -17,7 +17,7 @@ export async function replaceVariants(
 ): Promise<void> {
   const records = composed.map((one) => variantRecord(packageId, one, false))
   const sent = sql`exists (
-    select from publications p where p.variant_id = v.id and ${oneOf(sql`p.status`, possiblyPublished)})`
+    select from publications p where p.variant_id = v.id and ${oneOf(sql`p.status`, everPublished)})`
   await tx.execute(sql`
     delete from variants v
     where v.package_id = ${packageId} and not ${sent}

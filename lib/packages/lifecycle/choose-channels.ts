@@ -8,10 +8,10 @@ import { storeCards } from '@/lib/media/cards/store-cards'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { recordEvent } from '@/lib/publications/record-event'
 import {
+  everPublished,
   isOneOf,
   type PackageEvent,
   packageStatusesAfter,
-  possiblyPublished,
   statusWords,
 } from '@/lib/publications/states'
 import { transitionPackage } from '@/lib/publications/transition-packages'
@@ -116,7 +116,7 @@ async function leaveOut(
   const [out] = await tx
     .select({ id: publications.id })
     .from(publications)
-    .where(and(inArray(publications.variantId, ids), inArray(publications.status, possiblyPublished)))
+    .where(and(inArray(publications.variantId, ids), inArray(publications.status, everPublished)))
     .limit(1)
   if (out)
     throw new AppError('wrong-state', {

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
-import { possiblyPublished } from '@/lib/publications/states'
+import { everPublished } from '@/lib/publications/states'
 import type { PlannedPackage } from '../compose/plan-item'
 
 /**
@@ -14,7 +14,7 @@ export async function findWaiting(tx: ProjectTx, rows: readonly PlannedPackage[]
   const begun = await tx
     .select({ id: publications.packageId })
     .from(publications)
-    .where(and(inArray(publications.packageId, ids), inArray(publications.status, possiblyPublished)))
+    .where(and(inArray(publications.packageId, ids), inArray(publications.status, everPublished)))
   const out = new Set(begun.map((row) => row.id))
   return new Set(ids.filter((id) => !out.has(id)))
 }

@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { cancelLater } from '@/lib/publications/cancel-later'
 import { cancelPublications } from '@/lib/publications/cancel-publications'
 import { recordEvents } from '@/lib/publications/record-event'
-import { isOneOf, possiblyPublished, scheduledOrPublishing } from '@/lib/publications/states'
+import { everPublished, isOneOf, scheduledOrPublishing } from '@/lib/publications/states'
 import { transitionPackages } from '@/lib/publications/transition-packages'
 import { madeOf } from './made-of'
 import { plannedTime } from './schedule-as-planned'
@@ -32,7 +32,7 @@ export async function holdPackages(
     for no key update`)
   const isBegun = sql`exists (
     select from publications p
-    where p.project_id = packages.project_id and p.package_id = packages.id and ${oneOf(sql`p.status`, possiblyPublished)})`
+    where p.project_id = packages.project_id and p.package_id = packages.id and ${oneOf(sql`p.status`, everPublished)})`
   const rows = await transitionPackages(
     tx,
     'hold',

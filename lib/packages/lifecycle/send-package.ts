@@ -4,7 +4,7 @@ import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { queuePublication } from '@/lib/publications/queue-publication'
-import { possiblyPublished } from '@/lib/publications/states'
+import { everPublished } from '@/lib/publications/states'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
 import { requirePublishable } from '../review/require-publishable'
@@ -25,7 +25,7 @@ export async function openVersions(
   const done = await tx
     .select({ variantId: publications.variantId })
     .from(publications)
-    .where(and(eq(publications.packageId, row.id), inArray(publications.status, possiblyPublished)))
+    .where(and(eq(publications.packageId, row.id), inArray(publications.status, everPublished)))
   const out = new Set(done.map((one) => one.variantId))
   const open = connected.filter(({ variant }) => !out.has(variant.id))
   if (open.length === 0) {

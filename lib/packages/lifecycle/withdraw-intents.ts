@@ -4,7 +4,7 @@ import { publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { cancelPublications } from '@/lib/publications/cancel-publications'
-import { isOneOf, possiblyPublished, scheduledOrPublishing } from '@/lib/publications/states'
+import { everPublished, isOneOf, scheduledOrPublishing } from '@/lib/publications/states'
 import type { PackageRow } from '../present-package'
 
 type Scheduled = Pick<PackageRow, 'id' | 'status' | 'revision'>
@@ -32,7 +32,7 @@ export async function tryToWithdraw(tx: ProjectTx, ctx: ProjectContext, row: Sch
       and(
         eq(publications.packageId, row.id),
         eq(publications.packageRevision, row.revision),
-        inArray(publications.status, possiblyPublished),
+        inArray(publications.status, everPublished),
       ),
     )
     .limit(1)

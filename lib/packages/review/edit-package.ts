@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import { storeReplacements } from '@/lib/learned-words/store-replacements'
 import { findRepeats } from '@/lib/novelty/find-repeats'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
-import { possiblyPublished } from '@/lib/publications/states'
+import { everPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
@@ -185,7 +185,7 @@ async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: stri
   const sent = await tx
     .select({ variantId: publications.variantId })
     .from(publications)
-    .where(and(eq(publications.packageId, row.id), inArray(publications.status, possiblyPublished)))
+    .where(and(eq(publications.packageId, row.id), inArray(publications.status, everPublished)))
   const out = new Set(sent.map((one) => one.variantId))
   if (changed.some((one) => out.has(one.id))) {
     throw new AppError('wrong-state', {

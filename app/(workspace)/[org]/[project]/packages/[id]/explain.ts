@@ -4,12 +4,7 @@ import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissio
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
-import {
-  isOneOf,
-  type PackageAction,
-  packageStatusesAfter,
-  possiblyPublished,
-} from '@/lib/publications/states'
+import { everPublished, isOneOf, type PackageAction, packageStatusesAfter } from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 
@@ -77,7 +72,7 @@ export function channelChoices(
   return channels.map(({ id, platform, display_name, handle, status }) => {
     const variant = pkg.variants.find((one) => one.channel_id === id)
     const post = posts.find((one) => one.variant_id === variant?.id)
-    const isOut = post !== undefined && isOneOf(possiblyPublished, post.status)
+    const isOut = post !== undefined && isOneOf(everPublished, post.status)
     return {
       id,
       platform,
@@ -112,7 +107,7 @@ export function addingNote(pkg: PackageAnswer): string | undefined {
 /** Where publishing sends it: what is out already is left out. */
 export function targetsOf(pkg: PackageAnswer, posts: readonly PublicationAnswer[]): Target[] {
   const out = new Set(
-    posts.filter((post) => isOneOf(possiblyPublished, post.status)).map((post) => post.variant_id),
+    posts.filter((post) => isOneOf(everPublished, post.status)).map((post) => post.variant_id),
   )
   return pkg.variants.flatMap(({ id, platform, channel, channel_id, scheduled_at }) =>
     channel && channel_id && !out.has(id)
