@@ -44,6 +44,7 @@ export const globalTables = [
   'sandbox_accounts',
   'sandbox_grants',
   'sandbox_media',
+  'sandbox_media_parts',
   'sandbox_posts',
   'sandbox_faults',
 ] as const

@@ -125,3 +125,36 @@ export const mediaUses = pgTable(
     index('media_uses_by_item').on(t.projectId, t.itemId).where(sql`item_id is not null`),
   ],
 )
+
+/**
+ * What is known of the videos that posts name, by their addresses; a trigger on `variants` adds each so that no writer can forget it, and
+ * the worker looks at those of which nothing is known (docs/decisions/0182).
+ */
+export const videos = pgTable(
+  'videos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...projectOwned(),
+    /** As variants name it. */
+    url: text('url').notNull(),
+    /** Length, size, codecs and so on (`VideoFacts`); null while nobody has looked, or where it cannot be read. */
+    facts: jsonb('facts').$type<Record<string, unknown>>(),
+    /** Why it cannot be read, for people. */
+    problem: jsonb('problem').$type<{ message: string; hint: string }>(),
+    /** When somebody last began to look. */
+    probedAt: moment('probed_at'),
+    /** Our own copy, while a post needs it whose source answers no requests for a part of the file. It counts as storage. */
+    copyAddress: text('copy_address'),
+    copyBytes: bigint('copy_bytes', { mode: 'number' }),
+    copiedAt: moment('copied_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('videos_url_unique').on(t.projectId, t.url),
+    foreignKey({ columns: [t.orgId, t.projectId], foreignColumns: [projects.orgId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    index('videos_unprobed').on(t.probedAt).where(sql`facts is null and problem is null`),
+    index('videos_copied').on(t.orgId).where(sql`copied_at is not null`),
+  ],
+)

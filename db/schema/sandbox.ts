@@ -1,4 +1,15 @@
-import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sandboxFaultKinds, sandboxMediaStatuses } from '../allowed-values'
 import { networkCheck, networkName } from './network-name'
 import { createdAt, moment } from './owned'
@@ -82,6 +93,20 @@ export const sandboxMedia = pgTable(
     networkCheck('sandbox_media_network', t.network),
     unique('sandbox_media_remote_unique').on(t.network, t.remoteId),
   ],
+)
+
+/** What has arrived of an upload that comes in parts, so that neither side holds the whole of a video in memory. */
+export const sandboxMediaParts = pgTable(
+  'sandbox_media_parts',
+  {
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => sandboxMedia.id, { onDelete: 'cascade' }),
+    /** Where in the file it begins, or its number where the network counts parts. */
+    at: bigint('at', { mode: 'number' }).notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.at] })],
 )
 
 export const sandboxPosts = pgTable(

@@ -12,6 +12,10 @@ export type ExchangeCall = {
   /** Decoded bytes of a successful answer; more is an error. */
   maxBytes: number
   headersTimeoutMs: number
+  /** A part of a file was asked for: of a server that sends the whole, only the beginning is read. */
+  ranged?: boolean
+  /** Takes the body of a 200, each piece before the next is read. */
+  sink?: ((chunk: Uint8Array) => Promise<void>) | undefined
 }
 
 export type Answer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
@@ -59,7 +63,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   /** Whether the head of an answer was seen. */
   answered = false
   readonly #call: ExchangeCall
-  readonly #settle: { resolve: (answer: Answer) => void; reject: (error: OutboundError) => void }
+  readonly #settle: { resolve: (answer: Answer) => void; reject: (error: unknown) => void }
   #controller: Dispatcher.DispatchController | undefined
   #settled = false
   #status = 0
@@ -70,6 +74,9 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   #limit = 0
   #cutInsteadOfRefuse = false
   #gunzip: Gunzip | undefined
+  /** What the sink has yet to take. */
+  #sinking: Promise<void> = Promise.resolve()
+  #waiting = 0
 
   constructor(call: ExchangeCall, cutoff: Cutoff) {
     this.#call = call
@@ -94,10 +101,11 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.answered = true
     this.#status = status
     this.#headers = joinedHeaders(headers)
-    this.#cutInsteadOfRefuse = status >= 300
-    this.#limit = this.#cutInsteadOfRefuse ? Math.min(maxSideBytes, this.#call.maxBytes) : this.#call.maxBytes
+    this.#cutInsteadOfRefuse = status >= 300 || (this.#call.ranged === true && status === 200)
+    this.#limit = status >= 300 ? Math.min(maxSideBytes, this.#call.maxBytes) : this.#call.maxBytes
     const encoding = contentEncoding(this.#headers['content-encoding'])
-    if (encoding === 'gzip') this.#startGunzip()
+    if (encoding === 'gzip' && this.#sink()) this.#fail('bad-encoding')
+    else if (encoding === 'gzip') this.#startGunzip()
     else if (this.#cutInsteadOfRefuse) return
     else if (encoding === 'unknown') this.#fail('bad-encoding')
     else if (Number(this.#headers['content-length']) > this.#limit) this.#fail('too-large')
@@ -106,12 +114,15 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#settled) return
     this.#encodedSize += chunk.byteLength
-    if (this.#gunzip === undefined) this.#take(chunk)
+    const sink = this.#sink()
+    if (sink) this.#pour(controller, sink, chunk)
+    else if (this.#gunzip === undefined) this.#take(chunk)
     else if (!this.#gunzip.write(chunk)) controller.pause()
   }
 
   onResponseEnd(): void {
-    if (this.#gunzip === undefined) this.#finish()
+    if (this.#sink()) void this.#sinking.then(() => this.#finish())
+    else if (this.#gunzip === undefined) this.#finish()
     else this.#gunzip.end()
   }
 
@@ -129,6 +140,35 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     gunzip.on('end', () => this.#finish())
     // Nothing at all is a valid empty body, for instance of a 304.
     gunzip.on('error', () => (this.#encodedSize === 0 ? this.#finish() : this.#fail('bad-encoding')))
+  }
+
+  #sink(): ExchangeCall['sink'] {
+    return this.#status === 200 ? this.#call.sink : undefined
+  }
+
+  #pour(
+    controller: Dispatcher.DispatchController,
+    sink: NonNullable<ExchangeCall['sink']>,
+    chunk: Buffer,
+  ): void {
+    this.#size += chunk.byteLength
+    if (this.#size > this.#limit) {
+      this.#fail('too-large')
+      return
+    }
+    this.#waiting++
+    controller.pause()
+    this.#sinking = this.#sinking
+      .then(() => (this.#settled ? undefined : sink(Uint8Array.from(chunk))))
+      .then(() => {
+        if (--this.#waiting === 0 && !this.#settled) controller.resume()
+      })
+      .catch((error: unknown) => {
+        if (this.#settled) return
+        this.#end()
+        this.#settle.reject(error)
+        controller.abort(new Error('its taker failed'))
+      })
   }
 
   #take(chunk: Uint8Array): void {

@@ -49,6 +49,8 @@ export function createGuardedFetch(
           body: request.body,
           maxBytes: request.maxBytes ?? 5 * 1024 * 1024,
           headersTimeoutMs: request.headersTimeoutMs ?? 10_000,
+          ranged: request.range !== undefined,
+          sink: request.sink,
         }
         const answer = await exchange(method === 'GET' ? keptAlive : fresh, call, cutoff)
         const location = followRedirects ? redirectLocation(answer) : undefined

@@ -10,6 +10,13 @@ export type GuardedRequest = {
   body?: string | Uint8Array
   /** Sent as If-None-Match and If-Modified-Since. */
   validators?: Validators
+  /**
+   * Asks for the bytes from one place up to another alone, of the version that a strong ETag or a date names. The answer is 206, or 200
+   * with the beginning of the file where the server gives no ranges or has another version.
+   */
+  range?: { from: number; until: number; ifRange?: string | undefined }
+  /** Takes the body of a 200 piece by piece, each awaited before more is read, instead of keeping it. */
+  sink?: (chunk: Uint8Array) => Promise<void>
   /** Decoded bytes of the body; default 5 MiB. */
   maxBytes?: number
   /** For everything together, redirects included; default 20,000. */
@@ -40,7 +47,12 @@ export function requestHeaders(
   const headers: Record<string, string> = {
     'user-agent': policy.userAgent ?? 'Tributary',
     accept: '*/*',
-    'accept-encoding': 'gzip, identity',
+    'accept-encoding': request.range || request.sink ? 'identity' : 'gzip, identity',
+  }
+  // They are about the file wherever it is, so a redirect keeps them as it keeps the ETag below.
+  if (request.range) {
+    headers.range = `bytes=${request.range.from}-${request.range.until - 1}`
+    if (request.range.ifRange !== undefined) headers['if-range'] = request.range.ifRange
   }
   const { etag, lastModified } = request.validators ?? {}
   if (etag !== undefined) headers['if-none-match'] = etag

@@ -13,6 +13,7 @@ import type { CompleteUploadInput, MediaFileAnswer } from './schemas'
 import { lockStorage, requireStorage } from './storage'
 import { type StoredFile, storeUploaded } from './store-uploaded'
 import { removeParts } from './upload-parts'
+import { storeKnownVideo } from './videos/look-at-video'
 
 /**
  * Makes a file of the library of an upload whose bytes have all arrived; its id is the upload's. The same again gives the same
@@ -39,7 +40,8 @@ export async function completeUpload(
     if (error instanceof AppError) await removeUpload(ctx, upload)
     throw error
   }
-  const { row, added } = await keep(ctx, upload, stored).catch(async (error: unknown) => {
+  const { known, ...file } = stored
+  const { row, added } = await keep(ctx, upload, file).catch(async (error: unknown) => {
     if (error instanceof AppError) {
       await removeBlobs(stored)
       await removeUpload(ctx, upload)
@@ -47,12 +49,13 @@ export async function completeUpload(
     throw error
   })
   if (!added && row.address !== stored.address) await removeBlobs(stored)
+  if (known && added) await storeKnownVideo(ctx, row.address, known)
   await removeParts(upload.id)
   const uses = added ? 0 : (await readUses(ctx, [row.id])).get(row.id)
   return { ...presentFile(row, uses ?? 0), existing: !added && row.id !== upload.id }
 }
 
-async function keep(ctx: ProjectContext<'write'>, upload: UploadRow, stored: StoredFile) {
+async function keep(ctx: ProjectContext<'write'>, upload: UploadRow, stored: Omit<StoredFile, 'known'>) {
   return inSystem(async (tx) => {
     const storage = await lockStorage(tx, ctx.orgId)
     const own = eq(mediaFiles.projectId, ctx.projectId)

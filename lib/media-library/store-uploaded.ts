@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
 import { deleteBlob, putBlob, putLibraryBlob } from '@/lib/media/blobs'
 import { derivedName } from '@/lib/media/derived-name'
+import type { KnownVideo } from '@/lib/platforms/known-videos'
 import { cleanImage } from './clean-image'
 import type { UploadRow } from './find-upload'
 import { kindOfFile } from './kind-of-file'
@@ -9,6 +10,7 @@ import { maxFileBytes } from './limits'
 import { type ReadAt, readMovie, withoutDescription } from './read-movie'
 import { sizeWords } from './size-words'
 import { rangeOfPart, readPart } from './upload-parts'
+import { probed } from './videos/look-at-video'
 
 export type StoredFile = {
   kind: 'image' | 'video'
@@ -20,6 +22,8 @@ export type StoredFile = {
   height: number | null
   seconds: number | null
   sha256: string
+  /** Of a video: what networks ask about it. */
+  known?: KnownVideo
 }
 
 /**
@@ -69,8 +73,10 @@ async function storeVideo(
   readAt: ReadAt,
   expected: string | undefined,
 ): Promise<StoredFile> {
-  const none = { width: null, height: null, seconds: null, blanks: [] }
-  const { blanks, ...facts } = type === 'webm' ? none : await readMovie(readAt, upload.bytes)
+  const known = await probed({ bytes: upload.bytes, read: (from, until) => readAt(from, until - from) })
+  const { width = null, height = null, seconds = null } = known.facts ?? {}
+  const { blanks, ...facts } =
+    type === 'webm' ? { width, height, seconds, blanks: [] } : await readMovie(readAt, upload.bytes)
   const hash = createHash('sha256')
   const passing = async function* () {
     for await (const chunk of partsOf(upload)) {
@@ -87,7 +93,16 @@ async function storeVideo(
     throw error
   }
   const contentType = type === 'mov' ? 'video/quicktime' : `video/${type}`
-  return { kind: 'video', address, previewAddress: null, contentType, bytes: upload.bytes, ...facts, sha256 }
+  return {
+    kind: 'video',
+    address,
+    previewAddress: null,
+    contentType,
+    bytes: upload.bytes,
+    ...facts,
+    sha256,
+    known,
+  }
 }
 
 /** What has arrived, from the beginning, a part at a time. */

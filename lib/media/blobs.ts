@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -112,6 +112,20 @@ export async function openBlob(
       read: (from, until) => createReadStream(path, { start: from, end: until - 1 }),
     }
   )
+}
+
+/** The bytes of a file on disk from one place up to another. Throws when it has fewer, or is gone. */
+export async function readBlobPart(name: string, from: number, until: number): Promise<Buffer> {
+  if (!ownName.test(name)) throw new Error('It is no file of ours.')
+  const file = await open(join(folder(), name))
+  try {
+    const part = Buffer.allocUnsafe(until - from)
+    const { bytesRead } = await file.read(part, 0, part.length, from)
+    if (bytesRead !== part.length) throw new Error('The file is shorter than it was.')
+    return part
+  } finally {
+    await file.close()
+  }
 }
 
 /** The files of all media libraries, some hundreds at a time. */

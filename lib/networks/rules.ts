@@ -20,6 +20,37 @@ export type PictureRules = {
   ratio?: Fact<RatioRange>
 }
 
+/** What is known of a video by its file (docs/decisions/0182). Codecs are named as in WebCodecs' registry: avc is H.264. */
+export type VideoFacts = {
+  /** "MP4", "QuickTime File Format", "WebM", "Matroska" … */
+  container: string
+  contentType: string
+  bytes: number
+  seconds: number | null
+  width: number | null
+  height: number | null
+  frameRate: number | null
+  videoCodec: string | null
+  /** Null where it is silent, as the number of channels is. */
+  audioCodec: string | null
+  audioChannels: number | null
+}
+
+export type VideoRules = {
+  contentTypes: Fact<readonly string[]>
+  codecs?: Fact<readonly string[]>
+  audioCodecs?: Fact<readonly string[]>
+  seconds: Fact<{ min: number; max: number }>
+  /** Above that some accounts cannot post it. */
+  warnAboveSeconds?: Fact<number>
+  bytes: Fact<{ min: number; max: number }>
+  frameRate?: Fact<{ min: number; max: number }>
+  ratio?: Fact<RatioRange>
+  maxWidth?: Fact<number>
+  /** How much of it is sent in one request, and so in memory at once. */
+  partBytes: Fact<number>
+}
+
 /** A network's rules as data: a changed limit is a one-line change in that network's file. */
 export type NetworkRules = {
   text: {
@@ -52,6 +83,8 @@ export type NetworkRules = {
     needsVideo: boolean
     /** Whether our publisher of the network sends videos. */
     publishesVideos: boolean
+    /** Which videos it takes, where files are sent to it. */
+    videos?: VideoRules
     altLimit: Fact<number>
     /** Which pictures the network takes; others are converted on their way. Null: it gets addresses and takes all. */
     pictures: null | PictureRules

@@ -5,6 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { Trace } from '@/lib/facts/trace'
 import { isId } from '@/lib/ids'
+import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { writingOf } from '@/lib/publications/disclosure'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import type { Brand } from './compose/compose-post'
@@ -34,6 +35,7 @@ export async function loadVariants(
         status: channels.status,
         sandbox: channels.sandbox,
       },
+      videos: videosOfVariant.as('videos'),
     })
     .from(variants)
     .leftJoin(channels, eq(channels.id, variants.channelId))

@@ -1,4 +1,5 @@
 import type { packages, variants } from '@/db/schema'
+import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
 import { possibleActions } from '@/lib/publications/states'
@@ -17,7 +18,12 @@ type VariantChannel = {
   status: string
   sandbox: boolean
 }
-export type StoredVariant = { variant: VariantRow; channel: VariantChannel | null }
+export type StoredVariant = {
+  variant: VariantRow
+  channel: VariantChannel | null
+  /** What is known of the videos it names; null where it names none. */
+  videos?: KnownVideos | null
+}
 
 /** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */
 export const contentOf = (variant: VariantRow): VariantContent => ({
@@ -67,7 +73,7 @@ export const timeOf = (
 ): Date | null => pkg.scheduledAt && (variant.scheduledAt ?? pkg.scheduledAt)
 
 function presentVariant(
-  { variant, channel }: StoredVariant,
+  { variant, channel, videos }: StoredVariant,
   pkg: PackageRow,
   issuesOf: ReturnType<typeof issuesAgainst>,
 ): VariantAnswer {
@@ -82,7 +88,7 @@ function presentVariant(
     structure: variant.structure,
     translated_from: variant.translatedFrom,
     trace: { sentences: variant.trace.sentences, facts: variant.trace.facts },
-    issues: [...issuesOf(content), ...unsupportedIssues(content, variant.trace.unsupported ?? [])],
+    issues: [...issuesOf(content, videos), ...unsupportedIssues(content, variant.trace.unsupported ?? [])],
     post: renderPost(content),
     channel: channel && {
       account_key: channel.accountKey,

@@ -1,13 +1,15 @@
+import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from './picture-not-taken'
+import { validateVideo } from './validate-video'
 import { counted, mistake, warning } from './variant-issues'
 
 /** True when an address names a film by its ending. */
 export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
 
 /** What is wrong with pictures and films: missing, too many, without a description, not reachable by address. */
-export function validateMedia(content: VariantContent): VariantIssue[] {
+export function validateMedia(content: VariantContent, known: KnownVideos = {}): VariantIssue[] {
   const { label, media: rules } = platformRules[content.platform]
   const issues: VariantIssue[] = []
   const { media } = content
@@ -34,6 +36,9 @@ export function validateMedia(content: VariantContent): VariantIssue[] {
     if (!isMediaAddress(one.url)) {
       issues.push(mistake('media-address', 'media', `${name} has no valid URL. It must start with https://.`))
     }
+    const video = Object.hasOwn(known, one.url) ? known[one.url] : undefined
+    if (rules.videos && rules.publishesVideos && video)
+      issues.push(...validateVideo(label, rules.videos, video, videos > 1 ? name : 'This video'))
     const kind = pictureNotTaken(content.platform, one.url)
     if (kind !== undefined) {
       const message = `${name} is a ${kind} file, which ${label} doesn’t accept. Use a JPEG, PNG or WebP image.`

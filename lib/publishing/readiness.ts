@@ -11,6 +11,7 @@ import {
 } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { channelPaused } from '@/lib/channels/pause-posts'
+import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
@@ -65,7 +66,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   if (!project || project.paused) return { kind: 'nothing' }
   const payload = payloadSchema.safeParse(publication.payload)
   const [variant] = await tx
-    .select({ approvedHash: variants.approvedHash, held: packages.held })
+    .select({ approvedHash: variants.approvedHash, held: packages.held, videos: videosOfVariant })
     .from(variants)
     .innerJoin(packages, eq(packages.id, variants.packageId))
     .where(eq(variants.id, publication.variantId))
@@ -89,7 +90,8 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
       channel.statusReason ?? 'The connection has expired.',
       'Reconnect the account on the Channels page, then try again.',
     )
-  const issue = validateVariant(payload.data.content).find((one) => one.severity === 'error')
+  const { videos } = variant
+  const issue = validateVariant(payload.data.content, { videos }).find((one) => one.severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
   if (await isOverdue(tx, publication, project)) return { kind: 'overdue' }

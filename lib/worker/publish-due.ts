@@ -2,6 +2,7 @@ import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { renewConnections } from '@/lib/channels/renew-connections'
+import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 import { drainQueues } from '@/lib/worker/drain'
@@ -20,6 +21,7 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   await renewConnections()
   await queueTopics()
   await queueDueDeliveries()
+  await lookAtNewVideos()
   // Writing takes its time: the end of the budget belongs to what has to go out.
   const writingUntil = Math.floor(Date.now() + (until - Date.now()) * topicsShare)
   await drainQueues({

@@ -3,6 +3,7 @@ import { pruneGenerations } from '@/lib/ai/prune-generations'
 import { markLostCalls } from '@/lib/ai/settle-call'
 import { log } from '@/lib/log'
 import { pruneMedia } from '@/lib/media-library/prune-media'
+import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
 import { pruneNotifications } from '@/lib/notification-delivery/prune-notifications'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
@@ -77,8 +78,9 @@ export async function queueTopics(): Promise<{ due: number }> {
 export function startTicking(): { stop: () => void } {
   const step = () => {
     tick().catch((error: unknown) => log.error('scheduler', error))
-    // By itself, so that neither waits for the other.
+    // Each by itself, so that none waits for another.
     queueDueDeliveries().catch((error: unknown) => log.error('notifications', error))
+    lookAtNewVideos().catch((error: unknown) => log.error('looking at videos', error))
   }
   step()
   const timer = setInterval(step, tickEveryMs)

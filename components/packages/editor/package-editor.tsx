@@ -12,6 +12,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { plainNetwork } from '@/lib/networks/registry'
 import type { AcceptedProposal, MakeCardInput, Proposal, ProposeInput } from '@/lib/packages/schemas'
+import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
@@ -70,6 +71,8 @@ type PackageEditorProps = {
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
   /** Absent where there is no content to write from. */
+  /** What is known of the videos that the versions name. */
+  videos?: KnownVideos
   /** Words that open comments are about, as the text is stored; absent handlers of those who may not comment. */
   commented: readonly CommentPlace[]
   comments: boolean
@@ -79,7 +82,7 @@ type PackageEditorProps = {
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
   const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
-  const { makeCard, checkDraft, propose } = props
+  const { makeCard, checkDraft, propose, videos } = props
   const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
@@ -100,7 +103,7 @@ export function PackageEditor(props: PackageEditorProps) {
 
   const tabs = variants.map((variant) => {
     const content = drafts.drafts[variant.id] ?? variant.content
-    const issues = validateVariant(content, { brand })
+    const issues = validateVariant(content, { brand, videos })
     return { variant, content, issues }
   })
   const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]

@@ -1,6 +1,8 @@
 import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
+const videosChecked = '2026-11-23'
+const mebibyte = 1024 * 1024
 const publishing = 'https://developers.facebook.com/docs/instagram-platform/content-publishing'
 const mediaNode =
   'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media'
@@ -32,6 +34,34 @@ export const instagramRules: NetworkRules = {
     maxVideos: 10,
     needsVideo: false,
     publishesVideos: false,
+    videos: {
+      contentTypes: {
+        value: ['video/mp4', 'video/quicktime'],
+        source: mediaNode,
+        checked: videosChecked,
+        certain: true,
+      },
+      codecs: { value: ['avc', 'hevc'], source: mediaNode, checked: videosChecked, certain: true },
+      audioCodecs: { value: ['aac'], source: mediaNode, checked: videosChecked, certain: true },
+      seconds: { value: { min: 3, max: 900 }, source: mediaNode, checked: videosChecked, certain: true },
+      bytes: {
+        value: { min: 1, max: 300_000_000 },
+        source: mediaNode,
+        checked: videosChecked,
+        certain: true,
+      },
+      frameRate: { value: { min: 23, max: 60 }, source: mediaNode, checked: videosChecked, certain: true },
+      ratio: { value: { min: 0.01, max: 10 }, source: mediaNode, checked: videosChecked, certain: true },
+      maxWidth: { value: 1920, source: mediaNode, checked: videosChecked, certain: true },
+      partBytes: {
+        value: 4 * mebibyte,
+        source:
+          'https://developers.facebook.com/docs/instagram-platform/content-publishing/resumable-uploads',
+        checked: videosChecked,
+        certain: false,
+        note: 'The page names no size of parts, only that an upload goes on at an offset.',
+      },
+    },
     altLimit: { value: 1000, source: mediaNode, checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg'], source: mediaNode, checked, certain: true },

@@ -1,6 +1,8 @@
 import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
+const videosChecked = '2026-11-23'
+const videos = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api'
 const mebibyte = 1024 * 1024
 const posts = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api'
 const images = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/images-api'
@@ -38,6 +40,24 @@ export const linkedinRules: NetworkRules = {
     maxVideos: 1,
     needsVideo: false,
     publishesVideos: false,
+    videos: {
+      contentTypes: { value: ['video/mp4'], source: videos, checked: videosChecked, certain: true },
+      seconds: { value: { min: 3, max: 1800 }, source: videos, checked: videosChecked, certain: true },
+      bytes: {
+        value: { min: 75 * 1024, max: 500 * mebibyte },
+        source: videos,
+        checked: videosChecked,
+        certain: false,
+        note: 'The schema on the same page says 5 GB.',
+      },
+      partBytes: {
+        value: 4 * mebibyte,
+        source: videos,
+        checked: videosChecked,
+        certain: true,
+        note: 'Its instructions name the ranges; each is 4 MB but the last.',
+      },
+    },
     altLimit: { value: 1000, source: multiImage, checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg', 'image/png', 'image/gif'], source: images, checked, certain: true },

@@ -1,6 +1,8 @@
 import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
+const videosChecked = '2026-11-23'
+const initialize = 'https://docs.x.com/x-api/media/initialize-media-upload'
 const mebibyte = 1024 * 1024
 const counting = 'https://docs.x.com/fundamentals/counting-characters'
 const mediaPage = 'https://docs.x.com/x-api/media/quickstart/best-practices'
@@ -33,6 +35,54 @@ export const xRules: NetworkRules = {
     maxVideos: 1,
     needsVideo: false,
     publishesVideos: false,
+    videos: {
+      contentTypes: {
+        value: ['video/mp4', 'video/quicktime'],
+        source: initialize,
+        checked: videosChecked,
+        certain: true,
+      },
+      codecs: {
+        value: ['avc'],
+        source: mediaPage,
+        checked: videosChecked,
+        certain: false,
+        note: 'Recommended; others are not named.',
+      },
+      audioCodecs: { value: ['aac'], source: mediaPage, checked: videosChecked, certain: true },
+      seconds: {
+        value: { min: 0.5, max: 1200 },
+        source: mediaPage,
+        checked: videosChecked,
+        certain: true,
+        note: 'Premium accounts: 125 minutes.',
+      },
+      warnAboveSeconds: {
+        value: 140,
+        source:
+          'https://developer.x.com/en/docs/x-api/v1/media/upload-media/uploading-media/media-best-practices',
+        checked: videosChecked,
+        certain: false,
+        note: 'Older pages, and many accounts still.',
+      },
+      bytes: {
+        value: { min: 1, max: 1000 * 5 * mebibyte },
+        source: 'https://docs.x.com/x-api/media/append-media-upload',
+        checked: videosChecked,
+        certain: true,
+        note: 'Segments 0 to 999 of 5 MB; the best practices say 8 GB.',
+      },
+      frameRate: { value: { min: 1, max: 60 }, source: mediaPage, checked: videosChecked, certain: true },
+      ratio: { value: { min: 1 / 3, max: 3 }, source: mediaPage, checked: videosChecked, certain: true },
+      partBytes: {
+        value: 4 * mebibyte,
+        source:
+          'https://developer.x.com/en/docs/x-api/v1/media/upload-media/api-reference/post-media-upload-append',
+        checked: videosChecked,
+        certain: true,
+        note: 'At most 5 MB.',
+      },
+    },
     altLimit: { value: 1000, source: mediaPage, checked, certain: false },
     pictures: {
       types: {

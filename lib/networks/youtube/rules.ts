@@ -1,6 +1,9 @@
 import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-21'
+const videosChecked = '2026-11-23'
+const lengths = 'https://support.google.com/youtube/answer/71673'
+const insert = 'https://developers.google.com/youtube/v3/docs/videos/insert'
 const mebibyte = 1024 * 1024
 const videos = 'https://developers.google.com/youtube/v3/docs/videos'
 const thumbnails = 'https://developers.google.com/youtube/v3/docs/thumbnails/set'
@@ -30,6 +33,41 @@ export const youtubeRules: NetworkRules = {
     maxVideos: 1,
     needsVideo: true,
     publishesVideos: true,
+    videos: {
+      contentTypes: {
+        value: ['video/mp4', 'video/quicktime', 'video/webm', 'video/mp2t'],
+        source: 'https://support.google.com/youtube/troubleshooter/2888402',
+        checked: videosChecked,
+        certain: true,
+        note: 'It takes more kinds, which we do not read.',
+      },
+      seconds: {
+        value: { min: 0.1, max: 12 * 3600 },
+        source: lengths,
+        checked: videosChecked,
+        certain: true,
+      },
+      warnAboveSeconds: {
+        value: 900,
+        source: lengths,
+        checked: videosChecked,
+        certain: true,
+        note: 'Channels whose owner is not verified.',
+      },
+      bytes: {
+        value: { min: 1, max: 256 * 1024 * mebibyte },
+        source: insert,
+        checked: videosChecked,
+        certain: true,
+      },
+      partBytes: {
+        value: 4 * mebibyte,
+        source: 'https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol',
+        checked: videosChecked,
+        certain: true,
+        note: 'Multiples of 256 KB.',
+      },
+    },
     altLimit: { value: 1000, source: 'house style', checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg', 'image/png'], source: thumbnails, checked, certain: true },

@@ -34,11 +34,11 @@ export async function listPosts(
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
   const posts = new Map<string, PreviewedPost[]>()
   const issuesOf = issuesAgainst(brand)
-  for (const { variant, channel } of stored) {
+  for (const { variant, channel, videos } of stored) {
     const content = contentOf(variant)
     const account = { name: channel?.displayName ?? 'Removed channel', handle: channel?.handle ?? null }
     posts.set(variant.packageId, [...(posts.get(variant.packageId) ?? []), { content, account }])
-    for (const { severity, rule, message } of issuesOf(content)) {
+    for (const { severity, rule, message } of issuesOf(content, videos)) {
       if (severity !== 'error' && !ofVoice.has(rule)) continue
       const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }
       own[severity === 'error' ? 'blocking' : 'voice'].add(message)

@@ -11,8 +11,8 @@ export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): 
       hint: 'Connect a channel, then regenerate the post.',
     })
   }
-  const errors: FieldError[] = stored.flatMap(({ variant }, index) =>
-    validateVariant(contentOf(variant), { brand })
+  const errors: FieldError[] = stored.flatMap(({ variant, videos }, index) =>
+    validateVariant(contentOf(variant), { brand, videos })
       .filter((issue) => issue.severity === 'error')
       .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),
   )

@@ -3,6 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { getItem } from '@/lib/items/get-item'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
+import { listKnownVideos } from '@/lib/media-library/videos/list-known-videos'
 import { listPeople } from '@/lib/organizations/list-people'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
 import { getPackage } from '@/lib/packages/get-package'
@@ -52,6 +53,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     regeneration,
     merge,
     channels: channels.data,
+    videos: await listKnownVideos(ctx, shown.filter(isVideo)),
     editorVariants: pkg.variants.map((one) => editorVariant(one, traces, events)),
   }
 }

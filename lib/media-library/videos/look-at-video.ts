@@ -1,0 +1,77 @@
+import { videos } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { outbound } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { log } from '@/lib/log'
+import { NotAllThere, openFile } from '@/lib/media/video/open-file'
+import { probeVideo, type ReadableFile, UnreadableVideo } from '@/lib/media/video/probe-video'
+import type { KnownVideo } from '@/lib/platforms/known-videos'
+
+/** A project, by whose leave addresses are read. */
+export type VideoOwner = { orgId: string; projectId: string }
+
+/**
+ * Finds out what a video at an address is, without reading it whole, and stores that for the posts that name it. Gives undefined where
+ * it may be known later: its server fails for now. Serves docs/decisions/0182.
+ */
+export async function lookAtVideo(
+  owner: VideoOwner,
+  url: string,
+  signal?: AbortSignal,
+): Promise<KnownVideo | undefined> {
+  let known: KnownVideo
+  try {
+    known = await probed(await openFile(url, { fetch: outbound('networks', owner), signal }))
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) {
+      log.info('a video could not be looked at', { error: error instanceof Error ? error.name : 'unknown' })
+      return undefined
+    }
+    known = { facts: null, problem }
+  }
+  await storeKnownVideo(owner, url, known)
+  return known
+}
+
+/** The same for a file that is at hand. */
+export async function probed(file: ReadableFile): Promise<KnownVideo> {
+  try {
+    return { facts: await probeVideo(file), problem: null }
+  } catch (error) {
+    if (!(error instanceof UnreadableVideo)) throw error
+    return {
+      facts: null,
+      problem: {
+        message: 'We can’t read this video, so we can’t check it.',
+        hint: 'Export it again as an MP4 and use that.',
+      },
+    }
+  }
+}
+
+/** Stores what is known of a video, whether a post names it already or not. */
+export async function storeKnownVideo(owner: VideoOwner, url: string, known: KnownVideo): Promise<void> {
+  const row = { facts: known.facts, problem: known.problem, probedAt: new Date() }
+  await inSystem((tx) =>
+    tx
+      .insert(videos)
+      .values({ orgId: owner.orgId, projectId: owner.projectId, url, ...row })
+      .onConflictDoUpdate({ target: [videos.projectId, videos.url], set: row }),
+  )
+}
+
+/** Undefined for what may be better later. */
+function problemOf(error: unknown): KnownVideo['problem'] | undefined {
+  if (error instanceof NotAllThere)
+    return {
+      message: `${error.host} doesn’t send parts of files, so we can only check this video when we publish it.`,
+      hint: 'To check it now, upload it to the media library and use it from there.',
+    }
+  if (!(error instanceof OutboundError)) return undefined
+  const { code, status, message, hint } = error
+  const lasting = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
+  return lasting || ['address-refused', 'redirect-refused', 'bad-answer', 'dns-failed'].includes(code)
+    ? { message, hint }
+    : undefined
+}

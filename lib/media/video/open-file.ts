@@ -1,0 +1,120 @@
+import { statusError } from '@/lib/http/describe-status'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { openBlob, ownBlobName, readBlobPart } from '../blobs'
+import { mediaAddress } from '../media-address'
+import type { ReadableFile } from './probe-video'
+
+/** A file that is read part by part, always of one and the same version. */
+export type OpenedFile = ReadableFile & {
+  /** Which version is read: two that are equal are the same file. */
+  version: string
+  /** False where the server gives no parts: only the beginning can be read. */
+  whole: boolean
+}
+
+/** The file at the address is another than the one whose parts were read before. */
+export class FileChanged extends Error {
+  constructor(host: string) {
+    super(`The file on ${host} changed while we were reading it.`)
+    this.name = 'FileChanged'
+  }
+}
+
+/** Read at once when a file is opened: the descriptions of most videos fit into it. */
+const beginningBytes = 512 * 1024
+
+/**
+ * Opens a file for reading by parts: one that this install keeps on disk, or one on the web by requests for ranges. Each answer is compared with the first one's version (If-Range where the server names one), so that parts of two files are
+ * never mixed: throws FileChanged. Throws OutboundError for what cannot be had. Serves docs/decisions/0182.
+ */
+export async function openFile(
+  url: string,
+  io: { fetch: GuardedFetch; signal?: AbortSignal | undefined },
+): Promise<OpenedFile> {
+  const name = ownBlobName(url)
+  const own = name === undefined ? undefined : await openBlob(name)
+  if (name !== undefined && own)
+    return {
+      bytes: own.bytes,
+      version: `own:${name}:${own.bytes}`,
+      whole: true,
+      read: (from, until) => readBlobPart(name, from, until),
+    }
+  const address = mediaAddress(url)
+  const ask = (from: number, until: number, ifRange?: string) =>
+    io.fetch({
+      url: address,
+      range: { from, until, ifRange },
+      maxBytes: until - from,
+      deadlineMs: 120_000,
+      headersTimeoutMs: 20_000,
+      ...(io.signal ? { signal: io.signal } : {}),
+    })
+  const first = await ask(0, beginningBytes)
+  if (first.status === 200) return withoutRanges(first)
+  if (first.status !== 206) throw statusError(first)
+  const { bytes, version, validator } = describe(first)
+  const beginning = first.bytes
+  return {
+    bytes,
+    version,
+    whole: true,
+    async read(from, until) {
+      if (until <= beginning.length) return beginning.subarray(from, until)
+      const answer = await ask(from, until, validator)
+      const { host } = new URL(answer.url)
+      if (answer.status === 200 || answer.status === 416) throw new FileChanged(host)
+      if (answer.status !== 206) throw statusError(answer)
+      const now = describe(answer)
+      if (now.version !== version) throw new FileChanged(host)
+      if (now.from !== from || answer.bytes.length !== until - from)
+        throw new OutboundError('connection-lost', { host })
+      return answer.bytes
+    },
+  }
+}
+
+/** What the server said of the whole file when it sent a part. */
+function describe({ headers, validators, url }: GuardedResponse) {
+  const { host } = new URL(url)
+  const found = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '')
+  if (!found)
+    throw new OutboundError('bad-answer', {
+      host,
+      message: `${host} doesn’t say how long this file is.`,
+      hint: 'Upload the file to the media library and use it from there.',
+    })
+  const bytes = Number(found[2])
+  const { etag, lastModified } = validators
+  // A weak ETag may stand for files that differ, so it cannot ask for a part; it is compared all the same.
+  const validator = etag?.startsWith('"') ? etag : etag === undefined ? lastModified : undefined
+  return { from: Number(found[1]), bytes, version: `${bytes}:${etag ?? lastModified ?? ''}`, validator }
+}
+
+/** The server sends the whole file or nothing. What came of it is its beginning. */
+function withoutRanges(answer: GuardedResponse): OpenedFile {
+  const { host } = new URL(answer.url)
+  const said = Number(answer.headers['content-length'])
+  const bytes = said > 0 ? said : answer.bytes.length
+  const { etag, lastModified } = answer.validators
+  const whole = bytes === answer.bytes.length
+  return {
+    bytes,
+    version: `${bytes}:${etag ?? lastModified ?? ''}`,
+    whole,
+    async read(from, until) {
+      if (until <= answer.bytes.length) return answer.bytes.subarray(from, until)
+      throw new NotAllThere(host)
+    },
+  }
+}
+
+/** More was asked for than the beginning of a file whose server gives no parts. */
+export class NotAllThere extends Error {
+  readonly host: string
+  constructor(host: string) {
+    super(`${host} doesn’t send parts of files.`)
+    this.host = host
+  }
+}
