@@ -31,7 +31,7 @@ export async function startProduct(
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tributary-e2e-'))
   const lines: string[] = []
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
     env: {
       ...plainEnvironment(),

