@@ -78,11 +78,12 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
             >
               <Input maxLength={64} placeholder="website" autoCapitalize="none" spellCheck={false} />
             </Field>
-            {fields.map(({ name, label, help, type, placeholder, secret: hidden }) => (
+            {fields.map(({ name, label, help, type, placeholder, initial, secret: hidden }) => (
               <Field key={name} name={`config.${name}`} label={label} help={help} required>
                 <Input
                   type={hidden ? 'password' : type}
                   placeholder={placeholder}
+                  defaultValue={initial}
                   autoComplete={hidden ? 'off' : undefined}
                 />
               </Field>

@@ -14,6 +14,8 @@ export type NetworkPostView = {
   publishedAt: Date | null
   /** As it was written, field by field, where a network gets it so. */
   fields?: object
+  /** What a card below the text leads to, where the network makes one; null for none. */
+  link?: string | null
   /** Addresses in the text can be followed. */
   live?: boolean
 }

@@ -67,9 +67,11 @@ export async function changeChannel(
         minGapMinutes: input.min_gap_minutes,
         ...(input.status ? { statusReason: input.status === 'disabled' ? 'Paused.' : null } : {}),
         ...(typed ? { config: { ...channel.config, ...typed.found?.config, ...typed.open } } : {}),
-        ...(typed && Object.keys(typed.secret).length > 0
-          ? { credentials: withSecrets(channel, ctx.projectId, typed.secret) }
+        ...(typed && (typed.found?.session || Object.keys(typed.secret).length > 0)
+          ? { credentials: withSecrets(channel, ctx.projectId, typed), refreshingUntil: null }
           : {}),
+        // The network has just accepted it.
+        ...(typed?.found && channel.status === 'expired' ? { status: 'active', statusReason: null } : {}),
         updatedAt: new Date(),
       })
       .where(eq(channels.id, id))
@@ -112,8 +114,14 @@ async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: R
   return { ...checked, found }
 }
 
-/** The encrypted secrets with some replaced; the one we sign with stays. */
-function withSecrets(channel: ChannelRow, projectId: string, changed: Record<string, string>): string {
+type TypedIn = Awaited<ReturnType<typeof checkTypedIn>>
+
+/** The encrypted secrets with some replaced, and the tokens that belong to them; the one we sign with stays. */
+function withSecrets(channel: ChannelRow, projectId: string, { secret, found }: TypedIn): string {
   const { fields = {}, signingSecret = null } = decryptFields(channel) ?? {}
-  return encryptFields({ id: channel.id, projectId }, { fields: { ...fields, ...changed }, signingSecret })
+  const session = found?.session ?? null
+  return encryptFields(
+    { id: channel.id, projectId },
+    { fields: { ...fields, ...secret }, signingSecret, session },
+  )
 }

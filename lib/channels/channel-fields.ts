@@ -20,8 +20,8 @@ export function fieldProblems(
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name))
   return [
     ...unknown.map((name) => ({ name, message: 'We don’t use this field. Leave it out.' })),
-    ...fields.flatMap(({ name, label, form }) => {
-      const value = values[name]?.trim()
+    ...fields.flatMap(({ name, label, form, initial }) => {
+      const value = values[name]?.trim() ?? (partly ? undefined : initial)
       if (value === undefined && partly) return []
       if (!value) return [{ name, message: `Enter the ${label}.` }]
       return form && !form.pattern.test(value) ? [{ name, message: form.message }] : []

@@ -20,8 +20,8 @@ export async function checkChannelFields(
       errors: problems.map(({ name, message }) => ({ pointer: `/config/${name}`, detail: message })),
     })
   const checked: { open: Record<string, string>; secret: Record<string, string> } = { open: {}, secret: {} }
-  for (const { name, type, secret } of fieldsOfNetwork(platform)) {
-    const value = values[name]?.trim()
+  for (const { name, type, secret, initial } of fieldsOfNetwork(platform)) {
+    const value = values[name]?.trim() ?? (options.partly ? undefined : initial)
     if (value === undefined) continue
     checked[secret ? 'secret' : 'open'][name] =
       type === 'url' ? await webhookAddress(value, tenant, name) : value

@@ -45,7 +45,7 @@ export async function createChannel(
         config: { ...(found ? { handle: found.account.handle } : {}), ...found?.config, ...fields.open },
         credentials: encryptFields(
           { id, projectId: ctx.projectId },
-          { fields: fields.secret, signingSecret: secret },
+          { fields: fields.secret, signingSecret: secret, session: found?.session ?? null },
         ),
       })
       .onConflictDoNothing()

@@ -42,6 +42,8 @@ export function decryptCredentials(channel: ChannelRow): Credentials | undefined
 const fieldSecretsSchema = z.object({
   fields: z.record(z.string(), z.string()),
   signingSecret: z.string().nullable(),
+  /** Tokens that the network gave for them, where it does. */
+  session: credentialsSchema.nullable().default(null),
 })
 export type FieldSecrets = z.infer<typeof fieldSecretsSchema>
 
@@ -55,7 +57,7 @@ export function decryptFields(channel: ChannelRow): FieldSecrets | undefined {
   try {
     const text = decrypt(channel.credentials, place(channel))
     // Before there were other fields, the signing secret stood alone.
-    if (text.startsWith('whsec_')) return { fields: {}, signingSecret: text }
+    if (text.startsWith('whsec_')) return { fields: {}, signingSecret: text, session: null }
     const parsed = fieldSecretsSchema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : undefined
   } catch (error) {

@@ -68,11 +68,11 @@ export async function currentCredentials(
   return { kind: 'later', message: 'We are renewing the access.' }
 }
 
-const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow | undefined> =>
+export const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow | undefined> =>
   inProject(scope, async (tx) => (await tx.select().from(channels).where(eq(channels.id, id)))[0])
 
 /** Takes the right to renew, unless another process has it or has renewed meanwhile. */
-async function takeLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
+export async function takeLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
   const taken = await inProject(scope, (tx) =>
     tx
       .update(channels)
@@ -90,7 +90,7 @@ async function takeLease(scope: ProjectScope, channel: ChannelRow): Promise<bool
 }
 
 /** Only over the tokens that were renewed: an account connected again meanwhile has newer ones. */
-const unchanged = (channel: ChannelRow) =>
+export const unchanged = (channel: ChannelRow) =>
   and(eq(channels.id, channel.id), eq(channels.credentials, channel.credentials ?? ''))
 
 async function store(scope: ProjectScope, channel: ChannelRow, credentials: Credentials): Promise<void> {
@@ -106,11 +106,15 @@ async function store(scope: ProjectScope, channel: ChannelRow, credentials: Cred
   )
 }
 
-async function giveLeaseBack(scope: ProjectScope, channel: ChannelRow): Promise<void> {
+export async function giveLeaseBack(scope: ProjectScope, channel: ChannelRow): Promise<void> {
   await inProject(scope, (tx) => tx.update(channels).set({ refreshingUntil: null }).where(unchanged(channel)))
 }
 
-async function end(scope: ProjectScope, channel: ChannelRow, message: string): Promise<CurrentCredentials> {
+export async function end(
+  scope: ProjectScope,
+  channel: ChannelRow,
+  message: string,
+): Promise<Extract<CurrentCredentials, { kind: 'ended' }>> {
   await inProject(scope, (tx) =>
     tx
       .update(channels)

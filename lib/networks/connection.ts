@@ -34,6 +34,8 @@ export type ConnectionField = {
   secret: boolean
   type: 'text' | 'url' | 'password'
   placeholder?: string
+  /** Stands there already, and is taken where nothing else is sent. */
+  initial?: string
   /** What it must look like, and what to say where it does not. */
   form?: { pattern: RegExp; message: string }
 }

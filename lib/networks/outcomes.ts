@@ -23,7 +23,7 @@ export const unknownOutcome = (message: string): PublishOutcome => ({
 })
 
 /** The network says that we ask too often: it did nothing. */
-export const rateLimited = (network: string, seconds: number): PublishOutcome => ({
+export const rateLimited = (network: string, seconds: number): Pending => ({
   kind: 'pending',
   retryAfterSeconds: Math.min(86_400, Math.max(5, Math.ceil(seconds))),
   failure: {
@@ -46,7 +46,7 @@ export const versionEnded = (network: string, version: string): Pending => ({
 })
 
 /** The network refused the token: it did nothing. The token is renewed and the post tried again. */
-export const tokenRefused = (network: string, token: string): PublishOutcome => ({
+export const tokenRefused = (network: string, token: string): Pending => ({
   kind: 'pending',
   retryAfterSeconds: 5,
   refusedToken: token,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NetworkPostView } from '@/components/network-post/network-post-view'
+import { BlueskyPost } from './bluesky/preview'
 import { DiscordPost } from './discord/preview'
 import { InstagramPost } from './instagram/preview'
 import { LinkedinPost } from './linkedin/preview'
@@ -14,6 +15,7 @@ export const previews: Record<NetworkName, (props: { post: NetworkPostView }) =>
   linkedin: LinkedinPost,
   instagram: InstagramPost,
   youtube: YoutubePost,
+  bluesky: BlueskyPost,
   discord: DiscordPost,
   webhook: WebhookPost,
 }

@@ -72,10 +72,18 @@ export type Access =
       fields: Readonly<Record<string, string>>
       /** Of a network whose connection `signs`; else null. */
       signingSecret: string | null
+      /** Of a network that gives tokens for what was typed in; else null. */
+      session: Credentials | null
     }
 
 /** A picture or film of a post, fetched, and the address at which everybody may have these bytes. */
-export type LoadedMedia = { bytes: Uint8Array; contentType: string; address: string }
+export type LoadedMedia = {
+  bytes: Uint8Array
+  contentType: string
+  address: string
+  /** Of a picture, as it is shown. */
+  size?: { width: number; height: number } | undefined
+}
 
 /** What is handed to a publisher: the account, the way out, and what the layers above it do. */
 export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
@@ -88,6 +96,11 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
    * size or shape is converted. `copy` asks for a copy of ours in any case. Throws MediaRefused for what cannot be used.
    */
   loadMedia(index: number, options?: { copy?: boolean }): Promise<LoadedMedia>
+  /**
+   * Gets a picture that is no part of the post, such as that of a linked page, as the network takes pictures and in at most so many
+   * bytes. Throws MediaRefused and OutboundError.
+   */
+  loadPicture(url: string, maxBytes: number): Promise<LoadedMedia>
   /** The absolute address of a picture or film as it was approved. */
   mediaAddress(url: string): string
   /** Where a post can be seen: on the network, or on the sandbox's own page of it. */

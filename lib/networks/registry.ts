@@ -1,3 +1,4 @@
+import { bluesky } from './bluesky'
 import { discord } from './discord'
 import { instagram } from './instagram'
 import { linkedin } from './linkedin'
@@ -11,6 +12,7 @@ const registered = {
   linkedin,
   instagram,
   youtube,
+  bluesky,
   discord,
   webhook,
 } as const satisfies Record<string, Network>

@@ -1,8 +1,8 @@
 /** One number of a platform with where it was read. `certain: false` marks a safer value chosen among conflicting ones. */
 type Fact<T> = { value: T; source: string; checked: string; certain: boolean; note?: string }
 
-/** How a platform counts: UTF-16 units, bytes of UTF-8, or the weighted characters of twitter-text. */
-export type LengthUnit = 'characters' | 'bytes' | 'weighted'
+/** How a platform counts: UTF-16 units, bytes of UTF-8, the weighted characters of twitter-text, or what a reader takes for one. */
+export type LengthUnit = 'characters' | 'bytes' | 'weighted' | 'graphemes'
 
 /** Kinds of pictures that can be posted, as their first bytes tell. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
@@ -56,6 +56,8 @@ export type NetworkRules = {
   text: {
     limit: Fact<number>
     unit: LengthUnit
+    /** Of UTF-8, where there is such a limit besides. */
+    maxBytes?: Fact<number>
     /** What this platform calls the text, for messages. */
     name: string
     /** True when a post may be media alone. */
@@ -91,6 +93,9 @@ export type NetworkRules = {
     /** Words for the message when media is missing. */
     missing: string
   }
-  /** `in-text`: written into the text; `not-clickable`: left out of the post; `field`: handed over as it is. */
-  link: 'in-text' | 'not-clickable' | 'field'
+  /**
+   * `in-text`: written into the text; `card`: a card below a text without media, else written into the text; `not-clickable`: left out
+   * of the post; `field`: handed over as it is.
+   */
+  link: 'in-text' | 'card' | 'not-clickable' | 'field'
 }

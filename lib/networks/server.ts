@@ -1,5 +1,5 @@
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
-import type { OAuthProtocol, RemoteAccount } from './oauth'
+import type { Credentials, OAuthProtocol, RemoteAccount } from './oauth'
 import type { Publisher } from './publisher'
 import type { Stub } from './stub'
 
@@ -21,7 +21,18 @@ export type FieldsProtocol = {
   identify(io: {
     fetch: GuardedFetch
     fields: Readonly<Record<string, string>>
-  }): Promise<{ account: RemoteAccount; config?: Record<string, string> }>
+  }): Promise<{ account: RemoteAccount; config?: Record<string, string>; session?: Credentials }>
+  /** Where what was typed in is exchanged for tokens that end; else it is used as it is. */
+  session?: {
+    /** Renewed when less than this is left of the access token. */
+    whenSecondsLeft: number
+    /** Fresh tokens for the ones we have, else for what was typed in. Throws ConnectionError. */
+    renew(io: {
+      fetch: GuardedFetch
+      fields: Readonly<Record<string, string>>
+      session: Credentials | null
+    }): Promise<Credentials>
+  }
 }
 
 /** What a network does that is connected by what a person types in. */

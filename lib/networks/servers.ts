@@ -1,3 +1,4 @@
+import { blueskyServer } from './bluesky/server'
 import { discordServer } from './discord/server'
 import { instagramServer } from './instagram/server'
 import { linkedinServer } from './linkedin/server'
@@ -13,6 +14,7 @@ export const networkServers: Record<NetworkName, NetworkServer> = {
   linkedin: linkedinServer,
   instagram: instagramServer,
   youtube: youtubeServer,
+  bluesky: blueskyServer,
   discord: discordServer,
   webhook: webhookServer,
 }

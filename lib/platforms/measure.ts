@@ -1,4 +1,5 @@
 import type { LengthUnit } from '@/lib/networks/rules'
+import { graphemeLength } from '@/lib/text/grapheme-length'
 import { weightedLength } from '@/lib/text/weighted-length'
 import { platformRules } from './registry'
 import { renderPost } from './render-post'
@@ -12,6 +13,7 @@ const encoder = new TextEncoder()
 /** The length of a text as a platform counts it; takes any string. */
 export function measureLength(text: string, unit: LengthUnit): number {
   if (unit === 'bytes') return encoder.encode(text).length
+  if (unit === 'graphemes') return graphemeLength(text)
   return unit === 'weighted' ? weightedLength(text) : text.length
 }
 

@@ -19,10 +19,11 @@ function renderEnding(content: VariantContent): string[] {
   const rules = platformRules[content.platform]
   const ending: string[] = []
   const link = content.link?.trim() ?? ''
-  if (rules.link === 'in-text' && link !== '' && !content.text.includes(link)) ending.push(link)
+  const written = rules.link === 'in-text' || (rules.link === 'card' && content.media.length > 0)
+  if (written && link !== '' && !content.text.includes(link)) ending.push(link)
   if (rules.hashtags.placement === 'in-text') {
-    const written = new Set(findHashtags(content.text).map((tag) => tag.value.toLowerCase()))
-    const tags = content.hashtags.map(bareTag).filter((tag) => tag !== '' && !written.has(tag.toLowerCase()))
+    const tagged = new Set(findHashtags(content.text).map((tag) => tag.value.toLowerCase()))
+    const tags = content.hashtags.map(bareTag).filter((tag) => tag !== '' && !tagged.has(tag.toLowerCase()))
     if (tags.length > 0) ending.push(tags.map((tag) => `#${tag}`).join(' '))
   }
   return ending

@@ -61,7 +61,7 @@ export function validateTitle(content: VariantContent): VariantIssue[] {
 function tooLong(content: VariantContent): VariantIssue[] {
   const rules = platformRules[content.platform]
   const { used, limit, unit, left } = measureVariant(content).text
-  if (left >= 0) return []
+  if (left >= 0) return tooManyBytes(content)
   const over = inUnits(used - limit, unit)
   const message = `The ${rules.text.name} is ${over} too long for ${rules.label} (${limit} at most, with link and hashtags). Shorten it.`
   const from = fittingLength(content.text, (beginning) => {
@@ -71,6 +71,16 @@ function tooLong(content: VariantContent): VariantIssue[] {
   // When link and hashtags alone are too long there is no place in the text to mark.
   if (from >= content.text.length) return [mistake('text-too-long', 'text', message)]
   return [mistake('text-too-long', 'text', message, { from, until: content.text.length })]
+}
+
+/** Characters of several parts, such as flags and families, may be few and still too long. */
+function tooManyBytes(content: VariantContent): VariantIssue[] {
+  const { label, text } = platformRules[content.platform]
+  if (!text.maxBytes) return []
+  const over = measureLength(renderPost(content).text, 'bytes') - text.maxBytes.value
+  if (over <= 0) return []
+  const message = `The ${text.name} is ${inUnits(over, 'bytes')} too long for ${label} (${text.maxBytes.value} bytes at most, with link and hashtags). Use fewer emoji.`
+  return [mistake('text-too-long', 'text', message)]
 }
 
 const inUnits = (count: number, unit: LengthUnit): string =>

@@ -1,8 +1,7 @@
 import type { ChannelRow } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { openFieldsOf } from '@/lib/channels/channel-fields'
-import { decryptFields } from '@/lib/channels/credentials'
 import { currentCredentials } from '@/lib/channels/current-credentials'
+import { currentSession } from '@/lib/channels/current-session'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import { rejected } from '@/lib/networks/outcomes'
@@ -18,33 +17,45 @@ export async function openChannel(
 ): Promise<OpenedChannel | { outcome: PublishOutcome }> {
   const { connection } = networks[channel.platform]
   if (connection.method === 'fields') {
-    const secrets = decryptFields(channel)
-    if (!secrets)
+    const opened = await currentSession(ctx, channel)
+    if (opened.kind === 'ready')
       return {
-        outcome: rejected(
-          `We can no longer read the ${connection.signs ? 'signing secret' : 'saved access'} of this ${connection.what}.`,
-          `Remove the ${connection.what} and add it again.`,
-          'connection-ended',
-        ),
+        access: {
+          kind: 'fields',
+          fields: opened.fields,
+          signingSecret: opened.signingSecret,
+          session: opened.session,
+        },
+        fetch: webhookFetch(ctx),
       }
-    const fields = { ...openFieldsOf(channel), ...secrets.fields }
-    return {
-      access: { kind: 'fields', fields, signingSecret: secrets.signingSecret },
-      fetch: webhookFetch(ctx),
-    }
+    return { outcome: notOpened(opened) }
   }
   const fresh = await currentCredentials(ctx, channel.id)
-  if (fresh.kind === 'ended') return { outcome: rejected(fresh.message, fresh.hint, 'connection-ended') }
-  if (fresh.kind === 'later')
-    return {
-      outcome: {
-        kind: 'pending',
-        retryAfterSeconds: 60,
-        failure: { code: 'unreachable', message: fresh.message, hint: 'We try again automatically.' },
-      },
-    }
+  if (fresh.kind !== 'ready') return { outcome: notOpened(fresh) }
   return {
     access: { kind: 'oauth', app: fresh.app, credentials: fresh.credentials },
     fetch: platformFetch(fresh.app),
   }
+}
+
+const notOpened = (why: { kind: 'later'; message: string } | AccessEnded): PublishOutcome =>
+  why.kind === 'ended'
+    ? rejected(why.message, why.hint, 'connection-ended')
+    : {
+        kind: 'pending',
+        retryAfterSeconds: 60,
+        failure: { code: 'unreachable', message: why.message, hint: 'We try again automatically.' },
+      }
+
+type AccessEnded = { kind: 'ended'; message: string; hint: string }
+
+/** Renews what a network refused, so that the next try has a good one; tells when that will not work without a person. */
+export async function renewAccess(
+  ctx: ProjectContext,
+  channel: ChannelRow,
+  refused: string,
+): Promise<AccessEnded | { kind: 'ready' | 'later' }> {
+  return networks[channel.platform].connection.method === 'fields'
+    ? currentSession(ctx, channel, { force: refused })
+    : currentCredentials(ctx, channel.id, { force: refused })
 }

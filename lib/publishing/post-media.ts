@@ -29,19 +29,45 @@ type WantedMedia = {
  * unusable is refused with its place; what may be there later throws OutboundError.
  */
 export async function loadMedia(io: LoadingFor, wanted: WantedMedia): Promise<LoadedMedia> {
+  const media = await inTakenForm(io, wanted)
+  return media.contentType.startsWith('image/') ? { ...media, size: await sizeOfPicture(media.bytes) } : media
+}
+
+/**
+ * A picture that is no part of a post, such as that of a linked page, as the network takes pictures and in at most so many bytes.
+ * Throws MediaRefused for anything but a picture, and for one that cannot be converted.
+ */
+export async function loadPicture(
+  io: LoadingFor,
+  { url, platform, maxBytes }: { url: string; platform: Platform; maxBytes: number },
+): Promise<LoadedMedia> {
+  const { label, media } = platformRules[platform]
+  if (!media.pictures) throw new MediaRefused(`${label} takes no pictures.`, 'Leave the picture out.')
+  const pictures = { ...media.pictures, maxBytes: { ...media.pictures.maxBytes, value: maxBytes } }
+  const loaded = await inTakenForm(io, { url, place: 1, platform }, pictures)
+  if (!loaded.contentType.startsWith('image/'))
+    throw new MediaRefused(`${label} doesn’t accept this as a picture.`, 'Use a JPEG, PNG or WebP image.')
+  return loaded
+}
+
+async function inTakenForm(
+  io: LoadingFor,
+  wanted: WantedMedia,
+  pictures = platformRules[wanted.platform].media.pictures,
+): Promise<LoadedMedia> {
   const media = await fetched(wanted, io)
   const given = { ...media, address: mediaAddress(wanted.url) }
-  const { label, media: rules } = platformRules[wanted.platform]
-  if (!rules.pictures || !media.contentType.startsWith('image/')) return given
-  if (!wanted.copy && (await isTaken(media, rules.pictures))) return given
+  const { label } = platformRules[wanted.platform]
+  if (!pictures || !media.contentType.startsWith('image/')) return given
+  if (!wanted.copy && (await isTaken(media, pictures))) return given
   if (media.contentType === 'image/gif')
     throw new MediaRefused(
       `${label} doesn’t accept image ${wanted.place} because it is a GIF${wanted.copy ? '' : ' or is too large'}.`,
       'Use a JPEG, PNG or WebP image.',
     )
-  const ratio = rules.pictures.ratio?.value ?? null
+  const ratio = pictures.ratio?.value ?? null
   const { focal } = wanted
-  const form = { maxBytes: rules.pictures.maxBytes.value, ratio, ...(ratio && focal ? { focal } : {}) }
+  const form = { maxBytes: pictures.maxBytes.value, ratio, ...(ratio && focal ? { focal } : {}) }
   try {
     const picture = { url: wanted.url, bytes: media.bytes }
     const fitted = await storeFittedPicture(io.channel.projectId ?? '', picture, form, io.signal)

@@ -4,7 +4,7 @@ import type { PublisherIo } from '@/lib/networks/publisher'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import type { OpenedChannel } from './open-channel'
 import { permalink } from './permalink'
-import { loadMedia } from './post-media'
+import { loadMedia, loadPicture } from './post-media'
 
 /** What every publisher is handed besides what it may write down: the account, the way out, its media and addresses. */
 export function publisherIoFor(
@@ -19,6 +19,8 @@ export function publisherIoFor(
     signal,
     mediaAddress,
     postUrl: (remoteId) => permalink(channel, access, remoteId),
+    loadPicture: (url, maxBytes) =>
+      loadPicture({ channel, signal }, { url, platform: content.platform, maxBytes }),
     async loadMedia(index, options) {
       const one = content.media[index]
       if (!one) throw new Error(`The post has no media ${index + 1}.`)

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { publications } from '@/db/schema'
+import { type ChannelRow, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
-import { currentCredentials } from '@/lib/channels/current-credentials'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
@@ -21,7 +20,7 @@ import { findEndedVersion } from './api-version/find-ended-version'
 import { noteEndedVersion } from './api-version/note-ended-version'
 import { forgetEndedVersion } from './api-version/release-waiting-posts'
 import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
-import { openChannel } from './open-channel'
+import { openChannel, renewAccess } from './open-channel'
 import { setAsideOverdue } from './overdue'
 import { publisherIoFor } from './publisher-io'
 import { markSending, type Readiness, readReadiness } from './readiness'
@@ -174,7 +173,7 @@ async function attempt(
   }
   try {
     const outcome = await publishWith(opened.access, post, io)
-    return { outcome: await afterRefusedToken(ctx, channel.id, outcome), attempts }
+    return { outcome: await afterRefusedToken(ctx, channel, outcome), attempts }
   } catch (error) {
     if (error instanceof TakenByAnother) return undefined
     if (error instanceof MediaRefused)
@@ -207,11 +206,11 @@ function publishWith(access: Access, post: ApprovedPost, io: BareIo): Promise<Pu
 /** A refused token is renewed at once, so that the next try has a good one; when that fails for good, so has the post. */
 async function afterRefusedToken(
   ctx: ProjectContext,
-  channelId: string,
+  channel: ChannelRow,
   outcome: PublishOutcome,
 ): Promise<PublishOutcome> {
   if (outcome.kind !== 'pending' || !outcome.refusedToken) return outcome
-  const fresh = await currentCredentials(ctx, channelId, { force: outcome.refusedToken })
+  const fresh = await renewAccess(ctx, channel, outcome.refusedToken)
   return fresh.kind === 'ended' ? rejected(fresh.message, fresh.hint, 'connection-ended') : outcome
 }
 

@@ -1,7 +1,12 @@
 import { classNames } from '@/components/ui/class-names'
 import type { Measure } from '@/lib/platforms/measure'
 
-const words = { characters: 'characters', bytes: 'bytes', weighted: 'characters, as X counts them' }
+const words = {
+  characters: 'characters',
+  graphemes: 'characters',
+  bytes: 'bytes',
+  weighted: 'characters, as X counts them',
+}
 
 /** How much of a limit is used, while typing. Read out by the field through its description, not at every key. */
 export function Counter({ measure, id }: { measure: Measure; id?: string }) {

@@ -28,6 +28,7 @@ export function PostPreview({ content, account }: PreviewProps) {
             ...{ src: url, alt, kind: isVideo(url) ? ('video' as const) : ('image' as const), focal },
             playable: isVideo(url) && url.startsWith('/'),
           })),
+          link,
           fields: { hashtags, media, link, language },
           publishedAt: null,
         }}

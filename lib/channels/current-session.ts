@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inProject, type ProjectScope } from '@/db/project'
+import { type ChannelRow, channels } from '@/db/schema'
+import { ConnectionError, type Credentials } from '@/lib/networks/oauth'
+import { networks } from '@/lib/networks/registry'
+import { networkServers } from '@/lib/networks/servers'
+import { openFieldsOf } from './channel-fields'
+import { decryptFields, encryptFields, type FieldSecrets } from './credentials'
+import { end, giveLeaseBack, readChannel, takeLease, unchanged } from './current-credentials'
+import { webhookFetch } from './outbound'
+
+/** What a person typed in to connect a channel, and where the network gives tokens for it, such that are good for the next minutes. */
+export type CurrentSession =
+  | ({ kind: 'ready' } & FieldSecrets)
+  /** Certainly not usable now; trying later may help. */
+  | { kind: 'later'; message: string }
+  /** A person has to type it in again. */
+  | { kind: 'ended'; message: string; hint: string }
+
+/**
+ * The access of a channel that a person connected by typing something in. Tokens that run out are renewed by one process at a time and
+ * stored encrypted, since networks limit how often a session may be opened; the others wait for them. What the network does not accept
+ * any more turns the channel to `expired` with words. `force` renews a token that the network refused. Serves spec/security#7.1.
+ */
+export async function currentSession(
+  scope: ProjectScope,
+  given: ChannelRow,
+  options: { force?: string } = {},
+): Promise<CurrentSession> {
+  const { connection } = networks[given.platform]
+  const server = networkServers[given.platform]
+  const protocol = server.method === 'fields' ? server.connect?.session : undefined
+  const what = connection.method === 'fields' ? connection.what : 'channel'
+  for (let wait = 0, channel: ChannelRow | undefined = given; wait < 40; wait++) {
+    if (!channel)
+      return { kind: 'ended', message: 'This channel no longer exists.', hint: 'Choose another channel.' }
+    const secrets = decryptFields(channel)
+    if (!secrets)
+      return {
+        kind: 'ended',
+        message: `We can no longer read the ${connection.method === 'fields' && connection.signs ? 'signing secret' : 'saved access'} of this ${what}.`,
+        hint: `Remove the ${what} and add it again.`,
+      }
+    const fields = { ...openFieldsOf(channel), ...secrets.fields }
+    const ready = (session: Credentials | null): CurrentSession => ({
+      kind: 'ready',
+      ...secrets,
+      fields,
+      session,
+    })
+    if (!protocol) return ready(null)
+    const { session } = secrets
+    const left = secondsLeft(session)
+    const refused = session !== null && options.force === session.accessToken
+    if (!refused && left >= protocol.whenSecondsLeft) return ready(session)
+    if (await takeLease(scope, channel)) {
+      try {
+        const renewed = await protocol.renew({ fetch: webhookFetch(scope), fields, session })
+        await store(scope, channel, { ...secrets, session: renewed })
+        return ready(renewed)
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error
+        if (error.kind === 'ended') return end(scope, channel, error.message)
+        await giveLeaseBack(scope, channel)
+        if (left > 30 && !refused) return ready(session)
+        return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
+      }
+    }
+    await pause(250)
+    channel = await readChannel(scope, channel.id)
+  }
+  return { kind: 'later', message: 'We are renewing the access.' }
+}
+
+const secondsLeft = (session: Credentials | null): number =>
+  session === null
+    ? 0
+    : session.expiresAt
+      ? (Date.parse(session.expiresAt) - Date.now()) / 1000
+      : Number.POSITIVE_INFINITY
+
+async function store(scope: ProjectScope, channel: ChannelRow, secrets: FieldSecrets): Promise<void> {
+  await inProject(scope, (tx) =>
+    tx
+      .update(channels)
+      .set({
+        credentials: encryptFields({ id: channel.id, projectId: scope.projectId }, secrets),
+        refreshingUntil: null,
+      })
+      .where(unchanged(channel)),
+  )
+}

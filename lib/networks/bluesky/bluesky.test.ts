@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newId } from '@/lib/ids'
+import { renderPost } from '@/lib/platforms/render-post'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { validateVariant } from '@/lib/post-rules/validate-variant'
+import { anySign } from '@/testing/any-sign'
+import { facetsOf, mentionedHandles } from './facets'
+import { cardIn } from './link-card'
+import { recordKeyOf } from './record-key'
+
+const bytes = new TextEncoder()
+const words = new TextDecoder()
+const didOf = (handle: string) => (handle === 'nobody.com' ? undefined : `did:web:${handle}`)
+
+/** What each facet stands on, and what it says. */
+const marked = (text: string) =>
+  facetsOf(text, didOf).map(({ index, features: [feature] }) => [
+    words.decode(bytes.encode(text).slice(index.byteStart, index.byteEnd)),
+    'uri' in feature ? feature.uri : 'did' in feature ? feature.did : feature.tag,
+  ])
+
+describe('what of a text is more than words', () => {
+  test('links, mentions, hashtags and stock symbols stand on their own bytes, behind any signs', () => {
+    expect(
+      marked(
+        '👨‍👩‍👧 Grüße: (https://example.com/a_(b)), mill.org/x. @brand.com @nobody.com #Mühle! #日本 $abc',
+      ),
+    ).toEqual([
+      ['https://example.com/a_(b))', 'https://example.com/a_(b))'],
+      ['mill.org/x', 'https://mill.org/x'],
+      ['@brand.com', 'did:web:brand.com'],
+      ['#Mühle', 'Mühle'],
+      ['#日本', '日本'],
+      ['$abc', '$ABC'],
+    ])
+    expect(mentionedHandles('@brand.com and @brand.com, @no-domain')).toEqual(['brand.com'])
+    expect(marked('https:///nowhere and name@example.com, 3.14, #1 #')).toEqual([])
+  })
+
+  test('whatever the text, facets are in order, lie within it and part no sign', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: anySign, maxLength: 6 }),
+      fc.constantFrom(' ', '\r\n', '#', '@', 'https://a.com/', 'b.org', '(', ')', '.', '@c.net', '#x'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const text = pieces.join('').toWellFormed()
+        const all = bytes.encode(text)
+        let end = 0
+        for (const { index } of facetsOf(text, didOf)) {
+          expect(index.byteStart).toBeGreaterThanOrEqual(end)
+          expect(index.byteEnd).toBeGreaterThan(index.byteStart)
+          expect(text).toContain(
+            new TextDecoder('utf-8', { fatal: true }).decode(all.slice(index.byteStart, index.byteEnd)),
+          )
+          end = index.byteStart
+        }
+        expect(end).toBeLessThanOrEqual(all.length)
+      }),
+    )
+  })
+})
+
+describe('the key of a post', () => {
+  test('is the same for the same publication, another for each other, and of the form that atproto asks for', () => {
+    const ids = Array.from({ length: 1000 }, newId)
+    const keys = ids.map((id) => recordKeyOf(id))
+    expect(keys).toEqual(ids.map((id) => recordKeyOf(id)))
+    // Ids of one millisecond may share a key; the publisher then takes the next one.
+    expect(new Set(keys).size).toBeGreaterThan(990)
+    for (const key of keys) expect(key).toMatch(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/)
+    const [id = ''] = ids
+    expect(new Set([0, 1, 2, 3].map((other) => recordKeyOf(id, other))).size).toBe(4)
+  })
+})
+
+const contentOf = (fields: Partial<VariantContent>): VariantContent => ({
+  platform: 'bluesky',
+  language: 'en',
+  title: null,
+  text: 'A quiet river.',
+  hashtags: [],
+  media: [],
+  link: null,
+  ...fields,
+})
+const errorsOf = (fields: Partial<VariantContent>) =>
+  validateVariant(contentOf(fields))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule }) => rule)
+
+describe('the rules', () => {
+  test('300 characters as readers count them fit, and no more of them or of their bytes', () => {
+    expect(errorsOf({ text: 'é👩🏽‍🚀'.repeat(150).normalize('NFD') })).toEqual([])
+    expect(errorsOf({ text: 'é'.repeat(301).normalize('NFD') })).toEqual(['text-too-long'])
+    expect(errorsOf({ text: '👨‍👩‍👧‍👦'.repeat(150) })).toEqual(['text-too-long'])
+    expect(errorsOf({ media: [{ url: 'https://a.com/1.mp4', alt: 'A film' }] })).toEqual([
+      'video-not-published',
+    ])
+  })
+
+  test('a link is a card below a text alone, and stands in the text beside images', () => {
+    const link = 'https://example.com/a'
+    expect(renderPost(contentOf({ link })).text).toBe('A quiet river.')
+    const media = [{ url: 'https://a.com/1.jpg', alt: 'A river' }]
+    expect(renderPost(contentOf({ link, media })).text).toBe(`A quiet river.\n\n${link}`)
+  })
+})
+
+test('the card of a link says what its page says, on one line, with an address of its own', () => {
+  const page = `<html><head><title>Fallback</title><meta property="og:title" content="The  river
+    &amp; its mill"><meta name="description" content="Quiet."><meta property="og:image" content="/i.jpg"></head>
+    <body><meta property="og:description" content="Not of the head"></body></html>`
+  expect(cardIn(page, 'https://example.com/a/b')).toEqual({
+    title: 'The river & its mill',
+    description: 'Quiet.',
+    image: 'https://example.com/i.jpg',
+  })
+  expect(
+    cardIn('<title>Only this</title><meta property="og:image" content="javascript:1">', 'https://a.com'),
+  ).toEqual({
+    title: 'Only this',
+    description: undefined,
+    image: undefined,
+  })
+})

@@ -1,0 +1,56 @@
+import { bodyOf, textIn } from '../outcomes'
+import { type ChangeIo, MediaRefused, type Post } from '../publisher'
+import { facetsOf, mentionedHandles } from './facets'
+import { linkCardOf } from './link-card'
+import { Refused, uploadPicture } from './upload'
+import { collection, query } from './xrpc'
+
+type Io = ChangeIo<'fields'>
+
+/** A post as its network stores it (lexicon app.bsky.feed.post). Uploads its images first, which nobody can see yet. */
+export async function recordOf(post: Post, createdAt: string, io: Io): Promise<object> {
+  const { content, post: written } = post.payload
+  const dids = await resolveAll(mentionedHandles(written.text), io)
+  const facets = facetsOf(written.text, (handle) => dids.get(handle))
+  const embed = await embedOf(post, io)
+  return {
+    $type: collection,
+    text: written.text,
+    createdAt,
+    langs: [content.language],
+    ...(facets.length > 0 ? { facets } : {}),
+    ...(embed ? { embed } : {}),
+  }
+}
+
+async function embedOf(post: Post, io: Io): Promise<object | undefined> {
+  const { content } = post.payload
+  if (content.media.length > 0) return { $type: 'app.bsky.embed.images', images: await imagesOf(post, io) }
+  return content.link === null || content.link.trim() === ''
+    ? undefined
+    : linkCardOf(post, content.link.trim(), io)
+}
+
+async function imagesOf(post: Post, io: Io): Promise<object[]> {
+  const images: object[] = []
+  for (const [index, { alt }] of post.payload.content.media.entries()) {
+    const picture = await io.loadMedia(index)
+    if (!picture.contentType.startsWith('image/'))
+      throw new MediaRefused('We don’t support videos on Bluesky yet.', 'Use images for this channel.')
+    const image = await uploadPicture(io, picture)
+    images.push({ image, alt, ...(picture.size ? { aspectRatio: picture.size } : {}) })
+  }
+  return images
+}
+
+/** Whose handles these are. One that nobody has stays plain words. */
+async function resolveAll(handles: string[], io: Io): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const handle of handles) {
+    const answer = await query(io, 'com.atproto.identity.resolveHandle', { handle })
+    const did = textIn(bodyOf(answer), 'did')
+    if (answer.status === 200 && did) known.set(handle, did)
+    else if (answer.status === 429 || answer.status >= 500) throw new Refused(answer)
+  }
+  return known
+}

@@ -1,0 +1,9 @@
+import type { FieldsServer } from '../server'
+import { blueskyConnection } from './connection'
+import { blueskyPublisher } from './publisher'
+
+export const blueskyServer: FieldsServer = {
+  method: 'fields',
+  connect: blueskyConnection,
+  publisher: blueskyPublisher,
+}

@@ -1,0 +1,25 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf } from '../outcomes'
+import type { ChangeIo, LoadedMedia } from '../publisher'
+import { procedure } from './xrpc'
+
+/** The server did not take a step of the preparation; nothing is visible. */
+export class Refused extends Error {
+  readonly answer: GuardedResponse
+  constructor(answer: GuardedResponse) {
+    super(`The server answered ${answer.status}.`)
+    this.name = 'Refused'
+    this.answer = answer
+  }
+}
+
+/** Uploads an image and gives what a post refers to it by. The server forgets one that no post refers to. Throws Refused. */
+export async function uploadPicture(
+  io: ChangeIo<'fields'>,
+  { bytes, contentType }: LoadedMedia,
+): Promise<object> {
+  const answer = await procedure(io, 'com.atproto.repo.uploadBlob', { bytes, contentType })
+  const { blob } = bodyOf(answer)
+  if (answer.status !== 200 || blob === null || typeof blob !== 'object') throw new Refused(answer)
+  return blob
+}

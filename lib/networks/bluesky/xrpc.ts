@@ -1,0 +1,61 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { textIn } from '../outcomes'
+import type { ChangeIo } from '../publisher'
+
+export const collection = 'app.bsky.feed.post'
+
+/** The address of a method on a server. */
+export function xrpcUrl(server: string, method: string, query: Record<string, string> = {}): string {
+  const url = new URL(`/xrpc/${method}`, server)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** The server that keeps an account's posts, as the document of its identity says. */
+export function pdsOf(document: unknown): string | undefined {
+  const services =
+    document !== null && typeof document === 'object' && 'service' in document && document.service
+  for (const service of Array.isArray(services) ? services : []) {
+    const endpoint = textIn(service, 'serviceEndpoint')
+    if (/#atproto_pds$/.test(textIn(service, 'id') ?? '') && endpoint && URL.canParse(endpoint))
+      return new URL(endpoint).origin
+  }
+  return undefined
+}
+
+type Call = {
+  query?: Record<string, string>
+  json?: object
+  bytes?: Uint8Array
+  contentType?: string
+}
+
+const serverOf = ({ channel, access }: ChangeIo<'fields'>): string =>
+  typeof channel.config.pds === 'string' ? channel.config.pds : (access.fields.server ?? '')
+
+/** Asks for something that everybody may see. */
+export const query = (
+  io: ChangeIo<'fields'>,
+  method: string,
+  parameters: Record<string, string>,
+): Promise<GuardedResponse> =>
+  io.fetch({ url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000, signal: io.signal })
+
+/** Does something in the name of the account. */
+export const procedure = (
+  io: ChangeIo<'fields'>,
+  method: string,
+  { json, bytes, contentType }: Call,
+): Promise<GuardedResponse> =>
+  io.fetch({
+    url: xrpcUrl(serverOf(io), method),
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${io.access.session?.accessToken ?? ''}`,
+      'content-type': contentType ?? 'application/json',
+    },
+    body: bytes ?? JSON.stringify(json ?? {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
