@@ -1,27 +1,59 @@
 import { ActionButton } from '@/components/forms/action-button'
 import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
+import type { FormAction } from '@/components/forms/form-values'
+import { buttonClass } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/actions/run-action'
+import type { ConnectionCheck } from '@/lib/channels/check-connection'
 import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { networks } from '@/lib/networks/registry'
 import { AffectedPosts } from './affected-posts'
+import { CheckConnection } from './check-connection'
 import { LanguagePicker } from './language-picker'
+import { TypedChannelAccess } from './typed-channel-access'
 
 type ChannelControlsProps = {
   channel: ChannelAnswer
   change: (input: { id: string; language: string }) => Promise<ActionResult<unknown>>
+  /** Enters what a person typed in again. */
+  access: FormAction
   switchTo: (status: 'active' | 'disabled') => BoundAction
   /** The posts that disconnecting it affects. */
   affected: () => Promise<ActionResult<Affected>>
   disconnect: BoundAction
+  /** Where reconnecting begins; absent where the network has no consent page. */
+  reconnectHref?: string | undefined
+  check: BoundAction<ConnectionCheck>
 }
 
-/** Language, pausing, and disconnecting. */
-export function ChannelControls({ channel, change, switchTo, affected, disconnect }: ChannelControlsProps) {
+/** Language, checking, reconnecting, pausing, and disconnecting. */
+export function ChannelControls(props: ChannelControlsProps) {
+  const { channel, change, access, switchTo, affected, disconnect, reconnectHref, check } = props
   const off = channel.status === 'disabled'
   return (
     <>
       <LanguagePicker id={channel.id} name={channel.display_name} language={channel.language} save={change} />
+      {reconnectHref ? (
+        // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
+        <a
+          href={reconnectHref}
+          aria-label={`Reconnect ${channel.display_name}`}
+          className={buttonClass({
+            size: 'sm',
+            variant: channel.status === 'expired' ? 'primary' : 'secondary',
+          })}
+        >
+          Reconnect
+        </a>
+      ) : null}
+      {isTyped(channel) && (channel.status === 'expired' || channel.trouble) ? (
+        <TypedChannelAccess
+          channel={{ id: channel.id, name: channel.display_name, network: channel.platform }}
+          change={access}
+        />
+      ) : null}
+      {channel.status === 'expired' ? null : <CheckConnection name={channel.display_name} check={check} />}
       {channel.status === 'expired' ? null : (
         <ActionButton
           size="sm"
@@ -54,3 +86,5 @@ export function ChannelControls({ channel, change, switchTo, affected, disconnec
     </>
   )
 }
+
+const isTyped = ({ platform }: ChannelAnswer): boolean => networks[platform].connection.method === 'fields'

@@ -5,6 +5,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { platformRules } from '@/lib/platforms/registry'
+import { ConnectionEnd } from './connection-end'
 
 type ChannelRowProps = {
   channel: ChannelAnswer
@@ -26,22 +27,27 @@ export function ChannelRow({ channel, controls, times }: ChannelRowProps) {
           {channel.sandbox ? (
             <Chip title="Simulated network. Nothing leaves this computer.">Sandbox</Chip>
           ) : null}
-          <ChannelState status={channel.status} />
+          <ChannelState channel={channel} />
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">
           {[label, addressOf(channel), 'key '].filter(Boolean).join(' · ')}
           <code className="text-foreground">{channel.account_key}</code>
         </p>
         {channel.status_reason ? <p className="mt-1 text-sm">{channel.status_reason}</p> : null}
-        {channel.status === 'expired' ? (
-          <p className="mt-1 text-sm text-muted">Reconnect the same account below. Its posts and key stay.</p>
-        ) : null}
-        {channel.expires_at && channel.status === 'active' && endsSoon(channel.expires_at) ? (
-          <p className="mt-1 text-sm text-muted">
-            The connection expires <RelativeTime at={channel.expires_at} />. Reconnect the account before
-            then.
+        {channel.trouble ? (
+          <p className="mt-1 text-sm">
+            {channel.trouble.message} {channel.trouble.hint}
           </p>
         ) : null}
+        <p className="mt-1 text-sm text-muted">
+          <ConnectionEnd channel={channel} />
+          {channel.checked_at ? (
+            <>
+              {' '}
+              Checked <RelativeTime at={channel.checked_at} />.
+            </>
+          ) : null}
+        </p>
         {channel.sandbox && channel.handle ? (
           <p className="mt-1 text-sm">
             <TextLink href={`/sandbox/${channel.platform}`}>View posts on the sandbox feed</TextLink>
@@ -55,9 +61,17 @@ export function ChannelRow({ channel, controls, times }: ChannelRowProps) {
 }
 
 /** A channel's state in words. */
-function ChannelState({ status }: { status: ChannelAnswer['status'] }) {
+export function ChannelState({
+  channel,
+}: {
+  channel: Pick<ChannelAnswer, 'status' | 'trouble' | 'expires_at' | 'renews_itself'>
+}) {
+  const { status, trouble, expires_at, renews_itself } = channel
   if (status === 'expired') return <StatusBadge tone="danger">Reconnect</StatusBadge>
   if (status === 'disabled') return <StatusBadge tone="neutral">Paused</StatusBadge>
+  if (trouble) return <StatusBadge tone="warning">Check needed</StatusBadge>
+  if (expires_at && !renews_itself && endsSoon(expires_at))
+    return <StatusBadge tone="warning">Reconnect soon</StatusBadge>
   return <StatusBadge tone="success">Connected</StatusBadge>
 }
 

@@ -12,6 +12,7 @@ import { CopyValue } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { channelLanguages } from '@/lib/channels/schemas'
 import { type NetworkName, networks } from '@/lib/networks/registry'
+import { ConnectionFields } from './typed-channel-access'
 
 type NewTypedChannelProps = {
   network: NetworkName
@@ -78,16 +79,7 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
             >
               <Input maxLength={64} placeholder="website" autoCapitalize="none" spellCheck={false} />
             </Field>
-            {fields.map(({ name, label, help, type, placeholder, initial, secret: hidden }) => (
-              <Field key={name} name={`config.${name}`} label={label} help={help} required>
-                <Input
-                  type={hidden ? 'password' : type}
-                  placeholder={placeholder}
-                  defaultValue={initial}
-                  autoComplete={hidden ? 'off' : undefined}
-                />
-              </Field>
-            ))}
+            <ConnectionFields fields={fields} />
             <Field name="language" label="Post language">
               <Select
                 options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}

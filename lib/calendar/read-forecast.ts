@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, projects, sources, topics } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { renewsItself } from '@/lib/channels/renews-itself'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { usualCap } from '@/lib/platforms/usual-cap'
 import { needsAttention } from '@/lib/sources/needs-attention'
@@ -35,6 +34,7 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
         platform: channels.platform,
         status: channels.status,
         expiresAt: channels.expiresAt,
+        renewsItself: channels.renewsItself,
         dailyCap: channels.dailyCap,
       })
       .from(channels)
@@ -58,9 +58,9 @@ export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date
   ])
   return {
     publishingPaused: project[0]?.paused ?? false,
-    channels: ownChannels.map(({ platform, expiresAt, dailyCap, ...channel }) => ({
+    channels: ownChannels.map(({ platform, expiresAt, renewsItself, dailyCap, ...channel }) => ({
       ...channel,
-      endsAt: expiresAt && (expiresAt <= now || !renewsItself(platform)) ? expiresAt : null,
+      endsAt: expiresAt && (expiresAt <= now || !renewsItself) ? expiresAt : null,
       cap: dailyCap ?? usualCap[platformSchema.parse(platform)] ?? null,
     })),
     sources: troubled.map((source) => {

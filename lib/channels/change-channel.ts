@@ -13,6 +13,7 @@ import { checkChannelFields } from './check-channel-fields'
 import { decryptFields, encryptFields } from './credentials'
 import { identifyAccount } from './identify-account'
 import { pausePosts, recheckLimits, resumePosts } from './pause-posts'
+import { resumeEndedPosts } from './resume-ended-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 
 /** What a channel's posts may have to wait for. */
@@ -28,7 +29,7 @@ export async function changeChannel(
   { id, ...input }: ChangeChannelInput & { id: string },
 ): Promise<ChannelAnswer> {
   const typed = input.config && (await checkTypedIn(ctx, id, input.config))
-  return inProject(ctx, async (tx) => {
+  const { answer, again } = await inProject(ctx, async (tx) => {
     await lockChannelsExclusively(tx, ctx)
     const [channel] = await tx
       .select()
@@ -71,7 +72,10 @@ export async function changeChannel(
           ? { credentials: withSecrets(channel, ctx.projectId, typed), refreshingUntil: null }
           : {}),
         // The network has just accepted it.
-        ...(typed?.found && channel.status === 'expired' ? { status: 'active', statusReason: null } : {}),
+        ...(typed?.found ? { trouble: null, checkedAt: new Date() } : {}),
+        ...(typed?.found && channel.status === 'expired'
+          ? { status: 'active' as const, statusReason: null, connectedAt: new Date() }
+          : {}),
         updatedAt: new Date(),
       })
       .where(eq(channels.id, id))
@@ -83,8 +87,10 @@ export async function changeChannel(
     // It may be one that posts were missing for.
     if (input.status === 'active' || input.account_key || input.language) await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })
-    return channelAnswerOf(row)
+    return { answer: channelAnswerOf(row), again: Boolean(typed?.found) && channel.status === 'expired' }
   })
+  if (again) await resumeEndedPosts(ctx, id)
+  return answer
 }
 
 /**

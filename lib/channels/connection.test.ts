@@ -1,16 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
-import { channels, oauthStates, sandboxGrants } from '@/db/schema'
+import { type ChannelRow, channels, oauthStates, publications, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { takeSandboxAccount } from '@/lib/sandbox/accounts'
+import { transitionPublications } from '@/lib/publications/transition-publications'
+import { type SandboxAccount, takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
 import { accountNetworks } from '@/testing/publishing/account-networks'
+import { queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { browserNonce, connectSandbox, consentAs } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { checkConnection } from './check-connection'
+import { decryptCredentials, encryptCredentials } from './credentials'
 import { currentCredentials } from './current-credentials'
+import { findOtherAccount } from './find-other-account'
 import { finishConnection } from './finish-connection'
+import { keepConnections } from './keep-connections'
 import { listChannels } from './list-channels'
 import { startConnection } from './start-connection'
 
@@ -64,6 +70,62 @@ describe('connecting a channel', () => {
       'linkedin-twin',
       'linkedin-twin-2',
     ])
+  })
+
+  test('reconnects the channel that was meant, with its key, and never puts another account in its place', async () => {
+    const project = await createTestProject()
+    const first = await connectSandbox(project.ctx, 'x', { handle: 'meant', displayName: 'Meant' })
+    await inProject(project.ctx, (tx) => tx.update(channels).set({ status: 'expired', accountKey: 'my-key' }))
+    const finish = async (account: SandboxAccount) =>
+      finishConnection({
+        platform: 'x',
+        person: personOf(project),
+        ...(await consentAs(project.ctx, 'x', account, first.channelId)),
+        error: null,
+        browserNonce,
+      })
+    const wrong = await finish(await takeSandboxAccount('x', { handle: 'other', displayName: 'Other' }))
+    if (!('connection' in wrong)) throw new Error(JSON.stringify(wrong))
+    expect(await findOtherAccount(project.ctx, wrong.connection)).toEqual({
+      platform: 'x',
+      channel: { id: first.channelId, name: 'Meant', handle: 'meant' },
+      signedIn: { handle: 'other', name: 'Other' },
+    })
+    expect(await channelsOf(project)).toMatchObject([{ status: 'expired', display_name: 'Meant' }])
+    expect(await finish(first.account)).toMatchObject({ channelId: first.channelId, again: true })
+    expect(await channelsOf(project)).toMatchObject([{ status: 'active', account_key: 'my-key' }])
+    const outsider = await createTestProject()
+    expect(await findOtherAccount(outsider.ctx, wrong.connection)).toBeUndefined()
+    await expect(
+      startConnection(outsider.ctx, { platform: 'x', browserNonce, channel: first.channelId }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('reconnecting lets go on what failed because the connection had ended, unless it is too late for it', async () => {
+    const project = await createTestProject()
+    const { ctx } = project
+    const account = { handle: 'goes_on', displayName: 'Goes on' }
+    const { channelId } = await connectSandbox(ctx, 'x', account)
+    const [recent, old] = [await queueApproved(ctx, [channelId]), await queueApproved(ctx, [channelId])]
+    const failed = and(eq(publications.channelId, channelId), eq(publications.status, 'failed'))
+    await inProject(ctx, async (tx) => {
+      await tx.update(channels).set({ status: 'expired' })
+      await transitionPublications(tx, 'outcome-failed', eq(publications.channelId, channelId), {
+        error: { code: 'connection-ended', message: 'The connection has ended.', hint: '' },
+        finishedAt: new Date(),
+      })
+      await tx
+        .update(publications)
+        .set({ dueAt: new Date(Date.now() - 3 * 86_400_000) })
+        .where(inArray(publications.id, old.publicationIds))
+      expect(await tx.$count(publications, failed)).toBe(2)
+    })
+    await connectSandbox(ctx, 'x', account)
+    expect(await readPublication(ctx, recent.publicationIds[0] ?? '')).toMatchObject({
+      status: 'pending',
+      error: null,
+    })
+    expect(await readPublication(ctx, old.publicationIds[0] ?? '')).toMatchObject({ status: 'failed' })
   })
 
   test('uses a state once, also when it comes back many times at once', async () => {
@@ -157,6 +219,52 @@ describe('connecting a channel', () => {
       }),
     ).toMatchObject({ problem: 'failed' })
   })
+})
+
+describe('looking after connections', () => {
+  const due = { renewAt: new Date(0), nextCheckAt: new Date(0) }
+  const dueTo = (ctx: TestProject['ctx'], fields: Partial<typeof due>) =>
+    inProject(ctx, (tx) => tx.update(channels).set(fields))
+
+  test('renews what nobody posts to, and finds out once a day what the network took back', async () => {
+    const [used, revoked] = [await createTestProject(), await createTestProject()]
+    const kept = await connectSandbox(used.ctx, 'youtube', { handle: 'kept_on', displayName: 'Kept' })
+    const lost = await connectSandbox(revoked.ctx, 'linkedin', { handle: 'taken_back', displayName: 'Lost' })
+    const read = async ({ ctx }: TestProject) => {
+      const [row] = await inProject(ctx, (tx) => tx.select().from(channels))
+      return row
+    }
+    const before = await read(used)
+    expect(before).toMatchObject({ renewsItself: true, trouble: null })
+    await inSystem((tx) =>
+      tx
+        .update(sandboxGrants)
+        .set({ revokedAt: new Date() })
+        .where(eq(sandboxGrants.accountId, lost.account.id)),
+    )
+    await inProject(used.ctx, (tx) =>
+      tx.update(channels).set({ credentials: endedAccess(before), renewAt: new Date(0) }),
+    )
+    await dueTo(revoked.ctx, { nextCheckAt: new Date(0) })
+    await keepConnections()
+    const after = await read(used)
+    expect(after?.renewAt?.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+    expect((await currentCredentials(used.ctx, kept.channelId)).kind).toBe('ready')
+    const found = await read(revoked)
+    expect(found).toMatchObject({ status: 'expired' })
+    expect(found?.nextCheckAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    expect(await checkConnection(used.ctx, kept.channelId)).toEqual({ state: 'works' })
+  })
+
+  /** The same tokens, of which the access token has run out. */
+  function endedAccess(row: ChannelRow | undefined): string {
+    const credentials = row && decryptCredentials(row)
+    if (!row || !credentials) throw new Error('no credentials')
+    return encryptCredentials(
+      { id: row.id, projectId: row.projectId ?? '' },
+      { ...credentials, expiresAt: new Date(0).toISOString() },
+    )
+  }
 })
 
 describe('tokens', () => {

@@ -3,10 +3,10 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { inProject, type ProjectScope } from '@/db/project'
 import { type ChannelRow, channels } from '@/db/schema'
 import { ConnectionError, type Credentials, type OAuthApp } from '@/lib/networks/oauth'
+import { connectionDates } from './connection-life'
 import { decryptCredentials, encryptCredentials } from './credentials'
-import { findOAuthApp, isOAuthPlatform, oauthOf } from './oauth-apps'
+import { findAppOfChannel, isOAuthPlatform, oauthOf } from './oauth-apps'
 import { platformFetch } from './outbound'
-import { expiryOf } from './save-connection'
 
 export type CurrentCredentials =
   | { kind: 'ready'; app: OAuthApp; credentials: Credentials }
@@ -33,7 +33,7 @@ export async function currentCredentials(
     const channel = await readChannel(scope, channelId)
     if (!channel || !isOAuthPlatform(channel.platform))
       return { kind: 'ended', message: 'This channel no longer exists.', hint: 'Choose another channel.' }
-    const app = findOAuthApp(channel.platform)
+    const app = await findAppOfChannel(channel)
     if (!app || app.sandbox !== channel.sandbox) return notSetUp(channel)
     const credentials = decryptCredentials(channel)
     if (!credentials) return end(scope, channel, 'We can no longer read the saved access to this account.')
@@ -41,7 +41,7 @@ export async function currentCredentials(
     const { renew } = protocol
     const left = credentials.expiresAt ? (Date.parse(credentials.expiresAt) - Date.now()) / 1000 : Infinity
     const renewable =
-      renew !== null && (credentials.refreshToken !== null || connection.renewsByAccessToken === true)
+      renew !== null && (credentials.refreshToken !== null || connection.life.renewsByAccessToken === true)
     const due = renewable && (left < renew.whenSecondsLeft || options.force === credentials.accessToken)
     if (!due) {
       if (left <= 0 || options.force === credentials.accessToken)
@@ -94,12 +94,17 @@ export const unchanged = (channel: ChannelRow) =>
   and(eq(channels.id, channel.id), eq(channels.credentials, channel.credentials ?? ''))
 
 async function store(scope: ProjectScope, channel: ChannelRow, credentials: Credentials): Promise<void> {
+  const now = new Date()
   await inProject(scope, (tx) =>
     tx
       .update(channels)
       .set({
         credentials: encryptCredentials({ id: channel.id, projectId: scope.projectId }, credentials),
-        expiresAt: expiryOf(credentials),
+        ...connectionDates(oauthOf(channel.platform), credentials, {
+          connectedAt: channel.connectedAt,
+          usedAt: now,
+        }),
+        renewedAt: now,
         refreshingUntil: null,
       })
       .where(unchanged(channel)),
@@ -125,6 +130,12 @@ export async function end(
 }
 
 function notSetUp(channel: ChannelRow): CurrentCredentials {
+  if (channel.appId !== null)
+    return {
+      kind: 'ended',
+      message: 'We can no longer read the app keys that this account was connected with.',
+      hint: 'Ask a workspace admin to enter them again, then reconnect the account.',
+    }
   return channel.sandbox
     ? {
         kind: 'ended',

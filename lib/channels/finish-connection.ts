@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { oauthStates, organizations, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
@@ -7,10 +6,11 @@ import { authorizeProject } from '@/lib/auth/authorize'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { ConnectionError } from '@/lib/networks/oauth'
+import { ConnectionError, type OAuthApp, type RemoteAccount } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
-import { decrypt, VaultError } from '@/lib/vault'
-import { findOAuthApp, oauthOf } from './oauth-apps'
+import { encrypt } from '@/lib/vault'
+import { type KeptConnection, keptPlace, openKept } from './kept-connection'
+import { findOAuthApp, findWorkspaceApp, oauthOf } from './oauth-apps'
 import { platformFetch } from './outbound'
 import { saveConnection } from './save-connection'
 import type { ConnectionProblem } from './schemas'
@@ -30,13 +30,14 @@ export type ConnectionAnswer = {
 export type ConnectionOutcome = { place: { org: string; project: string } | null } & (
   | { channelId: string; again: boolean }
   | { problem: ConnectionProblem }
+  /** Somebody else signed in than the channel to reconnect belongs to; `findOtherAccount` tells who. */
+  | { problem: 'other-account'; connection: string }
 )
-
-const keptSchema = z.object({ verifier: z.string(), browser: z.string(), sandbox: z.boolean() })
 
 /**
  * Ends connecting an account, when the platform sends the browser back. Uses up the state, checks person, browser, project and
- * permission (`manage`), exchanges the code and stores the channel; connecting an account again renews its channel.
+ * permission (`manage`), exchanges the code and stores the channel; connecting an account again renews its channel. When
+ * a channel was to be reconnected and another account signed in, nothing is stored but who that was.
  * Never throws for what people or platforms do: gives the problem in a closed set of words. Serves spec/security#6.6, spec/service#2.3.
  */
 export async function finishConnection(answer: ConnectionAnswer): Promise<ConnectionOutcome> {
@@ -53,7 +54,7 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
       place,
       problem: /denied|cancelled/.test(answer.error) ? 'denied' : 'failed',
     }
-  const app = findOAuthApp(answer.platform)
+  const app = await findAskingApp(answer.platform, state.orgId, kept)
   if (!answer.code || !app || app.sandbox !== kept.sandbox) return { place, problem: 'failed' }
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
@@ -62,7 +63,15 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
     const io = { app, fetch: platformFetch(app) }
     const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
     const account = await protocol.identify(io, credentials)
-    return { place, ...(await saveConnection(ctx, { app, account, credentials })) }
+    const saved = await saveConnection(ctx, {
+      app,
+      account,
+      credentials,
+      ...(kept.channel === undefined ? {} : { reconnect: kept.channel }),
+    })
+    if (!('other' in saved)) return { place, ...saved }
+    await keepOther(state, kept, saved.other)
+    return { place, problem: 'other-account', connection: state.id }
   } catch (error) {
     if (error instanceof ConnectionError) {
       log.warn('connecting a channel failed', { platform: answer.platform, kind: error.kind })
@@ -74,8 +83,27 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
   }
 }
 
+/** The app whose consent page it was. */
+const findAskingApp = async (
+  platform: NetworkName,
+  orgId: string,
+  { app }: KeptConnection,
+): Promise<OAuthApp | undefined> =>
+  app === undefined ? findOAuthApp(platform) : findWorkspaceApp({ orgId, id: app }, platform)
+
+/** Keeps who signed in with the state, which is used up, so that the page can say so; never their tokens. */
+async function keepOther(state: TakenState, kept: KeptConnection, account: RemoteAccount): Promise<void> {
+  const { handle, displayName } = account
+  const encrypted = encrypt(
+    JSON.stringify({ ...kept, other: { handle, displayName } } satisfies KeptConnection),
+    keptPlace(state),
+  )
+  await inSystem((tx) => tx.update(oauthStates).set({ encrypted }).where(eq(oauthStates.id, state.id)))
+}
+
 type TakenState = {
   id: string
+  orgId: string
   projectId: string
   userId: string
   encrypted: string
@@ -111,6 +139,7 @@ async function takeState(answer: ConnectionAnswer): Promise<TakenState | undefin
         : []
     return {
       id: found.state.id,
+      orgId: found.state.orgId,
       projectId,
       userId: found.state.userId,
       encrypted: found.state.encrypted,
@@ -118,18 +147,4 @@ async function takeState(answer: ConnectionAnswer): Promise<TakenState | undefin
       place: { org: found.org, project: found.project },
     }
   })
-}
-
-function openKept(state: TakenState): z.infer<typeof keptSchema> | undefined {
-  try {
-    const text = decrypt(state.encrypted, {
-      table: 'oauth_states',
-      rowId: state.id,
-      projectId: state.projectId,
-    })
-    return keptSchema.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof VaultError) return undefined
-    throw error
-  }
 }

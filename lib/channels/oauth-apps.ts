@@ -1,3 +1,6 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { type ChannelRow, networkApps } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import { env } from '@/lib/env'
 import type { OAuthConnection } from '@/lib/networks/connection'
 import type { OAuthApp, OAuthProtocol } from '@/lib/networks/oauth'
@@ -6,6 +9,7 @@ import { networkServers } from '@/lib/networks/servers'
 import { apiVersionOf, settingsOf } from '@/lib/networks/settings'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxServes } from '@/lib/platforms/sandbox-networks'
+import { decryptAppSecret } from './workspace-app-secrets'
 
 /** The networks whose accounts are connected on their own consent page. */
 export const oauthPlatforms: readonly NetworkName[] = accountNetworks
@@ -22,41 +26,110 @@ export function oauthOf(platform: NetworkName): { connection: OAuthConnection; p
   return { connection, protocol: server.connect }
 }
 
+/** The address that a network sends people back to; it is entered at the network, the same for every app of this install. */
+export const callbackAddress = (platform: NetworkName): string =>
+  `${env().APP_URL}/api/channels/callback/${platform}`
+
 /**
- * The app to use for a network, from this one place: the real one when its keys are set, else the sandbox's when that is
+ * The install's app for a network, from this one place: the real one when its keys are set, else the sandbox's when that is
  * on, else undefined. Keys change addresses and credentials and nothing else (spec/decisions#8, #9).
  */
 export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
-  const keys = settingsOf(platform)
-  const apiVersion = apiVersionOf(platform)?.version ?? null
-  const redirectUri = `${env().APP_URL}/api/channels/callback/${platform}`
-  if (keys.clientId && keys.clientSecret) {
-    const { addresses } = oauthOf(platform).connection
-    return {
-      platform,
-      clientId: keys.clientId,
-      clientSecret: keys.clientSecret,
-      authorizeUrl: keys.authorizeUrl ?? addresses.authorize,
-      tokenUrl: keys.tokenUrl ?? addresses.token,
-      apiUrl: (keys.apiUrl ?? addresses.api).replace(/(?<!\/)\/+$/, ''),
-      redirectUri,
-      apiVersion,
-      sandbox: false,
-    }
-  }
+  const { clientId, clientSecret } = settingsOf(platform)
+  if (clientId && clientSecret) return realApp(platform, { clientId, clientSecret })
   const server = networkServers[platform]
   if (!sandboxServes(platform) || server.method !== 'oauth') return undefined
-  const { clientId, clientSecret } = sandboxClient(platform)
   const apiUrl = `${env().APP_URL}/sandbox/api/${platform}`
   return {
     platform,
-    clientId,
-    clientSecret,
+    ...sandboxClient(platform),
     authorizeUrl: `${env().APP_URL}/sandbox/${platform}/oauth/authorize`,
     tokenUrl: `${apiUrl}${server.stub.tokenPath}`,
     apiUrl,
-    redirectUri,
-    apiVersion,
+    redirectUri: callbackAddress(platform),
+    apiVersion: apiVersionOf(platform)?.version ?? null,
     sandbox: true,
+  }
+}
+
+/** The app that new accounts of a workspace are connected with: its own, else the install's. Serves docs/decisions/0190. */
+export async function findOAuthAppFor(
+  { orgId }: { orgId: string },
+  platform: NetworkName,
+): Promise<OAuthApp | undefined> {
+  const own = await readWorkspaceApp(platform, orgId, isNull(networkApps.replacedAt))
+  return own ? own.app : findOAuthApp(platform)
+}
+
+/** The same for every network with a consent page, in one statement. */
+export async function findOAuthAppsFor({
+  orgId,
+}: {
+  orgId: string
+}): Promise<Map<NetworkName, OAuthApp | undefined>> {
+  const rows = await inSystem((tx) =>
+    tx
+      .select()
+      .from(networkApps)
+      .where(and(eq(networkApps.orgId, orgId), isNull(networkApps.replacedAt))),
+  )
+  return new Map(
+    oauthPlatforms.map((platform) => {
+      const own = rows.find((row) => row.platform === platform)
+      return [platform, own ? appOfRow(own) : findOAuthApp(platform)]
+    }),
+  )
+}
+
+/** A workspace's app by its id; undefined when it was removed, or its secret cannot be decrypted any more. */
+export async function findWorkspaceApp(
+  { orgId, id }: { orgId: string; id: string },
+  platform: NetworkName,
+): Promise<OAuthApp | undefined> {
+  return (await readWorkspaceApp(platform, orgId, eq(networkApps.id, id)))?.app
+}
+
+/** The app that a channel was connected with, which alone can renew its tokens. */
+export const findAppOfChannel = async (
+  channel: Pick<ChannelRow, 'platform' | 'appId' | 'orgId'>,
+): Promise<OAuthApp | undefined> =>
+  channel.appId === null
+    ? findOAuthApp(channel.platform)
+    : findWorkspaceApp({ orgId: channel.orgId, id: channel.appId }, channel.platform)
+
+async function readWorkspaceApp(
+  platform: NetworkName,
+  orgId: string,
+  which: SQL,
+): Promise<{ app: OAuthApp | undefined } | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select()
+      .from(networkApps)
+      .where(and(eq(networkApps.orgId, orgId), eq(networkApps.platform, platform), which)),
+  )
+  return row && { app: appOfRow(row) }
+}
+
+function appOfRow(row: typeof networkApps.$inferSelect): OAuthApp | undefined {
+  const clientSecret = decryptAppSecret(row)
+  return clientSecret === undefined
+    ? undefined
+    : { ...realApp(row.platform, { clientId: row.clientId, clientSecret }), workspaceApp: row.id }
+}
+
+/** An app at the network itself; its addresses are the install's to say. */
+function realApp(platform: NetworkName, keys: { clientId: string; clientSecret: string }): OAuthApp {
+  const settings = settingsOf(platform)
+  const { addresses } = oauthOf(platform).connection
+  return {
+    platform,
+    ...keys,
+    authorizeUrl: settings.authorizeUrl ?? addresses.authorize,
+    tokenUrl: settings.tokenUrl ?? addresses.token,
+    apiUrl: (settings.apiUrl ?? addresses.api).replace(/(?<!\/)\/+$/, ''),
+    redirectUri: callbackAddress(platform),
+    apiVersion: apiVersionOf(platform)?.version ?? null,
+    sandbox: false,
   }
 }

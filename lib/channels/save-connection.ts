@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { channels } from '@/db/schema'
+import { type ChannelRow, channels } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
@@ -8,38 +8,66 @@ import { newId } from '@/lib/ids'
 import type { Credentials, OAuthApp, RemoteAccount } from '@/lib/networks/oauth'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
+import { connectionDates } from './connection-life'
 import { encryptCredentials } from './credentials'
+import { oauthOf } from './oauth-apps'
+import { resumeEndedPosts } from './resume-ended-posts'
+
+/** What came of a consent: the channel, or that another account signed in than the one to reconnect. */
+export type SavedConnection = { channelId: string; again: boolean } | { other: RemoteAccount }
 
 /**
- * Stores a connected account as a channel of the active project (spec/service#2.3), or renews the channel that is there for it.
- * Gives the channel's id and whether it was there before.
+ * Stores a connected account as a channel of the active project (spec/service#2.3), or renews the channel that is there for it: its
+ * key and planned posts stay, and what failed because the connection had ended goes on. `reconnect` is the channel that a person meant:
+ * when somebody else signed in, nothing is stored. With another app a network gives other ids, so there the same handle counts.
  */
 export async function saveConnection(
   ctx: ProjectContext<'manage'>,
-  connection: { app: OAuthApp; account: RemoteAccount; credentials: Credentials },
-): Promise<{ channelId: string; again: boolean }> {
-  const { app, account, credentials } = connection
-  return inProject(ctx, async (tx) => {
+  connection: { app: OAuthApp; account: RemoteAccount; credentials: Credentials; reconnect?: string },
+): Promise<SavedConnection> {
+  const { app, account, credentials, reconnect } = connection
+  const appId = app.workspaceApp ?? null
+  const now = new Date()
+  const saved = await inProject(ctx, async (tx): Promise<SavedConnection> => {
     await lockChannelsExclusively(tx, ctx)
-    const encryptedFor = (id: string) => ({
+    const connected = (id: string) => ({
       remoteId: account.remoteId,
       credentials: encryptCredentials({ id, projectId: ctx.projectId }, credentials),
-      expiresAt: expiryOf(credentials),
-      status: 'active' as const,
+      ...connectionDates(oauthOf(app.platform), credentials, { connectedAt: now, usedAt: now }),
+      connectedAt: now,
+      renewedAt: now,
+      // Whose account it is was asked just now.
+      checkedAt: now,
+      nextCheckAt: new Date(now.getTime() + 86_400_000),
+      trouble: null,
+      appId,
       statusReason: null,
       refreshingUntil: null,
     })
+    const renew = async (there: ChannelRow): Promise<SavedConnection> => {
+      await tx
+        .update(channels)
+        .set({
+          displayName: account.displayName,
+          config: { ...there.config, handle: account.handle },
+          ...connected(there.id),
+          // A person paused it and resumes it.
+          ...(there.status === 'disabled' ? { statusReason: there.statusReason } : { status: 'active' }),
+        })
+        .where(eq(channels.id, there.id))
+      await record(tx, ctx, there.id, app, 'channel.reconnected')
+      return { channelId: there.id, again: true }
+    }
+    const there = await findAccount(tx, app, account.remoteId)
+    if (reconnect !== undefined && there?.id !== reconnect) {
+      const meant = await findMeant(tx, app, reconnect)
+      const same = meant && !there && meant.appId !== appId && meant.config.handle === account.handle
+      if (meant && same) return renew(meant)
+      if (meant) return { other: account }
+    }
+    if (there) return renew(there)
     const base = accountKey(app.platform, account.handle)
     for (let number = 1; number <= 50; number++) {
-      const there = await findAccount(tx, app, account.remoteId)
-      if (there) {
-        await tx
-          .update(channels)
-          .set({ displayName: account.displayName, ...encryptedFor(there) })
-          .where(eq(channels.id, there))
-        await record(tx, ctx, there, app, 'channel.reconnected')
-        return { channelId: there, again: true }
-      }
       const id = newId()
       const [made] = await tx
         .insert(channels)
@@ -50,7 +78,7 @@ export async function saveConnection(
           displayName: account.displayName,
           sandbox: app.sandbox,
           config: { handle: account.handle },
-          ...encryptedFor(id),
+          ...connected(id),
         })
         .onConflictDoNothing()
         .returning({ id: channels.id })
@@ -61,11 +89,13 @@ export async function saveConnection(
     }
     throw new AppError('name-taken', { detail: 'Too many channels already use this name.' })
   })
+  if ('again' in saved && saved.again) await resumeEndedPosts(ctx, saved.channelId)
+  return saved
 }
 
-async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Promise<string | undefined> {
+async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Promise<ChannelRow | undefined> {
   const [row] = await tx
-    .select({ id: channels.id })
+    .select()
     .from(channels)
     .where(
       and(
@@ -75,7 +105,17 @@ async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Prom
       ),
     )
     .for('update')
-  return row?.id
+  return row
+}
+
+/** The channel to reconnect; undefined when it was disconnected meanwhile, so that its account becomes a new one. */
+async function findMeant(tx: ProjectTx, app: OAuthApp, id: string): Promise<ChannelRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(channels)
+    .where(and(eq(channels.id, id), eq(channels.platform, app.platform), eq(channels.sandbox, app.sandbox)))
+    .for('update')
+  return row
 }
 
 const record = (
@@ -97,7 +137,3 @@ export function accountKey(platform: string, handle: string): string {
     .slice(0, 40)
   return plain ? `${platform}-${plain}` : platform
 }
-
-/** When the connection ends unless a person acts: never by itself when there is a refresh token. */
-export const expiryOf = (credentials: Credentials): Date | null =>
-  credentials.refreshToken || !credentials.expiresAt ? null : new Date(credentials.expiresAt)

@@ -19,7 +19,15 @@ export const channelAnswer = z.object({
   /** True for an account on the simulated networks. */
   sandbox: z.boolean(),
   config: z.object({ url: z.string().optional() }),
-  expires_at: z.string().nullable(),
+  expires_at: z.string().nullable().describe('When the connection ends; null where the network doesn’t say.'),
+  renews_itself: z
+    .boolean()
+    .describe('True where we put that end off ourselves, so that no person is needed.'),
+  checked_at: z.string().nullable().describe('When we asked the network last whose account this is.'),
+  trouble: z
+    .object({ message: z.string(), hint: z.string() })
+    .nullable()
+    .describe('What was wrong then, in words.'),
   daily_cap: z.number().int().nullable(),
   min_gap_minutes: z
     .number()
@@ -90,6 +98,7 @@ export const connectionProblems = [
   'not-set-up',
   'unreachable',
   'failed',
+  'other-account',
 ] as const
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
@@ -126,5 +135,9 @@ export const connectionProblemWords: Record<ConnectionProblem, ErrorWords> = {
   failed: {
     message: 'The network rejected the connection.',
     hint: 'Try again. If it keeps happening, ask your administrator to check the keys for this network.',
+  },
+  'other-account': {
+    message: 'You signed in with another account than this channel’s.',
+    hint: 'We didn’t change the channel. Sign in as its account at the network, then reconnect it.',
   },
 }

@@ -1,27 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { lt } from 'drizzle-orm'
-import { inProject } from '@/db/project'
-import { oauthStates } from '@/db/schema'
+import { and, eq, lt } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { channels, oauthStates } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
-import { newId } from '@/lib/ids'
+import { newId, requireId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
-import { findOAuthApp, oauthOf } from './oauth-apps'
+import { type KeptConnection, keptPlace } from './kept-connection'
+import { findOAuthAppFor, oauthOf } from './oauth-apps'
 
 const minutesToConsent = 10
 
 /**
  * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its nonce is in a
- * cookie), and gives the address of the platform's consent page. Throws `wrong-state` when the platform is not set up here.
+ * cookie), and gives the address of the platform's consent page. `channel` is the one to reconnect, when it is about one. Throws
+ * `wrong-state` when the platform is not set up here, and `not-found` for a channel that the project does not have.
  * Serves spec/security#6.6.
  */
 export async function startConnection(
   ctx: ProjectContext<'manage'>,
-  input: { platform: NetworkName; browserNonce: string },
+  input: { platform: NetworkName; browserNonce: string; channel?: string | undefined },
 ): Promise<string> {
-  const app = findOAuthApp(input.platform)
+  const app = await findOAuthAppFor(ctx, input.platform)
   const userId = ctx.actor.id
   if (!app || !userId)
     throw new AppError('wrong-state', {
@@ -32,15 +34,22 @@ export async function startConnection(
   const state = randomBytes(32).toString('base64url')
   const verifier = randomBytes(48).toString('base64url')
   const id = newId()
-  const kept = JSON.stringify({ verifier, browser: digest(input.browserNonce), sandbox: app.sandbox })
+  const kept: KeptConnection = {
+    verifier,
+    browser: digest(input.browserNonce),
+    sandbox: app.sandbox,
+    app: app.workspaceApp,
+    channel: input.channel,
+  }
   await inProject(ctx, async (tx) => {
+    if (input.channel !== undefined) await requireChannel(tx, input.channel, input.platform)
     await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, new Date(Date.now() - 86_400_000)))
     await tx.insert(oauthStates).values({
       id,
       stateHash: digest(state),
       userId,
       platform: input.platform,
-      encrypted: encrypt(kept, { table: 'oauth_states', rowId: id, projectId: ctx.projectId }),
+      encrypted: encrypt(JSON.stringify(kept), keptPlace({ id, projectId: ctx.projectId })),
       expiresAt: new Date(Date.now() + minutesToConsent * 60_000),
     })
   })
@@ -61,4 +70,12 @@ export async function startConnection(
   }
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
   return address.href
+}
+
+async function requireChannel(tx: ProjectTx, id: string, platform: NetworkName): Promise<void> {
+  const [row] = await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(eq(channels.id, requireId(id)), eq(channels.platform, platform)))
+  if (!row) throw new AppError('not-found')
 }

@@ -1,15 +1,24 @@
 import { networkApps } from '@/db/schema'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
+import { decrypt, VaultError } from '@/lib/vault'
 
-const place = (app: { id: string; orgId: string }) => ({
-  table: 'network_apps',
-  rowId: app.id,
-  projectId: app.orgId,
-})
+type App = { id: string; orgId: string }
+
+const place = (app: App) => ({ table: 'network_apps', rowId: app.id, projectId: app.orgId })
 
 export const workspaceAppSecrets: EncryptedColumn = {
   column: networkApps.encryptedSecret,
   key: networkApps.id,
   scope: networkApps.orgId,
   placeOf: ({ key, scope }) => place({ id: key, orgId: scope }),
+}
+
+/** Decrypts it; undefined when the key it was encrypted with is gone. */
+export function decryptAppSecret(app: App & { encryptedSecret: string }): string | undefined {
+  try {
+    return decrypt(app.encryptedSecret, place(app))
+  } catch (error) {
+    if (error instanceof VaultError) return undefined
+    throw error
+  }
 }

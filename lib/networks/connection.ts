@@ -19,10 +19,22 @@ export type OAuthConnection = {
   /** True where it takes a PKCE challenge (S256). */
   pkce: boolean
   authorizeParams: Readonly<Record<string, string>>
-  /** True where connections are renewed without a person before they end, whether anything is posted or not. */
-  renewsItself: boolean
+  life: ConnectionLife
+}
+
+/** Until when a connection lives without a person, as the network's documentation has it (docs/decisions/0189). */
+export type ConnectionLife = {
+  /**
+   * When a refresh token ends: so many days after consent, or after it was used last; null where the network doesn't say. What it tells
+   * with its tokens goes first. Absent where it gives none.
+   */
+  refreshToken?: { days: number | null; from: 'consent' | 'last-use' }
   /** True where an access token is renewed without a refresh token. */
   renewsByAccessToken?: boolean
+  /** Why a person has to connect again, as a sentence. */
+  why: string
+  source: string
+  checked: string
 }
 
 /** One thing that a person types in to connect an account. */

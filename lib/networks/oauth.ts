@@ -9,6 +9,8 @@ export const credentialsSchema = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().min(1).nullable(),
   expiresAt: z.string().nullable(),
+  /** When the refresh token ends, where the network tells. */
+  refreshExpiresAt: z.string().optional(),
   scopes: z.array(z.string()),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
@@ -30,6 +32,8 @@ export type OAuthApp = {
   apiVersion: string | null
   /** True for the simulated network. */
   sandbox: boolean
+  /** The id of a workspace's own app; absent for the install's. */
+  workspaceApp?: string
 }
 
 export type ProtocolIo = { app: OAuthApp; fetch: GuardedFetch }
@@ -112,6 +116,7 @@ const tokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
   expires_in: z.coerce.number().positive().optional(),
+  refresh_token_expires_in: z.coerce.number().positive().optional().catch(undefined),
   scope: z.string().optional(),
 })
 
@@ -119,14 +124,20 @@ const tokenAnswer = z.object({
 export function credentialsOf(body: Record<string, unknown>, before?: Partial<Credentials>): Credentials {
   const parsed = tokenAnswer.safeParse(body)
   if (!parsed.success) throw new ConnectionError('refused', 'The network didn’t return a valid access token.')
-  const { access_token, refresh_token, expires_in, scope } = parsed.data
+  const { access_token, refresh_token, expires_in, refresh_token_expires_in, scope } = parsed.data
+  const refreshExpiresAt = refresh_token_expires_in
+    ? inSeconds(refresh_token_expires_in)
+    : before?.refreshExpiresAt
   return {
     accessToken: access_token,
     refreshToken: refresh_token ?? before?.refreshToken ?? null,
-    expiresAt: expires_in ? new Date(Date.now() + expires_in * 1000).toISOString() : null,
+    expiresAt: expires_in ? inSeconds(expires_in) : null,
+    ...(refreshExpiresAt ? { refreshExpiresAt } : {}),
     scopes: scope ? scope.split(/[\s,]+/).filter(Boolean) : (before?.scopes ?? []),
   }
 }
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
 
 /** Checks an account answer; throws ConnectionError when a part is missing. */
 export function accountOf(account: { [K in keyof RemoteAccount]: unknown }): RemoteAccount {

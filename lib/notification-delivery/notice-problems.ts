@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { inSystem, type SystemTx } from '@/db/system'
-import { renewsItself } from '@/lib/channels/renews-itself'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { platformLabels } from '@/lib/platforms/labels'
 import { formatTime } from '@/lib/time-zones/format-time'
 
-/** A week, so that at least 72 hours are left, however seldom this is looked at and whatever the weekend. */
-const aheadMs = 7 * 24 * 60 * 60_000
+/** Told so long before a connection ends that only a person can prolong. */
+const noticeDays = [14, 3] as const
+const dayMs = 24 * 60 * 60_000
 const rowsPerRound = 1000
 
 const system = { kind: 'system' as const, id: null, name: 'Tributary' }
 
 /**
- * Finds what nobody does and what therefore no transaction records: connections that end before a planned post, sources that have gone
+ * Finds what nobody does and what therefore no transaction records: connections that end, sources that have gone
  * silent, API versions that have ended. Each is recorded once. Serves spec/planning#5.
  */
 export function noticeProblems(now = new Date()): Promise<void> {
@@ -29,21 +29,24 @@ type Ending = {
   project_id: string
   display_name: string
   platform: string
-  status: string
+  expired: boolean
+  status_reason: string | null
   expires_at: string | null
+  connected_at: string
   time_zone: string
-  needed_at: string
+  /** The first post that it does not last for, whether it is scheduled already or still in review. */
+  needed_at: string | null
 }
 
-/** The first planned post of each channel that its connection does not last for, whether it is scheduled already or still in review. */
+/** Connections that have ended, and those that end within 14 and within 3 days unless a person connects them again. */
 async function noticeConnections(tx: SystemTx, now: Date): Promise<void> {
   const at = now.toISOString()
   const rows = await tx.execute<Ending>(sql`
-    select c.id, c.org_id, c.project_id, c.display_name, c.platform, c.status, c.expires_at::text, pr.time_zone,
-      needed.at::text as needed_at
+    select c.id, c.org_id, c.project_id, c.display_name, c.platform, c.status_reason, c.expires_at::text, c.connected_at::text,
+      pr.time_zone, needed.at::text as needed_at, (c.status = 'expired' or c.expires_at <= ${at}::timestamptz) as expired
     from channels c
     join projects pr on pr.id = c.project_id
-    join lateral (
+    left join lateral (
       select min(planned.at) as at from (
         select p.due_at as at from publications p
         where p.project_id = c.project_id and p.channel_id = c.id and p.status = 'pending'
@@ -54,33 +57,49 @@ async function noticeConnections(tx: SystemTx, now: Date): Promise<void> {
           and k.status in ('draft', 'in_review', 'changes_requested', 'approved')
       ) planned
       where planned.at > ${at}::timestamptz and (c.status = 'expired' or planned.at >= c.expires_at)
-    ) needed on needed.at is not null
-    where not c.sandbox and (c.status = 'expired'
-      or (c.status = 'active' and c.expires_at is not null
-        and least(c.expires_at, needed.at) <= ${new Date(now.getTime() + aheadMs).toISOString()}::timestamptz))
+    ) needed on true
+    where not c.sandbox and (
+      (c.status = 'expired' and (needed.at is not null or c.updated_at > ${at}::timestamptz - interval '30 days')) or (c.status = 'active' and (
+      c.expires_at <= ${at}::timestamptz
+      or (not c.renews_itself and c.expires_at <= ${new Date(now.getTime() + noticeDays[0] * dayMs).toISOString()}::timestamptz))))
     limit ${rowsPerRound}`)
-  for (const row of rows) {
-    if (row.status !== 'expired' && renewsItself(row.platform)) continue
-    const when = (moment: string) => formatTime(new Date(moment), row.time_zone)
+  for (const row of rows)
     await recordNotification(
       tx,
       { orgId: row.org_id, projectId: row.project_id, actor: system },
       {
         kind: 'connection_expires',
-        key: `${row.id}/${row.status}/${row.expires_at ?? ''}`,
+        // One connection each: the same channel connected again is told of anew.
+        key: `${row.id}/${row.connected_at}/${row.expired ? 'ended' : stageOf(row, now)}`,
         path: '/channels',
         data: {
           channel: row.display_name,
           channelId: row.id,
-          at: new Date(row.needed_at).toISOString(),
-          reason:
-            row.status === 'expired'
-              ? `Its connection has ended. The next post for it is planned for ${when(row.needed_at)}.`
-              : `Its connection ends ${when(row.expires_at ?? row.needed_at)}. The first post after that is planned for ${when(row.needed_at)}.`,
+          at: new Date(row.needed_at ?? row.expires_at ?? now).toISOString(),
+          reason: reasonOf(row),
         },
       },
     )
-  }
+}
+
+/** How near the end is: 14 days or 3. */
+function stageOf({ expires_at }: Ending, now: Date): string {
+  const left = expires_at === null ? Infinity : new Date(expires_at).getTime() - now.getTime()
+  const days = noticeDays.findLast((one) => left <= one * dayMs) ?? noticeDays[0]
+  return `${expires_at}/${days}`
+}
+
+function reasonOf(row: Ending): string {
+  const when = (moment: string) => formatTime(new Date(moment), row.time_zone)
+  const { expired, expires_at, needed_at } = row
+  if (expired)
+    return needed_at
+      ? `Its connection has ended. The next post for it is planned for ${when(needed_at)}.`
+      : 'Its connection has ended. Reconnect the account before you plan posts for it.'
+  const end = `Its connection ends ${when(expires_at ?? '')}.`
+  return needed_at
+    ? `${end} The first post after that is planned for ${when(needed_at)}.`
+    : `${end} Reconnect the account before then.`
 }
 
 async function noticeSilence(tx: SystemTx, now: Date): Promise<void> {

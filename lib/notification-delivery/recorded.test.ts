@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, notificationEvents, publications } from '@/db/schema'
@@ -59,14 +59,50 @@ test('a connection that ends is told of more than 72 hours before the first post
     await tx.update(publications).set({ dueAt: new Date(now.getTime() + 5 * day) })
   })
   expect(publicationIds).toHaveLength(1)
-  await noticeProblems(new Date(now.getTime() - 10 * day))
+  await noticeProblems(new Date(now.getTime() - 11 * day))
   await noticeProblems(now)
-  await noticeProblems(new Date(now.getTime() + day))
+  await noticeProblems(new Date(now.getTime() + minute))
   await fanOut(new Date(now.getTime() + minute))
   const told = (await inboxOf(userId)).filter(({ kind }) => kind === 'connection_expires')
   expect(told).toHaveLength(1)
   const [one] = told
   expect(new Date(one?.data.at ?? 0).getTime() - now.getTime()).toBeGreaterThan(72 * 60 * minute)
+})
+
+test('a connection that only a person can prolong is told of 14 and 3 days ahead, and when it has ended; one that we renew is not', async () => {
+  const { ctx } = await createTestProject()
+  const end = new Date('2026-12-20T12:00:00Z')
+  const before = (days: number) => new Date(end.getTime() - days * day)
+  const channelId = await createTestChannel(ctx, { displayName: 'Yearly', expiresAt: end })
+  await createTestChannel(ctx, { displayName: 'Renewed', expiresAt: before(-3), renewsItself: true })
+  for (const days of [15, 13.5, 13, 4, 2.5, 2]) await noticeProblems(before(days))
+  await inProject(ctx, (tx) =>
+    tx
+      .update(channels)
+      .set({ status: 'expired', statusReason: 'It ended.', updatedAt: end })
+      .where(eq(channels.id, channelId)),
+  )
+  await noticeProblems(before(-1))
+  await noticeProblems(before(-1.5))
+  const told = await inSystem((tx) =>
+    tx
+      .select({ data: notificationEvents.data })
+      .from(notificationEvents)
+      .where(eq(notificationEvents.projectId, ctx.projectId))
+      .orderBy(notificationEvents.id),
+  )
+  expect(
+    told.map(({ data }) => [
+      data.channel,
+      String(data.reason)
+        .split('.')[0]
+        ?.replace(/ends .*/, 'ends'),
+    ]),
+  ).toEqual([
+    ['Yearly', 'Its connection ends'],
+    ['Yearly', 'Its connection ends'],
+    ['Yearly', 'Its connection has ended'],
+  ])
 })
 
 test('what comes back goes to those who wrote it, and posts that go on from review at once wait for nobody', async () => {

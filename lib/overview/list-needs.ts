@@ -113,7 +113,8 @@ function statements(limit: number): Record<Exclude<NeedKind, 'source'>, SQL> {
       sql`p.sending_at`,
     ),
     overdue: posts('overdue', { at: sql`packages.overdue_since` }),
-    connection: sql`(select 'connection' as kind, channels.id, channels.display_name as title, channels.status_reason as detail,
+    connection: sql`(select 'connection' as kind, channels.id, channels.display_name as title, 
+        coalesce(channels.status_reason, channels.trouble ->> 'message') as detail,
         null::text as by, channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,
         channels.expires_at as at
       from channels where ${needConditions.connection}

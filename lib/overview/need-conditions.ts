@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { renewsItself } from '@/lib/channels/renews-itself'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
-import { platforms } from '@/lib/platforms/schemas'
 import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'
@@ -9,21 +7,14 @@ import { expiryNoticeDays, type NeedKind } from './need-kinds'
 /** Put off as planned, not in trouble: the channel's gap, its daily limit, or a person who paused it. */
 const putOff = sql.raw(`('channel-gap', 'daily-cap', 'channel-off')`)
 
-const renewed = sql.raw(
-  `(${platforms
-    .filter(renewsItself)
-    .map((platform) => `'${platform}'`)
-    .join(', ')})`,
-)
-
 /** Inside a query on one table each: which of its rows are of a kind. An index answers those on packages and publications. */
 export const needConditions: Record<NeedKind, SQL> = {
   failed: sql`packages.status = 'failed'`,
   unconfirmed: sql`publications.status = 'unconfirmed'`,
   overdue: sql`packages.overdue_since is not null`,
   connection: sql`(channels.status = 'expired' or (channels.status = 'active' and (channels.expires_at < now()
-    or (channels.expires_at < now() + interval '1 day' * ${sql.raw(String(expiryNoticeDays))}
-      and channels.platform not in ${renewed}))))`,
+    or (not channels.renews_itself and channels.expires_at < now() + interval '1 day' * ${sql.raw(String(expiryNoticeDays))})
+    or channels.trouble is not null)))`,
   retrying: sql`publications.status = 'pending' and publications.error is not null
     and coalesce(publications.error ->> 'code', '') not in ${putOff}`,
   changes_requested: sql`packages.status = 'changes_requested'`,

@@ -25,4 +25,4 @@ export type NeedCounts = Record<NeedKind, number>
 export const countAll = (counts: NeedCounts): number => needKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 /** A connection that ends within so many days, and is not renewed automatically, needs a person. */
-export const expiryNoticeDays = 7
+export const expiryNoticeDays = 14

@@ -81,7 +81,12 @@ async function projectWithNeeds() {
   const channelId = await createTestChannel(ctx, { displayName: 'River' })
   await createTestChannel(ctx, { platform: 'x', displayName: 'Ends soon', expiresAt: at(3) })
   await createTestChannel(ctx, { platform: 'x', displayName: 'Ends later', expiresAt: at(30) })
-  await createTestChannel(ctx, { platform: 'instagram', displayName: 'Renewed', expiresAt: at(3) })
+  await createTestChannel(ctx, {
+    platform: 'x',
+    displayName: 'Renewed',
+    expiresAt: at(3),
+    renewsItself: true,
+  })
   const failure = { code: 'rate-limited', message: 'LinkedIn is busy.', hint: '' }
   const rejected = await store(ctx, { title: 'Rejected', status: 'rejected' })
   await note(ctx, rejected, 'reject', 'Too long.')

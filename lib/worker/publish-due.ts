@@ -1,7 +1,7 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import { publications } from '@/db/schema'
 import { inSystem } from '@/db/system'
-import { renewConnections } from '@/lib/channels/renew-connections'
+import { keepConnections } from '@/lib/channels/keep-connections'
 import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
@@ -18,7 +18,7 @@ const topicsShare = 0.8
 export async function publishDue(until: number): Promise<{ due: number; published: number; failed: number }> {
   const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
   const { due } = await queueDuePublications()
-  await renewConnections()
+  await keepConnections()
   await queueTopics()
   await queueDueDeliveries()
   await lookAtNewVideos()

@@ -1,4 +1,4 @@
-import { renewConnections } from '@/lib/channels/renew-connections'
+import { keepConnections } from '@/lib/channels/keep-connections'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
 
@@ -6,16 +6,31 @@ const sweepEveryMs = 15_000
 
 /** Keeps sweeping until told to stop: posts that are due, reconciliations that are overdue, connections that end. For the worker process. */
 export function startSweeping(): { stop: () => void } {
+  const sweeps = [
+    repeat('publishing sweep', async () => {
+      const { due } = await queueDuePublications()
+      if (due > 0) log.info('publications due', { due })
+    }),
+    // By itself: networks that do not answer hold up no post.
+    repeat('connections', keepConnections),
+  ]
+  return {
+    stop: () => {
+      for (const sweep of sweeps) sweep.stop()
+    },
+  }
+}
+
+/** Does a thing at once and every 15 seconds from then on, unless it is still at it. */
+function repeat(name: string, work: () => Promise<unknown>): { stop: () => void } {
   let running = false
   const step = async () => {
     if (running) return
     running = true
     try {
-      const { due } = await queueDuePublications()
-      if (due > 0) log.info('publications due', { due })
-      await renewConnections()
+      await work()
     } catch (error) {
-      log.error('publishing sweep', error)
+      log.error(name, error)
     } finally {
       running = false
     }

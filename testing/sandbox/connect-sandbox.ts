@@ -12,8 +12,9 @@ export async function consentAs(
   ctx: ProjectContext<'own'>,
   platform: AccountNetwork,
   account: SandboxAccount,
+  channel?: string,
 ): Promise<{ state: string; code: string }> {
-  const address = new URL(await startConnection(ctx, { platform, browserNonce }))
+  const address = new URL(await startConnection(ctx, { platform, browserNonce, channel }))
   const asked = readConsentRequest(platform, address.searchParams)
   if ('problem' in asked) throw new Error(asked.problem)
   const back = new URL(await giveConsent(account, asked)).searchParams

@@ -19,6 +19,7 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
     config: { url: 'https://hooks.example.com/in' },
   }),
   changeChannelAction: (theirs) => ({ id: theirs.channels, display_name: 'Taken over' }),
+  checkChannelAction: (theirs) => ({ id: theirs.channels }),
   affectedPostsAction: (theirs) => ({ id: theirs.channels }),
   disconnectChannelAction: (theirs) => ({ id: theirs.channels }),
   inviteMemberAction: () => ({ role: 'editor' }),

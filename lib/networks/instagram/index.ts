@@ -35,8 +35,13 @@ export const instagram: Network = {
     scopeSeparator: ',',
     pkce: false,
     authorizeParams: {},
-    renewsItself: true,
-    renewsByAccessToken: true,
+    life: {
+      renewsByAccessToken: true,
+      why: 'Instagram ends connections after 60 days unless they are renewed.',
+      source:
+        'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login',
+      checked: '2026-11-23',
+    },
   },
   changes: {
     correct: null,

@@ -37,7 +37,12 @@ export const linkedin: Network = {
     scopeSeparator: ' ',
     pkce: false,
     authorizeParams: {},
-    renewsItself: false,
+    life: {
+      refreshToken: { days: 365, from: 'consent' },
+      why: 'LinkedIn asks for consent again every 60 days, or once a year if it has approved the app as a partner.',
+      source: 'https://learn.microsoft.com/en-us/linkedin/shared/authentication/programmatic-refresh-tokens',
+      checked: '2026-11-23',
+    },
   },
   apiVersions,
   changes: {

@@ -35,7 +35,13 @@ export const x: Network = {
     scopeSeparator: ' ',
     pkce: true,
     authorizeParams: {},
-    renewsItself: false,
+    life: {
+      // How long one lasts is not documented, and it changes with every use.
+      refreshToken: { days: null, from: 'last-use' },
+      why: 'X gave us no access that we could renew.',
+      source: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',
+      checked: '2026-11-23',
+    },
   },
   changes: {
     correct: null,

@@ -38,7 +38,12 @@ export const youtube: Network = {
     scopeSeparator: ' ',
     pkce: true,
     authorizeParams: { access_type: 'offline', prompt: 'consent' },
-    renewsItself: false,
+    life: {
+      refreshToken: { days: 180, from: 'last-use' },
+      why: 'Google ends connections after seven days while the app’s consent screen is in Testing.',
+      source: 'https://developers.google.com/identity/protocols/oauth2#expiration',
+      checked: '2026-11-23',
+    },
   },
   changes: {
     correct: null,

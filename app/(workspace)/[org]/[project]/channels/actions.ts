@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { changeChannel } from '@/lib/channels/change-channel'
+import { checkChannel } from '@/lib/channels/check-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
@@ -29,6 +30,12 @@ export const setSlotsAction = projectAction(
 export const disconnectChannelAction = projectAction(
   { permission: 'manage', input: z.strictObject({ id: z.uuid() }) },
   deleteChannel,
+)
+
+/** Asks the network now whether the connection works. */
+export const checkChannelAction = projectAction(
+  { permission: 'manage', input: z.strictObject({ id: z.uuid() }) },
+  checkChannel,
 )
 
 /** What disconnecting a channel affects, for the question before it. */

@@ -4,6 +4,7 @@ import { ChannelControls } from '@/components/channels/channel-controls'
 import { ChannelRow } from '@/components/channels/channel-row'
 import { ConnectChoices } from '@/components/channels/connect-choices'
 import { NewTypedChannel } from '@/components/channels/new-typed-channel'
+import { OtherAccountNotice } from '@/components/channels/other-account-notice'
 import { PostingTimes } from '@/components/channels/posting-times'
 import { LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -12,8 +13,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
+import { findOtherAccount } from '@/lib/channels/find-other-account'
 import { listChannels } from '@/lib/channels/list-channels'
-import { findOAuthApp, oauthPlatforms } from '@/lib/channels/oauth-apps'
+import { findOAuthAppsFor, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { typedNetworks } from '@/lib/networks/registry'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
@@ -24,6 +26,7 @@ import type { ProjectPlace } from '../project-page'
 import {
   affectedPostsAction,
   changeChannelAction,
+  checkChannelAction,
   createChannelAction,
   disconnectChannelAction,
   setSlotsAction,
@@ -33,7 +36,7 @@ export const metadata: Metadata = { title: 'Channels' }
 
 type Props = {
   params: Promise<ProjectPlace>
-  searchParams: Promise<{ connected?: string; again?: string; problem?: string }>
+  searchParams: Promise<{ connected?: string; again?: string; problem?: string; connection?: string }>
 }
 
 export default async function ChannelsPage({ params, searchParams }: Props) {
@@ -41,14 +44,23 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   const ctx = await requireProject('read', place.org, place.project)
   const query = await searchParams
   const { data: channels } = await listChannels(ctx, { limit: 200 })
-  const [slots, { voice }] = await Promise.all([
+  const [slots, { voice }, other, apps] = await Promise.all([
     listSlots(
       ctx,
       channels.map(({ id }) => id),
     ),
     getProject(ctx),
+    query.connection && query.problem === 'other-account'
+      ? findOtherAccount(ctx, query.connection)
+      : undefined,
+    findOAuthAppsFor(ctx),
   ])
   const manages = may(ctx.role, 'manage')
+  /** Only where it would be the same network: a real account is not connected again in the sandbox. */
+  const reconnectHref = ({ id, platform, sandbox }: ChannelAnswer) =>
+    apps.get(platform)?.sandbox === sandbox
+      ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
+      : undefined
   const sandboxOn = servedNetworks().length > 0
   return (
     <>
@@ -71,7 +83,15 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
         }
       />
       <div className="flex flex-col gap-8">
-        <Outcome query={query} channels={channels} />
+        {other ? (
+          <OtherAccountNotice
+            found={other}
+            projectId={ctx.projectId}
+            pageHref={`/${place.org}/${place.project}/channels`}
+          />
+        ) : (
+          <Outcome query={query} channels={channels} />
+        )}
         {channels.length > 0 ? (
           <Card flush>
             <ul className="divide-y divide-separator">
@@ -79,7 +99,11 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
                 <ChannelRow
                   key={channel.id}
                   channel={channel}
-                  controls={manages ? <Controls place={place} channel={channel} /> : null}
+                  controls={
+                    manages ? (
+                      <Controls place={place} channel={channel} reconnectHref={reconnectHref(channel)} />
+                    ) : null
+                  }
                   times={
                     <PostingTimes
                       channel={{ id: channel.id, name: channel.display_name, platform: channel.platform }}
@@ -115,7 +139,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
             <ConnectChoices
               projectId={ctx.projectId}
               choices={oauthPlatforms.map((platform) => {
-                const app = findOAuthApp(platform)
+                const app = apps.get(platform)
                 return { platform, where: app ? (app.sandbox ? 'sandbox' : 'real') : 'none' }
               })}
             />
@@ -126,7 +150,9 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   )
 }
 
-function Controls({ place, channel }: { place: ProjectPlace; channel: ChannelAnswer }) {
+type ControlsProps = { place: ProjectPlace; channel: ChannelAnswer; reconnectHref: string | undefined }
+
+function Controls({ place, channel, reconnectHref }: ControlsProps) {
   const { id } = channel
   return (
     <ChannelControls
@@ -134,6 +160,9 @@ function Controls({ place, channel }: { place: ProjectPlace; channel: ChannelAns
       change={changeChannelAction.bind(null, place)}
       switchTo={(status) => changeChannelAction.bind(null, place, { id, status })}
       affected={affectedPostsAction.bind(null, place, { id })}
+      access={changeChannelAction.bind(null, place)}
+      reconnectHref={reconnectHref}
+      check={checkChannelAction.bind(null, place, { id })}
       disconnect={disconnectChannelAction.bind(null, place, { id })}
     />
   )

@@ -40,7 +40,10 @@ export const GET = declareRoute(
     })
     const shown = new URLSearchParams(
       'problem' in outcome
-        ? { problem: outcome.problem }
+        ? {
+            problem: outcome.problem,
+            ...('connection' in outcome ? { connection: outcome.connection } : {}),
+          }
         : { connected: outcome.channelId, ...(outcome.again ? { again: '1' } : {}) },
     )
     // Only ever to our own pages: the place comes from the stored state, never from the address.

@@ -17,14 +17,19 @@ export const GET = declareRoute(
     operationId: 'startChannelConnection',
     summary: 'Connect an account: redirects the browser to the network’s consent page',
     auth: 'session',
-    query: z.object({ project: z.uuid().optional() }),
+    query: z.object({
+      project: z.uuid().optional(),
+      channel: z.uuid().optional().describe('The channel to reconnect.'),
+    }),
     status: 303,
     redirect: 'The network’s consent page, or a page that explains why there is none',
   },
   async (request, { platform = '' }) => {
     if (!isOAuthPlatform(platform)) throw new AppError('not-found')
     if (request.headers.get('sec-fetch-site') === 'cross-site') return problem('failed')
-    const projectId = new URL(request.url).searchParams.get('project') ?? activeProjectOf(request.headers)
+    const { searchParams } = new URL(request.url)
+    const projectId = searchParams.get('project') ?? activeProjectOf(request.headers)
+    const channel = searchParams.get('channel') ?? undefined
     if (!projectId) throw new AppError('project-required')
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
     try {
@@ -37,7 +42,7 @@ export const GET = declareRoute(
           hint: 'Open the project’s Channels page in a browser and connect the account there.',
         })
       const ctx = await authorizeProject(caller, 'manage', projectId)
-      const address = await startConnection(ctx, { platform, browserNonce })
+      const address = await startConnection(ctx, { platform, browserNonce, channel })
       return to(address, { 'Set-Cookie': connectCookie(browserNonce) })
     } catch (error) {
       if (!(error instanceof AppError) || request.headers.has('authorization')) throw error

@@ -1,0 +1,29 @@
+import { LocalTime } from '@/components/ui/local-time'
+import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { networks } from '@/lib/networks/registry'
+
+type ConnectionEndProps = {
+  channel: Pick<ChannelAnswer, 'platform' | 'status' | 'expires_at' | 'renews_itself'>
+}
+
+/** Until when a connection lives, and who has to do something about it. */
+export function ConnectionEnd({ channel }: ConnectionEndProps) {
+  const { connection } = networks[channel.platform]
+  if (channel.status === 'expired')
+    return <>Reconnect the account. The channel, its key and its posts stay.</>
+  if (connection.method === 'fields') return <>This connection doesn’t expire.</>
+  if (channel.renews_itself)
+    return channel.expires_at ? (
+      <>
+        Connected until <LocalTime at={channel.expires_at} date="long" />. We renew it automatically.
+      </>
+    ) : (
+      <>We renew this connection automatically.</>
+    )
+  if (!channel.expires_at) return <>We check this connection every day.</>
+  return (
+    <>
+      Reconnect by <LocalTime at={channel.expires_at} date="long" />. {connection.life.why}
+    </>
+  )
+}

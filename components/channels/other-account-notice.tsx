@@ -1,0 +1,46 @@
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import type { OtherAccount } from '@/lib/channels/find-other-account'
+import { networks } from '@/lib/networks/registry'
+
+type OtherAccountNoticeProps = {
+  found: OtherAccount
+  projectId: string
+  /** The channels page without this notice. */
+  pageHref: string
+}
+
+/** Another account signed in at the network than the one whose channel was to be reconnected: nothing was changed, and what can be done. */
+export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountNoticeProps) {
+  const { platform, channel, signedIn } = found
+  const { label } = networks[platform]
+  const connect = `/api/channels/connect/${platform}?project=${projectId}`
+  return (
+    <Callout
+      tone="warning"
+      role="alert"
+      title={`You signed in as ${nameOf(signedIn)}. This channel is ${nameOf(channel)}.`}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <a
+            href={`${connect}&channel=${channel.id}`}
+            className={buttonClass({ size: 'sm', variant: 'primary' })}
+          >
+            Sign in as {nameOf(channel)}
+          </a>
+          <a href={connect} className={buttonClass({ size: 'sm' })}>
+            Connect {nameOf(signedIn)} as its own channel
+          </a>
+          <LinkButton size="sm" variant="ghost" href={pageHref}>
+            Leave it as it is
+          </LinkButton>
+        </div>
+      }
+    >
+      We didn’t change the channel. If {label} doesn’t ask who you are, sign out there first, then reconnect.
+    </Callout>
+  )
+}
+
+const nameOf = ({ handle, name }: { handle: string | null; name: string }): string =>
+  handle && handle !== name ? `@${handle}` : name

@@ -1,0 +1,14 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { type ConnectionCheck, checkConnection } from './check-connection'
+
+/** Asks the network at once whether a channel's connection works. Throws `not-found`. Serves docs/decisions/0189. */
+export async function checkChannel(
+  ctx: ProjectContext<'manage'>,
+  input: { id: string },
+): Promise<ConnectionCheck> {
+  const check = await checkConnection(ctx, requireId(input.id))
+  if (!check) throw new AppError('not-found')
+  return check
+}

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm'
+import { inProject, type ProjectScope } from '@/db/project'
+import { type ChannelRow, type ConnectionTrouble, channels } from '@/db/schema'
+import { ConnectionError, type RemoteAccount } from '@/lib/networks/oauth'
+import { networks } from '@/lib/networks/registry'
+import { networkServers } from '@/lib/networks/servers'
+import { openFieldsOf } from './channel-fields'
+import { connectionDates } from './connection-life'
+import { decryptCredentials, decryptFields } from './credentials'
+import { currentCredentials } from './current-credentials'
+import { oauthOf } from './oauth-apps'
+import { platformFetch, webhookFetch } from './outbound'
+
+/** What a network says of a connection; `troubled`: it answered, and something is wrong that a person has to look at. */
+export type ConnectionCheck =
+  | { state: 'works' | 'nobody-to-ask' }
+  | { state: 'ended' | 'troubled' | 'unreachable'; message: string; hint: string }
+
+/**
+ * Asks the network whose account a channel is, and keeps the answer with it. A token that it refuses is renewed, or ends the connection;
+ * what else is wrong is kept in words until a later check goes well. Undefined for a channel that is gone. Serves docs/decisions/0189.
+ */
+export async function checkConnection(
+  scope: ProjectScope,
+  channelId: string,
+): Promise<ConnectionCheck | undefined> {
+  const [channel] = await inProject(scope, (tx) =>
+    tx.select().from(channels).where(eq(channels.id, channelId)),
+  )
+  if (!channel) return undefined
+  if (channel.status === 'expired')
+    return {
+      state: 'ended',
+      message: channel.statusReason ?? 'The connection has expired.',
+      hint: 'Reconnect the account on the Channels page.',
+    }
+  const check =
+    networks[channel.platform].connection.method === 'oauth'
+      ? await checkAccount(scope, channel)
+      : await checkFields(scope, channel)
+  if (check.state === 'unreachable') await askAgainSoon(scope, channelId)
+  else if (check.state !== 'nobody-to-ask') await keep(scope, channel, check)
+  return check
+}
+
+async function checkAccount(
+  scope: ProjectScope,
+  channel: ChannelRow,
+  refused?: string,
+): Promise<ConnectionCheck> {
+  const fresh = await currentCredentials(scope, channel.id, refused === undefined ? {} : { force: refused })
+  if (fresh.kind === 'ended') return { state: 'ended', message: fresh.message, hint: fresh.hint }
+  if (fresh.kind === 'later') return notNow(fresh.message)
+  const { app, credentials } = fresh
+  try {
+    const io = { app, fetch: platformFetch(app) }
+    return verdict(channel, await oauthOf(channel.platform).protocol.identify(io, credentials))
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    if (error.kind === 'unreachable') return notNow(error.message)
+    if (error.kind === 'ended' && refused === undefined)
+      return checkAccount(scope, channel, credentials.accessToken)
+    return {
+      state: 'troubled',
+      message: error.message,
+      hint: 'Reconnect the account, and allow everything that the network asks for.',
+    }
+  }
+}
+
+async function checkFields(scope: ProjectScope, channel: ChannelRow): Promise<ConnectionCheck> {
+  const server = networkServers[channel.platform]
+  if (server.method !== 'fields' || !server.connect) return { state: 'nobody-to-ask' }
+  const secrets = decryptFields(channel)
+  if (!secrets) return ended('We can no longer read the saved access to this account.')
+  try {
+    const fields = { ...openFieldsOf(channel), ...secrets.fields }
+    const { account } = await server.connect.identify({ fetch: webhookFetch(scope), fields })
+    return verdict(channel, account)
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    if (error.kind === 'unreachable') return notNow(error.message)
+    if (error.kind === 'ended') return ended(error.message)
+    return { state: 'troubled', message: error.message, hint: enterAgain }
+  }
+}
+
+const verdict = (channel: ChannelRow, account: RemoteAccount): ConnectionCheck =>
+  channel.remoteId === null || channel.remoteId === account.remoteId
+    ? { state: 'works' }
+    : {
+        state: 'troubled',
+        message: `This access now belongs to another account, ${account.displayName}.`,
+        hint: 'Reconnect the account of this channel.',
+      }
+
+const enterAgain = 'Enter its access again on the Channels page.'
+
+const ended = (message: string): ConnectionCheck => ({ state: 'ended', message, hint: enterAgain })
+
+const notNow = (message: string): ConnectionCheck => ({
+  state: 'unreachable',
+  message,
+  hint: 'We check again within an hour.',
+})
+
+/** It says nothing of the connection. */
+const askAgainSoon = (scope: ProjectScope, channelId: string) =>
+  inProject(scope, (tx) =>
+    tx
+      .update(channels)
+      .set({ nextCheckAt: sql`now() + interval '1 hour'` })
+      .where(eq(channels.id, channelId)),
+  )
+
+/** What a check found; the dates besides, of connections that were made before they were known. */
+async function keep(scope: ProjectScope, channel: ChannelRow, check: ConnectionCheck): Promise<void> {
+  const trouble: ConnectionTrouble | null =
+    check.state === 'troubled' ? { message: check.message, hint: check.hint } : null
+  await inProject(scope, async (tx) => {
+    const [now] = await tx.select().from(channels).where(eq(channels.id, channel.id)).for('update')
+    if (!now) return
+    await tx
+      .update(channels)
+      .set({
+        checkedAt: new Date(),
+        trouble,
+        ...(check.state === 'ended' && now.status === 'active' && now.credentials === channel.credentials
+          ? { status: 'expired' as const, statusReason: check.message }
+          : {}),
+        ...(check.state === 'works' ? datesOf(now) : {}),
+      })
+      .where(eq(channels.id, channel.id))
+  })
+}
+
+function datesOf(channel: ChannelRow) {
+  if (networks[channel.platform].connection.method !== 'oauth') return {}
+  const credentials = decryptCredentials(channel)
+  const { connectedAt, renewedAt } = channel
+  return credentials
+    ? connectionDates(oauthOf(channel.platform), credentials, {
+        connectedAt,
+        usedAt: renewedAt ?? connectedAt,
+      })
+    : {}
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, oauthStates } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { isId } from '@/lib/ids'
+import type { NetworkName } from '@/lib/networks/registry'
+import { openKept } from './kept-connection'
+
+/** A channel that was to be reconnected, and the account that signed in instead. */
+export type OtherAccount = {
+  platform: NetworkName
+  channel: { id: string; name: string; handle: string | null }
+  signedIn: { handle: string; name: string }
+}
+
+/** Who signed in by mistake, by the id that `finishConnection` gave; undefined for what is none, or older than a day. */
+export async function findOtherAccount(
+  ctx: ProjectContext,
+  connection: string,
+): Promise<OtherAccount | undefined> {
+  if (!isId(connection)) return undefined
+  return inProject(ctx, async (tx) => {
+    const [state] = await tx.select().from(oauthStates).where(eq(oauthStates.id, connection))
+    const kept = state && openKept({ ...state, projectId: ctx.projectId })
+    if (!state || !kept?.other || kept.channel === undefined) return undefined
+    const [channel] = await tx.select().from(channels).where(eq(channels.id, kept.channel))
+    if (!channel) return undefined
+    const { handle } = channel.config
+    return {
+      platform: state.platform,
+      channel: {
+        id: channel.id,
+        name: channel.displayName,
+        handle: typeof handle === 'string' ? handle : null,
+      },
+      signedIn: { handle: kept.other.handle, name: kept.other.displayName },
+    }
+  })
+}
