@@ -30,6 +30,17 @@ const kept = (card: FactCard) =>
 
 /** The part, and a word of it that is told by no fact. */
 const internalNotes: [string, string][] = [
+  ['Achtung, intern: Die Marge auf Eiche liegt bei vier Prozent.', 'Marge'],
+  ['hi zusammen, bitte posten 🙂 Moni hat die Schlüssel.', 'Moni'],
+  ['Don’t mention the old roof. Cheers, Dan', 'old roof'],
+  ['Gehaltsrahmen nicht nennen!', 'Gehaltsrahmen'],
+  ['Note interne : le toit n’est pas encore payé.', 'toit'],
+  ['OBS internt: Kolla med Elsa om bilden får användas!', 'Elsa'],
+  ['Uso interno: chiedere a Marta la foto.', 'Marta'],
+  ['Do użytku wewnętrznego: potwierdzić catering.', 'catering'],
+  ['Vain sisäiseen käyttöön: muistuta Mariaa avaimista.', 'avaimista'],
+  ['Interní poznámka: fotku zatím nezveřejňovat.', 'fotku'],
+  ['社内メモ：価格は未定です。', '価格'],
   ['Please don’t mention that the old owner left after a row. The rest may be told.', 'owner'],
   ['Bitte nicht schreiben, dass der Vorbesitzer insolvent war. Sonst alles in Ordnung.', 'Vorbesitzer'],
   ['Sales doubled after the relaunch (not for publication).', 'doubled'],
@@ -97,8 +108,14 @@ const embargoes: [string, string][] = [
   ['For release on 4 May 2026', '4 May 2026'],
   ['Frei zur Veröffentlichung ab 4. Mai 2026', '4. Mai 2026'],
   ['Embargo lifts: 4 May 2026, noon', '4 May 2026, noon'],
+  ['SOUS EMBARGO jusqu’au 14 janvier 2027, 8 h', '14 janvier 2027, 8 h'],
+  ['Embargo hasta el 3 de mayo de 2026', '3 de mayo de 2026'],
+  ['Niet publiceren voor 8 februari!', '8 februari'],
+  ['Spærrefrist: 4. maj 2026', '4. maj 2026'],
 ]
 const harmlessEmbargoes: string[] = [
+  'L’embargo de 1973 a changé la ville.',
+  'El embargo duró 12 años.',
   'The country lifted its oil embargo after nine years.',
   'Das Embargo gegen Kuba dauert seit Jahrzehnten.',
   'The album was held back until the band found a label.',
@@ -107,6 +124,12 @@ const harmlessEmbargoes: string[] = [
   'Der Eintritt ist frei ab 18 Uhr.',
 ]
 const drafts: string[] = [
+  'KLADDE – må ikke udgives før juryen har ringet',
+  'BORRADOR - NO PUBLICAR',
+  'Wersja robocza',
+  'Utkast – ikke for publisering',
+  'ЧЕРНЕТКА, не публікувати',
+  '下書き',
   'Draft 3',
   'ENTWURF',
   'DRAFT – not final',
@@ -125,6 +148,8 @@ const drafts: string[] = [
   'Rohfassung',
 ]
 const harmlessDrafts: string[] = [
+  'Enviamos para todo o país em 48 horas.',
+  'Le brouillon du roman est resté dans un tiroir.',
   'The draft beer comes from the village.',
   'Der Entwurf der Architektin gewann den Preis.',
   'He was picked third in the draft.',

@@ -1,8 +1,9 @@
+import { draftElsewhere, draftWords, isEmbargoElsewhere, isNoteElsewhere } from './not-public-elsewhere'
 import { Phrases } from './phrases'
 
 /** Who a note is for, or what it is, before a colon or a dash. */
 const internalLine =
-  /^[\s[(*–—-]{0,4}(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)\s?(?:[:–—]|-\s)/iu
+  /^[\s[(*–—-]{0,4}(?:(?:achtung|wichtig|obs|nb|note|hinweis|attention|important|p\.? ?s\.?)[\s,:!–-]{1,3})?(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)\s?(?:[:–—]|-\s)/iu
 /** Headings of parts that are for colleagues. */
 const internalHeading =
   /^(?:internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?|use))?|intern(?:es)?|interne[rs]? (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?)|nur intern|(?:notes? |info )?for (?:the |our )?(?:team|editors?|editorial team|sales team|social(?: media)? team|colleagues|agency)(?: only)?|(?:notiz(?:en)?|hinweise?|infos?) (?:für|an) (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|(?:nur )?für (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|redaktion|redaktionelle (?:hinweise|notizen)|redaktionelles|editorial (?:notes?|checklist|comments?)|open questions?|offene (?:fragen|punkte)|to-?dos?|team notes?|sales notes?|notes? to self|never|don['’]?ts?|do['’]?s (?:and|&) don['’]?ts|no-?gos?|tabus?|spoilers?|canon(?: rules?)?|writing (?:notes|rules)|style (?:notes|guide)|(?:regeln|hinweise|vorgaben) für (?:autor\p{L}*|texte)|(?:photo|picture|image) ideas?|bildideen?|not for (?:publication|posting|the public)|nicht (?:zur|für die) veröffentlichung)\s?:?$/iu
@@ -13,6 +14,12 @@ const internalWords =
 const openPoint = /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|tbc|tbd|WKZ)(?![\p{L}\p{N}\]-])/u
 const atColleague =
   /@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
+/** "Hi all, please post": asked of those who publish. */
+const toPost =
+  /^[^.!?\n]{0,60}(?<![\p{L}])(?:please|pls|bitte|(?:can|could) (?:you|someone|we)|kannst du|könnt ihr|könntest du|magst du)(?![\p{L}])[^.!?\n]{0,40}(?<![\p{L}])(?:post(?: (?:this|it|on|by|today|tomorrow))?(?= *(?:[^\p{L}\s]|$))|post (?:this|it)(?![\p{L}])|posten|(?:get|put|push|send) (?:this|it|that) (?:out|up|live|online)|rausgeben|raushauen|rausschicken|online stellen|veröffentlichen)(?![\p{L}])/iu
+/** "Don’t mention the old owner.", "Gehaltsrahmen nicht nennen!": what a post is not to say. */
+const notToSay =
+  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:mention|name|quote|disclose|announce|communicate|post|tweet)(?![\p{L}])(?![^.!?\n]{0,60}\bto (?:your|any|my|our)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)[.!)]{0,3}(?:$|\s\p{Lu})/iu
 const withDeadline =
   /(?<![\p{L}])(?:(?:can|could|would) you(?: please)? (?:check|confirm|send|get|ask|sign|approve|review|look|proofread|chase|update|add|find|finish)(?![\p{L}])[^.?!]{0,100}\sby (?:mon|tue|wed|thu|fri|sat|sun|eod|cob|tomorrow|tonight|noon|the end|next)|(?:kannst|könntest|magst) (?:du|ihr)(?![\p{L}])(?=[^.?!]{0,100}(?:prüf|check|klär|schick|frag|freigeb|korrig|ergänz|besorg|lesen|liefer|bestätig|anpass|überarbeit))[^.?!]{0,100}\sbis (?:mo|di|mi|do|fr|sa|so|morgen|heute|ende|spätestens|zum|\d))/iu
 const orders = new Phrases(`
@@ -90,6 +97,9 @@ export const isInternalNote = (text: string): boolean =>
   openPoint.test(text) ||
   atColleague.test(text) ||
   withDeadline.test(text) ||
+  toPost.test(text) ||
+  notToSay.test(text) ||
+  isNoteElsewhere(text) ||
   orders.isIn(text)
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
@@ -103,7 +113,8 @@ const embargo =
 /** Said of other things too, where more follows. */
 const shortEmbargo =
   /^[\s[(*–—-]{0,4}(?:gesperrt bis|hold (?:for release )?until|for release (?:on|at|after))(?![\p{L}])[^\n]{0,10}\d[^\n]{0,40}$/iu
-const isEmbargo = (text: string): boolean => embargo.test(text) || shortEmbargo.test(text)
+const isEmbargo = (text: string): boolean =>
+  embargo.test(text) || shortEmbargo.test(text) || isEmbargoElsewhere(text)
 
 /** When an embargo ends, in the words of its line; undefined where it does not say. Pure. */
 export const endOfEmbargo = (text: string): string | undefined =>
@@ -118,7 +129,11 @@ const placeholder =
   /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|insert [^\]]{1,60}|[^\]]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen|folgt|here|tbc|tbd)|(?:your |company |first |last )?name|platzhalter|placeholder|xx{1,3}|datum|date|ort|venue)\]|(?<![\p{L}])lorem ipsum(?![\p{L}])/iu
 const crosses = /(?<![\p{L}\p{N}.])X{2,4}(?=\s(?!century|secolo|siglo|wieku|siècle)\p{Ll})/u
 const isDraft = (text: string): boolean =>
-  draftLine.test(text) || draftInCapitals.test(text) || placeholder.test(text) || crosses.test(text)
+  draftLine.test(text) ||
+  draftInCapitals.test(text) ||
+  draftElsewhere.test(text) ||
+  placeholder.test(text) ||
+  crosses.test(text)
 
 /** An embargo or the sign of an open draft in a sentence or short line; undefined where there is none. Pure. */
 export function waitsIn(text: string): 'embargo' | 'draft' | undefined {
@@ -127,22 +142,39 @@ export function waitsIn(text: string): 'embargo' | 'draft' | undefined {
 }
 
 /** How long the mark of a draft before a title is ("DRAFT: ", "[Entwurf] "), in UTF-16 units. Pure. */
-export const draftMarkOf = (title: string): number =>
-  /^\s{0,4}(?:\[(?:draft|entwurf)\]|\((?:draft|entwurf)\)|(?:DRAFT|ENTWURF|Draft|Entwurf)(?:\s\d{1,2})?\s?[:–—|])\s{0,4}(?=\S)/iu.exec(
-    title,
-  )?.[0].length ?? 0
+export const draftMarkOf = (title: string): number => draftBeforeTitle.exec(title)?.[0].length ?? 0
 
-const nameOfState = /(?:^|_)(?:status|state|stage|workflow)$/i
+const draftBeforeTitle = new RegExp(
+  `^\\s{0,4}(?:\\[(?:${draftWords})\\]|\\((?:${draftWords})\\)|【(?:${draftWords})】|(?:${draftWords})(?:\\s\\d{1,2})?\\s?[:：–—|])\\s{0,4}(?=\\S)`,
+  'iu',
+)
+
+const nameOfState = /(?:^|_)(?:status|state|stage|workflow|statut|estado|stato|stav|tila|durum)$/i
+/** How far an entry is that nobody has released yet. */
+const stateOfUnfinished =
+  /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
+/** Fields that say by yes or no whether an entry may go out. */
+const nameOfRelease =
+  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|freigegeben|veröffentlicht|öffentlich)$/i
+const nameOfHold =
+  /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
 const nameOfDraft = /^(?:is_)?(?:draft|entwurf)$/i
 const nameOfEmbargo = /(?:^|_)(?:embargo|embargoed|sperrfrist)(?:_(?:until|bis|date|ends?|at))?$/i
+
+const isYes = (value: unknown): boolean =>
+  value === true || (typeof value === 'string' && /^(?:true|yes|ja|1|x)$/i.test(value.trim()))
+const isNo = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'string' && /^(?:false|no|nein|not yet|noch nicht|0)$/i.test(value.trim()))
 
 /** What a field of a system says of when its entry may go out; undefined where nothing. Takes its name and value; pure. */
 export function waitsByField(name: string, value: unknown): 'embargo' | 'draft' | undefined {
   const key = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/[\s.:-]+/g, '_')
   const text = typeof value === 'string' ? value.trim() : ''
   if (nameOfEmbargo.test(key) && /\d/.test(text)) return 'embargo'
-  if (nameOfDraft.test(key) && (value === true || /^(?:true|yes|ja|1)$/i.test(text))) return 'draft'
-  if (nameOfState.test(key) && /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress)$/i.test(text))
-    return 'draft'
+  if (nameOfDraft.test(key) && isYes(value)) return 'draft'
+  if (nameOfState.test(key) && stateOfUnfinished.test(text)) return 'draft'
+  if (nameOfHold.test(key) && isYes(value)) return 'draft'
+  if (nameOfRelease.test(key) && isNo(value)) return 'draft'
   return undefined
 }

@@ -1,9 +1,15 @@
 import type { VisibleText } from './visible-text'
 
-export type LabelledPart = { part: VisibleText; label?: string; kind?: 'definition' | 'entry' }
+export type LabelledPart = {
+  part: VisibleText
+  label?: string
+  kind?: 'definition' | 'entry' | 'heading'
+  /** It is a line of a list, and whether that counts. */
+  ordered?: boolean
+}
 
 /** "Where:", "Anmeldeschluss:"; not "at 7:30" and not a sentence that introduces something. */
-const labelled = /^(\p{L}[\p{L}\p{M} /&-]{0,28}?) ?: (?=\S)/u
+export const labelled = /^(\p{L}[\p{L}\p{M} /&-]{0,28}?)(?: ?: |：\s?)(?=\S)/u
 
 /**
  * The parts of a paragraph that only looks like one: lines that are each a label with a value, and terms with their

@@ -7,7 +7,8 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { labelledParts } from './labelled-parts'
+import { brokenLines } from './broken-lines'
+import { type LabelledPart, labelledParts } from './labelled-parts'
 import { Source, VisibleText } from './visible-text'
 import { withDashesOfSentences, withFewMarks, withoutDeepNesting } from './wrapped-marks'
 
@@ -143,8 +144,13 @@ class BlockReader {
   }
 
   #addParagraph(words: VisibleText, around: Around): void {
-    for (const { part, label, kind } of labelledParts(words))
-      this.#addBlock(part, { ...around, kind: kind ?? around.kind }, label)
+    let list: VisibleBlock['list']
+    for (const { part, label, kind = around.kind, ordered } of partsOfParagraph(words, around)) {
+      if (ordered === undefined) list = undefined
+      else if (list?.ordered !== ordered) list = { id: ++this.#lists, ordered }
+      const depth = kind === 'heading' && around.kind !== 'heading' ? 6 : around.depth
+      this.#addBlock(part, { ...around, kind, depth, list: list ?? around.list }, label)
+    }
   }
 
   #addBlock(words: VisibleText, around: Around, label?: string): void {
@@ -180,7 +186,7 @@ class BlockReader {
         return
       }
       case 'break':
-        words.addUnit('\n', from)
+        words.addBreak(from)
         return
       case 'image':
         this.pictures.push({ url: node.url, alt: node.alt ?? '' })
@@ -192,7 +198,7 @@ class BlockReader {
         return
       }
       case 'html':
-        if (/^<(?:br|wbr)\b/i.test(node.value)) words.addUnit('\n', from)
+        if (/^<br\b/i.test(node.value)) words.addBreak(from)
         return
       default:
         if ('children' in node) for (const child of node.children) this.#readPhrasing(child, words)
@@ -219,6 +225,13 @@ class BlockReader {
     }
     this.#addBlock(words, around)
   }
+}
+
+/** A heading is one part, whatever colon stands in it; a paragraph may be lines of a list or values with their labels. */
+function partsOfParagraph(words: VisibleText, { kind, list }: Around): LabelledPart[] {
+  if (kind === 'heading') return [{ part: words }]
+  if (kind !== 'paragraph' || list !== undefined) return labelledParts(words)
+  return brokenLines(words) ?? labelledParts(words)
 }
 
 const htmlParts =

@@ -27,6 +27,8 @@ export class VisibleText {
   places: number[] = [0]
   /** Where in `text` lines of the source begin. */
   lineStarts: number[] = [0]
+  /** Where in `text` lines begin that the source parts on purpose, not only wraps. */
+  brokenAt: number[] = []
   links: { from: number; until: number; url: string }[] = []
   /** How many units stand in code. */
   codeLength = 0
@@ -56,6 +58,12 @@ export class VisibleText {
     this.text += isBlank ? ' ' : unit === standIn ? this.#source.text.charAt(at) : unit
     this.places[this.text.length] = at + 1
     if (unit === '\n') this.#beginLine()
+  }
+
+  /** Adds a line end that readers see. */
+  addBreak(at: number): void {
+    this.addUnit('\n', at)
+    if (this.brokenAt.at(-1) !== this.text.length) this.brokenAt.push(this.text.length)
   }
 
   /**

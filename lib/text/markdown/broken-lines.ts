@@ -1,0 +1,95 @@
+import { type LabelledPart, labelled } from './labelled-parts'
+import type { VisibleText } from './visible-text'
+
+/** "- ", "• ", "3. ", "2) ": begins a line of a list that was typed without Markdown. */
+const marker = /^(?:[-–—*•·▪◦‣✓✔➤→]|(\d{1,2})[.)])\s+(?=\S)/u
+/** More than that is a line of prose. */
+const longestLine = 160
+
+type Line = { from: number; until: number; text: string; mark: RegExpExecArray | null }
+
+/**
+ * The lines of a paragraph that its source parts on purpose, where they are a list, a list under what heads it, or values with
+ * their labels; undefined for prose and verse, which stay one part. Pure. Serves spec/writing#1.
+ */
+export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
+  const starts = [0, ...words.brokenAt.filter((at) => at > 0 && at < words.text.length)]
+  // Lines that are only wrapped are no lines of their own.
+  if (starts.length < 2 || words.lineStarts.some((at) => at < words.text.length && !starts.includes(at)))
+    return undefined
+  const lines = starts.map((from, at): Line => {
+    const until = starts[at + 1] ?? words.text.length
+    const text = words.text.slice(from, until).trim()
+    return { from, until, text, mark: marker.exec(text) }
+  })
+  return listed(words, lines) ?? headed(words, lines) ?? values(words, lines)
+}
+
+const isList = (lines: readonly Line[]): boolean => {
+  const marked = lines.filter(({ mark }) => mark !== null)
+  const [first] = marked
+  if (!first?.mark || marked.length < 2) return false
+  const at = lines.indexOf(first)
+  const next = lines[at + 1]?.mark
+  if (!next) return false
+  return first.mark[1] === undefined
+    ? next[0] === first.mark[0]
+    : Number(next[1]) === Number(first.mark[1]) + 1
+}
+
+/** Lines with a mark each are entries; what stands between them stays as it is. */
+function listed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+  if (!isList(lines)) return undefined
+  return lines.flatMap((line, at) => {
+    const { from, until, text, mark } = line
+    if (mark)
+      return partOf(words, from + mark[0].length, until, { kind: 'entry', ordered: mark[1] !== undefined })
+    const heads = lines[at + 1]?.mark !== null && lines[at + 1] !== undefined
+    return heads && isHead(text)
+      ? partOf(words, from, until - (text.endsWith(':') ? 1 + gapAtEnd(words, until) : 0), {
+          kind: 'heading',
+        })
+      : partOf(words, from, until, {})
+  })
+}
+
+/** "Zutaten:" above lines that are short: each of them is an entry. */
+function headed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+  const [head, ...rest] = lines
+  if (!head || !/^\p{Lu}[^:]{1,38}:$/u.test(head.text) || rest.length < 2) return undefined
+  if (rest.some(({ text }) => text.length > longestLine || labelled.test(text))) return undefined
+  return [
+    ...partOf(words, head.from, head.until - 1 - gapAtEnd(words, head.until), { kind: 'heading' }),
+    ...rest.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false })),
+  ]
+}
+
+/** Values with their labels, and lines of their own among them. */
+function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+  const labels = lines.map(({ text }) => labelled.exec(text))
+  if (labels.every((found) => found === null) || lines.some(({ text }) => text.length > longestLine))
+    return undefined
+  return lines.flatMap(({ from, until }, at) => {
+    const found = labels[at]
+    return found
+      ? partOf(words, from + found[0].length, until, { label: found[1] ?? '', kind: 'entry' })
+      : partOf(words, from, until, {})
+  })
+}
+
+/** What heads a list in a line of its own: a word or two with a colon, or capitals. */
+const isHead = (text: string): boolean =>
+  /^\p{Lu}[^:.!?]{1,38}:$/u.test(text) || /^\p{Lu}[\p{Lu} /&’'-]{2,24}$/u.test(text)
+
+const gapAtEnd = ({ text }: VisibleText, until: number): number =>
+  until - text.slice(0, until).trimEnd().length
+
+function partOf(
+  words: VisibleText,
+  from: number,
+  until: number,
+  more: Omit<LabelledPart, 'part'>,
+): LabelledPart[] {
+  const part = words.part(from, until)
+  return part ? [{ part, ...more }] : []
+}
