@@ -1,3 +1,4 @@
+import type { DateParts } from './date-parts'
 import { canonical } from './digits'
 import type { Found } from './read-claims'
 import { opensSentence } from './read-names'
@@ -130,12 +131,26 @@ function addDays(sentence: readonly Found[], add: (value: string) => void): void
   const dated = sentence.flatMap(({ dates }) => dates?.find(({ day }) => day !== undefined) ?? [])
   for (const [at, one] of dated.entries()) {
     const other = dated[at + 1]
-    if (one.day === undefined || other?.day === undefined || other.day <= one.day) continue
+    if (one.day === undefined || other?.day === undefined) continue
+    addWeeks(one, other, add)
+    if (other.day <= one.day) continue
     if (one.month !== undefined && other.month !== undefined && one.month !== other.month) continue
     const days = other.day - one.day + 1
     add(`duration:${days * 86_400}`)
     add(`days:${days}`)
   }
+}
+
+const monthStarts = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+
+/** From 30 January to 14 February it is two weeks, from the first of one month to the last of another whole months. */
+function addWeeks(one: DateParts, other: DateParts, add: (value: string) => void): void {
+  if (one.day === undefined || other.day === undefined || !one.month || !other.month) return
+  const dayOf = ({ month = 1, day = 1 }: DateParts): number => (monthStarts[month - 1] ?? 0) + day
+  const days = ((dayOf(other) - dayOf(one) + 365) % 365) + 1
+  const weeks = Math.round(days / 7)
+  if (weeks >= 2 && weeks <= 12 && Math.abs(days - 7 * weeks) <= 2) add(`duration:${weeks * 604_800}`)
+  if (one.day <= 2 && other.day >= 27) add(`months:${((other.month - one.month + 12) % 12) + 1}`)
 }
 
 /** "40 seconds instead of 140", "1,846 seals, 312 more than in 2024": how much more, and how many it were. */

@@ -2,6 +2,7 @@ import { baseLanguage } from '@/lib/platforms/language'
 import type { ClaimLanguage } from './claim'
 import { functionWords, isGermanNoun, loanWords, usualCapitals } from './common-words'
 import { type DateParts, type Reading, weekdayOf } from './date-parts'
+import { weekdayAt } from './date-words'
 import { addDerived } from './derived'
 import { canonical } from './digits'
 import { linkTarget } from './entities'
@@ -44,6 +45,10 @@ export type Evidence = {
   weekdays: Set<number>
   /** Those of them that are written, not reckoned from a date. */
   statedWeekdays: Set<number>
+  /** The days on which something is open, those of a range ("Wednesday to Sunday") too. */
+  openDays: Set<number>
+  /** The year in which the text that is checked is read. */
+  thisYear: number
   daysOfMonth: Set<number>
   digits: Set<string>
   phones: Map<string, string[]>
@@ -82,10 +87,14 @@ const openly: Reading = { languages: ['en', 'de'], language: undefined, isEviden
 
 /**
  * Reads texts that count as sources (facts, an item's fields, the brand's settings), once for many calls of `checkClaims`. Takes
- * the texts and the language of what will be checked. Pure and linear. Serves spec/writing#3.
+ * the texts, the language of what will be checked and, for "for twelve years", the day it is read. Linear. Serves spec/writing#3.
  */
-export function prepareEvidence(texts: readonly string[], language: string): Evidence {
-  const evidence = empty(claimLanguage(language))
+export function prepareEvidence(
+  texts: readonly string[],
+  language: string,
+  today: Date = new Date(),
+): Evidence {
+  const evidence = empty(claimLanguage(language), today.getUTCFullYear())
   const read = texts.map((text) => readText(text))
   for (const text of read) addText(evidence, text)
   for (const text of texts) addIsoDurations(evidence, text)
@@ -95,6 +104,7 @@ export function prepareEvidence(texts: readonly string[], language: string): Evi
     const words = [...evidence.words].filter((word) => word.length > 2).map((word) => word.slice(0, 60))
     return { words: words.sort(), backwards: words.map((word) => [...word].reverse().join('')).sort() }
   })
+  addFeasts(evidence)
   for (const dates of evidence.dates.values())
     for (const parts of dates) {
       const own = weekdayOf(parts)
@@ -106,6 +116,30 @@ export function prepareEvidence(texts: readonly string[], language: string): Evi
         }
     }
   return evidence
+}
+
+/** Days of the year that have names. */
+const feasts: readonly [key: string, words: string][] = [
+  ['12-24', 'christmas eve heiligabend'],
+  ['12-25', 'christmas day weihnachtstag'],
+  ['12-26', 'boxing day stephanstag'],
+  ['12-31', 'new year eve silvester'],
+  ['1-1', 'new year day neujahr neujahrstag'],
+  ['1-6', 'epiphany dreikönigstag'],
+  ['2-14', 'valentine valentinstag'],
+  ['3-17', 'patrick'],
+  ['5-1', 'may day maifeiertag'],
+  ['10-3', 'einheit'],
+  ['10-31', 'halloween reformationstag'],
+  ['11-1', 'saints allerheiligen'],
+  ['11-11', 'martinstag'],
+  ['12-6', 'nikolaus nikolaustag'],
+]
+
+/** Where the source has the day, its name is said too. */
+function addFeasts(evidence: Evidence): void {
+  for (const [key, words] of feasts)
+    if (evidence.dates.has(key)) for (const word of words.split(' ')) addWord(evidence, word)
 }
 
 /** The years that a day without one may be in: a founding year is none of them. */
@@ -120,7 +154,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function empty(language: ClaimLanguage | undefined): Evidence {
+function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence {
   return {
     language,
     values: new Map(),
@@ -137,6 +171,8 @@ function empty(language: ClaimLanguage | undefined): Evidence {
     years: new Set(),
     weekdays: new Set(),
     statedWeekdays: new Set(),
+    openDays: new Set(),
+    thisYear,
     daysOfMonth: new Set(),
     digits: new Set(),
     phones: new Map(),
@@ -163,8 +199,22 @@ function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
   for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
   const claims = readClaims(tokens, openly)
   for (const found of claims) addFound(evidence, tokens, found, textOf(found.start, found.end))
+  addOpenDays(evidence, tokens)
   addDerived(tokens, claims, (value) => add(evidence.values, value, [anything]))
   addNames(evidence.names, tokens, evidence.language)
+}
+
+/** "Wednesday to Sunday", "dienstags bis freitags": all the days between. */
+function addOpenDays(evidence: Evidence, tokens: readonly Token[]): void {
+  for (let index = 0; index < tokens.length; index++) {
+    const from = weekdayAt(tokens, index)
+    if (from === undefined) continue
+    evidence.openDays.add(from)
+    const until = /^(?:to|bis|-|–|—|through)$/.test(tokens[index + 1]?.low ?? '')
+      ? weekdayAt(tokens, index + 2)
+      : undefined
+    for (let day = from; until !== undefined && day !== until; day = (day % 7) + 1) evidence.openDays.add(day)
+  }
 }
 
 function addWord(evidence: Evidence, word: string): void {

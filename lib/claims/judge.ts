@@ -3,6 +3,16 @@ import { type DateParts, type Reading, weekdayOf } from './date-parts'
 import { canonical } from './digits'
 import { anything, dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
 import { findQuote } from './find-quote'
+import {
+  countsWeekdays,
+  isBound,
+  isClosedDay,
+  isDifference,
+  isHowOften,
+  isInflectedQuote,
+  isPartOfPrice,
+  isTimeBound,
+} from './follows'
 import type { Found } from './read-claims'
 import { countsList, isRounded, isShareOfKnown, isYearsApart } from './rounding'
 import { stem } from './stems'
@@ -33,7 +43,9 @@ export function judge(
           : judgeDate(found.dates, evidence, reading, found, tokens)
       return known || isSpan(found, evidence) || isNowadays(found, tokens) ? undefined : unsupported()
     case 'time':
-      return known || (reading.language === undefined && hasDigits(found, tokens, evidence))
+      return known ||
+        isTimeBound(found, tokens, evidence) ||
+        (reading.language === undefined && hasDigits(found, tokens, evidence))
         ? undefined
         : unsupported(only(evidence.timeTexts))
     case 'link':
@@ -47,7 +59,11 @@ export function judge(
         ? undefined
         : unsupported()
     case 'quote':
-      return (found.quoted ?? []).every((part) => findQuote(part, evidence)) ? undefined : unsupported()
+      return (found.quoted ?? []).every(
+        (part) => findQuote(part, evidence) || isInflectedQuote(part, evidence),
+      )
+        ? undefined
+        : unsupported()
     default:
       return known ? undefined : unsupported()
   }
@@ -99,6 +115,8 @@ function judgeDate(
     /(?:days|tags|wochs|abends)$/.test(tokens[found.start]?.low ?? '')
   const days = isHabit ? evidence.statedWeekdays : evidence.weekdays
   if (readings.some((parts) => isDated(parts, evidence, days))) return undefined
+  if (readings.some((one) => one.month === undefined && isClosedDay(one.weekday, tokens, evidence)))
+    return undefined
   if (reading.language === undefined && hasDigits(found, tokens, evidence)) return undefined
   return unsupported(readings.some(({ day }) => day !== undefined) ? only(evidence.dateTexts) : undefined)
 }
@@ -191,11 +209,7 @@ function isOtherwiseSaid(
   ) {
     // "A hundred years" of "the 100th birthday".
     return true
-  } else if (
-    number.unit?.factor === 12 &&
-    number.dimension === 'months' &&
-    isYearsApart(found, tokens, evidence)
-  ) {
+  } else if (factor % 12 === 0 && number.dimension === 'months' && isYearsApart(found, tokens, evidence)) {
     return true
   } else if (raw.some((amount) => evidence.lone.has(amount))) {
     const key = number.dimension.startsWith('price:') ? number.dimension : `${number.dimension}:${factor}`
@@ -208,7 +222,12 @@ function isOtherwiseSaid(
     countsList(found, tokens) ||
     isHoursBehindWord(found, evidence) ||
     isCenturyOfYear(found, tokens, evidence) ||
-    isSaved(found, tokens, evidence)
+    isSaved(found, tokens, evidence) ||
+    isBound(found, tokens, evidence) ||
+    isHowOften(found, tokens, evidence) ||
+    countsWeekdays(found, tokens, evidence) ||
+    isPartOfPrice(found, tokens, evidence) ||
+    isDifference(found, tokens, evidence)
   )
 }
 

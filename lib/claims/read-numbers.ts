@@ -165,7 +165,14 @@ export function readNumber(
   const spot = skipArticle(tokens, bare.end)
   const from = spot !== bare.end && at(tokens, start) !== 'half' ? bare.end : spot
   const dash = at(tokens, from) === '-' && touches(tokens, from) && touches(tokens, from + 1) ? 1 : 0
-  const currency = tokens[from + dash]?.gap.includes('\n') ? undefined : readCurrency(tokens, from + dash)
+  const sign = tokens[from + dash]
+  // "A cabin for two £114": the sign belongs to what it touches.
+  const isOfNext =
+    sign?.kind === 'sign' &&
+    sign.gap !== '' &&
+    tokens[from + dash + 1]?.kind === 'digits' &&
+    touches(tokens, from + dash + 1)
+  const currency = sign?.gap.includes('\n') || isOfNext ? undefined : readCurrency(tokens, from + dash)
   if (
     currency &&
     (!bare.ordinal || token.kind === 'digits') &&

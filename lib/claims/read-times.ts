@@ -181,6 +181,7 @@ const endsHere = (tokens: readonly Token[], index: number): boolean => {
   return next.kind === 'word' && functionWord.test(next.low)
 }
 
+const germanMinutes: Record<string, number> = { funf: 5, zehn: 10, zwanzig: 20 }
 const quarters: Record<string, number> = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }
 
 /** How a time in words begins, to pass over all other words quickly. */
@@ -247,6 +248,19 @@ function readSpokenTime(tokens: readonly Token[], start: number, reading: Readin
   if (german && word === 'viertel' && /^(?:nach|vor)$/.test(link)) {
     const hour = hourAt(start + 2)
     if (hour) return both(hour.hour * 60 + (link === 'vor' ? -15 : 15), start, hour.until)
+  }
+  // "Zehn vor zwölf"; not "zehn vor zwölf Gästen".
+  const minutes = germanMinutes[word]
+  if (german && minutes !== undefined && /^(?:nach|vor)$/.test(link)) {
+    const isHalf = at(tokens, start + 2) === 'halb'
+    const hour = hourAt(start + (isHalf ? 3 : 2))
+    const next = hour && tokens[hour.until]
+    if (hour && !/^\p{Lu}/u.test(next && !next.first && next.low !== 'uhr' ? next.text : ''))
+      return both(
+        hour.hour * 60 - (isHalf ? 30 : 0) + (link === 'vor' ? -minutes : minutes),
+        start,
+        hour.until,
+      )
   }
   if (german && word === 'dreiviertel') {
     const hour = hourAt(start + 1)

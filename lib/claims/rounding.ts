@@ -6,9 +6,9 @@ import type { Token } from './tokens'
 type Rounding = 'down' | 'up' | 'near'
 const roundings: [RegExp, Rounding][] = [
   [/^(?:over|uber|ueber|than|als|mindestens|least|past|beyond)$/, 'down'],
-  [/^(?:nearly|almost|knapp|fast|beinahe|under|unter|einmal|to|hochstens|most|bald)$/, 'up'],
+  [/^(?:nearly|almost|knapp(?:e[nrms]?)?|fast|beinahe|under|unter|einmal|to|hochstens|most|bald)$/, 'up'],
   [
-    /^(?:about|around|roughly|approximately|some|rund|etwa|circa|ca|ungefahr|gut|schatzungsweise|um)$/,
+    /^(?:about|around|roughly|approximately|some|rund|etwa|circa|ca|ungefahr|gut(?:e[nrms]?)?|schatzungsweise|um)$/,
     'near',
   ],
 ]
@@ -65,6 +65,10 @@ export function isRounded(found: Found, tokens: readonly Token[], evidence: Evid
       if (!(known.amount > 0) || !(amount > 0)) return false
       const factor = number.unit?.factor ?? 1
       const [own, other] = [amount / factor, known.amount / factor]
+      if (number.dimension === 'time' && (own * 4) % 1 === 0 && own < 3 && rounding !== 'near') {
+        const off = (other - own) / other
+        if (rounding === 'down' ? off > 0 && off <= 0.2 : off < 0 && off >= -0.2) return true
+      }
       if (significant(own) >= significant(other)) return isHalfYears(own, other, rounding, factor)
       return isRoundedTo(other, own, rounding)
     })
@@ -80,12 +84,29 @@ export function isYearsApart(found: Found, tokens: readonly Token[], evidence: E
   ])
   if (!(years > 1) || known.size > 30) return false
   const rounding = roundingBefore(found, tokens)
+  // "More than 17 years" from October 2009 to April 2027; the year of a text that names no later one is the reader's.
+  const ends =
+    rounding === undefined ? [] : [...known].filter((year) => year > 1990).concat(evidence.thisYear)
+  const isAbout = (from: number): boolean =>
+    ends.some((until) =>
+      rounding === 'down'
+        ? until - from === years ||
+          until - from === years + 1 ||
+          isRoundedTo(until - from, years, 'down') ||
+          isJustOver(until - from, years)
+        : isRoundedTo(until - from, years, rounding ?? 'near'),
+    )
+  if (rounding !== undefined && [...known].some((from) => isAbout(from))) return true
   return [...known].some((from) =>
     rounding === undefined
       ? known.has(from + years)
       : [...known].some((until) => until - from > 1 && isRoundedTo(until - from, years, rounding)),
   )
 }
+
+/** "More than 330 years" of 340. */
+const isJustOver = (known: number, amount: number): boolean =>
+  amount >= 20 && amount % 10 === 0 && known > amount && (known - amount) / known <= 0.05
 
 /** "More than a year and a half" of 19 months. */
 function isHalfYears(own: number, other: number, rounding: Rounding, factor: number): boolean {

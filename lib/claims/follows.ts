@@ -1,0 +1,182 @@
+import { canonical } from './digits'
+import type { Evidence } from './evidence'
+import type { Found } from './read-claims'
+import { stem } from './stems'
+import type { Token } from './tokens'
+import { unitOf } from './units'
+
+/**
+ * What follows for one sentence from what its sources say, beyond an equal value: a bound, how often something happens, what one of
+ * several pays, the days on which something is closed. All pure; each looks at a bounded number of tokens and amounts.
+ */
+
+const maxAmounts = 60
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+
+const below = /^(?:under|below|unter|beneath)$/
+const above = /^(?:over|above|uber|ueber|exceeding)$/
+const thanWord = /^(?:than|als)$/
+const lessWord = /^(?:less|fewer|weniger|cheaper|kurzer|shorter|gunstiger)$/
+const moreWord = /^(?:more|mehr|longer|langer|teurer)$/
+const denies = /^(?:no|none|not|nothing|nobody|never|neither|kein|keine[nrms]?|nicht|nichts|nie|niemand)$/
+
+/** Which side of the number its word says the amount is on; denied by "none of them is more than". */
+function sideOf({ start }: Found, tokens: readonly Token[]): 'below' | 'above' | undefined {
+  const [near, far] = [lowAt(tokens, start - 1), lowAt(tokens, start - 2)]
+  const said =
+    below.test(near) || (thanWord.test(near) && lessWord.test(far))
+      ? 'below'
+      : above.test(near) || (thanWord.test(near) && moreWord.test(far))
+        ? 'above'
+        : undefined
+  if (said === undefined) return undefined
+  for (let back = start - 1; back >= 0 && start - back < 9; back--) {
+    const token = tokens[back]
+    if (!token || /^[.!?;:]$/.test(token.text)) break
+    if (denies.test(token.low)) return said === 'below' ? 'above' : 'below'
+  }
+  return said
+}
+
+/** "Under ten seconds" of nine, "none is more than £7" of £6.80: a round number on the right side of a near one. */
+export function isBound(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  const side = sideOf(found, tokens)
+  if (!side || !number) return false
+  const factor = number.unit?.factor ?? 1
+  const isRound = (amount: number) => amount % 5 === 0 || amount < 10
+  return number.numbers.some((text) => {
+    const own = Number(text)
+    if (!(own > 0) || !isRound(own / factor)) return false
+    return (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts).some(({ amount }) => {
+      const off = Math.abs(own - amount) / Math.max(own, amount)
+      return off > 0 && off <= 0.15 && (side === 'below' ? amount < own : amount > own)
+    })
+  })
+}
+
+/** "Three times an hour" of every 20 minutes. */
+export function isHowOften(
+  { number, end, start }: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  const amount = Number(number?.numbers[0])
+  if (number?.dimension !== '' || !(amount >= 1 && amount <= 60)) return false
+  let at = end
+  if (/^(?:times?|mal)$/.test(lowAt(tokens, at))) at++
+  else if (
+    !/(?:mal|ce)$/.test(lowAt(tokens, start)) &&
+    !/^(?:boats?|buses?|trains?|busse|zuge)$/.test(lowAt(tokens, at))
+  )
+    return false
+  else if (lowAt(tokens, start).endsWith('mal') === false) at++
+  while (at < end + 4 && /^(?:an?|in|per|pro|each|every|der|die|jede|jeder|am)$/.test(lowAt(tokens, at))) at++
+  const unit = unitOf(lowAt(tokens, at))
+  if (unit?.dimension !== 'time') return false
+  const every = unit.factor / amount
+  return (evidence.amounts.get('time') ?? []).slice(0, maxAmounts).some((one) => one.amount === every)
+}
+
+/** "Three nights a week" of Mondays, Wednesdays and Fridays. */
+export function countsWeekdays(
+  { number, end }: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  if (number?.dimension !== '' && number?.dimension !== 'time') return false
+  const amount = Number(number.numbers[0]) / (number.unit?.factor ?? 1)
+  const ahead = [0, 1, 2, 3, 4].map((step) => lowAt(tokens, end + step))
+  const week = ahead.findIndex((word) => /^(?:week|woche)$/.test(word))
+  if (week < 0 || !/^(?:an?|per|pro|the|each|every|die|der|jede)$/.test(ahead[week - 1] ?? '')) return false
+  return amount > 1 && evidence.statedWeekdays.size === amount
+}
+
+/** "£57 each" of £114 for two. */
+export function isPartOfPrice(
+  { number, start, end }: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  if (!number?.dimension.startsWith('price')) return false
+  const near = tokens.slice(Math.max(0, start - 4), end + 4).map(({ low }) => low)
+  if (!near.some((word) => /^(?:each|apiece|person|head|kopf|nase|jede[rn]?|je)$/.test(word))) return false
+  const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
+  return number.numbers.some((text) =>
+    known.some(({ amount }) => [2, 3, 4, 5, 6].some((parts) => canonical(amount / parts) === text)),
+  )
+}
+
+/** "Seven more formats" of eleven instead of four. */
+export function isDifference(
+  { number, end, start }: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  if (number?.dimension !== '') return false
+  const near = [lowAt(tokens, end), lowAt(tokens, start - 1)]
+  if (
+    !near.some((word) =>
+      /^(?:more|fewer|additional|extra|mehr|weniger|weitere[nr]?|zusatzliche[nr]?|neue)$/.test(word),
+    )
+  )
+    return false
+  const known = evidence.numbers.filter(({ dimension }) => dimension === '').slice(0, maxAmounts)
+  return number.numbers.some((text) =>
+    known.some(({ amount }, at) => {
+      const next = known[at + 1]
+      return next !== undefined && Math.abs(amount - next.amount) === Number(text)
+    }),
+  )
+}
+
+/** "Before five in the morning" of 4.40, "shortly before midnight" of 23.50: within the hour on the right side. */
+export function isTimeBound({ start, values }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const word = lowAt(tokens, start - 1)
+  const isBefore = /^(?:before|vor|by|bis)$/.test(word)
+  if (!isBefore && !/^(?:after|nach|past)$/.test(word)) return false
+  const isShort = /^(?:shortly|just|kurz|knapp|bald)$/.test(lowAt(tokens, start - 2))
+  if (/^(?:by|bis)$/.test(word) && !isShort) return false
+  const room = isShort ? 20 : 60
+  const known = minutesIn(
+    [...evidence.values.keys()].filter((value) => value.startsWith('time:')).slice(0, 200),
+  )
+  return minutesIn(values).some((own) =>
+    known.some((other) => {
+      const apart = ((isBefore ? own - other : other - own) + 1440) % 1440
+      return apart > 0 && apart < room
+    }),
+  )
+}
+
+const minutesIn = (values: readonly string[]): number[] =>
+  values.flatMap((value) => {
+    const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
+    return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
+  })
+
+const shut = /^(?:closed|shut|zu|geschlossen|ruhetage?|schliesst|pause|closes)$/
+
+/** "Closed on Mondays", where the source names the days on which it is open and this is none of them. */
+export function isClosedDay(
+  weekday: number | undefined,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  if (weekday === undefined || evidence.openDays.size < 3 || evidence.openDays.has(weekday)) return false
+  return tokens.slice(0, 60).some(({ low }) => shut.test(low))
+}
+
+/** A short quote whose words the source has in another case: „überfälliger Schritt“ of „einem überfälligen Schritt“. */
+export const isInflectedQuote = (quoted: readonly string[], evidence: Evidence): boolean => {
+  if (evidence.language !== 'de' || quoted.length < 2 || quoted.length > 3) return false
+  const { ids, stream } = evidence.wordStream()
+  const known = new Map<string, Set<number>>()
+  for (const [word, id] of ids) {
+    const base = stem(word)
+    const same = known.get(base) ?? new Set()
+    known.set(base, same.add(id))
+  }
+  const sought = quoted.map((word) => known.get(stem(word)))
+  return stream.some((_, at) => sought.every((some, step) => some?.has(stream[at + step] ?? 0)))
+}
