@@ -1,6 +1,7 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
+import { cardIn } from './card-in-languages'
 import { languageFor, type Material, materialOf } from './material'
 import { capitalised, type Phrases, phrasesOf } from './phrases'
 import type { ComposerItem, ComposerVoice } from './schemas'
@@ -30,7 +31,7 @@ export function cardWordsOf(
     title,
     kicker: kickerOf(item, material, voice),
     language: cardLanguage(item.card.language.declared, material.language),
-    alt: altOf(title, material.phrases),
+    alt: altOf(title, material.language, material.phrases),
   }
 }
 
@@ -39,14 +40,16 @@ export const plainCardWords = (title: string, language: string): CardWords => ({
   title,
   kicker: null,
   language,
-  alt: altOf(title, phrasesOf(baseLanguage(language))),
+  alt: altOf(title, baseLanguage(language), phrasesOf(baseLanguage(language))),
 })
 
 /** What is drawn, in words: in the phrases of the language, else the words of the card themselves. A title of emoji alone is not drawn. */
-function altOf(title: string, phrases: Phrases | undefined): CardWords['alt'] {
+function altOf(title: string, language: string, phrases: Phrases | undefined): CardWords['alt'] {
   const drawn = /[\p{L}\p{N}]/u.test(title) ? title : ''
   return ({ brand, picture }) =>
-    phrases?.cardOf?.({ title: drawn, brand, picture }) ?? [drawn, brand].filter(Boolean).join(' – ')
+    phrases?.cardOf?.({ title: drawn, brand, picture }) ??
+    cardIn(language, { title: drawn, brand, picture }) ??
+    [drawn, brand].filter(Boolean).join(' – ')
 }
 
 /** As it was declared, which may name a script or region, where that is the language of the words. */

@@ -263,3 +263,81 @@ describe('a post of the composer', () => {
     ])
   })
 })
+
+describe('what readers must be able to rely on', () => {
+  const market = item({
+    language: 'de',
+    title: 'Adventsmarkt auf dem Gut Hollen',
+    content_type: 'event',
+    raw_content:
+      '# Adventsmarkt auf dem Gut Hollen\n\nAuf dem Gut Hollen zeigen 40 Aussteller, was sie im Winter mit den Händen machen.\n\n## Wann und wo\n\n| Tag | Zeit |\n| --- | --- |\n| Samstag, 5. Dezember | 12–20 Uhr |\n| Sonntag, 6. Dezember | 11–18 Uhr |\n',
+    metadata: { fields: { 'article:published_time': '2026-11-10T08:00:00+01:00', date: '2026-11-10' } },
+  })
+
+  test('takes the day on which a page went online for no event’s', () => {
+    for (const text of texts(market)) {
+      expect(text).not.toContain('November')
+      expect(text).toContain('Samstag, 5. Dezember, 12–20 Uhr; Sonntag, 6. Dezember, 11–18 Uhr')
+    }
+  })
+
+  test('puts hours beside the day, and keeps the words of the content for what it costs', () => {
+    const course = item({
+      title: 'Evening course: Bookbinding',
+      content_type: 'event',
+      raw_content:
+        '# Evening course: Bookbinding\n\nBind three books by hand, with all tools provided.\n\nStarts: Tuesday 12 January 2027  \nTime: 18:30–21:00  \nFee: £164 (concessions £98)',
+    })
+    const { text } = post(course, 'x')
+    expect(text).toContain('When: Tuesday 12 January 2027, 18:30–21:00')
+    expect(text).toContain('Fee: £164 (concessions £98)')
+  })
+
+  test('counts only steps as steps, under the words that lead to them', () => {
+    const guide = item({
+      title: 'How to winterise a rain barrel',
+      content_type: 'guide',
+      raw_content:
+        '# How to winterise a rain barrel\n\nA full barrel splits in the first hard frost.\n\nThis is how it is done in ten minutes:\n\n1. Close the diverter.\n2. Open the tap and let it run empty.\n3. Turn the barrel upside down.\n\nA full barrel weighs more than 200 kg.\n\nDo you have questions? Post them below.',
+    })
+    for (const text of texts(guide)) {
+      expect(text).not.toMatch(/4\.|questions/)
+      if (text.includes('1. Close')) expect(text).toContain('This is how it is done in ten minutes:')
+    }
+  })
+
+  test('sets a catchphrase in quotation marks and says whose it is', () => {
+    const robot = item({
+      title: 'Inspector Rust',
+      content_type: 'character',
+      metadata: {
+        bible: {
+          slug: 'rust',
+          display_name: 'Inspector Rust',
+          description: 'Inspector Rust is a robot made of bicycle parts. He solves small crimes in the shed.',
+          catchphrase: 'I smell oil!',
+        },
+      },
+    })
+    for (const text of texts(robot).filter((one) => one.includes('smell')))
+      expect(text).toContain('Inspector Rust: “I smell oil!”')
+    expect(texts(robot).join()).toContain('smell')
+  })
+
+  test('says in the language of the post what a card shows', () => {
+    const { card } = composeVariant(
+      withCard(
+        item({
+          language: 'fr',
+          title: 'La ferme ouvre',
+          raw_content: 'La ferme ouvre le 16 janvier à Saint-Aubin.',
+        }),
+      ),
+      { platform: 'x', language: 'fr' },
+      anything,
+    )
+    expect(card?.alt({ brand: 'Tilleuls', picture: false })).toBe(
+      'Carte de texte de Tilleuls : « La ferme ouvre »',
+    )
+  })
+})

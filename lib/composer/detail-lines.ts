@@ -25,7 +25,9 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     if (amount && new RegExp(`(?<!\\d)${amount.replace(/[.,]/g, '[.,]')}(?!\\d)`).test(said)) return []
     // A place alone does not tell that something takes place there.
     if (name === 'where' && !details.when && !saysWeekday(said)) return []
-    const label = name === 'price' && kind === 'event' ? phrases?.admission : phrases?.[name]
+    // "Kosten: keine" and "Fee: £164" keep their own word.
+    const own = name === 'price' && value.facts[0]?.field === 'raw_content' ? value.facts[0].label : undefined
+    const label = own ?? (name === 'price' && kind === 'event' ? phrases?.admission : phrases?.[name])
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
     if (name === 'serves' && /\b(?:serves|für|for) (?:\d|one|two|four|six|vier|zwei|sechs)/iu.test(said))

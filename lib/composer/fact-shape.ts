@@ -120,7 +120,12 @@ export const isOfOneDay = (whole: string): boolean =>
 
 /** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
 export function saysNothing(sentence: string): boolean {
-  if (/(?:\b(?:here|hier|below|unten|above|oben)[.!]$)/iu.test(sentence) && sentence.length < 160) return true
+  // "Our programme is here."
+  if (
+    /(?<!\b(?:is|are|back|ist|sind|wieder)\s)\b(?:here|hier|below|unten|above|oben)[.!]$/iu.test(sentence) &&
+    sentence.length < 160
+  )
+    return true
   if (
     /\b(?:earlier version of this|this (?:article|story|post|page) (?:was|has been)|diese[rs]? (?:artikel|beitrag|text) (?:wurde|ist))\b/iu.test(
       sentence,
@@ -141,8 +146,24 @@ export function saysNothing(sentence: string): boolean {
     )
   )
     return true
+  if (
+    /^(?:(?:do you |have you )?(?:have|got|any) (?:any |more |further )*questions|(?:haben sie|hast du|habt ihr|gibt es)? ?(?:noch |weitere )*fragen|(?:des|une) questions?|(?:tienes |tiene )?(?:alguna )?(?:duda|pregunta)s?)\s?\?$/iu.test(
+      sentence,
+    )
+  )
+    return true
   // "Have a great week!"
-  if (/!$/u.test(sentence) && !/\d/.test(sentence) && sentence.split(' ').length <= 4) return true
+  // A language with long words says more in as many.
+  if (
+    /!$/u.test(sentence) &&
+    !/\d/.test(sentence) &&
+    sentence.split(' ').length <= 4 &&
+    sentence.length <= 26
+  )
+    return true
+  // "Orari: martedì–domenica, 10–18."
+  if (/^\p{L}[\p{L} ]{2,24}: .{0,80}\d{1,2}(?:[.:]\d{2})?\s?(?:[–—-]|bis|to|à|a|do)\s?\d/u.test(sentence))
+    return false
   const words = sentence
     .replace(/\d[\d.:,/–-]*/gu, ' ')
     .split(/[\s,]+/u)
@@ -169,7 +190,10 @@ export const isSummaryField = (field: string, label: string | undefined): boolea
 /** A field of prose that is not the body. */
 export const isTextField = (field: string, label: string | undefined): boolean =>
   /^metadata\.bible/.test(field)
-    ? label === undefined || !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan)/.test(label)
+    ? label === undefined ||
+      !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan|catch_?phrase|says|saying|favou?rite_saying|spruch|lieblingssatz|lieblingsspruch|sagt)/.test(
+        label,
+      )
     : /^(?:details?|about|bio|beschreibung|inhalt|text|features?|highlights?|long_?description|story)(?:_[a-z]{2})?$/i.test(
         label ?? lastPart(field),
       )

@@ -2,6 +2,7 @@ import { kindOfLabel } from '@/lib/facts/read-details'
 import type { ContentKind, Fact, FactCard, FactKind } from '@/lib/facts/schemas'
 import { standsAlone } from '@/lib/facts/stands-alone'
 import { baseLanguage } from '@/lib/platforms/language'
+import { isRecord } from '@/lib/text/empty'
 import { ended } from '@/lib/text/sentences'
 import { applyVoice, isAllowed } from './apply-voice'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
@@ -115,7 +116,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
       ...(words.replaced.length > 0 ? { replaced: words.replaced } : {}),
     }
   }
-  const sort = new Sorter(sentenceOf, language)
+  const sort = new Sorter(sentenceOf, language, publishedOn(item))
   for (const fact of facts) sort.add(fact)
   const words = phrasesOf(language)
   const isCharacter =
@@ -171,9 +172,16 @@ class Sorter {
   #heading: Fact | undefined
   readonly #language: string
 
-  constructor(sentenceOf: (fact: Fact) => Sentence | undefined, language: string) {
+  readonly #published: ReadonlySet<string>
+
+  constructor(
+    sentenceOf: (fact: Fact) => Sentence | undefined,
+    language: string,
+    published: ReadonlySet<string>,
+  ) {
     this.#sentenceOf = sentenceOf
     this.#language = language
+    this.#published = published
   }
 
   add(fact: Fact): void {
@@ -301,6 +309,7 @@ class Sorter {
     for (const value of ranked) {
       const { label, kind } = value
       if (kind === 'when' && /publish|pubdate|created|updated|modified|^time$/i.test(label)) continue
+      if (kind === 'when' && this.#isOfPage(value)) continue
       if (kind === 'when' || isStart(label)) set('when', dated(value, language))
       else if (kind === 'where' && !/habitat|climate|terrain/i.test(label)) set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
@@ -308,9 +317,48 @@ class Sorter {
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label)) set('time', value)
     }
+    set('when', this.#daysApart())
+    if (details.when && !/\d[:.]\d{2}|\d\s?(?:uhr|h\b|[ap]\.?m)/iu.test(details.when.text)) {
+      const hour = this.values.find(
+        ({ label, text, facts: [fact] }) =>
+          fact?.field === 'raw_content' && hourLabel.test(label) && /\d/.test(text) && text.length <= 40,
+      )
+      if (hour && !details.when.facts.some((fact) => hour.facts.includes(fact)))
+        details.when = say(details.when, ', ', hour)
+    }
     const prices = this.#loose.filter((one) => one.fact.kind === 'price' && !isUnitPrice(one))
     if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
     return details
+  }
+
+  /** "date" of a page's data is mostly the day on which it went online: the text names other days, or it is that of publication. */
+  #isOfPage({ label, text, facts: [fact] }: Value): boolean {
+    if (fact?.field === 'raw_content' || !/^(?:date|datum|fecha|data|dato|tarih|day|tag)$/iu.test(label))
+      return false
+    const day = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0]
+    return (
+      day !== undefined &&
+      (this.#published.has(day) || this.#daysOfText().some((other) => !saysSameDay(day, other)))
+    )
+  }
+
+  /** The days that the text names, in its sentences and beside them. */
+  #daysOfText(): string[] {
+    const loose = this.#loose.filter(({ fact }) => fact.field === 'raw_content' && fact.kind === 'when')
+    return [...this.dates, ...loose].map(({ text }) => text).filter(namesDay)
+  }
+
+  /** Days in lines or cells of their own, each with the hours beside it: "Saturday, 5 December, 12–20 Uhr". */
+  #daysApart(): Sentence | undefined {
+    const rows = Map.groupBy(
+      this.#loose.filter(({ fact }) => fact.field === 'raw_content' && fact.kind === 'when'),
+      ({ fact }) => fact.block,
+    )
+    const days = [...rows.values()]
+      .filter(([first]) => first !== undefined && namesDay(first.text))
+      .map((cells) => say(...cells.flatMap((cell, at) => (at === 0 ? [cell] : [', ', cell]))))
+    if (days.length === 0 || days.length > 3) return undefined
+    return say(...days.flatMap((day, at) => (at === 0 ? [day] : ['; ', day])))
   }
 
   /** Values that stand under a heading of their own: "When", "Where", "Serves 4". */
@@ -341,8 +389,31 @@ class Sorter {
     if (!currency) return undefined
     const sign = signs[currency.text]
     if (sign === undefined) return say(price, ' ', currency)
-    return reworded(price, this.#language === 'en' ? `${sign}${price.text}` : `${price.text} ${sign}`)
+    return reworded(
+      price,
+      this.#language === 'en' ? `${sign}${price.text}` : `${price.text.replace(/\.(?=\d{2}$)/, ',')} ${sign}`,
+    )
   }
+}
+
+/** The days on which an entry went online or was changed, as its system keeps them. */
+function publishedOn({ metadata }: ComposerItem): ReadonlySet<string> {
+  const fields = metadata.fields
+  if (!isRecord(fields)) return new Set()
+  return new Set(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined
+      return day !== undefined && /publish|pub_?date|created|updated|modified|posted|dc:date/i.test(name)
+        ? [day]
+        : []
+    }),
+  )
+}
+
+/** Whether words name the day of a machine's date: "5 December" of 2026-12-05. */
+function saysSameDay(iso: string, words: string): boolean {
+  const day = String(Number(iso.slice(8, 10)))
+  return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
 }
 
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
@@ -365,6 +436,15 @@ function withoutLoneUnitPrice(entries: Entry[]): Entry[] {
 const isOfText = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** More than an hour of the day. */
+const namesDay = (text: string): boolean =>
+  /\d\.?\s\p{L}{3}|\p{L}{3}\.?\s\d|\d\.\s?\d{1,2}\./u.test(text) &&
+  !/^\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h\b|noon)/iu.test(text)
+
+/** "Time: 18:30–21:00" beside the day. */
+const hourLabel =
+  /^(?:time|times|hours?|uhrzeit|zeit|beginn|hora|horario|heure|horaires?|ora|orario|godzina|tijd|saat|tid|hora de inicio)$/iu
 
 /** A start that a page's data name ("startDate (JSON-LD)"). */
 const isStart = (label: string): boolean => /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b/i.test(label)

@@ -3,7 +3,7 @@ import { wordsOf } from './detail-lines'
 import type { Entry } from './material'
 import { listOf, type Section, sectionsOf } from './outline'
 import { type Block, lines, paragraph, say } from './sentence'
-import type { Telling } from './telling'
+import { saysDay, type Telling } from './telling'
 
 /** A list of the text with what heads it, where it is short enough to stand in a post as a whole. */
 function wholeList({ entries, heading }: Section, room: number): Block {
@@ -85,6 +85,9 @@ export function partsOf(telling: Telling, style: 'professional' | 'caption'): Bl
   if (kind === 'list') return lists(telling, 1_400).slice(0, 1)
   if (kind === 'guide') return steps(telling, style === 'professional' ? 1_100 : 1_400)
   if (kind === 'recipe') return recipe(telling)
+  // The days of a programme are what it is about.
+  if (kind === 'event' && entries.filter((one) => !one.labelled && saysDay(one.text)).length > 1)
+    return lists(telling, 1_200).slice(0, 1)
   const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
   const inText = telling.paragraphs.flat().reduce((sum, { text }) => sum + text.length, 0)
   return entries.length >= 4 && inList > inText ? lists(telling, 1_200).slice(0, 1) : []

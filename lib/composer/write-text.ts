@@ -21,7 +21,7 @@ import {
 } from './passages'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
-import { named, namesSubject, type Telling } from './telling'
+import { named, namesSubject, overlap, type Telling } from './telling'
 
 function inShort(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
@@ -160,7 +160,7 @@ function asCaption(telling: Telling): MakeDrafts[] {
       ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
     ])
   }
-  const summary = telling.summary.slice(0, 2)
+  const summary = newSummary(telling)
   const structures: MakeDrafts[] = []
   // The first sentence is what is seen before "more": it stands on its own.
   const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
@@ -187,6 +187,20 @@ function asCaption(telling: Telling): MakeDrafts[] {
   if (structures.length === 0)
     structures.push(() => [finish('title and list', [paragraph(telling.name)], [])])
   return structures
+}
+
+/** The source's short text, where the post below it would not say all of it again. */
+function newSummary(telling: Telling): Telling['summary'] {
+  const summary = telling.summary.slice(0, 2)
+  const told = [
+    ...telling.paragraphs.slice(0, 2).flat(),
+    ...(inOrder.has(telling.material.kind) || telling.material.kind === 'recipe'
+      ? telling.material.entries
+      : []),
+  ]
+  const words = summary.map(({ text }) => text).join(' ')
+  const isSaidBelow = firstTold(telling) && overlap(words, told.map(({ text }) => text).join(' ')) > 0.85
+  return isSaidBelow ? [] : summary
 }
 
 function inFull(telling: Telling): MakeDrafts[] {

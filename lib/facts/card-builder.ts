@@ -133,10 +133,17 @@ const maxFacts = 400
       blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
     )
     let section: { text: string; depth: number; reason: Exclusion | undefined } | undefined
-    const words = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'entry')
+    const words = blocks.filter(
+      (block, at) =>
+        (block.kind === 'paragraph' || block.kind === 'entry') &&
+        (at > 4 ||
+          exclusionOfBlock(block.text, { first: false, last: false, linkShare: 0 }) !== 'navigation'),
+    )
     const [first, second] = words
     const end = words.slice(-3)
     let led: { reason: Exclusion; list: number } | undefined
+    let listed: number | undefined
+    let head: { text: string; list: number } | undefined
     for (const [index, block] of blocks.entries()) {
       this.#block++
       const placed = {
@@ -182,6 +189,7 @@ const maxFacts = 400
         continue
       }
       if (block.kind === 'heading') {
+        listed = undefined
         if (section === undefined || block.depth <= section.depth || section.reason === undefined)
           section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
         if (isInjection(block.text)) this.exclude('injection', block.text, placed)
@@ -195,7 +203,9 @@ const maxFacts = 400
       const own =
         exclusionOfKind(block) ??
         (whole.length < 120 ? waitsIn(whole) : undefined) ??
-        (isTaskOfEditors || isInternalNote(whole) ? 'internal_note' : undefined) ??
+        (isTaskOfEditors || isInternalNote(whole) || (isPostscript.test(whole) && this.#isAmongColleagues())
+          ? 'internal_note'
+          : undefined) ??
         section?.reason ??
         (gluedAbout.test(whole) ? 'notice' : undefined)
       const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
@@ -206,16 +216,37 @@ const maxFacts = 400
         : (own ?? (isListed ? led?.reason : undefined) ?? exclusionOfBlock(block.text, at))
       // "Read also:" says of the list below it what it is.
       if (!isListed) led = undefined
-      if (block.list === undefined && (reason === 'navigation' || reason === 'call_to_action') && next)
+      if (
+        block.list === undefined &&
+        (reason === 'navigation' ||
+          reason === 'call_to_action' ||
+          (reason === 'notice' && whole.endsWith(':'))) &&
+        next
+      )
         led = { reason, list: next.id }
       if (reason !== undefined) {
         this.exclude(reason, block.text, placed)
+        if (reason === 'table')
+          this.#addDaysOfTable(block, { points, field, language, section: section?.text })
         this.#greeted = reason === 'salutation'
-      } else this.#addWords(block, { points, field, language, section: section?.text, isFirst: at.first })
+        continue
+      }
+      const isOfHead = block.list !== undefined && block.list.id === head?.list
+      const headed = this.#addWords(block, {
+        points,
+        field,
+        language,
+        section: isOfHead ? head?.text : section?.text,
+        isFirst: at.first,
+        isBehindList: listed !== undefined && block.list === undefined,
+        isBeforeList: block.list === undefined && next !== undefined,
+      })
+      if (next && headed !== undefined) head = { text: headed, list: next.id }
+      if (block.list) listed = block.list.id
     }
   }
 
-  /** The sentences of a block, and what they say of dates, prices and the like. */
+  /** The sentences of a block, and what they say of dates, prices and the like. Gives the one that heads a list behind it. */
   #addWords(
     block: VisibleBlock,
     around: {
@@ -224,8 +255,10 @@ const maxFacts = 400
       language: string
       section: string | undefined
       isFirst: boolean
+      isBehindList: boolean
+      isBeforeList: boolean
     },
-  ): void {
+  ): string | undefined {
     const { points, field, language, section } = around
     const place = (from: number, until: number): Place => ({
       field,
@@ -237,13 +270,14 @@ const maxFacts = 400
       const reason = exclusionOfLabel(block.label)
       if (reason !== undefined) {
         this.exclude(reason, block.text, place(0, block.text.length))
-        return
+        return undefined
       }
       const kind = kindOfLabel(block.label)
       this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label })
-      if (kind !== 'trait') return
+      if (kind !== 'trait') return undefined
     }
     let isFirst = true
+    let headed: string | undefined
     const isGreeted = this.#greeted
     this.#greeted = false
     const greeting = around.isFirst ? greetingOf(block.text) : 0
@@ -272,10 +306,16 @@ const maxFacts = 400
         this.exclude(reason, text, place(from, from + text.length))
         continue
       }
+      if (around.isBeforeList && span.until === footer && headsList.test(text)) {
+        this.add('heading', text, place(from, from + text.length), { language })
+        headed = text
+        continue
+      }
       const kind = kindOfWords(
         block,
         isFirst && (isGreeted || greeting > 0) ? capitalised(text) : text,
         section,
+        around.isBehindList,
       )
       if (kind !== undefined && block.label === undefined) {
         const marks = marksAround(text)
@@ -301,6 +341,46 @@ const maxFacts = 400
       if (exclusionOfLink(url)) this.exclude('suspicious', url, place(from, until))
       else if (/^https?:\/\//i.test(url) && until > from)
         this.add('link', url, place(from, until), { ...more, label: block.text.slice(from, until) })
+    return headed
+  }
+
+  /** Days and hours in the cells of a table, a block for each row: a date is a fact also where it is no sentence. */
+  #addDaysOfTable(
+    { text, places }: VisibleBlock,
+    {
+      points,
+      field,
+      ...more
+    }: { points: CodePoints; field: string; language: string; section?: string | undefined },
+  ): void {
+    const { section, language } = more
+    const isHours = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap]\.?m)/iu
+    let isBehindDay = false
+    let days = 0
+    for (const { 0: cell, index } of text.matchAll(/[^|\n]+/gu)) {
+      const words = cell.trim()
+      if (words === '' || /^[:-]+$/.test(words)) continue
+      const isDay =
+        words.length <= 60 &&
+        readDetails(words).some(
+          ({ kind, ...at }) =>
+            (kind === 'when' || kind === 'deadline') &&
+            /\p{L}{3}|\d\.\s?\d/u.test(words.slice(at.from, at.until).replace(/uhr/iu, '')),
+        )
+      if (isDay && ++days > 12) return
+      if (isDay) this.#block++
+      if (isDay || (isBehindDay && words.length <= 40 && isHours.test(words))) {
+        const from = index + cell.length - cell.trimStart().length
+        const until = from + words.length
+        const place = {
+          field,
+          from: points.at(places[from] ?? 0),
+          until: points.at((places[until - 1] ?? 0) + 1),
+        }
+        this.add('when', words, place, { language, ...(section === undefined ? {} : { section }) })
+      }
+      isBehindDay = isDay
+    }
   }
 
   add(
@@ -323,6 +403,11 @@ const maxFacts = 400
     })
   }
 
+  /** Something before was for colleagues: the whole may be a message to them. */
+  #isAmongColleagues(): boolean {
+    return this.excluded.some(({ reason }) => reason === 'internal_note')
+  }
+
   /** The first of each kind of warning; one is enough to flag a post. */
   #warns(reason: Exclusion): boolean {
     return (
@@ -342,6 +427,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** "About Lumen", a line of its own above what a publisher says of itself. */
 const headsAbout = /^(?:About|Über)\s(?:(?:the|die|das|den)\s)?\p{Lu}[^.!?:,]{1,60}$/u
+
+const isPostscript = /^p\.? ?s\.?\s?[:.–-]?\s/iu
+
+/** "So geht es in einer Viertelstunde:" right before a list. */
+const headsList = /^[\p{Lu}\p{Lo}\p{N}“„"¿¡][^\n]{2,118}[:：]$/u
 
 /** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
 const dateline =

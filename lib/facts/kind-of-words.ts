@@ -19,11 +19,12 @@ export function kindOfField(label: string, text: string): FactKind {
   return 'trait'
 }
 
-/** What a sentence or line is; undefined for a fragment, of which only dates, prices and the like count. */
+/** What a sentence or line is, `isBehindList` where a list of its section ended before it; undefined for a fragment, of which only dates, prices and the like count. */
 export function kindOfWords(
   block: VisibleBlock,
   text: string,
   section: string | undefined,
+  isBehindList = false,
 ): FactKind | undefined {
   const under = section ?? ''
   if (
@@ -40,7 +41,11 @@ export function kindOfWords(
     return 'ingredient'
   if (block.kind === 'entry' && block.list?.ordered) return 'step'
   if (isWholeSentence(text)) {
-    if (/^(?:method|directions|instructions|preparation|steps|zubereitung|so geht['’]?s)\b/iu.test(under))
+    // What stands behind the steps speaks of them.
+    if (
+      !isBehindList &&
+      /^(?:method|directions|instructions|preparation|steps|zubereitung|so geht['’]?s)\b/iu.test(under)
+    )
       return 'step'
     return /[?？؟][)"'”“«»’]*$/u.test(text) ? 'question' : 'statement'
   }

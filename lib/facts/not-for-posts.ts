@@ -24,7 +24,7 @@ export { exclusionOfLink, hiddenOrder, isInjection } from './exclude/injections'
 
 /** "Tell us in the comments!": asked of the readers of a page, also as the last of its steps. */
 const asksOfPage =
-  /(?<!\p{L})(?:(?:tell us|let us know|leave|share|post|drop|write)(?!\p{L})[^.!?]{0,60}(?<!\p{L})comments?|tag us|rate this|pin (?:it|this)|(?:schreib|erzähl|sag|verrat|teil)\p{L}{0,3}(?!\p{L})[^.!?]{0,60}(?<!\p{L})kommentar\p{L}{0,4}|markier\p{L}{0,3} uns|bewerte\p{L}{0,2} (?:dieses|das) rezept)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:tell us|let us know|leave|share|post|drop|write)(?!\p{L})[^.!?]{0,60}(?<!\p{L})comments?|(?:post|leave|write|drop|ask) (?:them|it|yours|your \p{L}{1,12}) (?:below|here)|tag us|rate this|pin (?:it|this)|(?:schreib|erzähl|sag|verrat|teil)\p{L}{0,3}(?!\p{L})[^.!?]{0,60}(?<!\p{L})kommentar\p{L}{0,4}|markier\p{L}{0,3} uns|bewerte\p{L}{0,2} (?:dieses|das) rezept)(?!\p{L})/iu
 
 /** "17 comments", "★★★★☆ 212 reviews": what others did with a page. */
 const counters =

@@ -165,7 +165,8 @@ const germanNoun = /^(?:[Bb]eide|[Dd](?:er|ie|as) (?:erste|letzte|nächste))[ns]
 export function standsAlone(sentence: string, language: string, isFirst: boolean): boolean {
   if (/[:,;]["”“»’')]*$/u.test(sentence) || pointsElsewhere.test(sentence)) return false
   const pattern = dependent[language]
-  if (!pattern) return isFirst
+  // Who says it was said before.
+  if (!pattern) return isFirst && !/^[“„"«»「『]/u.test(sentence)
   const bare = sentence.replace(/^[("'“„«‚‘¿¡\s\p{Emoji_Presentation}]+/u, '')
   if (begins[language]?.isIn(bare)) return true
   if (answers.test(bare)) return false

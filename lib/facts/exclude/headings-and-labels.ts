@@ -21,7 +21,7 @@ export function exclusionOfSection(heading: string): Exclusion | undefined {
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
   if (
-    /^(?:photos?|fotos?|bild(?:er|nachweis|quelle)?|images?|picture|credits?|copyright|source|quelle|caption|text|redaktion|illustration)(?: (?:by|von|credit))?$/iu.test(
+    /^(?:photos?|fotos?|bild(?:er|nachweis|quelle)?|images?|picture|credits?|copyright|source|quelle|caption|text|redaktion|illustration|reading time|read time|lesezeit|lesedauer|temps de lecture|leestijd|tiempo de lectura|tempo di lettura)(?: (?:by|von|credit))?$/iu.test(
       words,
     )
   )

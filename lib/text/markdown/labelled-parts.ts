@@ -29,7 +29,7 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
   if (lines.length === 1 && only) {
     const found = labels[0]
     // A single line with a label is a value of it where it is short; else it is prose.
-    return found && only.text.length <= 160
+    return found && only.text.length <= 160 && !isProse(found, only.text)
       ? part(words, found[0].length, only.end, found[1], 'entry')
       : [{ part: words }]
   }
@@ -47,6 +47,13 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
   }
   return parts
 }
+
+/** "Bind three books by hand: a pamphlet …", "Das steckt drin: Wer putzt, spart Geld.": a sentence with a colon in it. */
+const isProse = ([label]: RegExpExecArray, line: string): boolean =>
+  label.trim().split(/\s+/u).length > 4 ||
+  (label.trim().split(/\s+/u).length > 2 &&
+    /[.!?]$/u.test(line) &&
+    line.slice(label.length).split(/\s+/u).length > 5)
 
 type Line = { start: number; end: number; text: string }
 
