@@ -45,10 +45,9 @@ export class Phrases {
 
   isIn(text: string): boolean {
     let isFirst = true
-    for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-      const low = word.toLowerCase()
-      for (let length = Math.min(keyLength, low.length); length > 0; length--)
-        for (const phrase of this.#byKey.get(low.slice(0, length)) ?? []) {
+    for (const { index, keys } of wordsOf(text)) {
+      for (const key of keys)
+        for (const phrase of this.#byKey.get(key) ?? []) {
           if (phrase.onlyFirst && !isFirst) continue
           phrase.pattern ??= new RegExp(phrase.source, 'iuy')
           phrase.pattern.lastIndex = index
@@ -58,6 +57,23 @@ export class Phrases {
     }
     return false
   }
+}
+
+/** A word of a text: where it is, and its first letters, by which phrases are looked up. */
+type Word = { index: number; keys: readonly string[] }
+
+// A sentence is tried with seven lists one after the other.
+let last: { text: string; words: readonly Word[] } = { text: '', words: [] }
+const maxKept = 2_000
+
+function wordsOf(text: string): readonly Word[] {
+  if (text === last.text) return last.words
+  const words = Array.from(text.matchAll(/\p{L}+/gu), ({ 0: word, index }) => {
+    const low = word.toLowerCase().slice(0, keyLength)
+    return { index, keys: Array.from({ length: low.length }, (_, at) => low.slice(0, low.length - at)) }
+  })
+  if (text.length <= maxKept) last = { text, words }
+  return words
 }
 
 /** "(hit|press) reply" as "hit reply" and "press reply"; "(also )?read" as "also read" and "read". */
