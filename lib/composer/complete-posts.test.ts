@@ -340,4 +340,37 @@ describe('what readers must be able to rely on', () => {
       'Carte de texte de Tilleuls : « La ferme ouvre »',
     )
   })
+
+  test('goes on with a paragraph that hangs on the one before it, where that is told to its end', () => {
+    const potter = item({
+      title: 'Elsie Thornbury, potter',
+      content_type: 'person',
+      raw_content:
+        '# Elsie Thornbury, potter\n\nElsie Thornbury throws forty mugs a day and keeps none of them. She came to Selworth in 1988.\n\nHer glazes are made from the ash of her neighbour’s apple trees.',
+    })
+    expect(post(potter, 'linkedin').text).toContain('in 1988.\n\nHer glazes are made')
+  })
+
+  test('gives all ingredients of a recipe, not those of its first list', () => {
+    const buns = item({
+      title: 'Cinnamon buns',
+      content_type: 'recipe',
+      raw_content:
+        '# Cinnamon buns\n\nPrep: 30 min\n\nThe secret of these buns is the cardamom.\n\n## For the dough\n\n- 500 g flour\n- 250 ml milk\n\n## For the filling\n\n- 100 g butter\n- 90 g sugar\n\n## Method\n\n1. Knead the dough.\n2. Spread the filling and roll it up.',
+    })
+    for (const platform of ['linkedin', 'instagram', 'webhook'] as const) {
+      const { text } = post(buns, platform)
+      expect(text).toContain('The secret of these buns is the cardamom.')
+      expect(text).toMatch(/• 250 ml milk[\s\S]*• 90 g sugar[\s\S]*1\. Knead/)
+    }
+  })
+
+  test('keeps the first sentence of news about a former site', () => {
+    const news = item({
+      title: 'Council approves homes',
+      raw_content:
+        'Forty-eight homes will be built on the former tannery site in Selworth. Nineteen of them will be let at social rent.',
+    })
+    for (const text of texts(news)) expect(text).toContain('Forty-eight homes will be built')
+  })
 })

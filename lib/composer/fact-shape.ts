@@ -153,6 +153,7 @@ export function saysNothing(sentence: string): boolean {
   )
     return true
   // "Have a great week!"
+  if (/^(?:いつも|日頃|平素|毎度)[^。]{0,40}ありがとうございます。$/u.test(sentence)) return true
   // A language with long words says more in as many.
   if (
     /!$/u.test(sentence) &&

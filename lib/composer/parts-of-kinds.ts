@@ -2,11 +2,21 @@ import type { ContentKind } from '@/lib/facts/schemas'
 import { wordsOf } from './detail-lines'
 import type { Entry } from './material'
 import { listOf, type Section, sectionsOf } from './outline'
-import { type Block, lines, paragraph, say } from './sentence'
+import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
 
+/** "Known issue: …" in a line of its own behind the entries of a list. */
+const isValueBehind = (item: Sentence, all: readonly Sentence[]): boolean => {
+  const isValue = (one: Sentence): boolean => 'labelled' in one && one.labelled === true
+  const at = all.indexOf(item)
+  return (
+    isValue(item) && at > 0 && all.slice(0, at).some((one) => !isValue(one)) && all.slice(at).every(isValue)
+  )
+}
+
 /** A list of the text with what heads it, where it is short enough to stand in a post as a whole. */
-function wholeList({ entries, heading }: Section, room: number): Block {
+function wholeList({ entries: all, heading }: Section, room: number): Block {
+  const entries = all.filter((entry) => !isValueBehind(entry, all))
   if (entries.length < 2 || entries.some(({ text }) => text.length > 240)) return null
   const list = listOf(entries)
   if (wordsOf(list).length > room) return null
@@ -34,6 +44,7 @@ const news = (telling: Telling): Block[] =>
         heading,
         ...items
           .filter(({ text }) => text.length <= 260)
+          .filter((item) => !isValueBehind(item, items))
           .slice(0, 4)
           // What must be heeded is no change among others.
           .map((item) => (items.length === 1 && item.text.length > 80 ? item : say('• ', item))),
@@ -51,9 +62,13 @@ function recipe(telling: Telling): Block[] {
   const done = method.entries.filter(({ kind }) => kind === 'step')
   const told = method.paragraphs.map((sentences) => paragraph(...sentences))
   if (done.length === 0 && told.length === 0) return []
-  const list = listOf(ingredients.entries.filter(({ kind }) => kind !== 'step'))
+  // The dough and the filling: one without the other is no recipe.
+  const all = sections.filter(({ entries }) => entries.some(({ kind }) => kind === 'ingredient'))
+  const needed = all.map(({ heading, entries }) =>
+    lines(heading, ...(listOf(entries.filter(({ kind }) => kind !== 'step'))?.sentences ?? [])),
+  )
   return [
-    lines(ingredients.heading, ...(list?.sentences ?? [])),
+    ...needed,
     ...(done.length === 0
       ? told
       : [lines(steps?.heading, ...(done.length === 1 ? done : (listOf(done)?.sentences ?? [])))]),

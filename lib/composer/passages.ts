@@ -116,7 +116,11 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
   let used = 0
   let isWhole = true
   const heads = new Set<string>()
+  let wholeBefore: Running | undefined
   for (const sentences of telling.paragraphs) {
+    const goesOn = sentences[0]?.follows === true && wholeBefore !== undefined
+    const previous = wholeBefore
+    wholeBefore = undefined
     if (blocks.length === room.paragraphs || used > room.characters) break
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
@@ -131,16 +135,24 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     const [begin] = kept
     const isHeaded = begin?.isUnderHeading && headOf(telling, kept) !== undefined
     const isAside = !isWhole && (begin?.text.length ?? 0) < 50
-    if (!(begin?.alone || isHeaded) || isAside) {
+    const isNext = goesOn && begin === first && previous === lastBefore(telling, first)
+    if (!(begin?.alone || isHeaded || isNext) || isAside) {
       if (known < 0) isWhole = false
       if (inOrder.has(kind) && blocks.length > 0 && known < 0) break
       continue
     }
+    if (kept.at(-1) === sentences.at(-1)) wholeBefore = kept.at(-1)
     const block = underHead(telling, kept, heads)
     blocks.push(block)
     used += wordsOf(block).length
   }
   return blocks
+}
+
+/** The last sentence of the paragraph before the one that a sentence begins. */
+function lastBefore({ paragraphs }: Telling, first: Running): Running | undefined {
+  const at = paragraphs.findIndex(([one]) => one === first)
+  return paragraphs[at - 1]?.at(-1)
 }
 
 /** The first sentences of a paragraph within a length, at most three; a question keeps its answer, a rule what limits it. */

@@ -55,16 +55,27 @@ const onesStory: ReadonlySet<ContentKind> = new Set(['story', 'obituary', 'perso
 /** What is left of paragraphs without sentences that make no sense there; a story ends where it would have a gap. */
 function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] {
   const told: Running[][] = []
-  for (const [at, sentences] of passages.entries()) {
+  let before: Running[] | undefined
+  for (const [at, passage] of passages.entries()) {
+    // "What a weekend!" begins nothing.
+    const from = passage.findIndex(({ text }) => !saysNothing(text))
+    const sentences = from > 0 && passage[from]?.alone ? passage.slice(from) : passage
     const [first] = sentences
+    // "Her glazes …", right behind a paragraph that is told to its end.
+    const goesOn = first?.follows === true && before !== undefined && before === passages[at - 1]
+    before = undefined
     const isUnderTitle = at === 0 && first !== undefined && pointsAtTitle.test(first.text)
-    const begins = isUnderTitle || (first?.isUnderHeading && !first.alone && isShortSentence(first.text))
+    const begins =
+      goesOn || isUnderTitle || (first?.isUnderHeading && !first.alone && isShortSentence(first.text))
     const kept = withoutGaps(
       first && begins ? [{ ...first, alone: true }, ...sentences.slice(1)] : sentences,
     ).map((one, place) => (place === 0 && first && begins && !isUnderTitle ? first : one))
     const isCut = kept[0]?.text !== first?.text
     if (isCut && kind === 'story') return told
-    if (kept.length > 0 && !(isCut && onesStory.has(kind))) told.push(kept)
+    if (kept.length > 0 && !(isCut && onesStory.has(kind))) {
+      told.push(kept)
+      if (kept.at(-1)?.text === sentences.at(-1)?.text) before = passage
+    }
   }
   return told
 }

@@ -68,7 +68,7 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
 
 /** What goes on from the steps of a guide makes no sense ahead of them. */
 function aheadOfList({ material: { kind, entries } }: Telling): { before?: number } {
-  const [first] = entries
+  const first = entries.find(({ labelled }) => !labelled)
   return (kind === 'guide' || kind === 'recipe') && first ? { before: first.block } : {}
 }
 

@@ -28,8 +28,10 @@ export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
 const isList = (lines: readonly Line[]): boolean => {
   const marked = lines.filter(({ mark }) => mark !== null)
   const [first] = marked
-  if (!first?.mark || marked.length < 2) return false
+  if (!first?.mark) return false
   const at = lines.indexOf(first)
+  // "Fixes:" and one line.
+  if (marked.length === 1) return at === 1 && lines.length === 2 && isHead(lines[0]?.text ?? '')
   const next = lines[at + 1]?.mark
   if (!next) return false
   return first.mark[1] === undefined
@@ -64,9 +66,12 @@ function headed(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
   ]
 }
 
+/** "12月30日（水）：10時～15時" */
+const wide = /^([^：\n]{1,28})：\s?(?=\S)/u
+
 /** Values with their labels, and lines of their own among them. */
 function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
-  const labels = lines.map(({ text }) => labelled.exec(text))
+  const labels = lines.map(({ text }) => labelled.exec(text) ?? wide.exec(text))
   if (labels.every((found) => found === null) || lines.some(({ text }) => text.length > longestLine))
     return undefined
   return lines.flatMap(({ from, until }, at) => {
