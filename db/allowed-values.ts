@@ -170,12 +170,15 @@ export const everPublished = [
 
 /** How a correction takes the place of a post: it is edited, deleted and posted again, or stays beside the new one. */
 export const replaceWays = ['edit', 'repost', 'new'] as const
+export type ReplaceWay = (typeof replaceWays)[number]
 
 /** What a person can choose for a channel of a correction: one of these, or that the old post stays as it is. */
 export const replaceChoices = [...replaceWays, 'keep'] as const
+export type ReplaceChoice = (typeof replaceChoices)[number]
 
 /** What came of asking for a published post to be deleted; `by_hand` waits for a person to do it on the network. */
 export const takedownStatuses = ['pending', 'by_hand', 'failed', 'done', 'cancelled'] as const
+export type TakedownStatus = (typeof takedownStatuses)[number]
 
 /** Not taken back: of these a post has at most one, which a unique index enforces. */
 export const liveTakedowns = [

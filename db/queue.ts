@@ -32,6 +32,8 @@ export const queues = {
   'account-email': { ...steady, expireInSeconds: 2 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
+  /** Published posts that a person wants deleted. */
+  'take-down': { ...steady, expireInSeconds: 5 * minute },
   /** Who is told of what was recorded, and where. */
   'fan-out-notifications': { ...steady, expireInSeconds: 2 * minute },
   /** What waits for one receiver of notifications. */

@@ -10,6 +10,7 @@ import { commentAnswer, packageAnswer, variantAnswer } from '@/lib/packages/sche
 import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
 import { createProjectInput, projectAnswer, updateProjectInput } from '@/lib/projects/schemas'
 import { publicationAnswer } from '@/lib/publishing/schemas'
+import { takedownAnswer } from '@/lib/publishing/takedown/schemas'
 import {
   createdSourceAnswer,
   createSourceInput,
@@ -54,6 +55,7 @@ const sharedSchemas: Record<string, z.ZodType> = {
   RunEntry: runEntryAnswer,
   Source: sourceAnswer,
   SourceHealth: sourceHealth,
+  Takedown: takedownAnswer,
   UpdateChannel: changeChannelInput,
   UpdateProject: updateProjectInput,
   UpdateSource: updateSourceInput,

@@ -27,6 +27,8 @@ const feed = (content: VariantContent) =>
         network: content.platform as (typeof platforms)[number],
         ...renderPost(content),
         tags: content.platform === 'youtube' ? content.hashtags : [],
+        editedAt: null,
+        removedAt: null,
         createdAt: new Date('2026-11-22T09:00:00Z'),
         account: { handle: account.handle, displayName: account.name },
         media: content.media.map(({ alt }, at) => ({ id: String(at), alt, contentType: 'image/jpeg' })),

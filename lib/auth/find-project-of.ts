@@ -10,6 +10,7 @@ import {
   packages,
   publications,
   sources,
+  takedowns,
   topics,
 } from '@/db/schema'
 import { inSystem } from '@/db/system'
@@ -20,6 +21,7 @@ const tables = {
   packages,
   channels,
   publications,
+  takedowns,
   generations,
   topics,
   comments: packageComments,

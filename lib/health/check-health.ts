@@ -32,6 +32,7 @@ const minute = 60
 const maxDueSeconds: Record<QueueName, number> = {
   publish: 10 * minute,
   reconcile: 30 * minute,
+  'take-down': 10 * minute,
   'sync-source': 20 * minute,
   'sync-slow-source': 60 * minute,
   'compose-packages': 60 * minute,

@@ -38,6 +38,8 @@ export type PostChanges = {
   /** What of it can be changed in place: all of it, or the text alone (media stay as they are). Null: nothing. */
   correct: 'everything' | 'text' | null
   remove: boolean
+  /** Posts go by our own id of the first publication where the network gave none. */
+  byOurId?: true
   /** For people, where something cannot be done: one sentence that says what the network does not offer. */
   limits?: string
   source: string

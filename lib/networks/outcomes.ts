@@ -2,7 +2,7 @@ import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
 import { storableJson } from '@/lib/text/storable-json'
-import type { PostFailure, PublishOutcome } from './publisher'
+import type { ChangeOutcome, PostFailure, PublishOutcome } from './publisher'
 
 type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
 type Pending = Extract<PublishOutcome, { kind: 'pending' }>
@@ -60,6 +60,52 @@ export const tokenRefused = (network: string, token: string): Pending => ({
 /** A network's 5xx after a post was handed over: it may have happened. */
 export const serverError = (network: string, status: number): PublishOutcome =>
   unknownOutcome(`${network} returned an error (${status}).`)
+
+/**
+ * The same answers where a post that is out was to be changed or deleted. Doing that again does no harm, so what may have happened is
+ * simply done again; what the network refused is said of the change.
+ */
+export function changeRefused(
+  outcome: PublishOutcome,
+  network: string,
+  what: 'edit' | 'delete',
+): ChangeOutcome {
+  if (outcome.kind === 'pending')
+    return outcome.failure.code === 'rate-limited'
+      ? { ...outcome, failure: { ...outcome.failure, message: tooOften(network, what) } }
+      : outcome
+  if (outcome.kind === 'rejected') {
+    const { code, message } = outcome.failure
+    const reason = /: (.+)$/s.exec(message)?.[1]
+    if (code !== 'rejected') return outcome
+    return rejected(
+      `${network} didn’t let us ${what} the post${reason ? `: ${reason}` : '.'}`,
+      what === 'edit'
+        ? 'Change the post, or reconnect the account.'
+        : 'Reconnect the account, or delete the post there.',
+    )
+  }
+  return tryChangeAgain(`${network} returned an error.`)
+}
+
+const tooOften = (network: string, what: 'edit' | 'delete'): string =>
+  `${network} doesn’t let this account ${what} more posts for now.`
+
+const tryChangeAgain = (message: string, seconds = 60): Pending => ({
+  kind: 'pending',
+  retryAfterSeconds: seconds,
+  failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
+})
+
+/** What an exception on the way to a change means: whatever became of it, it can be done again. */
+export function changeOutcomeOfError(error: unknown): ChangeOutcome {
+  const outcome = outcomeOfError(error, false)
+  if (outcome.kind === 'pending' && !(error instanceof OutboundError))
+    return tryChangeAgain('Something went wrong while we were changing the post.')
+  return outcome.kind === 'pending' || outcome.kind === 'rejected'
+    ? outcome
+    : tryChangeAgain('The network didn’t answer.')
+}
 
 const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])
 

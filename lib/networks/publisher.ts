@@ -34,6 +34,8 @@ export type PostFailure = {
     | 'unreachable'
     | 'media'
     | 'outcome-unknown'
+    // Of a correction: the post that it was to edit is no longer there.
+    | 'gone'
     // What the layers above find before or after a publisher is asked.
     | 'blocked-by-rules'
     | 'changed-after-approval'

@@ -76,6 +76,14 @@ export type StubWorld = {
     account: StubAccount,
     post: { remoteId: string; text: string; title?: string; tags?: string[]; mediaIds: string[] },
   ): Promise<StubPost | undefined>
+  findPost(account: StubAccount, remoteId: string): Promise<StubPost | undefined>
+  /** Undefined when the account has no such post, or has deleted it; so with `removePost`. */
+  editPost(
+    account: StubAccount,
+    remoteId: string,
+    change: { text: string; title?: string; tags?: string[] },
+  ): Promise<StubPost | undefined>
+  removePost(account: StubAccount, remoteId: string): Promise<StubPost | undefined>
   findPostOfMedia(mediaId: string): Promise<StubPost | undefined>
   /** The same text by the same account within the last day. */
   findDuplicate(account: StubAccount, text: string): Promise<StubPost | undefined>

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { flagCodes, packageMakers, publishModes, revisionActions, variantWriters } from '@/db/allowed-values'
+import {
+  flagCodes,
+  packageMakers,
+  publishModes,
+  replaceChoices,
+  revisionActions,
+  variantWriters,
+} from '@/db/allowed-values'
 import { trace } from '@/lib/facts/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
@@ -27,6 +34,12 @@ export const variantAnswer = z.object({
   written_by: z
     .enum(variantWriters)
     .describe('Who wrote it; `person` once nothing of the earlier text is left.'),
+  replace_by: z
+    .enum(replaceChoices)
+    .nullable()
+    .describe(
+      'Of a correction: what a person chose for the post that is out on this channel: `edit` it, `repost` (delete and post again), `new` (beside it), `keep` (nothing is published). Null: `edit` where the network can change all that differs, else somebody has to choose.',
+    ),
   structure: z.string().nullable().describe('Which of its structures the built-in composer used.'),
   translated_from: z.string().nullable().describe('The language of the item where a model translated it.'),
   trace: trace.describe(
@@ -51,6 +64,7 @@ export const packageAnswer = z.object({
   id: z.string(),
   project_id: z.string(),
   item_id: z.string().nullable(),
+  corrects_id: z.string().nullable().describe('The published package that it corrects.'),
   topic_id: z.string().nullable(),
   title: z.string(),
   status: z.enum(packageStatuses),
@@ -383,6 +397,12 @@ export type RevisionAnswer = z.infer<typeof revisionAnswer>
 
 export const restoreInput = packageInput.extend({ revision_id: z.string() })
 export type RestoreInput = z.infer<typeof restoreInput>
+
+/** What is to happen to the published post of one channel when a correction is published (docs/decisions/0185). */
+export const chooseReplacementInput = packageInput.extend({
+  variant_id: z.uuid(),
+  replace_by: z.enum(replaceChoices),
+})
 
 /** Which channels a package goes to: those that are named are added or left out, all others stay as they are. */
 export const channelsInput = packageInput.extend({

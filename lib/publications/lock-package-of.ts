@@ -16,3 +16,11 @@ export async function lockPackageOf(
     for no key update`)
   return row?.status
 }
+
+/** The same of several publications, always in the same order. */
+export async function lockPackagesOf(tx: ProjectTx, publicationIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select id from packages
+    where id = any(array(select package_id from publications where id = any(${sql.param([...publicationIds])}::uuid[])))
+    order by id for no key update`)
+}

@@ -5,6 +5,7 @@ import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
 import { enqueueAtTheirTimes, type QueuePublicationInput } from './queue-publication'
 import { itemsOf, refuseUnapproved } from './read-approved'
+import { replacementsOf } from './replacements-of'
 import { insertPublications } from './transition-publications'
 
 /**
@@ -28,9 +29,12 @@ export async function queueNewPublications(
     tx,
     made.map((input) => input.packageId),
   )
+  const replacements = await replacementsOf(tx, made)
   const now = new Date()
   const rows = made.flatMap(({ packageId, revision, dueAt, variants }) =>
-    variants.map(({ variantId, channelId, content, dueAt: own }) => {
+    variants.flatMap(({ variantId, channelId, content, dueAt: own }) => {
+      const replacement = replacements.get(variantId)
+      if (replacement === 'keep') return []
       const at = own ?? dueAt
       const payload: PublicationPayload = {
         content,
@@ -39,6 +43,7 @@ export async function queueNewPublications(
         disclosure: disclosures.get(variantId) ?? null,
       }
       return {
+        ...replacement,
         id: newId(),
         packageId,
         variantId,

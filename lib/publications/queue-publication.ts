@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ReplaceWay } from '@/db/allowed-values'
 import type { ProjectScope, ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import { AppError } from '@/lib/errors'
@@ -10,6 +11,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
 import { itemsOf, refuseUnapproved } from './read-approved'
+import { replacementsOf } from './replacements-of'
 import { livePublications } from './states'
 import { queueIntent, transitionPublications } from './transition-publications'
 
@@ -37,11 +39,14 @@ export async function queuePublication(
   await refuseUnapproved(tx, [input])
   const item = (await itemsOf(tx, [input.packageId])).get(input.packageId) ?? null
   const disclosures = await disclosuresOf(tx, [input.packageId])
+  const replacements = await replacementsOf(tx, [input])
   const queued: { id: string; at: Date }[] = []
   for (const { variantId, channelId, content, dueAt = input.dueAt } of input.variants) {
+    const replacement = replacements.get(variantId)
+    if (replacement === 'keep') continue
     const disclosure = disclosures.get(variantId) ?? null
     const payload: PublicationPayload = { content, post: renderPost(content), item, disclosure }
-    const id = await storeIntent(tx, { ...input, variantId, channelId, dueAt, payload })
+    const id = await storeIntent(tx, { ...input, variantId, channelId, dueAt, payload, ...replacement })
     if (id) queued.push({ id, at: dueAt })
   }
   enqueueAtTheirTimes(tx, ctx, queued)
@@ -74,6 +79,8 @@ async function storeIntent(
     revision: number
     dueAt: Date
     payload: PublicationPayload
+    replacesId?: string
+    replaceBy?: ReplaceWay
   },
 ): Promise<string | undefined> {
   const [live] = await tx
@@ -111,5 +118,7 @@ async function storeIntent(
     queuedAt: new Date(Math.max(Date.now(), intent.dueAt.getTime())),
     error: null,
     finishedAt: null,
+    replacesId: intent.replacesId ?? null,
+    replaceBy: intent.replaceBy ?? null,
   })
 }

@@ -120,6 +120,8 @@ export type PackageToInsert = {
   scheduledAt: Date | null
   /** The topic whose run made it. */
   topicId?: string | null
+  /** The published package that it corrects. */
+  correctsId?: string | null
   /** The steps that lead to its state, oldest first. */
   history: readonly { action: PackageEvent; from: PackageStatus | null; to: PackageStatus }[]
 }
@@ -138,13 +140,16 @@ export async function insertPackages(tx: ProjectTx, made: readonly PackageToInse
     flags: one.flags,
     scheduled_at: one.scheduledAt?.toISOString() ?? null,
     topic_id: one.topicId ?? null,
+    corrects_id: one.correctsId ?? null,
   }))
   await tx.execute(sql`
-    insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by, topic_id)
-    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by, topic_id
+    insert into packages (id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by, topic_id,
+      corrects_id)
+    select id, item_id, title, status, publish_mode, item_content_hash, warnings, flags, scheduled_at, made_by, topic_id,
+      corrects_id
     from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(
       id uuid, item_id uuid, title text, status text, publish_mode text, item_content_hash text, warnings jsonb,
-      flags jsonb, scheduled_at timestamptz, made_by text, topic_id uuid)`)
+      flags jsonb, scheduled_at timestamptz, made_by text, topic_id uuid, corrects_id uuid)`)
 }
 
 function statusAfter(history: PackageToInsert['history']): PackageStatus {

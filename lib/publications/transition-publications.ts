@@ -3,6 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { Actor } from '@/lib/audit/actor'
 import { recordNotifications } from '@/lib/notifications/record-notification'
+import { isNewPost } from './replacement-ways'
 import { type PublicationEvent, publicationStatusesBefore, publicationTransitions } from './states'
 
 /** What may be written along with a publication's state. */
@@ -34,6 +35,7 @@ export async function transitionPublications(
       packageId: publications.packageId,
       attempts: publications.attempts,
       channelId: publications.channelId,
+      replaceBy: publications.replaceBy,
       error: publications.error,
     })
   const kind = toldOf(event, set)
@@ -41,8 +43,8 @@ export async function transitionPublications(
     await recordNotifications(
       tx,
       { actor: system },
-      changed.map(({ id, attempts, packageId, channelId, error }) => ({
-        kind,
+      changed.map(({ id, attempts, packageId, channelId, replaceBy, error }) => ({
+        kind: kind === 'published' && replaceBy === 'edit' ? ('corrected' as const) : kind,
         key: `${id}/${attempts}`,
         data: {
           packageId,
@@ -86,7 +88,14 @@ export async function insertPublications(
   const given = (column: string) => sql.raw(`excluded.${column}`)
   return tx
     .insert(publications)
-    .values(rows.map((row) => ({ ...row, plannedAt: row.dueAt, status: publicationTransitions.queue.new })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        // An edit takes no turn: nothing new gets out by it.
+        plannedAt: isNewPost(row.replaceBy ?? null) ? row.dueAt : null,
+        status: publicationTransitions.queue.new,
+      })),
+    )
     .onConflictDoUpdate({
       target: sameIntent,
       set: {
@@ -97,6 +106,8 @@ export async function insertPublications(
         dueAt: given('due_at'),
         plannedAt: given('planned_at'),
         queuedAt: given('queued_at'),
+        replacesId: given('replaces_id'),
+        replaceBy: given('replace_by'),
         error: null,
         finishedAt: null,
       },
@@ -127,7 +138,7 @@ const takenUp = {
  */
 export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Promise<string | undefined> {
   const { id, ...given } = row
-  const plannedAt = row.dueAt > new Date() ? row.dueAt : null
+  const plannedAt = row.dueAt > new Date() && isNewPost(row.replaceBy ?? null) ? row.dueAt : null
   const values = { ...given, plannedAt, status: statusAfter('queue') }
   const [stored] = await tx
     .insert(publications)

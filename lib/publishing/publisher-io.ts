@@ -10,7 +10,7 @@ import { loadMedia, loadPicture } from './post-media'
 export function publisherIoFor(
   channel: ChannelRow,
   { access, fetch }: OpenedChannel,
-  { content }: PublicationPayload,
+  { content }: { content: Pick<PublicationPayload['content'], 'platform' | 'media'> },
   signal: AbortSignal,
 ): Omit<PublisherIo, 'access' | 'keep' | 'sending'> {
   return {

@@ -15,6 +15,7 @@ import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
+import { isNewPost } from '@/lib/publications/replacement-ways'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { readTurn, waitForGap } from './channel-order'
@@ -94,6 +95,8 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   const issue = validateVariant(payload.data.content, { videos }).find((one) => one.severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
+  // An edit puts nothing new out: it is never too late, takes no turn and counts towards no cap.
+  if (!isNewPost(publication.replaceBy)) return { kind: 'go', publication, channel, payload: payload.data }
   if (await isOverdue(tx, publication, project)) return { kind: 'overdue' }
   const turn = await readTurn(tx, publication)
   if (turn.kind === 'behind') return { kind: 'nothing' }

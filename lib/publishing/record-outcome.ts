@@ -5,11 +5,12 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import type { PublishOutcome } from '@/lib/networks/publisher'
-import { lockPackageOf } from '@/lib/publications/lock-package-of'
+import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import { awaitingOutcome, certainlyNotPublished, isOneOf, possiblyPublished } from '@/lib/publications/states'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { queueNextOf } from './channel-order'
+import { endReplaced, type Replaced } from './end-replaced'
 import { firstReconcileSeconds } from './reconcile-delays'
 
 /** Which attempt speaks: its outcome counts only while no later one has begun. */
@@ -20,15 +21,16 @@ const maxTries = 20
 /**
  * Stores what came of an attempt, with the package's state and the next job, in one transaction. An outcome that comes late, after
  * the attempt was given up as unconfirmed, still counts; "published" counts whatever happened meanwhile, since it is true.
- * Gives false when a later attempt has taken over.
+ * `replaced` is the post that an edit has changed, or has found to be gone. Gives false when a later attempt has taken over.
  */
 export async function recordOutcome(
   ctx: ProjectContext<'write'>,
   attempt: Attempt,
   outcome: PublishOutcome,
+  replaced?: Replaced,
 ): Promise<boolean> {
   return inProject(ctx, async (tx) => {
-    await lockPackageOf(tx, attempt.publicationId)
+    await lockPackagesOf(tx, [attempt.publicationId, ...(replaced ? [replaced.id] : [])])
     const [row] = await tx
       .select()
       .from(publications)
@@ -46,6 +48,7 @@ export async function recordOutcome(
         ? { progress: { ...row.progress, tries: Number(row.progress.tries ?? 0) + 1 } }
         : {}),
     })
+    if (replaced) await endReplaced(tx, ctx, replaced)
     await afterChange(tx, ctx, row.packageId, row.id, change.next)
     if (row.channelId) await queueNextOf(tx, ctx, row.channelId)
     return true

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { inProject } from '@/db/project'
-import { packages, publications } from '@/db/schema'
+import { inProject, type ProjectTx } from '@/db/project'
+import { type PublicationRow, packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { findReplaced, replacementOf } from '@/lib/publications/find-replaced'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
+import { payloadSchema } from '@/lib/publications/payload'
 import { recordEvent } from '@/lib/publications/record-event'
 import { isOneOf, livePublications } from '@/lib/publications/states'
 import { transitionPublications } from '@/lib/publications/transition-publications'
@@ -38,6 +40,7 @@ export async function retryPublication(
       throw new AppError('wrong-state', {
         detail: 'A newer version of this post is being published or is already out.',
       })
+    const target = await targetOf(tx, row)
     const at = new Date()
     const { tries: _tries, ...progress } = row.progress
     await transitionPublications(tx, 'retry', eq(publications.id, row.id), {
@@ -47,6 +50,7 @@ export async function retryPublication(
       error: null,
       finishedAt: null,
       progress,
+      ...target,
     })
     await tx.update(packages).set({ overdueSince: null }).where(eq(packages.id, row.packageId))
     await recordEvent(tx, ctx, {
@@ -56,4 +60,26 @@ export async function retryPublication(
     })
     await afterChange(tx, ctx, row.packageId, row.id, { job: 'publish', at })
   })
+}
+
+/**
+ * Of a correction: the post that it takes the place of now. Where none is left, because it was deleted, the correction is posted anew;
+ * where another one took its place, that one is edited if its network can.
+ */
+async function targetOf(
+  tx: ProjectTx,
+  row: PublicationRow,
+): Promise<Partial<Pick<PublicationRow, 'replacesId' | 'replaceBy'>>> {
+  if (row.replaceBy === null || row.replaceBy === 'new') return {}
+  const replaced = (await findReplaced(tx, [row.packageId])).get(row.packageId)
+  const { content } = payloadSchema.parse(row.payload)
+  const variant = { channelId: row.channelId, replaceBy: row.replaceBy }
+  const now = replacementOf(replaced, variant, content)
+  if (!now) return { replacesId: null, replaceBy: 'new' }
+  if (now.by !== row.replaceBy)
+    throw new AppError('wrong-state', {
+      detail: 'The published post was changed since, and its network can’t be asked to edit it like this.',
+      hint: 'Edit the correction and choose again what happens to the published post.',
+    })
+  return { replacesId: now.post.id }
 }

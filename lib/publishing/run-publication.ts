@@ -19,7 +19,9 @@ import type { PublicationPayload } from '@/lib/publications/payload'
 import { findEndedVersion } from './api-version/find-ended-version'
 import { noteEndedVersion } from './api-version/note-ended-version'
 import { forgetEndedVersion } from './api-version/release-waiting-posts'
+import { correctReplaced, NotRemoved, removeReplaced } from './change-replaced'
 import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
+import type { Replaced } from './end-replaced'
 import { openChannel, renewAccess } from './open-channel'
 import { setAsideOverdue } from './overdue'
 import { publisherIoFor } from './publisher-io'
@@ -28,7 +30,7 @@ import { isTaken, recordOutcome } from './record-outcome'
 import type { PublicationFailure } from './schemas'
 
 /** Places in a run where a test ends the process. */
-export type RunPoint = 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
+export type RunPoint = 'after-remove' | 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
 
 export type RunOptions = {
   signal?: AbortSignal
@@ -119,7 +121,7 @@ export async function runPublication(
   if (!sent) return
   const { outcome } = sent
   await options.at?.('after-send')
-  const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, outcome)
+  const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, outcome, sent.replaced)
   if (outcome.kind === 'pending' && outcome.endedVersion)
     await noteEndedVersion(platform, outcome.endedVersion)
   if (ended && outcome.kind === 'published') await forgetEndedVersion(platform, ended.version)
@@ -138,7 +140,7 @@ async function attempt(
   ctx: ProjectContext<'write'>,
   { publication, channel, payload }: Ready,
   options: RunOptions,
-): Promise<{ outcome: PublishOutcome; attempts: number } | undefined> {
+): Promise<{ outcome: PublishOutcome; attempts: number; replaced?: Replaced } | undefined> {
   let attempts = publication.attempts
   let sending = false
   let progress: Record<string, unknown> = { ...publication.progress }
@@ -155,6 +157,10 @@ async function attempt(
     isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
   }
   const signal = options.signal ?? new AbortController().signal
+  if (publication.replaceBy === 'edit') {
+    const { outcome, replaced } = await correctReplaced(ctx, { publication, post, channel, opened, signal })
+    return { outcome: await afterRefusedToken(ctx, channel, outcome), attempts, ...replaced }
+  }
   const io = {
     ...publisherIoFor(channel, opened, payload, signal),
     async keep(more: Record<string, unknown>) {
@@ -163,6 +169,11 @@ async function attempt(
     },
     async sending(more: Record<string, unknown> = {}) {
       progress = { ...progress, ...more }
+      // As late as it can be: until here everything that could stop the new post has been tried.
+      if (publication.replaceBy === 'repost')
+        await removeReplaced(ctx, { publication, channel, opened, signal }, () =>
+          options.at?.('after-remove'),
+        )
       await options.at?.('before-mark')
       const mine = await markSending(ctx, publication, progress)
       if (mine === undefined) throw new TakenByAnother()
@@ -176,6 +187,8 @@ async function attempt(
     return { outcome: await afterRefusedToken(ctx, channel, outcome), attempts }
   } catch (error) {
     if (error instanceof TakenByAnother) return undefined
+    if (error instanceof NotRemoved)
+      return { outcome: await afterRefusedToken(ctx, channel, error.outcome), attempts }
     if (error instanceof MediaRefused)
       return { outcome: rejected(error.message, error.hint, 'media'), attempts }
     log.warn('publishing broke off', { publication_id: publication.id, sending })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicationStatuses } from '@/db/allowed-values'
+import { publicationStatuses, replaceWays } from '@/db/allowed-values'
 
 /** Why a post did not go out, or why nobody knows. */
 export const publicationFailureSchema = z.object({
@@ -17,6 +17,7 @@ export const publicationFailureSchema = z.object({
     'overdue',
     'channel-off',
     'outcome-unknown',
+    'gone',
     'not-sent',
     'gave-up',
   ]),
@@ -49,6 +50,8 @@ export const publicationAnswer = z.object({
   error: publicationFailureSchema.nullable(),
   /** True when the platform could not say and a person has to. */
   needs_decision: z.boolean(),
+  replaces_id: z.string().nullable().describe('Of a correction: the publication that it takes the place of.'),
+  replace_by: z.enum(replaceWays).nullable(),
   sent_at: z.string().nullable(),
   finished_at: z.string().nullable(),
   created_at: z.string(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { sandboxAccounts, sandboxMedia, sandboxPosts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
@@ -60,10 +60,55 @@ export async function findDuplicate(account: Simulated, text: string): Promise<S
         and(
           eq(sandboxPosts.accountId, account.id),
           eq(sandboxPosts.text, text),
+          isNull(sandboxPosts.removedAt),
           gt(sandboxPosts.createdAt, new Date(Date.now() - 24 * 3600_000)),
         ),
       )
       .limit(1),
+  )
+  return post
+}
+
+const stillThere = (account: Simulated, remoteId: string) =>
+  and(
+    eq(sandboxPosts.accountId, account.id),
+    eq(sandboxPosts.network, account.network),
+    eq(sandboxPosts.remoteId, remoteId),
+    isNull(sandboxPosts.removedAt),
+  )
+
+/** One of an account's posts; undefined when it was deleted. */
+export async function findSandboxPost(
+  account: Simulated,
+  remoteId: string,
+): Promise<SandboxPost | undefined> {
+  const [post] = await inSystem((tx) => tx.select().from(sandboxPosts).where(stillThere(account, remoteId)))
+  return post
+}
+
+/** Changes what one of an account's posts says; undefined when it is not there. */
+export async function editSandboxPost(
+  account: Simulated,
+  remoteId: string,
+  change: { text: string; title?: string; tags?: string[] },
+): Promise<SandboxPost | undefined> {
+  const [post] = await inSystem((tx) =>
+    tx
+      .update(sandboxPosts)
+      .set({ ...change, editedAt: new Date() })
+      .where(stillThere(account, remoteId))
+      .returning(),
+  )
+  return post
+}
+
+/** Deletes one of an account's posts; the feed goes on to say that there was one. Undefined when it is not there. */
+export async function removeSandboxPost(
+  account: Simulated,
+  remoteId: string,
+): Promise<SandboxPost | undefined> {
+  const [post] = await inSystem((tx) =>
+    tx.update(sandboxPosts).set({ removedAt: new Date() }).where(stillThere(account, remoteId)).returning(),
   )
   return post
 }
@@ -90,7 +135,7 @@ export const recentPosts = (account: Simulated, limit: number): Promise<SandboxP
     tx
       .select()
       .from(sandboxPosts)
-      .where(eq(sandboxPosts.accountId, account.id))
+      .where(and(eq(sandboxPosts.accountId, account.id), isNull(sandboxPosts.removedAt)))
       .orderBy(desc(sandboxPosts.id))
       .limit(limit),
   )
@@ -102,6 +147,8 @@ export type FeedPost = {
   text: string
   tags: string[]
   createdAt: Date
+  editedAt: Date | null
+  removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
 }
@@ -151,6 +198,8 @@ export async function listFeed(filter: {
         text: post.text,
         tags: post.tags,
         createdAt: post.createdAt,
+        editedAt: post.editedAt,
+        removedAt: post.removedAt,
         account: { handle, displayName },
         media: post.mediaIds.flatMap((id) => byId.get(id) ?? []),
       })),

@@ -8,10 +8,13 @@ import { findBearer, redeemAccessToken, redeemCode, redeemRefreshToken, revokeTo
 import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from './media'
 import {
   countRecentPosts,
+  editSandboxPost,
   findDuplicate,
   findPostOfMedia,
+  findSandboxPost,
   getMediaOwner,
   recentPosts,
+  removeSandboxPost,
   storeSandboxPost,
 } from './posts'
 
@@ -32,6 +35,9 @@ export function stubWorld(network: NetworkName): StubWorld {
     changeMedia: changeSandboxMedia,
     findMediaOwner: getMediaOwner,
     addPost: (account, post) => storeSandboxPost(own(account), post),
+    findPost: (account, remoteId) => findSandboxPost(own(account), remoteId),
+    editPost: (account, remoteId, change) => editSandboxPost(own(account), remoteId, change),
+    removePost: (account, remoteId) => removeSandboxPost(own(account), remoteId),
     findPostOfMedia,
     findDuplicate: (account, text) => findDuplicate(own(account), text),
     countRecentPosts: (account, seconds) => countRecentPosts(own(account), seconds),

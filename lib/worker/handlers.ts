@@ -9,6 +9,7 @@ import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
 import { renderCardsJob } from '@/lib/jobs/render-cards-job'
 import { runTopicJob } from '@/lib/jobs/run-topic-job'
 import { syncSlowSourceJob, syncSourceJob } from '@/lib/jobs/sync-source-job'
+import { takeDownJob } from '@/lib/jobs/take-down-job'
 
 type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
 
@@ -52,4 +53,6 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),
+  'take-down': async () =>
+    bind(takeDownJob, (await import('@/lib/publishing/takedown/run-takedown')).takeDownHandler),
 }

@@ -5,6 +5,7 @@ import { keepConnections } from '@/lib/channels/keep-connections'
 import { lookAtNewVideos } from '@/lib/media-library/videos/look-at-new-videos'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
+import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'
 import { drainQueues } from '@/lib/worker/drain'
 import { queueTopics } from '@/lib/worker/tick'
 
@@ -18,6 +19,7 @@ const topicsShare = 0.8
 export async function publishDue(until: number): Promise<{ due: number; published: number; failed: number }> {
   const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
   const { due } = await queueDuePublications()
+  await queueDueTakedowns()
   await keepConnections()
   await queueTopics()
   await queueDueDeliveries()
@@ -25,7 +27,14 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   // Writing takes its time: the end of the budget belongs to what has to go out.
   const writingUntil = Math.floor(Date.now() + (until - Date.now()) * topicsShare)
   await drainQueues({
-    queues: ['publish', 'reconcile', 'run-topic', 'fan-out-notifications', 'deliver-notifications'],
+    queues: [
+      'publish',
+      'reconcile',
+      'take-down',
+      'run-topic',
+      'fan-out-notifications',
+      'deliver-notifications',
+    ],
     until,
     sooner: { 'run-topic': writingUntil },
   })

@@ -21,5 +21,6 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   // Many events are one look, and what hangs at a receiver gives its slot away.
   'fan-out-notifications': { slots: 1, together: 500 },
   'deliver-notifications': { slots: 4, long: { afterMs: 1_000, slots: 28 } },
+  'take-down': { slots: 4, perWorkspace: 3 },
   reconcile: { slots: 4, perWorkspace: 3, perReceiver: 2 },
 }

@@ -1,6 +1,7 @@
 import { keepConnections } from '@/lib/channels/keep-connections'
 import { log } from '@/lib/log'
 import { queueDuePublications } from '@/lib/publishing/queue-due-publications'
+import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns'
 
 const sweepEveryMs = 15_000
 
@@ -10,6 +11,7 @@ export function startSweeping(): { stop: () => void } {
     repeat('publishing sweep', async () => {
       const { due } = await queueDuePublications()
       if (due > 0) log.info('publications due', { due })
+      await queueDueTakedowns()
     }),
     // By itself: networks that do not answer hold up no post.
     repeat('connections', keepConnections),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { inProject } from '@/db/project'
+import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items, packageEvents, packages, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
@@ -17,6 +17,8 @@ export async function queueApproved(
   ctx: ProjectContext<'own'>,
   channelIds: string[],
   change: Partial<VariantContent> & { dueAt?: Date } = {},
+  /** Before it is queued. */
+  also?: (tx: ProjectTx, packageId: string) => Promise<void>,
 ): Promise<{ packageId: string; publicationIds: string[]; text: string }> {
   const { dueAt = new Date(), ...content } = change
   const text = content.text ?? freshText()
@@ -49,6 +51,7 @@ export async function queueApproved(
       })
       made.push({ variantId, channelId, content: full })
     }
+    await also?.(tx, packageId)
     const publicationIds = await queuePublication(tx, ctx, { packageId, revision: 1, variants: made, dueAt })
     return { packageId, publicationIds, text }
   })

@@ -18,6 +18,7 @@ import {
   sourceSecrets,
   sources,
   syncRuns,
+  takedowns,
   topicRuns,
   topics,
   variants,
@@ -43,6 +44,7 @@ export type TenancyProject = TestProject & {
     variants: string
     channels: string
     publications: string
+    takedowns: string
     topics: string
     destinations: string
     notifications: string
@@ -66,6 +68,7 @@ export async function createTenancyProject(): Promise<TenancyProject> {
     variants: newId(),
     channels: newId(),
     publications: newId(),
+    takedowns: newId(),
     topics: newId(),
     destinations: newId(),
     notifications: newId(),
@@ -196,6 +199,13 @@ export async function createTenancyProject(): Promise<TenancyProject> {
       payload: { content: { platform: 'webhook', text: marker } },
       payloadHash: 'x',
       status: 'unconfirmed',
+    })
+    await tx.insert(takedowns).values({
+      id: ids.takedowns,
+      publicationId: ids.publications,
+      status: 'failed',
+      askedByName: `Person ${marker}`,
+      error: { code: 'rejected', message: marker, hint: marker },
     })
     await tx.insert(topics).values({
       id: ids.topics,

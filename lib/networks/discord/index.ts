@@ -47,9 +47,8 @@ export const discord: Network = {
     ],
   },
   changes: {
-    correct: null,
-    remove: false,
-    limits: 'We can’t change published posts there yet.',
+    correct: 'everything',
+    remove: true,
     source: 'https://discord.com/developers/docs/resources/webhook#edit-webhook-message',
     checked: '2026-11-23',
   },

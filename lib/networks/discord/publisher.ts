@@ -1,9 +1,25 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, unknownOutcome } from '../outcomes'
-import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import {
+  bodyOf,
+  changeRefused,
+  rateLimited,
+  rejected,
+  retryAfterOf,
+  serverError,
+  textIn,
+  unknownOutcome,
+} from '../outcomes'
+import {
+  type ChangeIo,
+  type ChangeOutcome,
+  MediaRefused,
+  type Post,
+  type Publisher,
+  type PublishOutcome,
+} from '../publisher'
 import { escapeMarkdown } from './escape-markdown'
 
-type Io = PublisherIo<'fields'>
+type Io = ChangeIo<'fields'>
 
 const maxLength = 2000
 
@@ -11,21 +27,15 @@ const maxLength = 2000
 export const discordPublisher: Publisher<'fields'> = {
   async publish(post, io) {
     const content = escapeMarkdown(post.payload.post.text)
-    if (content.length > maxLength)
-      return rejected(
-        `This message has ${content.length - maxLength} characters too many for Discord, with the backslashes before signs such as * and _.`,
-        'Shorten the text, or use fewer of these signs.',
-      )
-    const form = await formOf(post, io, content)
-    const encoded = new Response(form)
-    const body = new Uint8Array(await encoded.arrayBuffer())
+    if (content.length > maxLength) return tooLong(content)
+    const { type, body } = await encodedForm(post, io, content)
     const address = new URL(io.access.fields.url ?? '')
     address.searchParams.set('wait', 'true')
     await io.sending()
     const answer = await io.fetch({
       url: address.href,
       method: 'POST',
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      headers: { 'content-type': type },
       body,
       deadlineMs: 60_000,
       headersTimeoutMs: 45_000,
@@ -36,8 +46,59 @@ export const discordPublisher: Publisher<'fields'> = {
 
   reconcile: null,
 
-  correct: null,
-  remove: null,
+  async correct(post, remoteId, io) {
+    const content = escapeMarkdown(post.payload.post.text)
+    if (content.length > maxLength) return tooLong(content)
+    // The attachments that are named are the ones that it has from then on.
+    const { type, body } = await encodedForm(post, io, content)
+    const answer = await io.fetch({
+      url: messageAddress(io, remoteId),
+      method: 'PATCH',
+      headers: { 'content-type': type },
+      body,
+      deadlineMs: 60_000,
+      headersTimeoutMs: 45_000,
+      signal: io.signal,
+    })
+    return changed(answer, io, 'edit')
+  },
+
+  async remove(remoteId, io) {
+    const answer = await io.fetch({
+      url: messageAddress(io, remoteId),
+      method: 'DELETE',
+      deadlineMs: 30_000,
+      signal: io.signal,
+    })
+    return changed(answer, io, 'delete')
+  },
+}
+
+const tooLong = (content: string) =>
+  rejected(
+    `This message has ${content.length - maxLength} characters too many for Discord, with the backslashes before signs such as * and _.`,
+    'Shorten the text, or use fewer of these signs.',
+  )
+
+function messageAddress(io: Io, remoteId: string): string {
+  const address = new URL(io.access.fields.url ?? '')
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/messages/${encodeURIComponent(remoteId)}`
+  return address.href
+}
+
+/** 10008 is a message that is no longer there; any other 404 is a webhook that is not. */
+function changed(answer: GuardedResponse, io: Io, what: 'edit' | 'delete'): ChangeOutcome {
+  if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
+  if (answer.status === 404 && bodyOf(answer).code === 10_008) return { kind: 'gone' }
+  return changeRefused(outcomeOf(answer, io), 'Discord', what)
+}
+
+async function encodedForm(post: Post, io: Io, content: string): Promise<{ type: string; body: Uint8Array }> {
+  const encoded = new Response(await formOf(post, io, content))
+  return {
+    type: encoded.headers.get('content-type') ?? '',
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  }
 }
 
 /** The message and its images, as one form: nobody is to be notified by an @ in the text. */

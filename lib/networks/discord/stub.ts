@@ -36,6 +36,24 @@ export function discordWebhook(webhook: Webhook): {
         headers: { 'retry-after': String(Math.ceil(body.retry_after)) },
       })
     }
+    const taken = await messageOf(request)
+    if (taken instanceof Response) return taken
+    const message = { id: `1${randomDigits()}`, ...taken }
+    messages.push(message)
+    if (url.searchParams.get('wait') !== 'true') return new Response(null, { status: 204 })
+    return Response.json(shown(message))
+  }
+
+  const shown = ({ id, content }: Message) => ({
+    id,
+    type: 0,
+    content,
+    channel_id: webhook.channelId,
+    webhook_id: webhook.id,
+  })
+
+  /** A message as a form gives it, or what is wrong with it. */
+  async function messageOf(request: Request): Promise<Omit<Message, 'id'> | Response> {
     const form = await request.formData().catch(() => undefined)
     const json = form?.get('payload_json')
     if (!form || typeof json !== 'string')
@@ -48,8 +66,7 @@ export function discordWebhook(webhook: Webhook): {
     if (files.length > 10) return failure(400, 50_035, 'Invalid Form Body')
     if (files.some(({ file }) => file.size > maxFileBytes))
       return failure(413, 40_005, 'Request entity too large')
-    const message = {
-      id: `1${randomDigits()}`,
+    return {
       content,
       mentions: payload.allowed_mentions,
       files: files.map(({ name, file }) => ({
@@ -60,15 +77,22 @@ export function discordWebhook(webhook: Webhook): {
         ),
       })),
     }
-    messages.push(message)
-    if (url.searchParams.get('wait') !== 'true') return new Response(null, { status: 204 })
-    return Response.json({
-      id: message.id,
-      type: 0,
-      content,
-      channel_id: webhook.channelId,
-      webhook_id: webhook.id,
-    })
+  }
+
+  /** Editing and deleting a message of the webhook: `PATCH` and `DELETE …/messages/{id}`. */
+  async function change(request: Request, messageId: string): Promise<Response> {
+    const at = messages.findIndex((one) => one.id === messageId)
+    const message = messages[at]
+    if (!message) return failure(404, 10_008, 'Unknown Message')
+    if (request.method === 'DELETE') {
+      messages.splice(at, 1)
+      return new Response(null, { status: 204 })
+    }
+    if (request.method !== 'PATCH') return failure(405, 0, '405: Method Not Allowed')
+    const taken = await messageOf(request)
+    if (taken instanceof Response) return taken
+    Object.assign(message, taken)
+    return Response.json(shown(message))
   }
 
   return {
@@ -79,10 +103,12 @@ export function discordWebhook(webhook: Webhook): {
     },
     async answer(request) {
       const url = new URL(request.url)
-      const [, id, token] = /^\/api\/webhooks\/(\d+)\/([\w-]+)$/.exec(url.pathname) ?? []
+      const [, id, token, messageId] =
+        /^\/api\/webhooks\/(\d+)\/([\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? []
       if (!id || !token) return failure(404, 0, '404: Not Found')
       if (id !== webhook.id) return failure(404, 10_015, 'Unknown Webhook')
       if (token !== webhook.token) return failure(401, 50_027, 'Invalid Webhook Token')
+      if (messageId) return change(request, messageId)
       if (request.method === 'POST') return execute(request, url)
       if (request.method !== 'GET') return failure(405, 0, '405: Method Not Allowed')
       return Response.json({

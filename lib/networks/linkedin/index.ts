@@ -46,9 +46,9 @@ export const linkedin: Network = {
   },
   apiVersions,
   changes: {
-    correct: null,
-    remove: false,
-    limits: 'We can’t change published posts there yet.',
+    correct: 'text',
+    remove: true,
+    limits: 'LinkedIn lets apps edit the text of a post, but not its images.',
     source: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
     checked: '2026-11-23',
   },

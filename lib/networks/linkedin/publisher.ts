@@ -1,5 +1,6 @@
 import {
   bodyOf,
+  changeRefused,
   rateLimited,
   rejected,
   serverError,
@@ -8,13 +9,21 @@ import {
   unknownOutcome,
   versionEnded,
 } from '../outcomes'
-import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import {
+  type ChangeIo,
+  type ChangeOutcome,
+  MediaRefused,
+  type Post,
+  type Publisher,
+  type PublisherIo,
+  type PublishOutcome,
+} from '../publisher'
 import { apiVersions } from './api-version'
 import { escapeLittleText } from './escape-little-text'
 
 type Io = PublisherIo<'oauth'>
 
-const versionFor = (io: Io): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
+const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
 
 const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
 
@@ -68,8 +77,33 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     return { kind: 'absent' }
   },
 
-  correct: null,
-  remove: null,
+  async correct(post, remoteId, io) {
+    const answer = await call(
+      io,
+      'POST',
+      postPath(remoteId),
+      { patch: { $set: { commentary: escapeLittleText(post.payload.post.text) } } },
+      'PARTIAL_UPDATE',
+    )
+    return changed(io, answer, 'edit')
+  },
+
+  async remove(remoteId, io) {
+    return changed(io, await call(io, 'DELETE', postPath(remoteId), undefined, 'DELETE'), 'delete')
+  },
+}
+
+const postPath = (remoteId: string): string => `/rest/posts/${encodeURIComponent(remoteId)}`
+
+/** A post that was deleted before answers the same 204; one that LinkedIn no longer knows answers 404. */
+function changed(
+  io: ChangeIo<'oauth'>,
+  answer: Awaited<ReturnType<typeof call>>,
+  what: 'edit' | 'delete',
+): ChangeOutcome {
+  if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
+  if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
+  return changeRefused(refusal(io, answer.status, bodyOf(answer)), 'LinkedIn', what)
 }
 
 type Image = { id: string; altText: string }
@@ -110,7 +144,13 @@ async function uploadAll(post: Post, io: Io): Promise<Image[] | PublishOutcome> 
   return images
 }
 
-const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
+const call = (
+  io: ChangeIo<'oauth'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  restliMethod?: 'PARTIAL_UPDATE' | 'DELETE',
+) =>
   io.fetch({
     url: `${io.access.app.apiUrl}${path}`,
     method,
@@ -118,6 +158,7 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
       authorization: `Bearer ${io.access.credentials.accessToken}`,
       'linkedin-version': versionFor(io),
       'x-restli-protocol-version': '2.0.0',
+      ...(restliMethod ? { 'x-restli-method': restliMethod } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -126,7 +167,12 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: object) =>
     signal: io.signal,
   })
 
-function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
+function refusal(
+  io: ChangeIo<'oauth'>,
+  status: number,
+  body: Record<string, unknown>,
+  sending = true,
+): PublishOutcome {
   if (status === 426) return versionEnded('LinkedIn', versionFor(io))
   // The daily limits end at midnight UTC.
   if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())

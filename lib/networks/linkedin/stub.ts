@@ -24,6 +24,7 @@ const answer: Stub['answer'] = async (call) => {
   if (refusal) return refusal
   if (at === 'POST /rest/images' && call.query.get('action') === 'initializeUpload') return startUpload(call)
   if (at === 'POST /rest/posts') return create(call)
+  if (call.path.startsWith('/rest/posts/')) return changePost(call)
   // Reading a person's posts needs a right that is given to few apps.
   if (at === 'GET /rest/posts')
     return problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.FINDER-author', 100)
@@ -143,6 +144,25 @@ async function create(call: StubCall): Promise<Response> {
   const post = await call.world.addPost(bearer.account, { remoteId: urn, text, mediaIds: ids })
   if (!post) return missing('/content')
   return new Response(null, { status: 201, headers: { 'x-restli-id': post.remoteId } })
+}
+
+/** Partial update and deletion as documented: the method stands in `X-RestLi-Method`, and a deleted post can be deleted again. */
+async function changePost(call: StubCall): Promise<Response | undefined> {
+  const { bearer, world } = call
+  if (!bearer?.scopes.includes('w_member_social')) return wrongAuthor('/author')
+  const urn = decodeURIComponent(call.path.slice('/rest/posts/'.length))
+  if (!/^urn:li:(share|ugcPost):\d+$/.test(urn))
+    return problem(400, 'ILLEGAL_ARGUMENT', `Invalid URN: ${urn}`)
+  const method = call.headers.get('x-restli-method')
+  if (call.method === 'DELETE' && method === 'DELETE') {
+    await world.removePost(bearer.account, urn)
+    return new Response(null, { status: 204 })
+  }
+  if (call.method !== 'POST' || method !== 'PARTIAL_UPDATE') return undefined
+  const commentary = textAt(jsonOf(call), 'patch', '$set', 'commentary')
+  if (commentary === undefined || plain(commentary).length > 3000) return missing('/commentary')
+  const found = await world.editPost(bearer.account, urn, { text: plain(commentary) })
+  return found ? new Response(null, { status: 204 }) : problem(404, 'NOT_FOUND', `Post ${urn} not found`)
 }
 
 function mediaOf(body: Record<string, unknown>): { id: string; altText: string }[] {

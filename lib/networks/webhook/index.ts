@@ -39,9 +39,9 @@ export const webhook: Network = {
     signs: true,
   },
   changes: {
-    correct: null,
-    remove: false,
-    limits: 'We can’t change published posts there yet.',
+    correct: 'everything',
+    remove: true,
+    byOurId: true,
     source: 'spec/decisions#7',
     checked: '2026-11-23',
   },

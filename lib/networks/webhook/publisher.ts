@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn } from '../outcomes'
-import type { Post, Publisher, PublisherIo } from '../publisher'
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, changeRefused, rateLimited, rejected, retryAfterOf, serverError, textIn } from '../outcomes'
+import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
 
 /**
  * A call to an address of the owner's, signed after the Standard Webhooks specification; `webhook-id` is the intent's id, so that
@@ -10,67 +12,106 @@ export const webhookPublisher: Publisher<'fields'> = {
   async publish(post, io) {
     const { url } = io.access.fields
     if (!url) return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
-    const now = new Date()
-    const body = JSON.stringify(bodyFor(post, io, now))
-    const signature = new Webhook(io.access.signingSecret ?? '').sign(post.id, now, body)
+    const prepared = prepare(io, post.id, 'post.publish', dataFor(post, io))
     await io.sending()
-    const answer = await io.fetch({
-      url,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': post.id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': signature,
-      },
-      body,
-      maxBytes: 256 * 1024,
-      deadlineMs: 30_000,
-      headersTimeoutMs: 25_000,
-      signal: io.signal,
-    })
-    const { host } = new URL(url)
-    if (answer.status >= 200 && answer.status < 300) {
-      const said = bodyOf(answer)
-      return {
-        kind: 'published',
-        remoteId: textIn(said, 'id') ?? (typeof said.id === 'number' ? String(said.id) : null),
-        remoteUrl: webAddress(textIn(said, 'url')),
-      }
-    }
-    if (answer.status === 429) return rateLimited(host, retryAfterOf(answer, 300))
-    if (answer.status >= 500) return serverError(host, answer.status)
-    const hint =
-      answer.status < 400
-        ? 'Enter the final URL. We don’t follow redirects.'
-        : 'Check the URL, or ask the receiver’s administrator.'
-    return rejected(`${host} rejected the post (${answer.status}).`, hint)
+    const answer = await send(io, url, prepared)
+    if (answer.status >= 200 && answer.status < 300) return { kind: 'published', ...saidOf(answer) }
+    return refusal(answer, url)
   },
 
   reconcile: null,
 
-  correct: null,
-  remove: null,
+  async correct(post, remoteId, io) {
+    const { url } = io.access.fields
+    if (!url) return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
+    const data = { post_id: remoteId, ...dataFor(post, io) }
+    return changed(await send(io, url, prepare(io, post.id, 'post.correct', data)), url, 'edit')
+  },
+
+  async remove(remoteId, io) {
+    const { url } = io.access.fields
+    if (!url) return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
+    // The same id whenever it is asked for: a receiver can drop repeats.
+    const id = `remove-${createHash('sha256').update(remoteId).digest('hex').slice(0, 32)}`
+    return changed(await send(io, url, prepare(io, id, 'post.remove', { post_id: remoteId })), url, 'delete')
+  },
 }
 
-function bodyFor(post: Post, io: PublisherIo<'fields'>, now: Date): object {
+type Prepared = { id: string; at: Date; body: string; signature: string }
+
+/** One event, signed: of a post, its correction or its removal, all in the same envelope. */
+function prepare(
+  io: ChangeIo<'fields'>,
+  id: string,
+  type: 'post.publish' | 'post.correct' | 'post.remove',
+  data: object,
+): Prepared {
+  const at = new Date()
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  return { id, at, body, signature: new Webhook(io.access.signingSecret ?? '').sign(id, at, body) }
+}
+
+const send = (io: ChangeIo<'fields'>, url: string, { id, at, body, signature }: Prepared) =>
+  io.fetch({
+    url,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signature,
+    },
+    body,
+    maxBytes: 256 * 1024,
+    deadlineMs: 30_000,
+    headersTimeoutMs: 25_000,
+    signal: io.signal,
+  })
+
+/** What the receiver calls the post, and where it is. */
+function saidOf(answer: GuardedResponse): { remoteId: string | null; remoteUrl: string | null } {
+  const said = bodyOf(answer)
+  return {
+    remoteId: textIn(said, 'id') ?? (typeof said.id === 'number' ? String(said.id) : null),
+    remoteUrl: webAddress(textIn(said, 'url')),
+  }
+}
+
+/** 404 and 410 say that the receiver no longer has the post. */
+function changed(answer: GuardedResponse, url: string, what: 'edit' | 'delete'): ChangeOutcome {
+  if (answer.status >= 200 && answer.status < 300) {
+    const { remoteId, remoteUrl } = saidOf(answer)
+    return { kind: 'done', ...(remoteId ? { remoteId } : {}), ...(remoteUrl ? { remoteUrl } : {}) }
+  }
+  if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
+  return changeRefused(refusal(answer, url), new URL(url).host, what)
+}
+
+function refusal(answer: GuardedResponse, url: string): PublishOutcome {
+  const { host } = new URL(url)
+  if (answer.status === 429) return rateLimited(host, retryAfterOf(answer, 300))
+  if (answer.status >= 500) return serverError(host, answer.status)
+  const hint =
+    answer.status < 400
+      ? 'Enter the final URL. We don’t follow redirects.'
+      : 'Check the URL, or ask the receiver’s administrator.'
+  return rejected(`${host} rejected the post (${answer.status}).`, hint)
+}
+
+function dataFor(post: Post, io: ChangeIo<'fields'>): object {
   const { content, item } = post.payload
   return {
-    type: 'post.publish',
-    timestamp: now.toISOString(),
-    data: {
-      publication_id: post.id,
-      package_id: post.packageId,
-      variant_id: post.variantId,
-      item,
-      title: content.title,
-      text: content.text,
-      hashtags: content.hashtags,
-      media: content.media.map((one) => ({ ...one, url: io.mediaAddress(one.url) })),
-      link: content.link,
-      language: content.language,
-      disclosure: post.payload.disclosure ?? null,
-    },
+    publication_id: post.id,
+    package_id: post.packageId,
+    variant_id: post.variantId,
+    item,
+    title: content.title,
+    text: content.text,
+    hashtags: content.hashtags,
+    media: content.media.map((one) => ({ ...one, url: io.mediaAddress(one.url) })),
+    link: content.link,
+    language: content.language,
+    disclosure: post.payload.disclosure ?? null,
   }
 }
 

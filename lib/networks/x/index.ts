@@ -45,7 +45,7 @@ export const x: Network = {
   },
   changes: {
     correct: null,
-    remove: false,
+    remove: true,
     limits: 'X doesn’t let apps edit posts.',
     source: 'https://docs.x.com/x-api/fundamentals/edit-posts',
     checked: '2026-11-23',

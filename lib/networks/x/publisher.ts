@@ -1,5 +1,21 @@
-import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
-import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
+import {
+  bodyOf,
+  changeRefused,
+  rateLimited,
+  rejected,
+  serverError,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import {
+  type ChangeIo,
+  MediaRefused,
+  type Post,
+  type Publisher,
+  type PublisherIo,
+  type PublishOutcome,
+} from '../publisher'
 import { sameText, textAsWritten } from './text-as-written'
 
 type Io = PublisherIo<'oauth'>
@@ -46,7 +62,13 @@ export const xPublisher: Publisher<'oauth'> = {
   },
 
   correct: null,
-  remove: null,
+
+  async remove(remoteId, io) {
+    const answer = await call(io, 'DELETE', `/2/tweets/${encodeURIComponent(remoteId)}`)
+    if (answer.status === 404) return { kind: 'gone' }
+    if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
+    return changeRefused(refusal(io, answer.status, answer.headers, bodyOf(answer)), 'X', 'delete')
+  },
 }
 
 async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {
@@ -73,7 +95,12 @@ async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome>
   return ids
 }
 
-const call = (io: Io, method: 'GET' | 'POST', path: string, body?: Record<string, unknown>) =>
+const call = (
+  io: ChangeIo<'oauth'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: Record<string, unknown>,
+) =>
   io.fetch({
     url: `${io.access.app.apiUrl}${path}`,
     method,
@@ -88,7 +115,7 @@ const call = (io: Io, method: 'GET' | 'POST', path: string, body?: Record<string
   })
 
 function refusal(
-  io: Io,
+  io: ChangeIo<'oauth'>,
   status: number,
   headers: Record<string, string>,
   body: Record<string, unknown>,

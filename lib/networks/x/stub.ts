@@ -32,6 +32,7 @@ const answer: Stub['answer'] = async (call) => {
   if (at === 'POST /2/media/metadata') return metadata(call)
   if (at === 'POST /2/tweets') return create(call)
   if (at === `GET /2/users/${account.remoteId}/tweets`) return list(call)
+  if (call.method === 'DELETE' && /^\/2\/tweets\/\d+$/.test(call.path)) return remove(call)
   return undefined
 }
 
@@ -143,6 +144,20 @@ async function create(call: StubCall): Promise<Response> {
   if (!post) return invalid('Your media IDs are invalid.')
   const shown = shownOnX(post)
   return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
+}
+
+/** `DELETE /2/tweets/:id` (docs.x.com, 2026-11): `deleted` is true when it was; for a post that is not there 404. */
+async function remove(call: StubCall): Promise<Response> {
+  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  if (!call.bearer.scopes.includes('tweet.write')) return forbidden()
+  const id = call.path.split('/').at(-1) ?? ''
+  if (await call.world.removePost(call.bearer.account, id)) return reply(200, { data: { deleted: true } })
+  return problem(
+    404,
+    'Not Found Error',
+    `Could not find tweet with id: [${id}].`,
+    'https://api.twitter.com/2/problems/resource-not-found',
+  )
 }
 
 async function list(call: StubCall): Promise<Response> {

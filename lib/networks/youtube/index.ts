@@ -34,6 +34,8 @@ export const youtube: Network = {
     scopes: [
       'https://www.googleapis.com/auth/youtube.upload',
       'https://www.googleapis.com/auth/youtube.readonly',
+      // Editing and deleting published videos.
+      'https://www.googleapis.com/auth/youtube.force-ssl',
     ],
     scopeSeparator: ' ',
     pkce: true,
@@ -46,9 +48,9 @@ export const youtube: Network = {
     },
   },
   changes: {
-    correct: null,
-    remove: false,
-    limits: 'We can’t change published posts there yet.',
+    correct: 'text',
+    remove: true,
+    limits: 'YouTube lets apps edit the title, description and tags of a video, but not the video.',
     source: 'https://developers.google.com/youtube/v3/docs/videos/update',
     checked: '2026-11-23',
   },

@@ -1,5 +1,16 @@
-import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
 import {
+  bodyOf,
+  changeRefused,
+  rateLimited,
+  rejected,
+  serverError,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import {
+  type ChangeIo,
+  type ChangeOutcome,
   type LoadedMedia,
   MediaRefused,
   type Post,
@@ -65,9 +76,68 @@ export const youtubePublisher: Publisher<'oauth'> = {
     return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
   },
 
-  correct: null,
-  remove: null,
+  async correct(post, remoteId, io) {
+    // An update replaces all of the snippet, and the category must be among it.
+    const found = await call(io, 'GET', `/youtube/v3/videos?part=snippet&id=${encodeURIComponent(remoteId)}`)
+    if (found.status !== 200) return changed(io, found, 'edit')
+    const { items } = bodyOf(found)
+    if (!Array.isArray(items)) return changed(io, found, 'edit')
+    if (items.length === 0) return { kind: 'gone' }
+    const answer = await call(io, 'PUT', '/youtube/v3/videos?part=snippet', {
+      id: remoteId,
+      snippet: { ...snippetOf(post), categoryId: textIn(items, 0, 'snippet', 'categoryId') ?? '22' },
+    })
+    return answer.status >= 200 && answer.status < 300 ? { kind: 'done' } : changed(io, answer, 'edit')
+  },
+
+  async remove(remoteId, io) {
+    const answer = await call(io, 'DELETE', `/youtube/v3/videos?id=${encodeURIComponent(remoteId)}`)
+    return answer.status >= 200 && answer.status < 300 ? { kind: 'done' } : changed(io, answer, 'delete')
+  },
 }
+
+const call = (
+  io: ChangeIo<'oauth'>,
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  body?: Record<string, unknown>,
+) =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      ...(body ? { 'content-type': 'application/json; charset=UTF-8' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    deadlineMs: 30_000,
+    signal: io.signal,
+  })
+
+/** Channels that were connected before we asked for the right to change videos have to be connected again. */
+function changed(
+  io: ChangeIo<'oauth'>,
+  answer: Awaited<ReturnType<typeof call>>,
+  what: 'edit' | 'delete',
+): ChangeOutcome {
+  const body = bodyOf(answer)
+  const reason = textIn(body, 'error', 'errors', 0, 'reason') ?? ''
+  if (answer.status === 404 || reason === 'videoNotFound') return { kind: 'gone' }
+  if (answer.status === 403 && reason === 'insufficientPermissions')
+    return rejected(
+      `YouTube doesn’t let us ${what} videos of this channel yet.`,
+      'Reconnect the channel on the Channels page and allow us to manage its videos, then try again.',
+      'connection-ended',
+    )
+  return changeRefused(refusal(io, answer.status, body), 'YouTube', what)
+}
+
+const snippetOf = ({ payload }: Post) => ({
+  title: payload.post.title ?? '',
+  description: payload.post.text,
+  tags: payload.content.hashtags.map((tag) => tag.replace(/^#/, '')),
+  defaultLanguage: payload.content.language,
+})
 
 /** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */
 async function filmOf(post: Post, io: Io): Promise<LoadedMedia> {
@@ -85,7 +155,6 @@ async function filmOf(post: Post, io: Io): Promise<LoadedMedia> {
 async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string | PublishOutcome> {
   const kept = textIn(post.progress, 'session')
   if (kept && post.progress.size === film.bytes.length) return kept
-  const { payload } = post
   const answer = await io.fetch({
     url: `${io.access.app.apiUrl}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`,
     method: 'POST',
@@ -96,12 +165,7 @@ async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string 
       'x-upload-content-length': String(film.bytes.length),
     },
     body: JSON.stringify({
-      snippet: {
-        title: payload.post.title ?? '',
-        description: payload.post.text,
-        tags: payload.content.hashtags.map((tag) => tag.replace(/^#/, '')),
-        defaultLanguage: payload.content.language,
-      },
+      snippet: snippetOf(post),
       status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
     }),
     deadlineMs: 30_000,
@@ -114,7 +178,12 @@ async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string 
   return location
 }
 
-function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
+function refusal(
+  io: ChangeIo<'oauth'>,
+  status: number,
+  body: Record<string, unknown>,
+  sending = true,
+): PublishOutcome {
   const reason = textIn(body, 'error', 'errors', 0, 'reason') ?? ''
   if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)
   if (/quota|uploadLimit|rateLimit/i.test(reason) || status === 429)

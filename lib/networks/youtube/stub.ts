@@ -35,6 +35,7 @@ const answer: Stub['answer'] = async (call) => {
       ],
     })
   if (at === 'POST /upload/youtube/v3/videos') return startUpload(call)
+  if (call.path === '/youtube/v3/videos') return changeVideo(call)
   return undefined
 }
 
@@ -82,15 +83,12 @@ async function startUpload(call: StubCall): Promise<Response> {
   if (!bearer?.scopes.some((scope) => scope.endsWith('/youtube.upload')))
     return failure(403, 'insufficientPermissions', 'Insufficient Permission')
   const body = jsonOf(call)
+  const refused = snippetRefused(body)
+  if (refused) return refused
   const title = textAt(body, 'snippet', 'title') ?? ''
   const description = textAt(body, 'snippet', 'description') ?? ''
-  const tags = pick(body, 'snippet', 'tags') ?? []
-  if (title === '' || title.length > 100 || /[<>]/.test(title))
-    return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
-  if (Buffer.byteLength(description) > 5000 || /[<>]/.test(description))
-    return failure(400, 'invalidDescription', 'The request metadata specifies an invalid video description.')
-  if (!Array.isArray(tags) || tags.join(',').length > 500)
-    return failure(400, 'invalidTags', 'The request metadata specifies invalid video keywords.')
+  const given = pick(body, 'snippet', 'tags')
+  const tags = Array.isArray(given) ? given : []
   const contentType = call.headers.get('x-upload-content-type') ?? ''
   if (!/^(video|image)\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
     return failure(400, 'mediaBodyRequired', 'The request does not include the video content.')
@@ -101,6 +99,20 @@ async function startUpload(call: StubCall): Promise<Response> {
   })
   const address = `${call.world.url}/upload/youtube/v3/videos?uploadType=resumable&upload_id=${media.remoteId}`
   return new Response(null, { status: 200, headers: { location: address } })
+}
+
+/** What is wrong with a video's title, description or tags. */
+function snippetRefused(body: Record<string, unknown> | undefined): Response | undefined {
+  const title = textAt(body, 'snippet', 'title') ?? ''
+  const description = textAt(body, 'snippet', 'description') ?? ''
+  const tags = pick(body, 'snippet', 'tags') ?? []
+  if (title === '' || title.length > 100 || /[<>]/.test(title))
+    return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
+  if (Buffer.byteLength(description) > 5000 || /[<>]/.test(description))
+    return failure(400, 'invalidDescription', 'The request metadata specifies an invalid video description.')
+  if (!Array.isArray(tags) || tags.join(',').length > 500)
+    return failure(400, 'invalidTags', 'The request metadata specifies invalid video keywords.')
+  return undefined
 }
 
 async function receive(call: StubCall, session: string): Promise<Response> {
@@ -124,6 +136,43 @@ async function receive(call: StubCall, session: string): Promise<Response> {
   })
   const made = stored ?? (await call.world.findPostOfMedia(media.id))
   return made ? reply(201, video(made.remoteId, media.meta)) : new Response(null, { status: 308 })
+}
+
+/** videos.list by id, videos.update and videos.delete, which need a wider scope than uploading. */
+async function changeVideo(call: StubCall): Promise<Response | undefined> {
+  const { bearer, world } = call
+  if (!bearer) return undefined
+  if (call.method === 'GET') {
+    const post = await world.findPost(bearer.account, call.query.get('id') ?? '')
+    const snippet = post && { title: post.title, description: post.text, categoryId: '22' }
+    const items = post ? [{ kind: 'youtube#video', id: post.remoteId, snippet }] : []
+    return reply(200, { kind: 'youtube#videoListResponse', items })
+  }
+  if (!bearer.scopes.some((scope) => /\/auth\/youtube(\.force-ssl)?$/.test(scope)))
+    return failure(403, 'insufficientPermissions', 'Insufficient Permission')
+  const missing = () =>
+    failure(404, 'videoNotFound', 'The video that you are trying to change cannot be found.', 'youtube.video')
+  if (call.method === 'DELETE')
+    return (await world.removePost(bearer.account, call.query.get('id') ?? ''))
+      ? new Response(null, { status: 204 })
+      : missing()
+  if (call.method !== 'PUT' || call.query.get('part') !== 'snippet') return undefined
+  const body = jsonOf(call)
+  const refused = snippetRefused(body)
+  if (refused) return refused
+  if (!textAt(body, 'snippet', 'categoryId'))
+    return failure(
+      400,
+      'invalidCategoryId',
+      'The snippet.categoryId property specifies an invalid category ID.',
+    )
+  const tags = pick(body, 'snippet', 'tags') ?? []
+  const edited = await world.editPost(bearer.account, textAt(body, 'id') ?? '', {
+    title: textAt(body, 'snippet', 'title') ?? '',
+    text: textAt(body, 'snippet', 'description') ?? '',
+    tags: Array.isArray(tags) ? tags.map(String) : [],
+  })
+  return edited ? reply(200, { kind: 'youtube#video', id: edited.remoteId }) : missing()
 }
 
 const video = (id: string, meta: Record<string, unknown>) => ({

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { packageEvents, packages, topics } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { findReplaced } from '@/lib/publications/find-replaced'
 import { hashVariant } from '@/lib/publications/payload'
 import { recordEvents } from '@/lib/publications/record-event'
 import { transitionPackages } from '@/lib/publications/transition-packages'
@@ -9,7 +10,7 @@ import { requirePossible } from '../lifecycle/change-status'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, type PackageRow, type StoredVariant, timeOf } from '../present-package'
 import { requireSecondPair } from '../review/approve-package'
-import { requirePublishable } from '../review/require-publishable'
+import { requirePublishable, requireReplacements } from '../review/require-publishable'
 import { scheduleAt } from './schedule-at'
 import type { BulkFailure } from './schemas'
 import { sortOut } from './select-packages'
@@ -32,10 +33,15 @@ export async function approveMany(
   )
   const byPackage = Map.groupBy(stored, ({ variant }) => variant.packageId)
   const brand = await loadBrand(tx, ctx)
+  const replaced = await findReplaced(
+    tx,
+    rows.flatMap(({ id, correctsId }) => (correctsId ? id : [])),
+  )
   const { possible, failed } = sortOut(rows, (row) => {
     requirePossible(row, 'approve')
     if (secondPair) requireSecondPair(row, ctx)
     requirePublishable(byPackage.get(row.id) ?? [], brand)
+    requireReplacements(byPackage.get(row.id) ?? [], replaced.get(row.id))
   })
   if (possible.length === 0) return { approved: [], scheduled: new Set(), failed }
   await storeHashes(

@@ -60,7 +60,7 @@ async function scheduleMany(
   const ids = rows.map(({ id }) => id)
   const stored = await loadVariants(tx, ids, { traces: false })
   const connected = Map.groupBy(
-    stored.filter(({ variant }) => variant.channelId !== null),
+    stored.filter(({ variant }) => variant.channelId !== null && variant.replaceBy !== 'keep'),
     ({ variant }) => variant.packageId,
   )
   const live = await livePackages(tx, ids)

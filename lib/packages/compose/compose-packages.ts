@@ -231,6 +231,7 @@ async function composeBatch(
       const how = {
         mode,
         correction,
+        ...(correction ? corrected(item, existing) : {}),
         actor: ctx.actor,
         system: system.actor,
         now: new Date(),
@@ -258,6 +259,17 @@ async function composeBatch(
   const ended = composed.filter(({ id }) => !outcome.unwritten.includes(id))
   await noteStatus(tx, ended, outcome.failed)
   return outcome
+}
+
+/** The newest package that is out and says what the item no longer says; none when a further one was asked for. */
+function corrected(
+  item: ItemRow,
+  existing: readonly { id: string; itemId: string | null; itemContentHash: string | null }[],
+): { correctsId?: string } {
+  const own = existing.filter(({ itemId }) => itemId === item.id)
+  const newest = own.at(-1)
+  const isWrong = newest && own.every(({ itemContentHash }) => itemContentHash !== item.contentHash)
+  return isWrong ? { correctsId: newest.id } : {}
 }
 
 function tryToCompose(

@@ -18,6 +18,8 @@ export function newPackage(
   how: {
     mode: PublishMode
     correction: boolean
+    /** The published package that it corrects, where its content has changed since. */
+    correctsId?: string
     actor: Actor
     system: Actor
     now: Date
@@ -26,8 +28,9 @@ export function newPackage(
   },
 ): NewPackage {
   const warnings = [...composition.warnings]
-  if (how.correction)
-    warnings.push('An earlier post from this content is already published. Publish this one as a correction.')
+  // How a correction takes the place of a post is said for each channel (docs/decisions/0185).
+  if (how.correction && !how.correctsId)
+    warnings.push('An earlier post from this content is already published. This one is published beside it.')
   const doubts = how.correction ? ['This post corrects one that is already published.'] : composition.doubts
   // A flag alone is reason enough, whoever composed it and whether or not they doubted it (spec/writing#3).
   const reasons = [...doubts, ...composition.flags.map(({ message }) => message)]
@@ -52,6 +55,7 @@ export function newPackage(
     flags: composition.flags,
     scheduledAt: auto ? (dueLater ? due : null) : planned,
     topicId: item.topicId,
+    correctsId: how.correctsId ?? null,
     variants: composition.variants,
     approved: auto,
     history: [

@@ -99,7 +99,14 @@ async function storeAnew(
   const composition = await compareWithOthers(tx, row, item, written)
   await storeCards(tx, composition.cards)
   if (row.status === 'published') {
-    const how = { mode: 'draft', correction: true, actor: ctx.actor, system, now: new Date() } as const
+    const how = {
+      mode: 'draft',
+      correction: true,
+      correctsId: row.id,
+      actor: ctx.actor,
+      system,
+      now: new Date(),
+    } as const
     const correction = newPackage(item, composition, how)
     await storePackages(tx, [correction])
     const data = { correction_id: correction.id }

@@ -27,7 +27,7 @@ export async function openVersions(
     .from(publications)
     .where(and(eq(publications.packageId, row.id), inArray(publications.status, everPublished)))
   const out = new Set(done.map((one) => one.variantId))
-  const open = connected.filter(({ variant }) => !out.has(variant.id))
+  const open = connected.filter(({ variant }) => !out.has(variant.id) && variant.replaceBy !== 'keep')
   if (open.length === 0) {
     throw new AppError('wrong-state', {
       detail:

@@ -4,6 +4,7 @@ import { organizations, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { findReplaced } from '@/lib/publications/find-replaced'
 import { hashVariant } from '@/lib/publications/payload'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { scheduleAsPlanned } from '../lifecycle/schedule-as-planned'
@@ -11,7 +12,7 @@ import { loadBrand, loadVariants, lockPackage, readPackage } from '../load-packa
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 import { noteTopicApproval } from './note-topic-decision'
-import { requirePublishable } from './require-publishable'
+import { requirePublishable, requireReplacements } from './require-publishable'
 
 /**
  * Approves a package that is in review and stores for each variant the SHA-256 of exactly what may be sent. Throws
@@ -42,6 +43,7 @@ export async function approveLocked(
   requirePossible(row, 'approve')
   const stored = await loadVariants(tx, [row.id])
   requirePublishable(stored, await loadBrand(tx, ctx))
+  if (row.correctsId) requireReplacements(stored, (await findReplaced(tx, [row.id])).get(row.id))
   await storeApprovedHashes(tx, stored)
   await noteTopicApproval(tx, row)
   await changeStatus(tx, ctx, row, { action: 'approve', data })

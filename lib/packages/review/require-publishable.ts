@@ -1,5 +1,11 @@
 import { AppError, type FieldError } from '@/lib/errors'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
+import {
+  choiceMissing,
+  nothingToCorrect,
+  type ReplacedPost,
+  replacementOf,
+} from '@/lib/publications/find-replaced'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { contentOf, type StoredVariant } from '../present-package'
 
@@ -17,4 +23,18 @@ export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): 
       .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),
   )
   if (errors.length > 0) throw new AppError('blocked-by-rules', { errors })
+}
+
+/**
+ * Throws `blocked-by-rules` unless it is settled for each channel of a correction what happens to the post that is out there: edited
+ * where the network can change all that differs, else what a person chose (docs/decisions/0185).
+ */
+export function requireReplacements(
+  stored: readonly StoredVariant[],
+  replaced: ReadonlyMap<string, ReplacedPost> | undefined,
+): void {
+  const found = stored.map(({ variant }) => replacementOf(replaced, variant, contentOf(variant)))
+  const missing = found.flatMap((one, index) => (one?.by === null ? `/variants/${index}/replace_by` : []))
+  if (missing.length > 0) throw choiceMissing(missing)
+  if (found.length > 0 && found.every((one) => one?.by === 'keep')) throw nothingToCorrect()
 }

@@ -4,3 +4,4 @@ import { serveSandbox } from '@/lib/sandbox/serve'
 export const GET = serveSandbox
 export const POST = serveSandbox
 export const PUT = serveSandbox
+export const DELETE = serveSandbox

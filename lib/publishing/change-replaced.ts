@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { type ChannelRow, type PublicationRow, publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { log } from '@/lib/log'
+import { changeOutcomeOfError, rejected } from '@/lib/networks/outcomes'
+import { type ChangeOutcome, MediaRefused, type Post, type PublishOutcome } from '@/lib/networks/publisher'
+import { networks } from '@/lib/networks/registry'
+import { lockPackagesOf } from '@/lib/publications/lock-package-of'
+import type { PublicationPayload } from '@/lib/publications/payload'
+import { askNetwork } from './ask-network'
+import { endReplaced, type Replaced } from './end-replaced'
+import type { OpenedChannel } from './open-channel'
+
+type Change = {
+  publication: PublicationRow
+  channel: ChannelRow
+  opened: OpenedChannel
+  signal: AbortSignal
+}
+
+type Edited = {
+  outcome: Exclude<PublishOutcome, { kind: 'unknown' }>
+  replaced: { replaced: Replaced } | Record<string, never>
+}
+
+/**
+ * Edits the post that a correction takes the place of, so that it says what was approved. Doing it again does no harm, so nothing is
+ * marked before: a process that dies here does it once more. Serves spec/security#4.4, docs/decisions/0185.
+ */
+export async function correctReplaced(
+  ctx: ProjectContext<'write'>,
+  change: Change & { post: Post & { payload: PublicationPayload } },
+): Promise<Edited> {
+  const { publication, channel, post } = change
+  const old = await findOld(ctx, publication)
+  const remoteId = old && idOf(old)
+  const { label } = networks[channel.platform]
+  if (old?.status !== 'published' || !remoteId) return { outcome: goneFrom(label), replaced: {} }
+  const outcome = await askNetwork(
+    { ...change, payload: post.payload, keep: noProgress },
+    { correct: { post, remoteId } },
+  ).catch((error: unknown) => failedWith(error, publication.id))
+  if (outcome.kind === 'gone')
+    return {
+      outcome: goneFrom(label),
+      replaced: { replaced: { id: old.id, channel: channel.displayName, became: 'removed' } },
+    }
+  if (outcome.kind !== 'done') return { outcome, replaced: {} }
+  return {
+    outcome: {
+      kind: 'published',
+      remoteId: outcome.remoteId ?? remoteId,
+      remoteUrl: outcome.remoteUrl ?? old.remoteUrl,
+    },
+    replaced: { replaced: { id: old.id, channel: channel.displayName, became: 'replaced' } },
+  }
+}
+
+/** The old post could not be deleted, so the new one is not sent. */
+export class NotRemoved extends Error {
+  readonly outcome: Extract<ChangeOutcome, { kind: 'pending' | 'rejected' }>
+  constructor(outcome: Extract<ChangeOutcome, { kind: 'pending' | 'rejected' }>) {
+    super('The published post was not deleted.')
+    this.name = 'NotRemoved'
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Deletes the post that a correction takes the place of, before the correction is sent, and stores that. One that is gone already
+ * is stored as deleted: a process that died in between finds it so. Throws NotRemoved when the old post is still there.
+ */
+export async function removeReplaced(
+  ctx: ProjectContext<'write'>,
+  change: Change,
+  removed: () => Promise<void> | void,
+): Promise<void> {
+  const { publication, channel } = change
+  const old = await findOld(ctx, publication)
+  if (!old || old.status === 'removed') return
+  const remoteId = idOf(old)
+  if (old.status !== 'published' || !remoteId) throw new NotRemoved(replacedMeanwhile)
+  const outcome = await askNetwork({ ...change, keep: noProgress }, { remove: remoteId }).catch(
+    (error: unknown) => failedWith(error, publication.id),
+  )
+  if (outcome.kind === 'pending' || outcome.kind === 'rejected') throw new NotRemoved(outcome)
+  await removed()
+  await inProject(ctx, async (tx) => {
+    await lockPackagesOf(tx, [publication.id, old.id])
+    await endReplaced(tx, ctx, { id: old.id, channel: channel.displayName, became: 'removed' })
+  })
+}
+
+async function findOld(
+  ctx: ProjectContext,
+  { replacesId }: PublicationRow,
+): Promise<PublicationRow | undefined> {
+  if (!replacesId) return undefined
+  const [old] = await inProject(ctx, (tx) =>
+    tx.select().from(publications).where(eq(publications.id, replacesId)),
+  )
+  return old
+}
+
+/** The id that the network knows a post by; ours, where the network goes by that. */
+export const idOf = (row: Pick<PublicationRow, 'id' | 'remoteId' | 'payload'>): string | null => {
+  if (row.remoteId) return row.remoteId
+  const platform = (row.payload as Partial<PublicationPayload>).content?.platform
+  return platform && networks[platform].changes.byOurId ? row.id : null
+}
+
+export function failedWith(error: unknown, id: string): ChangeOutcome {
+  if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
+  log.warn('changing a published post broke off', { publication_id: id })
+  return changeOutcomeOfError(error)
+}
+
+/** What was uploaded for an edit is uploaded again: that is rare, and nobody sees it. */
+const noProgress = async () => undefined
+
+const goneFrom = (label: string) =>
+  rejected(
+    `The post is no longer on ${label}, so we couldn’t edit it.`,
+    'You can publish the correction as a new post.',
+    'gone',
+  )
+
+const replacedMeanwhile = rejected(
+  'Another correction has taken the place of this post.',
+  'Try again to replace that one.',
+  'gone',
+)

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { channels, publications } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { recordNotification } from '@/lib/notifications/record-notification'
+import { lockPackageOf } from '@/lib/publications/lock-package-of'
+import { endReplaced } from '../end-replaced'
+
+/** Stores that a post is no longer on its network, with its package's history and who is told, in the caller's transaction. */
+export async function endTakenDown(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  publicationId: string,
+): Promise<void> {
+  await lockPackageOf(tx, publicationId)
+  const [post] = await tx
+    .select({
+      status: publications.status,
+      packageId: publications.packageId,
+      channelId: publications.channelId,
+      channel: channels.displayName,
+    })
+    .from(publications)
+    .leftJoin(channels, eq(channels.id, publications.channelId))
+    .where(eq(publications.id, publicationId))
+  if (post?.status !== 'published') return
+  await endReplaced(tx, ctx, {
+    id: publicationId,
+    channel: post.channel ?? 'a removed channel',
+    became: 'removed',
+  })
+  await recordNotification(
+    tx,
+    { actor: ctx.actor },
+    {
+      kind: 'taken_down',
+      key: publicationId,
+      data: { packageId: post.packageId, ...(post.channelId ? { channelId: post.channelId } : {}) },
+    },
+  )
+}
