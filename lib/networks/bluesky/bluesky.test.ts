@@ -8,6 +8,7 @@ import { anySign } from '@/testing/any-sign'
 import { facetsOf, mentionedHandles } from './facets'
 import { cardIn } from './link-card'
 import { recordKeyOf } from './record-key'
+import { pdsOf } from './xrpc'
 
 const bytes = new TextEncoder()
 const words = new TextDecoder()
@@ -124,4 +125,17 @@ test('the card of a link says what its page says, on one line, with an address o
     description: undefined,
     image: undefined,
   })
+})
+
+test('the server that keeps the posts is read from the document of the account’s identity', () => {
+  const service = {
+    id: '#atproto_pds',
+    type: 'AtprotoPersonalDataServer',
+    serviceEndpoint: 'https://pds.example.com/',
+  }
+  expect(pdsOf({ service: [{ id: '#other', serviceEndpoint: 'https://other.example.com' }, service] })).toBe(
+    'https://pds.example.com',
+  )
+  expect(pdsOf({ service: [{ ...service, serviceEndpoint: 'nowhere' }] })).toBeUndefined()
+  expect(pdsOf(undefined)).toBeUndefined()
 })

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { facetsOf } from '@/lib/networks/bluesky/facets'
+import { graphemeLength } from '@/lib/text/grapheme-length'
+import { richText } from './rich-text.mjs'
+import { texts } from './texts'
+
+const handleItself = (handle: string) => handle
+
+describe('500 texts of many scripts', () => {
+  test('have their links, mentions and hashtags on the same bytes as in the network’s own library', () => {
+    expect(texts).toHaveLength(500)
+    let facets = 0
+    for (const text of texts) {
+      const ours = facetsOf(text, handleItself)
+      const theirs = richText(text).facets
+      expect({ text, places: ours.map(({ index }) => index) }).toEqual({
+        text,
+        places: theirs.map(({ index }) => index),
+      })
+      // Theirs marks its mentions with a type of their own and leaves the handle where the DID comes.
+      expect(ours.map(({ features: [feature] }) => feature)).toEqual(
+        theirs.map(({ features }) => features[0]),
+      )
+      facets += ours.length
+    }
+    expect(facets).toBeGreaterThan(900)
+  })
+
+  test('are as long as the network’s own library counts them', () => {
+    for (const text of texts)
+      expect({ text, length: graphemeLength(text) }).toEqual({ text, length: richText(text).length })
+  })
+})

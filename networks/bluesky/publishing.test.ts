@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { createChannel } from '@/lib/channels/create-channel'
+import { decryptFields, encryptFields } from '@/lib/channels/credentials'
+import { blueskyPublisher } from '@/lib/networks/bluesky/publisher'
+import type { ChangeIo, Post } from '@/lib/networks/publisher'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { payloadSchema } from '@/lib/publications/payload'
+import { openChannel } from '@/lib/publishing/open-channel'
+import { publisherIoFor } from '@/lib/publishing/publisher-io'
+import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
+import { runPublication } from '@/lib/publishing/run-publication'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { type Account, typedIn, useBluesky } from './use-bluesky'
+
+useTestDatabase()
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2b6cb0' } })
+    .jpeg()
+    .toBuffer()
+const pictures = new Map<string, Buffer>()
+const page = `<!doctype html><head><title>A mill</title><meta property="og:title" content="The mill by the river">
+  <meta property="og:description" content="Grinding since 1612."><meta property="og:image" content="/wide.jpg"></head>`
+
+const bluesky = useBluesky((path) => {
+  if (path === '/mill') return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const bytes = pictures.get(path)
+  return bytes && new Response(new Uint8Array(bytes))
+})
+
+let account: Account
+beforeAll(async () => {
+  pictures.set('/wide.jpg', await picture(1600, 900))
+  pictures.set('/tall.jpg', await picture(600, 1200))
+  account = await bluesky.newAccount()
+})
+
+async function connected() {
+  const { ctx } = await createTestProject()
+  const own = await bluesky.newAccount()
+  return { ctx, account: own, channelId: await bluesky.connect(ctx, own) }
+}
+
+const channelOf = async (ctx: ProjectContext<'own'>, id: string) => {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(channels).where(eq(channels.id, id)))
+  if (!row) throw new Error('There is no such channel.')
+  return row
+}
+
+async function published(
+  { ctx, channelId }: Awaited<ReturnType<typeof connected>>,
+  content: Partial<VariantContent> = {},
+) {
+  await inProject(ctx, (tx) => tx.update(channels).set({ minGapMinutes: 0 }))
+  const { publicationIds } = await queueApproved(ctx, [channelId], content)
+  await runPublication(ctx, publicationIds[0] ?? '')
+  return readPublication(ctx, publicationIds[0] ?? '')
+}
+
+/** What a verb that changes a published post hands to its publisher. */
+async function changing(
+  ctx: ProjectContext<'own'>,
+  publicationId: string,
+  content: Partial<VariantContent> = {},
+) {
+  const row = await readPublication(ctx, publicationId)
+  const payload = payloadSchema.parse(row.payload)
+  const changed = {
+    ...payload,
+    content: { ...payload.content, ...content },
+    post: { ...payload.post, text: content.text ?? payload.post.text },
+  }
+  const channel = await channelOf(ctx, row.channelId ?? '')
+  const opened = await openChannel(ctx, channel)
+  if ('outcome' in opened || opened.access.kind !== 'fields') throw new Error('The channel is not open.')
+  const io: ChangeIo<'fields'> = {
+    ...publisherIoFor(channel, opened, changed, new AbortController().signal),
+    access: opened.access,
+    keep: async () => undefined,
+  }
+  const post: Post = {
+    ...{
+      id: row.id,
+      packageId: row.packageId,
+      variantId: row.variantId,
+      payload: changed,
+      progress: {},
+      attempts: 0,
+    },
+    since: new Date(),
+    isTaken: async () => false,
+  }
+  return { io, post, remoteId: row.remoteId ?? '' }
+}
+
+describe('connecting', () => {
+  test('an app password connects the account, and is stored encrypted with the tokens it gave', async () => {
+    const { ctx } = await createTestProject()
+    const made = await createChannel(ctx, typedIn(account, bluesky.url))
+    expect(made).toMatchObject({ platform: 'bluesky', handle: account.handle, status: 'active' })
+    const row = await channelOf(ctx, made.id)
+    expect(row).toMatchObject({ remoteId: account.did, config: { handle: account.handle } })
+    expect(JSON.stringify(row)).not.toContain(account.appPassword)
+    expect(decryptFields(row)).toMatchObject({
+      fields: { password: account.appPassword },
+      session: { accessToken: expect.stringMatching(/^ey/), refreshToken: expect.stringMatching(/^ey/) },
+    })
+  })
+
+  test('a wrong app password, and the password of the account, connect nothing', async () => {
+    const { ctx } = await createTestProject()
+    const wrong = typedIn({ ...account, appPassword: 'aaaa-bbbb-cccc-dddd' }, bluesky.url)
+    await expect(createChannel(ctx, wrong)).rejects.toMatchObject({
+      message: expect.stringContaining('The handle or the app password is wrong'),
+    })
+    const own = typedIn(account, bluesky.url)
+    own.config.password = 'a password of the tests'
+    await expect(createChannel(ctx, own)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('a session is kept from post to post, and renewed when it runs out', async () => {
+    const made = await connected()
+    const sessionOf = async () => decryptFields(await channelOf(made.ctx, made.channelId))?.session
+    const first = await sessionOf()
+    await published(made)
+    await published(made)
+    expect(await sessionOf()).toEqual(first)
+    const row = await channelOf(made.ctx, made.channelId)
+    const secrets = decryptFields(row)
+    if (!secrets?.session) throw new Error('There is no session.')
+    const session = { ...secrets.session, expiresAt: new Date(Date.now() - 1000).toISOString() }
+    await inProject(made.ctx, (tx) =>
+      tx.update(channels).set({
+        credentials: encryptFields({ id: row.id, projectId: made.ctx.projectId }, { ...secrets, session }),
+      }),
+    )
+    expect(await published(made)).toMatchObject({ status: 'published' })
+    const renewed = await sessionOf()
+    expect(renewed?.accessToken).not.toBe(first?.accessToken)
+    expect(Date.parse(renewed?.expiresAt ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('a revoked app password ends the connection, and a new one revives it', async () => {
+    const made = await connected()
+    const { ctx, channelId } = made
+    const token = made.account.accessJwt
+    const { passwords } = await bluesky.call<{ passwords: { name: string }[] }>(
+      'com.atproto.server.listAppPasswords',
+      { token },
+    )
+    for (const { name } of passwords)
+      await fetch(`${bluesky.url}/xrpc/com.atproto.server.revokeAppPassword`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ name }),
+      })
+    const row = await channelOf(ctx, channelId)
+    const secrets = decryptFields(row)
+    if (!secrets?.session) throw new Error('There is no session.')
+    const session = { ...secrets.session, accessToken: 'e.e.e' }
+    await inProject(ctx, (tx) =>
+      tx.update(channels).set({
+        credentials: encryptFields({ id: row.id, projectId: ctx.projectId }, { ...secrets, session }),
+      }),
+    )
+    expect(await published(made)).toMatchObject({ status: 'failed', error: { code: 'connection-ended' } })
+    expect(await channelOf(ctx, channelId)).toMatchObject({ status: 'expired' })
+    const password = await bluesky.newAppPassword(token)
+    await changeChannel(ctx, { id: channelId, config: { password } })
+    expect(await published(made)).toMatchObject({ status: 'published' })
+  })
+})
+
+describe('publishing', () => {
+  test('a post has its text with links, mentions and hashtags, its images with alt text and shape, and an address', async () => {
+    const made = await connected()
+    const row = await published(made, {
+      text: `Grüße 👋 @${account.handle} #Mühle`,
+      link: 'https://example.com/a_(b)',
+      language: 'de',
+      media: [
+        { url: bluesky.page('/wide.jpg'), alt: 'A wide river' },
+        { url: bluesky.page('/tall.jpg'), alt: 'A tall mill' },
+      ],
+    })
+    expect(row).toMatchObject({ status: 'published', error: null })
+    expect(row.remoteUrl).toBe(`https://bsky.app/profile/${made.account.handle}/post/${row.remoteId}`)
+    const [post] = await bluesky.postsOf(made.account)
+    expect(post?.uri).toBe(`at://${made.account.did}/app.bsky.feed.post/${row.remoteId}`)
+    expect(post?.value).toMatchObject({
+      text: `Grüße 👋 @${account.handle} #Mühle\n\nhttps://example.com/a_(b)`,
+      langs: ['de'],
+      embed: {
+        $type: 'app.bsky.embed.images',
+        images: [
+          { alt: 'A wide river', aspectRatio: { width: 1600, height: 900 } },
+          { alt: 'A tall mill', aspectRatio: { width: 600, height: 1200 } },
+        ],
+      },
+    })
+    expect(post?.value.facets).toMatchObject([
+      { features: [{ did: account.did }] },
+      { features: [{ tag: 'Mühle' }] },
+      { features: [{ uri: 'https://example.com/a_(b)' }] },
+    ])
+  })
+
+  test('a link without images becomes a card with title, text and picture of its page', async () => {
+    const made = await connected()
+    await published(made, { text: 'See the mill.', link: bluesky.page('/mill') })
+    const [post] = await bluesky.postsOf(made.account)
+    expect(post?.value).toMatchObject({
+      text: 'See the mill.',
+      embed: {
+        $type: 'app.bsky.embed.external',
+        external: {
+          uri: bluesky.page('/mill'),
+          title: 'The mill by the river',
+          description: 'Grinding since 1612.',
+          thumb: { mimeType: 'image/jpeg' },
+        },
+      },
+    })
+  })
+
+  test('a link whose page is gone, and a mention that nobody has, do not stop the post', async () => {
+    const made = await connected()
+    const row = await published(made, { text: 'Hello @nobody.test', link: bluesky.page('/gone') })
+    expect(row.status).toBe('published')
+    const [post] = await bluesky.postsOf(made.account)
+    expect(post?.value.facets).toBeUndefined()
+    expect(post?.value.embed?.external).toMatchObject({ title: 'An item', description: '' })
+  })
+})
+
+describe('a published post', () => {
+  test('is corrected in place: its text, images and alt text, with its address and time', async () => {
+    const made = await connected()
+    const row = await published(made, { media: [{ url: bluesky.page('/wide.jpg'), alt: 'A river' }] })
+    const [before] = await bluesky.postsOf(made.account)
+    const { io, post, remoteId } = await changing(made.ctx, row.id, {
+      text: 'Corrected.',
+      media: [{ url: bluesky.page('/tall.jpg'), alt: 'A mill' }],
+    })
+    for (const _ of ['once', 'again'])
+      expect(await blueskyPublisher.correct?.(post, remoteId, io)).toMatchObject({ kind: 'done' })
+    const [after, ...others] = await bluesky.postsOf(made.account)
+    expect(others).toEqual([])
+    expect(after).toMatchObject({
+      uri: before?.uri,
+      value: {
+        text: 'Corrected.',
+        createdAt: before?.value.createdAt,
+        embed: { images: [{ alt: 'A mill' }] },
+      },
+    })
+  })
+
+  test('is deleted, once or twice, and then cannot be corrected', async () => {
+    const made = await connected()
+    const row = await published(made)
+    const { io, post, remoteId } = await changing(made.ctx, row.id)
+    for (const _ of ['once', 'again'])
+      expect(await blueskyPublisher.remove?.(remoteId, io)).toEqual({ kind: 'done' })
+    expect(await bluesky.postsOf(made.account)).toEqual([])
+    expect(await blueskyPublisher.correct?.(post, remoteId, io)).toEqual({ kind: 'gone' })
+  })
+})
+
+describe('an unknown outcome', () => {
+  const interrupted = async (
+    made: Awaited<ReturnType<typeof connected>>,
+    point: 'before-send' | 'after-send',
+  ) => {
+    await inProject(made.ctx, (tx) => tx.update(channels).set({ minGapMinutes: 0 }))
+    const { publicationIds } = await queueApproved(made.ctx, [made.channelId])
+    const id = publicationIds[0] ?? ''
+    const broken = runPublication(made.ctx, id, {
+      at: (reached) => {
+        if (reached === point) throw new Error('The process ends here.')
+      },
+    })
+    await broken.catch(() => undefined)
+    await runPublication(made.ctx, id)
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'unconfirmed' })
+    await makeLookDue(made.ctx, id)
+    await reconcilePublication(made.ctx, id)
+    return id
+  }
+
+  test('is found at once where the post is there', async () => {
+    const made = await connected()
+    const row = await readPublication(made.ctx, await interrupted(made, 'after-send'))
+    const [post] = await bluesky.postsOf(made.account)
+    expect(row).toMatchObject({ status: 'published', remoteId: post?.uri.split('/').at(-1) })
+  })
+
+  test('is known as not sent where it is not, and the post is sent once', async () => {
+    const made = await connected()
+    const id = await interrupted(made, 'before-send')
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'pending' })
+    await makeDue(made.ctx, id)
+    await runPublication(made.ctx, id)
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published' })
+    expect(await bluesky.postsOf(made.account)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { ProjectContext } from '@/lib/auth/context'
+import { createChannel } from '@/lib/channels/create-channel'
+import { createChannelInput } from '@/lib/channels/schemas'
+import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
+import { type RealServer, startServer } from '../start-server'
+
+/** An account on the server. */
+export type Account = { did: string; handle: string; appPassword: string; accessJwt: string }
+
+/** A post as the server has it. */
+export type StoredPost = {
+  uri: string
+  cid: string
+  value: { text: string; createdAt: string; facets?: unknown[]; langs?: string[]; embed?: Embed }
+}
+type Blob = { mimeType: string; size: number; ref: { $link: string } }
+type Embed = {
+  $type: string
+  images?: { alt: string; image: Blob; aspectRatio?: { width: number; height: number } }[]
+  external?: { uri: string; title: string; description: string; thumb?: Blob }
+}
+
+/**
+ * Call at the top of a test file: a real server of Bluesky's network runs, and what `pages` gives is served beside it, by its path. The
+ * product may reach both.
+ */
+export function useBluesky(pages: (path: string) => Response | undefined = () => undefined) {
+  let server: RealServer | undefined
+  let beside: LoopbackServer | undefined
+  let folder: string | undefined
+  let count = 0
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
+    process.env.DATA_DIR = folder
+    ;[server, beside] = await Promise.all([
+      startServer('bluesky/server.mjs', String(await freePort())),
+      serveOnLoopback(
+        async (request) => pages(new URL(request.url).pathname) ?? new Response(null, { status: 404 }),
+      ),
+    ])
+    process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url].map((url) => new URL(url).host).join(',')
+  })
+  afterAll(async () => {
+    await Promise.all([server?.stop(), beside?.close()])
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+
+  const url = () => {
+    if (!server) throw new Error('The server is there from beforeAll on.')
+    return server.url
+  }
+
+  async function call<T>(
+    method: string,
+    options: { json?: object; token?: string; query?: Record<string, string> },
+  ) {
+    const { json, token, query = {} } = options
+    const answer = await fetch(`${url()}/xrpc/${method}?${new URLSearchParams(query)}`, {
+      method: json ? 'POST' : 'GET',
+      headers: {
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(json ? { body: JSON.stringify(json) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${method} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+
+  async function newAppPassword(accessJwt: string): Promise<string> {
+    const json = { name: `tributary ${++count}` }
+    const made = await call<{ password: string }>('com.atproto.server.createAppPassword', {
+      json,
+      token: accessJwt,
+    })
+    return made.password
+  }
+
+  return {
+    call,
+    newAppPassword,
+    get url() {
+      return url()
+    },
+    /** The address of a page or picture beside the server. */
+    page: (path: string) => `${beside?.url}${path}`,
+
+    async newAccount(): Promise<Account> {
+      const handle = `brand${++count}.test`
+      const json = { handle, email: `${handle}@example.test`, password: 'a password of the tests' }
+      const made = await call<Pick<Account, 'did' | 'accessJwt'>>('com.atproto.server.createAccount', {
+        json,
+      })
+      const appPassword = await newAppPassword(made.accessJwt)
+      return { handle, appPassword, did: made.did, accessJwt: made.accessJwt }
+    },
+
+    /** Connects the account as a person does, and gives the channel's id. */
+    async connect(ctx: ProjectContext<'own'>, account: Account): Promise<string> {
+      const made = await createChannel(ctx, typedIn(account, url()))
+      return made.id
+    },
+
+    /** Every post of the account, as the server tells them. */
+    async postsOf({ did }: Account): Promise<StoredPost[]> {
+      const posts: StoredPost[] = []
+      for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+        const query: Record<string, string> = { repo: did, collection: 'app.bsky.feed.post', limit: '100' }
+        if (cursor) query.cursor = cursor
+        const page: { records: StoredPost[]; cursor?: string } = await call('com.atproto.repo.listRecords', {
+          query,
+        })
+        posts.push(...page.records)
+        cursor = page.records.length === 0 ? undefined : page.cursor
+      }
+      return posts
+    },
+  }
+}
+
+/** What a person types in to connect the account. */
+export const typedIn = (account: Pick<Account, 'handle' | 'appPassword'>, server: string) =>
+  createChannelInput.parse({
+    platform: 'bluesky',
+    account_key: account.handle.replaceAll('.', '-'),
+    display_name: account.handle,
+    config: { identifier: `@${account.handle}`, password: account.appPassword, server },
+  })
+
+/** The server has to know its own address before it listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
