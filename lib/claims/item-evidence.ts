@@ -19,17 +19,35 @@ const untrusted: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new 
   'injection',
   'hidden',
   'suspicious',
-  'internal_note',
-  'draft',
 ])
+/** Said by the brand's own people, but not to readers: the rest of the item counts. */
+const notTold: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Set(['internal_note', 'draft'])
 
 /**
  * All texts that a claim about an item may come from: the facts of its card, its columns, and every text and number of what its
- * source sent. Of an item with untrusted parts only the card counts. Pure; for `prepareEvidence`. Serves spec/writing#3.
+ * source sent, but for notes among colleagues and drafts. Of an item with untrusted parts only the card counts. Pure; for `prepareEvidence`. Serves spec/writing#3.
  */
 export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactCard): string[] {
   const said = facts.map(({ text }) => text)
-  return not_for_posts.some(({ reason }) => untrusted.has(reason)) ? said : [...said, ...storedTexts(item)]
+  if (not_for_posts.some(({ reason }) => untrusted.has(reason))) return said
+  const hidden = not_for_posts.filter(({ reason }) => notTold.has(reason))
+  if (hidden.length === 0) return [...said, ...storedTexts(item)]
+  const words = hidden.map(({ text }) => text.trim()).filter((text) => text.length > 2)
+  const rawContent = withoutParts(
+    item.rawContent,
+    hidden.filter(({ field }) => field === 'raw_content'),
+  )
+  const rest = storedTexts({ ...item, rawContent }).filter(
+    (text) => text === rawContent || !words.some((part) => text.includes(part)),
+  )
+  return [...said, ...rest]
+}
+
+/** A text without what stands between these places, in code points. */
+function withoutParts(text: string, parts: readonly { from: number; until: number }[]): string {
+  const points = [...text]
+  for (const { from, until } of parts) points.fill(' ', from, Math.min(until, points.length))
+  return points.join('')
 }
 
 function storedTexts(item: EvidenceItem): string[] {
