@@ -1,4 +1,5 @@
 import { addDays, startOfMonth, weekdayOf } from '@/lib/time-zones/days'
+import { expectFewClicks } from './clicks'
 import { ask } from './fixtures/ask'
 import {
   expect,
@@ -90,12 +91,14 @@ test('a post is dragged to another day and brought back, and every view is acces
   const from = await link(page, 'Heron').boundingBox()
   const to = await cell(page, day(2)).boundingBox()
   if (!from || !to) throw new Error('The week is not drawn.')
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 5 })
-  await expect(cell(page, day(2))).toContainText('09:00 Heron')
-  await page.mouse.up()
-  await expect(cell(page, day(2)).getByRole('link', { name: /Heron/ })).toBeVisible()
+  await expectFewClicks(page, 'move a planned post to another day', async () => {
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 5 })
+    await expect(cell(page, day(2))).toContainText('09:00 Heron')
+    await page.mouse.up()
+    await expect(cell(page, day(2)).getByRole('link', { name: /Heron/ })).toBeVisible()
+  })
   await expect(page).toHaveURL(week)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/“Heron” is back/)).toBeVisible()

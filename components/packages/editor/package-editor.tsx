@@ -11,7 +11,13 @@ import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { plainNetwork } from '@/lib/networks/registry'
-import type { AcceptedProposal, MakeCardInput, Proposal, ProposeInput } from '@/lib/packages/schemas'
+import type {
+  AcceptedProposal,
+  MakeCardInput,
+  PackageInput,
+  Proposal,
+  ProposeInput,
+} from '@/lib/packages/schemas'
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
@@ -66,6 +72,8 @@ type PackageEditorProps = {
   /** What saving leads to: "Saving sends it back to review." */
   savingNote?: string
   save: (input: SaveInput) => Promise<ActionResult<{ revision: number }>>
+  /** Approves what was saved; absent where this person may not, or the post is in another state. */
+  approve?: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
   checkDraft: CheckDraft
   /** The content that the post was made from. */
@@ -82,7 +90,7 @@ type PackageEditorProps = {
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
   const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
-  const { makeCard, checkDraft, propose, videos } = props
+  const { approve, makeCard, checkDraft, propose, videos } = props
   const hydrated = useHydrated()
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
@@ -95,6 +103,7 @@ export function PackageEditor(props: PackageEditorProps) {
   const [accepted, setAccepted] = useState<Record<string, AcceptedProposal>>({})
   // After a conflict the newer state comes in and is merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
+  const approval = useSubmit({ failures: 'toast', reloadsOnFailure: true })
   const panel = useId()
   const { choose, shown, show } = useCommentPlaces()
   const reportRevision = useReportRevision()
@@ -112,8 +121,8 @@ export function PackageEditor(props: PackageEditorProps) {
   const [conflict] = drafts.conflicts
   const unsupported = useDraftCheck(packageId, current?.variant, current?.content, checkDraft)
 
-  function send() {
-    if (pending || changed.length === 0 || conflict) return
+  function send({ approves = false } = {}) {
+    if (pending || approval.pending || changed.length === 0 || conflict) return
     const edits = Object.fromEntries(changed.flatMap((id) => entry(id, drafts.drafts[id])))
     void submit(
       () =>
@@ -132,16 +141,20 @@ export function PackageEditor(props: PackageEditorProps) {
           })),
         }),
       {
-        done: 'Saved.',
+        ...(approves ? { href: null } : { done: 'Saved.' }),
         onDone: ({ revision }) => {
           drafts.saved(edits, revision)
           setAccepted({})
           reportRevision(revision)
+          if (approves && approve)
+            void approval.submit(() => approve({ id: packageId, revision }), {
+              done: 'Post saved and approved.',
+            })
         },
       },
     )
   }
-  useShortcuts({ 'post.save': send })
+  useShortcuts({ 'post.save': () => send() })
   useEffect(() => {
     if (!shown) return
     setChosen(shown.variantId)
@@ -240,7 +253,7 @@ export function PackageEditor(props: PackageEditorProps) {
         <SaveBar
           names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? plainNetwork].label)}
           note={savingNote}
-          pending={pending}
+          pending={pending || approval.pending}
           // A conflict says itself what to do.
           error={error?.code === 'stale-revision' ? undefined : error}
           onDiscard={() => {
@@ -248,7 +261,12 @@ export function PackageEditor(props: PackageEditorProps) {
             setAccepted({})
             drafts.discard()
           }}
-          onSave={send}
+          onSave={() => send()}
+          onApprove={
+            approve && tabs.every(({ issues }) => issues.every(({ severity }) => severity !== 'error'))
+              ? () => send({ approves: true })
+              : undefined
+          }
         />
       ) : null}
       {conflict && drafts.drafts[conflict] && drafts.stored[conflict] ? (

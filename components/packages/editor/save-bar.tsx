@@ -11,10 +11,12 @@ type SaveBarProps = {
   error?: ActionFailure
   onDiscard: () => void
   onSave: () => void
+  /** Saves, and approves what was saved; absent where that cannot be. */
+  onApprove?: (() => void) | undefined
 }
 
 /** Stays in sight while there are unsaved changes. */
-export function SaveBar({ names, note, pending, error, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ names, note, pending, error, onDiscard, onSave, onApprove }: SaveBarProps) {
   return (
     <section
       aria-label="Unsaved changes"
@@ -25,13 +27,18 @@ export function SaveBar({ names, note, pending, error, onDiscard, onSave }: Save
         <span className="font-medium">Unsaved changes: {[...new Set(names)].join(', ')}.</span>{' '}
         {note ? <span className="text-muted">{note}</span> : null}
       </p>
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={onDiscard}>
           Discard
         </Button>
         <Button variant="primary" pending={pending} onClick={onSave}>
           Save
         </Button>
+        {onApprove ? (
+          <Button disabled={pending} onClick={onApprove}>
+            Save and approve
+          </Button>
+        ) : null}
       </div>
     </section>
   )

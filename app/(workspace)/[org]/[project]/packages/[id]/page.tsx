@@ -173,6 +173,7 @@ export default async function PackagePage({ params }: Props) {
             whyNot={whyNotEdit(pkg, ctx.role)}
             savingNote={savingNote(pkg)}
             save={handlers.save}
+            approve={allowed.includes('approve') ? handlers.approve : undefined}
             makeCard={handlers.makeCard}
             checkDraft={handlers.checkDraft}
             source={{
