@@ -9,7 +9,7 @@ import { appRole, systemRole } from './row-security'
  */
 export async function installPackageSearch(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx.unsafe([refresh, fold, triggerFunctions, find, count].join(';\n'))
+    await tx.unsafe([refresh, fold, triggerFunctions, find, former, count].join(';\n'))
     await tx.unsafe(`grant create on schema public to ${systemRole}`)
     for (const [name, access] of functions)
       await tx.unsafe(`
@@ -43,7 +43,7 @@ const functions: readonly (readonly [string, boolean])[] = [
   ['search_new_variants()', false],
   ['search_changed_variants()', false],
   ['find_package_ids(text, text, text[], timestamptz, timestamptz, text, uuid, int)', true],
-  ['count_found_packages(text, text[], timestamptz, timestamptz)', true],
+  ['count_found_packages(text, text[], timestamptz, timestamptz, text)', true],
 ]
 
 const asSystem = 'security definer set search_path = pg_catalog, public, pg_temp'
@@ -224,12 +224,21 @@ create trigger package_search_delete after delete on public.variants
 
 /**
  * How many packages are looked through in the order of the list before the search index is asked: at first, and at most where those
- * had some of the words. Up to so many matches are looked up one by one, for a page and for a count, each for a few microseconds.
+ * had some of the words. Up to so many matches are looked up one by one for a page, each for a few microseconds.
  */
 const firstLook = 100
 const secondLook = 3_000
 const lookedUpForPage = 1_000
-const lookedUpForCount = 5_000
+
+/** What a search finds in one state is counted to here; beyond, "more than 100" is what a person needs to know. */
+export const searchCountedUpTo = 100
+/** A word that at least one in so many packages has is common: its packages are counted in the order of the list. */
+const commonShare = 5
+/** So many matches of a word that is not common are looked up at first. */
+const sampledForCount = 500
+
+/** What a former version has put up, and calls until it is stopped: the new one answers it too. */
+const former = 'drop function if exists public.count_found_packages(text, text[], timestamptz, timestamptz)'
 
 /** The words that a question asks for: each must begin a word of the package. Facets must be there as they are. */
 const wantedWords = `
@@ -344,42 +353,102 @@ begin
 end
 $f$`
 
-/** How many packages of each state a search finds, as an object; states without any are left out. */
+/**
+ * How many packages of each state a search finds, no further than `searchCountedUpTo`: one more stands for "more than so many". A state that
+ * the caller knows is left out, and so are those without any. A state in
+ * whose first packages a word is common is counted there, and a short one to its end. For others the search index gives some matches, which
+ * are all of them for a rare word, and more than are counted for most. Only what is open then is counted in all matches (docs/decisions/0177).
+ */
 const count = `
 create or replace function public.count_found_packages(
-  question text, facets text[], made_before timestamptz, made_since timestamptz
+  question text, facets text[], made_before timestamptz, made_since timestamptz, known_status text default null
 ) returns table (status text, n int)
-language plpgsql stable ${asSystem} set random_page_cost = 1.1 set enable_seqscan = off set jit = off
+language plpgsql stable ${asSystem} set random_page_cost = 1.1
+  set enable_seqscan = off set enable_bitmapscan = off set jit = off
 as $f$
 #variable_conflict use_column
 declare
   project uuid := nullif(current_setting('app.project_id', true), '')::uuid;
   words text[];
   wanted tsquery;
+  made text := case when made_before is null then '' else ' and created_at < $3' end
+    || case when made_since is null then '' else ' and created_at >= $4' end;
+  state text;
+  open_states text[] := '{}';
   hits uuid[];
+  looked int;
+  total int;
 begin
   if project is null then
     return;
   end if;
   ${wantedWords};
-  if question is not null or cardinality(facets) > 0 then
-    hits := array(select s.package_id from package_search s where s.search @@ wanted);
+  for state in
+    select status from package_counts where project_id = project and facet = '' and status is distinct from known_status
+    group by 1 having sum(n) > 0
+  loop
+    if question is null and coalesce(cardinality(facets), 0) = 0 then
+      execute format(
+        'select count(*) from (select from public.packages where project_id = (select $1) and status = $2%s limit ${searchCountedUpTo + 1}) as first',
+        made) into total using project, state, made_before, made_since;
+    else
+      execute format(
+        'select count(*) filter (where hit), count(*) from (
+           select exists (select from public.package_search s where s.package_id = first.id and s.search @@ $5) as hit
+           from (select id from public.packages where project_id = (select $1) and status = $2%s order by id desc limit ${firstLook}) as first
+         ) as looked', made)
+        into total, looked using project, state, made_before, made_since, wanted;
+      if looked = ${firstLook} and total >= ${firstLook / commonShare} then
+        execute format(
+          'select count(*) from (
+             select from (
+               select id from public.packages where project_id = (select $1) and status = $2%s order by id desc limit ${commonShare * searchCountedUpTo}
+             ) as first
+             where exists (select from public.package_search s where s.package_id = first.id and s.search @@ $5)
+             limit ${searchCountedUpTo + 1}
+           ) as found', made)
+          into total using project, state, made_before, made_since, wanted;
+      end if;
+      if looked = ${firstLook} and total <= ${searchCountedUpTo} then
+        open_states := open_states || state;
+        continue;
+      end if;
+    end if;
+    if total > 0 then
+      return query select state, least(total, ${searchCountedUpTo + 1});
+    end if;
+  end loop;
+  if cardinality(open_states) = 0 then
+    return;
   end if;
-  if cardinality(hits) <= ${lookedUpForCount} then
-    return query execute
-      'with hit as materialized (select project_id, status, created_at from public.packages where id = any($4))
-       select status, count(*)::int from hit
-       where project_id = $1 and ($2 is null or created_at < $2) and ($3 is null or created_at >= $3)
-       group by 1' using project, made_before, made_since, hits;
-  else
-    -- Those of the project in the order of an index, each compared with the hits.
-    return query execute format(
-      'select p.status, count(*)::int
-       from (select id, status from public.packages where project_id = (select $1) %s %s offset 0) as p %s group by 1',
-      case when made_before is null then '' else 'and created_at < $2' end,
-      case when made_since is null then '' else 'and created_at >= $3' end,
-      case when hits is null then '' else 'where p.id = any($4)' end)
-      using project, made_before, made_since, hits;
+
+  perform set_config('enable_bitmapscan', 'on', true);
+  hits := array(select s.package_id from package_search s where s.search @@ wanted limit ${sampledForCount});
+  for state, total in execute format(
+    'with hit as materialized (select project_id, status, created_at from public.packages where id = any($5))
+     select status, count(*)::int from hit where project_id = $1 and status = any($2)%s group by 1', made)
+    using project, open_states, made_before, made_since, hits
+  loop
+    if total > ${searchCountedUpTo} or cardinality(hits) < ${sampledForCount} then
+      return query select state, least(total, ${searchCountedUpTo + 1});
+      open_states := array_remove(open_states, state);
+    end if;
+  end loop;
+  if cardinality(hits) < ${sampledForCount} or cardinality(open_states) = 0 then
+    return;
   end if;
+
+  hits := array(select s.package_id from package_search s where s.search @@ wanted);
+  perform set_config('enable_bitmapscan', 'off', true);
+  foreach state in array open_states loop
+    execute format(
+      'select count(*) from (
+         select from (select id from public.packages where project_id = (select $1) and status = $2%s offset 0) as p
+         where p.id = any($5) limit ${searchCountedUpTo + 1}) as found', made)
+      into total using project, state, made_before, made_since, hits;
+    if total > 0 then
+      return query select state, total;
+    end if;
+  end loop;
 end
 $f$`

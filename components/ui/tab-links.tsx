@@ -1,16 +1,16 @@
-import { countWords } from './count'
+import { countWordsTo } from './count'
 import { Link } from './link'
 
-/** Tabs as links: the address says which one is open. */
-export function TabLinks({
-  label,
-  tabs,
-  current,
-}: {
+type TabLinksProps = {
   label: string
   tabs: { id: string; label: string; href: string; count?: number }[]
   current: string
-}) {
+  /** Where counting stopped: what is more is said as "100+". */
+  countsEndAt?: number | undefined
+}
+
+/** Tabs as links: the address says which one is open. */
+export function TabLinks({ label, tabs, current, countsEndAt }: TabLinksProps) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-border">
       <ul className="-mb-px flex flex-wrap gap-x-6 px-0.5">
@@ -25,7 +25,7 @@ export function TabLinks({
               {tab.label}
               {tab.count === undefined ? null : (
                 <span className="rounded-full bg-default-soft px-1.5 text-xs tabular-nums text-default-soft-foreground">
-                  {countWords(tab.count)}
+                  {countWordsTo(tab.count, countsEndAt)}
                 </span>
               )}
             </Link>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { initials } from '@/lib/media/initials'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { brandColors, readableOn } from './avatar'
-import { countWords } from './count'
+import { countWords, countWordsTo } from './count'
 import { RelativeTime } from './relative-time'
 import { relativeTime } from './relative-words'
 import { TimeZoneProvider } from './time-zone'
@@ -84,6 +84,8 @@ test('a brand’s initials stand in its own colours where these can be read, and
   )
 })
 
-test('a count is told exactly', () => {
+test('a count is told exactly, or says that it was not taken to its end', () => {
   expect([0, 99, 357, 1204, 100_000].map(countWords)).toEqual(['0', '99', '357', '1,204', '100,000'])
+  expect([0, 100, 101].map((count) => countWordsTo(count, 100))).toEqual(['0', '100', '100+'])
+  expect(countWordsTo(1204, undefined)).toBe('1,204')
 })

@@ -11,7 +11,7 @@ import { packageStatuses } from '@/lib/publications/states'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import { countReviewQueue } from './count-review-queue'
+import { countReviewQueue, countsEndAt } from './count-review-queue'
 import { listFilterOptions } from './list-filter-options'
 import { listReviewQueue } from './list-review-queue'
 import type { QueueFilter, QueueTab } from './queue-filter'
@@ -249,9 +249,20 @@ describe('the filters of the review queue', () => {
       return [in_review, approved]
     }
     expect(await counts('needle')).toEqual([1, 0])
-    expect(await counts('often')).toEqual([433, 367])
-    expect(await counts('elsewhere')).toEqual([2, 1100])
-    expect(await counts('post')).toEqual([1300, 1100])
+    expect(await counts('seldom')).toEqual([32, 28])
+    // Beyond 100, one more says that there are more.
+    expect(countsEndAt({ q: 'often' })).toBe(100)
+    expect(await counts('often')).toEqual([101, 101])
+    expect(await counts('elsewhere')).toEqual([2, 101])
+    expect(await counts('post')).toEqual([101, 101])
     expect(await counts('nowhere')).toEqual([0, 0])
+    expect((await countReviewQueue(ctx, { age: 'today' })).in_review).toBe(101)
+    const known = { status: 'in_review', count: 2 } as const
+    expect(await countReviewQueue(ctx, { q: 'elsewhere' }, known)).toMatchObject({
+      in_review: 2,
+      approved: 101,
+    })
+    expect(countsEndAt({})).toBe(undefined)
+    expect(await countReviewQueue(ctx)).toMatchObject({ in_review: 1300, approved: 1100 })
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { searchCountedUpTo } from '@/db/package-search'
 import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -14,19 +15,28 @@ export type QueueCounts = Record<QueueTab, number>
 export const isCounted = (filter: QueueFilter): boolean =>
   !isFiltered(filter) || (facetsOf(filter).length === 1 && wordsOf(filter) === null && !filter.age)
 
+/** How far the counts of a filter go: where one is more, there are more than so many. Undefined for those that are exact. */
+export const countsEndAt = (filter: QueueFilter): number | undefined =>
+  isCounted(filter) ? undefined : searchCountedUpTo
+
 /**
- * How many packages are in each list of the review queue, exactly: from the counters that the database keeps, also for one filter by
- * source, channel, language, topic, flag or assignee; other filters are counted as they are asked. `decision` are those with
- * a post that nobody knows about or that is overdue, of all and whatever the filter. Serves spec/planning#4.
+ * How many packages are in each list of the review queue: exactly, from the counters that the database keeps, for all and for one filter by
+ * source, channel, language, topic, flag or assignee. Other filters are counted as they are asked, to `countsEndAt`. `decision` are those
+ * with a post that nobody knows about or that is overdue, of all and whatever the filter. A list that the caller has read to its end is
+ * not counted again when it is `known`. Serves spec/planning#4.
  */
-export async function countReviewQueue(ctx: ProjectContext, filter: QueueFilter = {}): Promise<QueueCounts> {
+export async function countReviewQueue(
+  ctx: ProjectContext,
+  filter: QueueFilter = {},
+  known?: { status: QueueTab; count: number },
+): Promise<QueueCounts> {
   const facets = facetsOf(filter)
   const made = madeOf(filter)
   const byStatus = isCounted(filter)
     ? sql`select status, sum(n)::int as n from package_counts where facet = ${facets[0] ?? ''} group by status`
     : sql`select status, n from count_found_packages(
         ${wordsOf(filter)}::text, ${sql.param(facets)}::text[],
-        ${made.before?.toISOString() ?? null}::text::timestamptz, ${made.since?.toISOString() ?? null}::text::timestamptz)`
+        ${made.before?.toISOString() ?? null}::text::timestamptz, ${made.since?.toISOString() ?? null}::text::timestamptz, ${known?.status ?? null}::text)`
   const rows = await inProject(ctx, (tx) =>
     prepared<{ status: QueueTab; n: number }>(
       tx,
@@ -39,6 +49,7 @@ export async function countReviewQueue(ctx: ProjectContext, filter: QueueFilter 
     ),
   )
   const found = new Map(rows.map(({ status, n }) => [status, n]))
+  if (known && known.status !== 'decision') found.set(known.status, known.count)
   const of = (status: QueueTab) => found.get(status) ?? 0
   return Object.fromEntries(
     [...packageStatuses, 'decision' as const].map((status) => [status, of(status)]),

@@ -19,7 +19,12 @@ import { may } from '@/lib/auth/permissions'
 import { requireProject } from '@/lib/auth/require-project'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 import { maxInBulk } from '@/lib/packages/bulk/schemas'
-import { countReviewQueue, isCounted, type QueueCounts } from '@/lib/packages/review/count-review-queue'
+import {
+  countReviewQueue,
+  countsEndAt,
+  isCounted,
+  type QueueCounts,
+} from '@/lib/packages/review/count-review-queue'
 import { findNewest, usualSort } from '@/lib/packages/review/find-queued'
 import { listFilterOptions } from '@/lib/packages/review/list-filter-options'
 import { listPosts, type PackageFindings, type PreviewedPost } from '@/lib/packages/review/list-posts'
@@ -45,20 +50,25 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const chosenSort = choiceOf(search, 'sort', queueSorts)
   const sort = chosenSort ?? usualSort(tab.id)
   const after = pageKey(search)
-  const [page, counts, options, views, newest, busyUntil] = await Promise.all([
+  const [page, counts, options, views, busyUntil] = await Promise.all([
     listReviewQueue(ctx, { status: tab.id, filter, sort, limit: 25, after }),
     isCounted(filter) ? countReviewQueue(ctx, filter) : undefined,
     listFilterOptions(ctx, tab.id),
     listSavedViews(ctx),
-    findNewest(ctx, { status: tab.id, filter }),
     findWait(ctx),
   ])
-  const { posts, findings } = await listPosts(
-    ctx,
-    page.data.map(({ id }) => id),
-  )
+  const [{ posts, findings }, newest] = await Promise.all([
+    listPosts(
+      ctx,
+      page.data.map(({ id }) => id),
+    ),
+    // Finding nothing can take as long as finding a page (docs/decisions/0177).
+    page.data.length ? findNewest(ctx, { status: tab.id, filter }) : null,
+  ])
   // What has to be counted one by one is asked for when the page has all of its rows, and streamed behind it (docs/decisions/0164).
-  const counting = counts ? Promise.resolve(counts) : countReviewQueue(ctx, filter)
+  const all = after === undefined && page.next_cursor === null
+  const known = all ? { status: tab.id, count: page.data.length } : undefined
+  const counting = counts ? Promise.resolve(counts) : countReviewQueue(ctx, filter, known)
   const base = `/${place.org}/${place.project}`
   const path = `${base}/review`
   const status = tab.id === 'in_review' ? undefined : tab.id
@@ -69,10 +79,11 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   // Who has a post of this list is among what it can be filtered by.
   const people = new Map(options.assignee.map(({ value, label }) => [value, label]))
   const judged = tab.id !== 'decision' && !isOneOf(publishingOrPublished, tab.id)
-  const tabLinks = (known: QueueCounts | undefined) => (
+  const tabLinks = (there: QueueCounts | undefined) => (
     <Tabs
       tab={tab}
-      counts={known}
+      counts={there}
+      countsEndAt={countsEndAt(filter)}
       href={(id) => addressOf(path, { status: id === 'in_review' ? undefined : id, ...filter })}
     />
   )
@@ -149,12 +160,19 @@ async function Counted(props: {
   return props.children(await props.counting)
 }
 
-function Tabs(props: { tab: Tab; counts: QueueCounts | undefined; href: (id: Tab['id']) => string }) {
-  const { tab, counts, href } = props
+type TabsProps = {
+  tab: Tab
+  counts: QueueCounts | undefined
+  countsEndAt: number | undefined
+  href: (id: Tab['id']) => string
+}
+
+function Tabs({ tab, counts, countsEndAt, href }: TabsProps) {
   return (
     <TabLinks
       label="States"
       current={tab.id}
+      countsEndAt={countsEndAt}
       tabs={tabs
         .filter(({ id }) => id !== 'decision' || (counts?.decision ?? 0) > 0 || tab.id === 'decision')
         .map(({ id, label }) => ({ id, label, href: href(id), count: counts?.[id] || undefined }))}
