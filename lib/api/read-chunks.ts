@@ -5,14 +5,17 @@
 export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   if (!reader) return
-  const gone = Promise.withResolvers<never>()
-  const abort = () => gone.reject(new Error('The sender of the request went away.'))
-  gone.promise.catch(() => {})
+  let fail: ((error: Error) => void) | undefined
+  const abort = () => fail?.(new Error('The sender of the request went away.'))
   request.signal.addEventListener('abort', abort)
   try {
     for (;;) {
-      if (request.signal.aborted) abort()
-      const { done, value } = await Promise.race([reader.read(), gone.promise])
+      // Not a race with one promise for all reads: that one would hold on to every chunk until the body ends.
+      const { done, value } = await new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
+        fail = reject
+        if (request.signal.aborted) abort()
+        reader.read().then(resolve, reject)
+      })
       if (done) return
       yield value
     }
