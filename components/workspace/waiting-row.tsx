@@ -11,22 +11,33 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type { WaitingPost } from '@/lib/overview/list-org-review'
 import type { PackageInput, RejectInput } from '@/lib/packages/schemas'
 
-type WaitingRowProps = {
+export type WaitingRowProps = {
   post: WaitingPost
   href: string
   brandHref: string
   /** Absent where this person may not decide. */
   approve: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
   reject: ((input: RejectInput) => Promise<ActionResult<unknown>>) | undefined
+  /** Absent where nothing can be decided. */
+  selection?: { selected: boolean; toggle: () => void } | undefined
 }
 
 /** A post of one of several brands that waits for review, to be decided here. */
-export function WaitingRow({ post, href, brandHref, approve, reject }: WaitingRowProps) {
+export function WaitingRow({ post, href, brandHref, approve, reject, selection }: WaitingRowProps) {
   const { project, title } = post
   const what = { id: post.id, revision: post.revision }
   return (
     <li className="flex flex-wrap gap-x-5 gap-y-3 px-4 py-4 sm:flex-nowrap sm:px-5">
-      <div className="min-w-0 flex-1 max-sm:basis-full">
+      {selection ? (
+        <input
+          type="checkbox"
+          className="check mt-1 shrink-0 self-start"
+          aria-label={`Select ${title || 'Untitled'} of ${project.name}`}
+          checked={selection.selected}
+          onChange={selection.toggle}
+        />
+      ) : null}
+      <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-sm">
           <Avatar
             name={project.name}
@@ -61,7 +72,7 @@ export function WaitingRow({ post, href, brandHref, approve, reject }: WaitingRo
         ) : null}
       </div>
       {approve && reject && !post.held ? (
-        <div className="flex shrink-0 items-start gap-2 self-start">
+        <div className="flex shrink-0 items-start gap-2 self-start max-sm:basis-full">
           <ActionButton
             size="sm"
             variant="primary"

@@ -9,6 +9,7 @@ import { useToast } from '@/components/ui/toast'
 import type { BulkAnswer, UndoAnswer } from '@/lib/packages/bulk/schemas'
 import type { QueueFilter, QueueTab } from '@/lib/packages/review/queue-filter'
 import { formatTime } from '@/lib/time-zones/format-time'
+import { failureWords, notDoneWords, postsWords, quoted } from './decision-words'
 
 export type Decision = {
   kind: 'approve' | 'reject' | 'schedule'
@@ -173,10 +174,6 @@ export function useDecisions(projectId: string, channelsHref: string) {
   return { gone, decide, requestChanges, undo, refreshSoon }
 }
 
-const quoted = (title: string) => `“${title || 'Untitled'}”`
-const postsWords = (posts: readonly { title: string }[]): string =>
-  posts.length === 1 && posts[0] ? quoted(posts[0].title) : `${posts.length} posts`
-
 function doneWords(kind: Decision['kind'], done: BulkAnswer['done'], timeZone: string): string {
   const which = postsWords(done)
   if (kind === 'reject') return `${which} rejected.`
@@ -191,23 +188,4 @@ function doneWords(kind: Decision['kind'], done: BulkAnswer['done'], timeZone: s
       : `from ${formatTime(new Date(first), timeZone)} to ${formatTime(new Date(last), timeZone)}`
   const others = done.length - scheduled.length
   return `${postsWords(scheduled)} scheduled ${when}.${others > 0 ? ` ${others} approved.` : ''}`
-}
-
-const failureWords = ({ title, message, hint }: BulkAnswer['failed'][number]): string =>
-  `${title ? `${quoted(title)}: ` : ''}${message} ${hint}`
-
-/** Each reason once, with how many posts it is about. */
-function notDoneWords(failed: BulkAnswer['failed']): string {
-  const reasons = Map.groupBy(failed, ({ message }) => message)
-  const parts = Array.from(reasons.values()).flatMap((own) => {
-    const [first] = own
-    if (!first) return []
-    return own.length === 1
-      ? failureWords(first)
-      : `${own.length} posts (${own
-          .slice(0, 3)
-          .map(({ title }) => quoted(title))
-          .join(', ')}${own.length > 3 ? ' …' : ''}): ${first.message} ${first.hint}`
-  })
-  return ['Not done:', ...parts.slice(0, 3)].join(' ')
 }

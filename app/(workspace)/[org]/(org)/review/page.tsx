@@ -2,11 +2,10 @@ import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { FilterBar } from '@/components/data-table/filter-bar'
 import { LinkButton } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { WaitingRow } from '@/components/workspace/waiting-row'
+import { WaitingList } from '@/components/workspace/waiting-list'
 import { openOrgProjects } from '@/lib/auth/open-org-projects'
 import { requireOrg, requirePlace } from '@/lib/auth/require-project'
 import { listOrgReview } from '@/lib/overview/list-org-review'
@@ -68,23 +67,20 @@ export default async function OrgReviewPage({ params, searchParams }: Props) {
             : 'Posts of all your brands appear here when they are submitted for review.'}
         </EmptyState>
       ) : (
-        <Card flush>
-          <ol aria-label="Posts in review" className="divide-y divide-separator">
-            {page.data.map((post) => {
-              const place = { org, project: post.project.slug }
-              return (
-                <WaitingRow
-                  key={post.id}
-                  post={post}
-                  href={`/${org}/${post.project.slug}/packages/${post.id}`}
-                  brandHref={`/${org}/${post.project.slug}`}
-                  approve={post.decides ? approvePackageAction.bind(null, place) : undefined}
-                  reject={post.decides ? rejectPackageAction.bind(null, place) : undefined}
-                />
-              )
-            })}
-          </ol>
-        </Card>
+        <WaitingList
+          // Another page is begun anew; the same one goes on with what the server has.
+          key={addressOf('', { ...filters, after })}
+          rows={page.data.map((post) => {
+            const place = { org, project: post.project.slug }
+            return {
+              post,
+              href: `/${org}/${post.project.slug}/packages/${post.id}`,
+              brandHref: `/${org}/${post.project.slug}`,
+              approve: post.decides ? approvePackageAction.bind(null, place) : undefined,
+              reject: post.decides ? rejectPackageAction.bind(null, place) : undefined,
+            }
+          })}
+        />
       )}
       <Pagination
         {...pagesAround(search, page.next_cursor, (more) =>

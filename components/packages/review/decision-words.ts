@@ -1,0 +1,27 @@
+import type { BulkAnswer } from '@/lib/packages/bulk/schemas'
+
+export const quoted = (title: string) => `“${title || 'Untitled'}”`
+
+/** One post by its title, several by their number. */
+export const postsWords = (posts: readonly { title: string }[]): string =>
+  posts.length === 1 && posts[0] ? quoted(posts[0].title) : `${posts.length} posts`
+
+/** Why something could not be done to a post. */
+export const failureWords = ({ title, message, hint }: BulkAnswer['failed'][number]): string =>
+  `${title ? `${quoted(title)}: ` : ''}${message} ${hint}`
+
+/** Each reason once, with how many posts it is about. */
+export function notDoneWords(failed: BulkAnswer['failed']): string {
+  const reasons = Map.groupBy(failed, ({ message }) => message)
+  const parts = Array.from(reasons.values()).flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    return own.length === 1
+      ? failureWords(first)
+      : `${own.length} posts (${own
+          .slice(0, 3)
+          .map(({ title }) => quoted(title))
+          .join(', ')}${own.length > 3 ? ' …' : ''}): ${first.message} ${first.hint}`
+  })
+  return ['Not done:', ...parts.slice(0, 3)].join(' ')
+}
