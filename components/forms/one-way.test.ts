@@ -49,5 +49,7 @@ test('what a person does is sent by useSubmit; only what is asked while they typ
     'components/topics/preview/use-topic-preview.ts',
     // Several pictures, each with an outcome of its own, inside one submit.
     'components/voice/style/add-reference.tsx',
+    // One answer of each brand, told together.
+    'components/workspace/use-brand-decisions.ts',
   ])
 })
