@@ -12,6 +12,7 @@ const places: readonly [address: RegExp, help: string][] = [
   [/^\/[^/]+\/settings/, 'first-steps#words-you-will-meet'],
   [/^\/[^/]+\/calendar$/, 'calendar'],
   [/^\/[^/]+\/review$/, 'review#review-all-brands-at-once'],
+  [/^\/[^/]+\/connections$/, 'channels#when-a-connection-expires'],
   [/^\/[^/]+\/new$/, 'first-steps'],
   [/^\/[^/]+$/, 'first-steps#start-your-day'],
   [/^\/[^/]+\/[^/]+\/sources\/new/, 'sources#choose-a-type'],

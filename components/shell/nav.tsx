@@ -100,6 +100,7 @@ export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] 
     { href: `/${org}`, label: 'All brands', icon: <Shapes />, exact: true },
     { href: `/${org}/review`, label: 'Review', icon: <CircleCheck /> },
     { href: `/${org}/calendar`, label: 'Calendar', icon: <CalendarDays /> },
+    { href: `/${org}/connections`, label: 'Connections', icon: <Radio /> },
     { href: `/${org}/members`, label: 'Members', icon: <Users /> },
     ...(may.manages ? managed : []),
   ]

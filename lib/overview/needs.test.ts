@@ -22,6 +22,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject } from '@/testing/database/factories'
 import { countNeeds } from './count-needs'
 import { listBrands } from './list-brands'
+import { listConnections } from './list-connections'
 import { listNeeds } from './list-needs'
 import { listOrgReview } from './list-org-review'
 import { countAll } from './need-kinds'
@@ -189,6 +190,29 @@ test('what needs a person is counted by kind and told with its reason; what goes
   })
   expect((await countNeeds(ctx)).needs).toMatchObject({ unconfirmed: 1, overdue: 4 })
   expect((await listNeeds(ctx)).filter(({ kind }) => kind === 'overdue')).toHaveLength(3)
+})
+
+test('connections of all brands come with what went out, failed and waits there, and those of another workspace not at all', async () => {
+  const own = await projectWithNeeds()
+  await projectWithNeeds()
+  const open = await openOrgProjects(own.ctx.orgId, { id: own.userId, name: 'Owner' }, 10)
+  const { data } = await listConnections(open, { limit: 10 })
+  expect(data.map((one) => one.display_name)).toEqual(['Renewed', 'Ends later', 'Ends soon', 'River'])
+  expect(data.at(-1)).toMatchObject({
+    waiting: 2,
+    problem: { message: 'LinkedIn is busy.' },
+    project: { name: 'Zebra' },
+    manages: true,
+  })
+  const needy = await listConnections(open, { limit: 10, needy: true })
+  expect(needy.data.map((one) => one.display_name)).toEqual(['Ends soon'])
+  const first = await listConnections(open, { limit: 2, network: 'x' })
+  const second = await listConnections(open, {
+    limit: 2,
+    network: 'x',
+    after: readIdCursor(first.next_cursor ?? undefined),
+  })
+  expect([...first.data, ...second.data].map((one) => one.id)).toEqual(data.slice(0, 3).map((one) => one.id))
 })
 
 test('all brands come by need, each with its own numbers, and those of another workspace with none', async () => {

@@ -9,4 +9,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'audit',
   'calendar',
   'review',
+  'connections',
 ])

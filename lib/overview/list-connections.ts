@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+import { type Page, pageOf } from '@/lib/api/paging'
+import type { OpenProject } from '@/lib/auth/open-org-projects'
+import { may } from '@/lib/auth/permissions'
+import type { PlaceProject } from '@/lib/auth/place-project'
+import type { ChannelAnswer } from '@/lib/channels/schemas'
+import type { NetworkName } from '@/lib/networks/registry'
+import { needConditions } from './need-conditions'
+
+/** A channel of a brand, and how well it works. */
+export type ConnectionHealth = Pick<
+  ChannelAnswer,
+  | 'id'
+  | 'platform'
+  | 'display_name'
+  | 'handle'
+  | 'status'
+  | 'status_reason'
+  | 'sandbox'
+  | 'expires_at'
+  | 'renews_itself'
+  | 'checked_at'
+  | 'trouble'
+> & {
+  renewedAt: string | null
+  /** The last post that went out there, and what the last one that failed says; of its 200 newest posts. */
+  sentAt: string | null
+  problem: { message: string; hint: string; at: string } | null
+  /** Posts that wait to go out there; counting stops at 1,000. */
+  waiting: number
+  project: PlaceProject
+  /** The person may reconnect it. */
+  manages: boolean
+}
+
+type Row = Omit<ConnectionHealth, 'project' | 'manages'> & { projectId: string }
+
+/**
+ * Every channel of several brands, newest first, a page at a time: its state, until when it is connected, what went out last, what went
+ * wrong last and what waits. One statement. Takes the projects that were opened for the person (`openOrgProjects`) and tells of no
+ * other; `after` is the last id of the page before. Serves docs/decisions/0191.
+ */
+export async function listConnections(
+  projects: readonly OpenProject[],
+  query: { limit: number; after?: string | undefined; needy?: boolean; network?: NetworkName | undefined },
+): Promise<Page<ConnectionHealth>> {
+  if (projects.length === 0) return { data: [], next_cursor: null }
+  const { limit, after, needy, network } = query
+  const rows = await inSystem((tx) =>
+    tx.execute<Row>(sql`
+      select channels.id, channels.project_id as "projectId", channels.platform, channels.display_name,
+        channels.config ->> 'handle' as handle, channels.sandbox, channels.renews_itself, channels.trouble,
+        case when channels.status = 'active' and channels.expires_at <= now() then 'expired' else channels.status end as status,
+        case when channels.status = 'active' and channels.expires_at <= now() then 'The connection has expired.'
+          else channels.status_reason end as status_reason,
+        ${isoOf('channels.expires_at')} as expires_at, ${isoOf('channels.checked_at')} as checked_at,
+        ${isoOf('channels.renewed_at')} as "renewedAt",
+        recent."sentAt", recent.problem, queue.waiting
+      from (
+        select channels.* from channels
+        where channels.project_id = any(${sql.param(projects.map(({ ctx }) => ctx.projectId))}::uuid[])
+          ${after === undefined ? sql`` : sql`and channels.id < ${after}::uuid`}
+          ${network === undefined ? sql`` : sql`and channels.platform = ${network}`}
+          ${needy ? sql`and ${needConditions.connection}` : sql``}
+        order by channels.id desc limit ${limit + 1}
+      ) as channels
+      cross join lateral (
+        select ${isoOf(`max(newest.finished_at) filter (where newest.status = 'published')`)} as "sentAt",
+          (array_agg(json_build_object('message', newest.error ->> 'message', 'hint', newest.error ->> 'hint',
+              'at', ${isoOf('newest.finished_at')}) order by newest.id desc)
+            filter (where newest.status = 'failed' and newest.error is not null))[1] as problem
+        from (
+          select p.id, p.status, p.finished_at, p.error from publications p
+          where p.project_id = channels.project_id and p.channel_id = channels.id order by p.id desc limit 200
+        ) as newest
+      ) as recent
+      cross join lateral (
+        select count(*)::int as waiting from (
+          select from publications p
+          where p.project_id = channels.project_id and p.status = 'pending' and p.channel_id = channels.id limit 1000
+        ) as first
+      ) as queue
+      order by channels.id desc`),
+  )
+  const byId = new Map(projects.map((one) => [one.ctx.projectId, one]))
+  const known = rows.flatMap(({ projectId, ...row }): ConnectionHealth[] => {
+    const open = byId.get(projectId)
+    return open ? [{ ...row, project: open.shown, manages: may(open.ctx.role, 'manage') }] : []
+  })
+  return pageOf(
+    known,
+    limit,
+    (row) => row.id,
+    (row) => row,
+  )
+}
+
+/** A moment as RFC 3339 in UTC. */
+const isoOf = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
