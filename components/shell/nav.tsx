@@ -1,4 +1,5 @@
 import {
+  AppWindow,
   Bot,
   Cable,
   CalendarClock,
@@ -92,6 +93,7 @@ export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] 
   const managed: NavItem[] = [
     { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },
     { href: `/${org}/settings/model`, label: 'Model', icon: <Bot /> },
+    { href: `/${org}/settings/app-keys`, label: 'App keys', icon: <AppWindow /> },
     { href: `/${org}/settings/notifications`, label: 'Chat and webhooks', icon: <Webhook /> },
     { href: `/${org}/audit`, label: 'Audit log', icon: <ScrollText /> },
     { href: `/${org}/settings`, label: 'Settings', icon: <Settings />, exact: true },

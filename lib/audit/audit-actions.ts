@@ -32,6 +32,8 @@ export const auditWords = {
   'model.price-removed': 'removed a model’s price',
   'model.price-saved': 'changed a model’s price',
   'model.removed': 'removed the workspace’s model',
+  'network-app.saved': 'changed the app keys of a network',
+  'network-app.removed': 'removed the app keys of a network',
   'model.saved': 'changed the model settings',
   'person.codes-added': 'turned on one-time codes',
   'person.codes-removed': 'turned off one-time codes',

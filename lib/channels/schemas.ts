@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
-import { typedNetworks } from '@/lib/networks/registry'
+import { accountNetworks, typedNetworks } from '@/lib/networks/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fieldProblems } from './channel-fields'
 
@@ -88,6 +88,26 @@ export const changeChannelInput = z.strictObject({
   config: typedIn.optional(),
 })
 export type ChangeChannelInput = z.infer<typeof changeChannelInput>
+
+/** A network with a consent page, to which apps have keys. */
+const appNetwork = z.enum(accountNetworks)
+
+export const workspaceAppInput = z.strictObject({
+  platform: appNetwork,
+  client_id: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Enter the Client ID as the network shows it, without blanks.'),
+  /** Empty: the one that is stored stays. */
+  client_secret: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{0,500}$/, 'Enter the Client secret as the network shows it, without blanks.')
+    .optional(),
+})
+export type WorkspaceAppInput = z.infer<typeof workspaceAppInput>
+
+export const removeWorkspaceAppInput = z.strictObject({ platform: appNetwork })
 
 export const connectionProblems = [
   'denied',

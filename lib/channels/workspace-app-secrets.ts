@@ -1,6 +1,6 @@
 import { networkApps } from '@/db/schema'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
-import { decrypt, VaultError } from '@/lib/vault'
+import { decrypt, encrypt, VaultError } from '@/lib/vault'
 
 type App = { id: string; orgId: string }
 
@@ -12,6 +12,9 @@ export const workspaceAppSecrets: EncryptedColumn = {
   scope: networkApps.orgId,
   placeOf: ({ key, scope }) => place({ id: key, orgId: scope }),
 }
+
+/** Encrypts the secret of a workspace's app for the row it belongs to. */
+export const encryptAppSecret = (app: App, secret: string): string => encrypt(secret, place(app))
 
 /** Decrypts it; undefined when the key it was encrypted with is gone. */
 export function decryptAppSecret(app: App & { encryptedSecret: string }): string | undefined {

@@ -1,6 +1,7 @@
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { Credentials, OAuthProtocol, RemoteAccount } from './oauth'
 import type { Publisher } from './publisher'
+import type { SetupGuide } from './setup'
 import type { Stub } from './stub'
 
 /** What a network does whose accounts are connected on its consent page. Its folder's `server.ts` declares it. */
@@ -8,6 +9,7 @@ export type OAuthServer = {
   method: 'oauth'
   connect: OAuthProtocol
   publisher: Publisher<'oauth'>
+  setup: SetupGuide
   /** The simulated network, which every install can be tried with. */
   stub: Stub
 }
@@ -41,6 +43,7 @@ export type FieldsServer = {
   /** Null where there is nobody to ask: the channel is named by the person. */
   connect: FieldsProtocol | null
   publisher: Publisher<'fields'>
+  setup: SetupGuide
 }
 
 export type NetworkServer = OAuthServer | FieldsServer

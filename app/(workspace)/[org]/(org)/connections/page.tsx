@@ -51,7 +51,7 @@ export default async function ConnectionsPage({ params, searchParams }: Props) {
       />
       {warnings.map((warning) => (
         <div key={warning} className="mb-4">
-          <Callout tone="warning" title="For whoever runs this site">
+          <Callout tone="warning" title="For the site’s administrator">
             {warning}
           </Callout>
         </div>

@@ -6,18 +6,21 @@ import { ConnectChoices } from '@/components/channels/connect-choices'
 import { NewTypedChannel } from '@/components/channels/new-typed-channel'
 import { OtherAccountNotice } from '@/components/channels/other-account-notice'
 import { PostingTimes } from '@/components/channels/posting-times'
-import { LinkButton } from '@/components/ui/button'
+import { SetupGuides } from '@/components/channels/setup-guides'
+import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { may } from '@/lib/auth/permissions'
-import { requireProject } from '@/lib/auth/require-project'
+import { requirePlace, requireProject } from '@/lib/auth/require-project'
 import { findOtherAccount } from '@/lib/channels/find-other-account'
 import { listChannels } from '@/lib/channels/list-channels'
-import { findOAuthAppsFor, oauthPlatforms } from '@/lib/channels/oauth-apps'
+import { callbackAddress, findOAuthAppsFor, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
-import { typedNetworks } from '@/lib/networks/registry'
+import { env } from '@/lib/env'
+import { networkNames, typedNetworks } from '@/lib/networks/registry'
+import { networkServers } from '@/lib/networks/servers'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { getProject } from '@/lib/projects/get-project'
 import { listSlots } from '@/lib/slots/list-slots'
@@ -42,6 +45,7 @@ type Props = {
 export default async function ChannelsPage({ params, searchParams }: Props) {
   const place = await params
   const ctx = await requireProject('read', place.org, place.project)
+  const { place: own } = await requirePlace(place.org, place.project)
   const query = await searchParams
   const { data: channels } = await listChannels(ctx, { limit: 200 })
   const [slots, { voice }, other, apps] = await Promise.all([
@@ -145,8 +149,34 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
             />
           </section>
         ) : null}
+        {manages ? (
+          <section>
+            <SectionHeader
+              title="What you need at each network"
+              description="The steps to take at the network before you connect an account, with the addresses to enter there."
+            />
+            <Card flush>
+              <SetupGuides
+                guides={networkNames.map((network) => ({ network, guide: networkServers[network].setup }))}
+                site={env().APP_URL}
+                callbacks={Object.fromEntries(oauthPlatforms.map((name) => [name, callbackAddress(name)]))}
+                keys={<AppKeysHint org={place.org} manages={may(own.orgRole, 'manage')} />}
+              />
+            </Card>
+          </section>
+        ) : null}
       </div>
     </>
+  )
+}
+
+function AppKeysHint({ org, manages }: { org: string; manages: boolean }) {
+  return manages ? (
+    <>
+      Then enter both on the page <TextLink href={`/${org}/settings/app-keys`}>App keys</TextLink>.
+    </>
+  ) : (
+    <>Then ask an admin of the workspace to enter both on the page App keys.</>
   )
 }
 

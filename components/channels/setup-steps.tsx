@@ -1,0 +1,52 @@
+import { TextLink } from '@/components/ui/button'
+import { CopyValue } from '@/components/ui/copy-button'
+import { type NetworkName, networks } from '@/lib/networks/registry'
+import type { SetupGuide, SetupStep } from '@/lib/networks/setup'
+
+/** What this install knows of itself, to be entered at a network. */
+export type SetupAddresses = { site: string; callback: string | null }
+
+type SetupStepsProps = { network: NetworkName; guide: SetupGuide; addresses: SetupAddresses }
+
+/** What to do at a network before its accounts can be connected, in order, with what to enter there. */
+export function SetupSteps({ network, guide, addresses }: SetupStepsProps) {
+  const { label } = networks[network]
+  return (
+    <ol aria-label={`Set up ${label}`} className="list-decimal space-y-3 pl-5 text-sm">
+      {guide.steps.map((step) => (
+        <li key={step.text}>
+          {step.text}
+          {step.url ? (
+            <>
+              {' '}
+              <TextLink href={step.url}>{step.url}</TextLink>
+            </>
+          ) : null}
+          <Entered network={network} step={step} addresses={addresses} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type EnteredProps = Omit<SetupStepsProps, 'guide'> & { step: SetupStep }
+
+function Entered({ network, step, addresses }: EnteredProps) {
+  const { connection } = networks[network]
+  if (step.enter === 'scopes' && connection.method === 'oauth')
+    return (
+      <ul className="mt-1.5 space-y-0.5">
+        {connection.scopes.map((scope) => (
+          <li key={scope}>
+            <code className="break-all">{scope}</code>
+          </li>
+        ))}
+      </ul>
+    )
+  const value = step.enter === 'callback' ? addresses.callback : step.enter === 'site' ? addresses.site : null
+  return value ? (
+    <div className="mt-1.5">
+      <CopyValue value={value} label="Copy address" />
+    </div>
+  ) : null
+}
