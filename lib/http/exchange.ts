@@ -161,7 +161,9 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.#sinking = this.#sinking
       .then(() => (this.#settled ? undefined : sink(Uint8Array.from(chunk))))
       .then(() => {
-        if (--this.#waiting === 0 && !this.#settled) controller.resume()
+        // Not before the parser has put away what it paused with.
+        if (--this.#waiting === 0)
+          setImmediate(() => this.#settled || this.#waiting > 0 || controller.resume())
       })
       .catch((error: unknown) => {
         if (this.#settled) return

@@ -4,6 +4,7 @@ import { inSystem } from '@/db/system'
 import { deleteBlob, listLibraryBlobs } from '@/lib/media/blobs'
 import { uploadKeptMs } from './find-upload'
 import { listStoredUploads, removeParts } from './upload-parts'
+import { releaseVideoCopies } from './videos/copy-video'
 
 /** How long a deleted file can be restored. */
 const restorableMs = 3_600_000
@@ -17,6 +18,7 @@ const atOnce = 200
 export async function pruneMedia(
   now = new Date(),
 ): Promise<{ uploads: number; files: number; blobs: number }> {
+  await releaseVideoCopies()
   return {
     uploads: await pruneUploads(new Date(now.getTime() - uploadKeptMs)),
     files: await pruneFiles(new Date(now.getTime() - restorableMs)),
@@ -70,7 +72,9 @@ async function pruneBlobs(before: Date): Promise<number> {
     const rows = await inSystem((tx) =>
       tx.execute<{ address: string }>(sql`
         select unnest(array[address, preview_address]) as address from media_files
-        where address = any(${sql.param(addresses)}::text[]) or preview_address = any(${sql.param(addresses)}::text[])`),
+        where address = any(${sql.param(addresses)}::text[]) or preview_address = any(${sql.param(addresses)}::text[])
+        union all select copy_address from videos
+        where copied_at is not null and copy_address = any(${sql.param(addresses)}::text[])`),
     )
     const used = new Set(rows.map(({ address }) => address))
     for (const { address } of old)

@@ -27,7 +27,8 @@ export async function lockStorage(tx: SystemTx, orgId: string): Promise<Storage>
 async function readStorage(tx: SystemTx, orgId: string): Promise<Storage> {
   const [row] = await tx.execute<{ used: string; quota: string | null }>(sql`
     select (select coalesce(sum(bytes), 0) from media_files where org_id = ${orgId} and deleted_at is null)
-        + (select coalesce(sum(bytes), 0) from media_uploads where org_id = ${orgId}) as used,
+        + (select coalesce(sum(bytes), 0) from media_uploads where org_id = ${orgId})
+        + (select coalesce(sum(copy_bytes), 0) from videos where org_id = ${orgId} and copied_at is not null) as used,
       (select media_quota_bytes from organizations where id = ${orgId}) as quota`)
   return {
     used_bytes: Number(row?.used ?? 0),

@@ -45,6 +45,14 @@ export const versionEnded = (network: string, version: string): Pending => ({
   },
 })
 
+/** The upload or the network's work on it takes longer than one run: nothing failed, and the next run goes on. */
+export const notYet = (message: string, seconds: number): Pending => ({
+  kind: 'pending',
+  retryAfterSeconds: Math.min(600, Math.max(0, Math.ceil(seconds))),
+  waits: true,
+  failure: { code: 'media', message, hint: 'We continue automatically.' },
+})
+
 /** The network refused the token: it did nothing. The token is renewed and the post tried again. */
 export const tokenRefused = (network: string, token: string): Pending => ({
   kind: 'pending',
@@ -159,3 +167,11 @@ export function textIn(value: unknown, ...path: (string | number)[]): string | u
 
 export const retryAfterOf = (answer: GuardedResponse, otherwise: number): number =>
   retryAfterSeconds(answer.headers['retry-after']) ?? otherwise
+
+/** An object inside a parsed answer; an empty one where there is none. */
+export function pickObject(value: unknown, ...path: string[]): Record<string, unknown> {
+  let at = value
+  for (const key of path)
+    at = at !== null && typeof at === 'object' ? (at as Record<string, unknown>)[key] : undefined
+  return at !== null && typeof at === 'object' && !Array.isArray(at) ? (at as Record<string, unknown>) : {}
+}

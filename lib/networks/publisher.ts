@@ -87,6 +87,18 @@ export type LoadedMedia = {
   size?: { width: number; height: number } | undefined
 }
 
+/** A video of a post that is read part by part, always of one version, whether it is ours or on the web. */
+export type OpenVideo = {
+  bytes: number
+  contentType: string
+  /** Two that are equal are the same file: an upload goes on only with the version that it began with. */
+  version: string
+  /** How much is sent at once, by the network's rules: never more than that is in memory. */
+  partBytes: number
+  /** Gives the bytes from one place up to another. Throws MediaRefused when the file is another one by now. */
+  read(from: number, until: number): Promise<Uint8Array>
+}
+
 /** What is handed to a publisher: the account, the way out, and what the layers above it do. */
 export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
   channel: { id: string; remoteId: string | null; config: Record<string, unknown> }
@@ -103,6 +115,15 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
    * bytes. Throws MediaRefused and OutboundError.
    */
   loadPicture(url: string, maxBytes: number): Promise<LoadedMedia>
+  /** Whether a place of the post holds a video, as far as its address tells. */
+  isVideo(index: number): boolean
+  /**
+   * Opens a video by its place in the post for being sent in parts, after comparing it with the rules of the network. Throws MediaRefused
+   * for what is none or is not taken, and VideoNotReady while a copy of it is made.
+   */
+  openVideo(index: number): Promise<OpenVideo>
+  /** Until when (epoch milliseconds) a run goes on with steps that take long; then it keeps what it has and gives `notYet`. */
+  runUntil: number
   /** The absolute address of a picture or film as it was approved. */
   mediaAddress(url: string): string
   /** Where a post can be seen: on the network, or on the sandbox's own page of it. */
@@ -126,6 +147,14 @@ export class MediaRefused extends Error {
   }
 }
 
+/** A video whose server sends no parts of files is being copied first; the run is to go on later. */
+export class VideoNotReady extends Error {
+  constructor() {
+    super('The video is being copied.')
+    this.name = 'VideoNotReady'
+  }
+}
+
 /** Did it happen? `pending`: certainly not, try later. `rejected`: certainly not, and never will as it is. */
 export type PublishOutcome =
   | { kind: 'published'; remoteId: string | null; remoteUrl: string | null }
@@ -134,6 +163,8 @@ export type PublishOutcome =
       retryAfterSeconds: number
       failure: PostFailure
       refusedToken?: string
+      /** Everything goes as it should and only takes its time: it is no failed try, and goes on exactly then. */
+      waits?: boolean
       /** The network no longer answers this version of its API: the install has to change, the post only waits. */
       endedVersion?: string
     }

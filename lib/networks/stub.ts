@@ -70,6 +70,10 @@ export type StubWorld = {
     id: string,
     change: Partial<Pick<StubMedia, 'status' | 'alt' | 'meta' | 'contentType'>> & { bytes?: Uint8Array },
   ): Promise<void>
+  /** Keeps a part of an upload, in place of one that stands there already; `at` counts bytes or parts, as the network does. */
+  putPart(mediaId: string, at: number, bytes: Uint8Array): Promise<void>
+  /** Which parts have arrived, in order. */
+  listParts(mediaId: string): Promise<{ at: number; size: number }[]>
   findMediaOwner(accountId: string): Promise<StubAccount>
   /** Uses up the media: undefined when another call used one of them up first. */
   addPost(

@@ -1,3 +1,4 @@
+import { sizeWords } from '@/lib/media-library/size-words'
 import { largestMediaBytes } from '@/lib/platforms/largest-media'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantContent, VariantMedia } from '@/lib/platforms/schemas'
@@ -53,8 +54,13 @@ function fittingMedia(
 }
 
 /** Why a file of the library cannot be sent to a network; undefined when it can, or when the network gets addresses only. */
-export function fileTooLarge(platform: Platform, file: { name: string; bytes: number }): string | undefined {
-  if (platformRules[platform].media.pictures === null || file.bytes <= largestMediaBytes) return undefined
-  const { label } = platformRules[platform]
-  return `${file.name} has ${Math.ceil(file.bytes / 1024 / 1024)} MB. We can publish files of up to ${largestMediaBytes / 1024 / 1024} MB on ${label}.`
+export function fileTooLarge(
+  platform: Platform,
+  file: { name: string; bytes: number; kind: 'image' | 'video' },
+): string | undefined {
+  const { label, media } = platformRules[platform]
+  if (media.pictures === null) return undefined
+  const most = file.kind === 'video' && media.videos ? media.videos.bytes.value.max : largestMediaBytes
+  if (file.bytes <= most) return undefined
+  return `${file.name} has ${sizeWords(file.bytes)}. We can publish files of up to ${sizeWords(most)} on ${label}.`
 }

@@ -66,7 +66,7 @@ async function goOn({ ctx, id }: { ctx: ProjectContext<'own'>; id: string }): Pr
 
 /** Where each network ends up: those that can be asked know it, the others wait for a person. */
 const expected: Record<
-  Exclude<RunPoint, 'after-remove'>,
+  Exclude<RunPoint, 'after-remove' | 'kept'>,
   Record<AccountNetwork, 'published' | 'a person decides'>
 > = {
   'before-mark': { x: 'published', linkedin: 'published', instagram: 'published', youtube: 'published' },

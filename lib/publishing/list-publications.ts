@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { inProject } from '@/db/project'
 import { type PublicationRow, publications } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
@@ -21,6 +22,7 @@ const columns = {
   remoteId: publications.remoteId,
   remoteUrl: publications.remoteUrl,
   error: publications.error,
+  upload: sql<unknown>`${publications.progress} -> 'upload'`,
   nextLookAt: publications.nextLookAt,
   replacesId: publications.replacesId,
   replaceBy: publications.replaceBy,
@@ -29,8 +31,9 @@ const columns = {
   createdAt: publications.createdAt,
 }
 
-type Shown = { [K in keyof Omit<typeof columns, 'platform'>]: PublicationRow[K] } & {
+type Shown = { [K in keyof Omit<typeof columns, 'platform' | 'upload'>]: PublicationRow[K] } & {
   platform: string
+  upload: unknown
 }
 
 /** The project's attempts to post, newest first, by key; of one package, channel or state when asked (spec/http-api#endpoints). */
@@ -60,6 +63,14 @@ export async function listPublications(
 const nextAt = ({ dueAt, queuedAt }: Pick<Shown, 'dueAt' | 'queuedAt'>): Date =>
   queuedAt && queuedAt > dueAt ? queuedAt : dueAt
 
+/** How far the video is; null where none is on its way. */
+function uploadOf(kept: unknown): PublicationAnswer['upload'] {
+  const upload = z.object({ sent: z.number(), bytes: z.number(), stage: z.string() }).safeParse(kept)
+  if (!upload.success) return null
+  const { sent, bytes, stage } = upload.data
+  return { sent, bytes, processing: stage !== 'parts' }
+}
+
 function publicationAnswerOf(row: Shown): PublicationAnswer {
   const error = publicationFailureSchema.safeParse(row.error)
   return {
@@ -78,6 +89,7 @@ function publicationAnswerOf(row: Shown): PublicationAnswer {
     remote_id: row.remoteId,
     remote_url: row.remoteUrl,
     error: error.success ? error.data : null,
+    upload: row.status === 'pending' || row.status === 'sending' ? uploadOf(row.upload) : null,
     needs_decision: row.status === 'unconfirmed' && row.nextLookAt === null,
     replaces_id: row.replacesId,
     replace_by: row.replaceBy,

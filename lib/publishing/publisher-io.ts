@@ -1,10 +1,15 @@
 import type { ChannelRow } from '@/db/schema'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { PublisherIo } from '@/lib/networks/publisher'
+import { isVideo } from '@/lib/post-rules/validate-media'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import type { OpenedChannel } from './open-channel'
 import { permalink } from './permalink'
 import { loadMedia, loadPicture } from './post-media'
+import { openVideo } from './post-video'
+
+/** Well below what a job may take, with time for the last part and for the call that publishes. */
+const maxRunMs = 5 * 60_000
 
 /** What every publisher is handed besides what it may write down: the account, the way out, its media and addresses. */
 export function publisherIoFor(
@@ -21,6 +26,14 @@ export function publisherIoFor(
     postUrl: (remoteId) => permalink(channel, access, remoteId),
     loadPicture: (url, maxBytes) =>
       loadPicture({ channel, signal }, { url, platform: content.platform, maxBytes }),
+    runUntil: Date.now() + maxRunMs,
+    isVideo: (index) => isVideo(content.media[index]?.url ?? ''),
+    async openVideo(index) {
+      const one = content.media[index]
+      if (!one) throw new Error(`The post has no media ${index + 1}.`)
+      const wanted = { url: one.url, platform: content.platform, alone: content.media.length === 1 }
+      return openVideo({ channel, signal }, { ...wanted, place: index + 1 })
+    },
     async loadMedia(index, options) {
       const one = content.media[index]
       if (!one) throw new Error(`The post has no media ${index + 1}.`)

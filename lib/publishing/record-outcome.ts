@@ -17,6 +17,8 @@ import { firstReconcileSeconds } from './reconcile-delays'
 export type Attempt = { publicationId: string; attempts: number }
 
 const maxTries = 20
+/** As long as any network keeps an upload that is not used. */
+const maxWaitMs = 24 * 3_600_000
 
 /**
  * Stores what came of an attempt, with the package's state and the next job, in one transaction. An outcome that comes late, after
@@ -41,11 +43,11 @@ export async function recordOutcome(
     const late = outcome.kind === 'published' && isOneOf(certainlyNotPublished, row.status)
     if (!open && !late) return false
     if (late && !(await takePlace(tx, row))) return false
-    const change = changeFor(outcome, Number(row.progress.tries ?? 0))
+    const change = changeFor(outcome, row.progress)
     await transitionPublications(tx, change.event, eq(publications.id, row.id), {
       ...change.set,
       ...(outcome.kind === 'pending' && !outcome.endedVersion
-        ? { progress: { ...row.progress, tries: Number(row.progress.tries ?? 0) + 1 } }
+        ? { progress: { ...row.progress, ...triesAfter(outcome, row.progress) } }
         : {}),
     })
     if (replaced) await endReplaced(tx, ctx, replaced)
@@ -73,8 +75,35 @@ async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
 
 type Next = { job: 'publish' | 'reconcile'; at: Date } | null
 
-function changeFor(outcome: PublishOutcome, tries: number): PublicationChange & { next: Next } {
+type Progress = Record<string, unknown>
+
+/** Waiting for a network that works on a video is no try; since when it waits is noted. */
+const triesAfter = (outcome: Extract<PublishOutcome, { kind: 'pending' }>, progress: Progress): Progress =>
+  outcome.waits
+    ? { waits_since: progress.waits_since ?? Date.now() }
+    : { tries: triesOf(progress) + 1, tried_at: sentOf(progress) }
+
+/** How much of a video has arrived: a try that brought it further is none that failed. */
+const sentOf = ({ upload }: Progress): number =>
+  upload !== null && typeof upload === 'object' && 'sent' in upload ? Number(upload.sent) : 0
+
+const triesOf = (progress: Progress): number =>
+  sentOf(progress) > Number(progress.tried_at ?? 0) ? 0 : Number(progress.tries ?? 0)
+
+const hasWaitedTooLong = ({ waits_since }: Progress): boolean =>
+  typeof waits_since === 'number' && waits_since < Date.now() - maxWaitMs
+
+function changeFor(outcome: PublishOutcome, progress: Progress): PublicationChange & { next: Next } {
   const now = new Date()
+  const tries = triesOf(progress)
+  if (outcome.kind === 'pending' && outcome.waits && !hasWaitedTooLong(progress)) {
+    const at = new Date(now.getTime() + outcome.retryAfterSeconds * 1000)
+    return {
+      event: 'outcome-pending',
+      set: { error: outcome.failure, dueAt: at, queuedAt: at },
+      next: { job: 'publish', at },
+    }
+  }
   if (outcome.kind === 'published')
     return {
       event: 'outcome-published',
@@ -96,7 +125,7 @@ function changeFor(outcome: PublishOutcome, tries: number): PublicationChange & 
     }
   }
   // An ended API version is no failed try: such a post waits for as long as it takes.
-  if (outcome.kind === 'pending' && (outcome.endedVersion || tries < maxTries)) {
+  if (outcome.kind === 'pending' && (outcome.endedVersion || (tries < maxTries && !outcome.waits))) {
     // Each further try waits longer, up to six hours, unless the network named a time.
     const seconds = Math.max(outcome.retryAfterSeconds, Math.min(6 * 3600, 15 * 2 ** Math.min(tries, 11)))
     const at = new Date(now.getTime() + seconds * 1000)
@@ -110,7 +139,9 @@ function changeFor(outcome: PublishOutcome, tries: number): PublicationChange & 
     outcome.kind === 'pending'
       ? {
           code: 'gave-up' as const,
-          message: `We tried ${maxTries} times without success. ${outcome.failure.message}`,
+          message: outcome.waits
+            ? `We waited for a day. ${outcome.failure.message}`
+            : `We tried ${maxTries} times without success. ${outcome.failure.message}`,
           hint: 'Check the channel, then publish again.',
         }
       : outcome.failure

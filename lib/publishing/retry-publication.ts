@@ -42,7 +42,7 @@ export async function retryPublication(
       })
     const target = await targetOf(tx, row)
     const at = new Date()
-    const { tries: _tries, ...progress } = row.progress
+    const { tries: _tries, waits_since: _since, ...progress } = row.progress
     await transitionPublications(tx, 'retry', eq(publications.id, row.id), {
       dueAt: at,
       plannedAt: null,

@@ -6,13 +6,15 @@ import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
 import type { JobHandler } from '@/lib/jobs/define-job'
 import { log } from '@/lib/log'
-import { outcomeOfError, rejected, unknownOutcome } from '@/lib/networks/outcomes'
+import { releaseVideoCopies } from '@/lib/media-library/videos/copy-video'
+import { notYet, outcomeOfError, rejected, unknownOutcome } from '@/lib/networks/outcomes'
 import {
   type Access,
   MediaRefused,
   type Post,
   type PublisherIo,
   type PublishOutcome,
+  VideoNotReady,
 } from '@/lib/networks/publisher'
 import { networkServers } from '@/lib/networks/servers'
 import type { PublicationPayload } from '@/lib/publications/payload'
@@ -30,7 +32,7 @@ import { isTaken, recordOutcome } from './record-outcome'
 import type { PublicationFailure } from './schemas'
 
 /** Places in a run where a test ends the process. */
-export type RunPoint = 'after-remove' | 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
+export type RunPoint = 'kept' | 'after-remove' | 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
 
 export type RunOptions = {
   signal?: AbortSignal
@@ -124,6 +126,8 @@ export async function runPublication(
   const stored = await recordOutcome(ctx, { publicationId, attempts: sent.attempts }, outcome, sent.replaced)
   if (outcome.kind === 'pending' && outcome.endedVersion)
     await noteEndedVersion(platform, outcome.endedVersion)
+  if (outcome.kind === 'published' || outcome.kind === 'rejected')
+    await releaseVideoCopies(ready.payload.content.media.map(({ url }) => url))
   if (ended && outcome.kind === 'published') await forgetEndedVersion(platform, ended.version)
   log.info('publication attempted', {
     publication_id: publicationId,
@@ -166,6 +170,7 @@ async function attempt(
     async keep(more: Record<string, unknown>) {
       progress = { ...progress, ...more }
       await keepProgress(ctx, publication.id, attempts, progress)
+      await options.at?.('kept')
     },
     async sending(more: Record<string, unknown> = {}) {
       progress = { ...progress, ...more }
@@ -189,6 +194,8 @@ async function attempt(
     if (error instanceof TakenByAnother) return undefined
     if (error instanceof NotRemoved)
       return { outcome: await afterRefusedToken(ctx, channel, error.outcome), attempts }
+    if (error instanceof VideoNotReady)
+      return { outcome: notYet('We are copying the video from its website.', 15), attempts }
     if (error instanceof MediaRefused)
       return { outcome: rejected(error.message, error.hint, 'media'), attempts }
     log.warn('publishing broke off', { publication_id: publication.id, sending })

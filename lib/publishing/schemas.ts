@@ -48,6 +48,12 @@ export const publicationAnswer = z.object({
   remote_id: z.string().nullable(),
   remote_url: z.string().nullable(),
   error: publicationFailureSchema.nullable(),
+  upload: z
+    .object({ sent: z.number().int(), bytes: z.number().int(), processing: z.boolean() })
+    .nullable()
+    .describe(
+      'How many bytes of its video have arrived at the network, and whether that works on it; null where none is on its way.',
+    ),
   /** True when the platform could not say and a person has to. */
   needs_decision: z.boolean(),
   replaces_id: z.string().nullable().describe('Of a correction: the publication that it takes the place of.'),

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { sandboxMedia } from '@/db/schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { sandboxMedia, sandboxMediaParts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'
@@ -91,17 +91,79 @@ export async function changeSandboxMedia(
   )
 }
 
-/** The bytes of a picture or film for the feed pages. */
-export async function readSandboxMedia(
+/** Keeps a part of an upload, in place of one that stands there already. */
+export async function putSandboxPart(mediaId: string, at: number, bytes: Uint8Array): Promise<void> {
+  const part = Buffer.from(bytes)
+  await inSystem((tx) =>
+    tx
+      .insert(sandboxMediaParts)
+      .values({ mediaId, at, bytes: part })
+      .onConflictDoUpdate({
+        target: [sandboxMediaParts.mediaId, sandboxMediaParts.at],
+        set: { bytes: part },
+      }),
+  )
+}
+
+/** Which parts of an upload have arrived, in order, without their bytes. */
+export const listSandboxParts = (mediaId: string): Promise<{ at: number; size: number }[]> =>
+  inSystem((tx) =>
+    tx
+      .select({
+        at: sandboxMediaParts.at,
+        size: sql<number>`length(${sandboxMediaParts.bytes})`,
+      })
+      .from(sandboxMediaParts)
+      .where(eq(sandboxMediaParts.mediaId, mediaId))
+      .orderBy(asc(sandboxMediaParts.at)),
+  )
+
+/** The bytes of a picture or film for the feed pages, a part at a time. */
+export async function openSandboxMedia(
   id: string,
-): Promise<{ bytes: Buffer; contentType: string } | undefined> {
+): Promise<{ chunks: () => AsyncGenerator<Buffer>; bytes: number; contentType: string } | undefined> {
   const [media] = await inSystem((tx) =>
     tx
       .select({ bytes: sandboxMedia.bytes, contentType: sandboxMedia.contentType })
       .from(sandboxMedia)
       .where(eq(sandboxMedia.id, id)),
   )
-  return media?.bytes && media.contentType
-    ? { bytes: media.bytes, contentType: media.contentType }
-    : undefined
+  if (!media?.contentType) return undefined
+  const { bytes, contentType } = media
+  if (bytes)
+    return {
+      contentType,
+      bytes: bytes.length,
+      async *chunks() {
+        yield bytes
+      },
+    }
+  const parts = await listSandboxParts(id)
+  if (parts.length === 0) return undefined
+  return {
+    contentType,
+    bytes: parts.reduce((sum, { size }) => sum + size, 0),
+    async *chunks() {
+      for (const { at } of parts) {
+        const [part] = await inSystem((tx) =>
+          tx
+            .select({ bytes: sandboxMediaParts.bytes })
+            .from(sandboxMediaParts)
+            .where(and(eq(sandboxMediaParts.mediaId, id), eq(sandboxMediaParts.at, at))),
+        )
+        if (part) yield part.bytes
+      }
+    },
+  }
+}
+
+/** The same as a whole. */
+export async function readSandboxMedia(
+  id: string,
+): Promise<{ bytes: Buffer; contentType: string } | undefined> {
+  const media = await openSandboxMedia(id)
+  if (!media) return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of media.chunks()) chunks.push(chunk)
+  return { bytes: Buffer.concat(chunks), contentType: media.contentType }
 }

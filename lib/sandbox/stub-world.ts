@@ -5,7 +5,14 @@ import type { NetworkName } from '@/lib/networks/registry'
 import type { StubAccount, StubWorld } from '@/lib/networks/stub'
 import { isSandboxClient } from '@/lib/platforms/sandbox-client'
 import { findBearer, redeemAccessToken, redeemCode, redeemRefreshToken, revokeToken } from './grants'
-import { addSandboxMedia, changeSandboxMedia, findSandboxMedia, findUpload } from './media'
+import {
+  addSandboxMedia,
+  changeSandboxMedia,
+  findSandboxMedia,
+  findUpload,
+  listSandboxParts,
+  putSandboxPart,
+} from './media'
 import {
   countRecentPosts,
   editSandboxPost,
@@ -33,6 +40,8 @@ export function stubWorld(network: NetworkName): StubWorld {
     findMedia: (account, remoteId) => findSandboxMedia(own(account), remoteId),
     findUpload: (remoteId) => findUpload(network, remoteId),
     changeMedia: changeSandboxMedia,
+    putPart: putSandboxPart,
+    listParts: listSandboxParts,
     findMediaOwner: getMediaOwner,
     addPost: (account, post) => storeSandboxPost(own(account), post),
     findPost: (account, remoteId) => findSandboxPost(own(account), remoteId),

@@ -45,16 +45,18 @@ export const tinyJpeg = Buffer.from(
 
 /**
  * Call at the top of a test file: this install is then a sandbox one at an address on loopback, with its networks and two
- * sample pictures (`/sample/one.jpg`, `/sample/two.jpg`) served over real HTTP.
+ * sample pictures (`/sample/one.jpg`, `/sample/two.jpg`) served over real HTTP. `around` may answer a request instead.
  */
-export function useSandboxServer(): void {
+export function useSandboxServer(
+  around: (request: Request) => Promise<Response | undefined> = async () => undefined,
+): void {
   let server: LoopbackServer | undefined
   const before = { ...process.env }
   beforeAll(async () => {
     server = await serveOnLoopback(async (request) => {
       const { pathname } = new URL(request.url)
       if (/^\/sample\/\w+\.jpg$/.test(pathname)) return new Response(new Uint8Array(tinyJpeg))
-      return serveSandbox(request)
+      return (await around(request)) ?? serveSandbox(request)
     })
     process.env.APP_URL = server.url
     process.env.TRIBUTARY_SANDBOX = '1'

@@ -3,8 +3,10 @@ import { TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LocalTime } from '@/components/ui/local-time'
+import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { type StateWords, StatusBadge } from '@/components/ui/status-badge'
+import { sizeWords } from '@/lib/media-library/size-words'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
@@ -21,6 +23,7 @@ export type PublicationRow = Pick<
   | 'attempts'
   | 'remote_url'
   | 'error'
+  | 'upload'
   | 'needs_decision'
   | 'finished_at'
 > & { platform: Platform; channel: string; handle: string | null }
@@ -83,6 +86,28 @@ function State({ post }: { post: PublicationRow }) {
 const whyItWaits = ({ code, message, hint }: { code: string; message: string; hint: string }): string =>
   code === 'api-version-ended' ? `${message} ${hint}` : message
 
+function Upload({ upload, label }: { upload: NonNullable<PublicationRow['upload']>; label: string }) {
+  const { sent, bytes, processing } = upload
+  if (processing) return <p>{label} is processing the video.</p>
+  const name = `Uploading the video to ${label}`
+  return <Progress label={name} value={sent} max={bytes} note={`${sizeWords(sent)} of ${sizeWords(bytes)}`} />
+}
+
+function Wait({ post }: { post: PublicationRow }) {
+  return (
+    <p>
+      {post.error?.code === 'channel-off' ? (
+        `${post.error.message} ${post.error.hint}`
+      ) : (
+        <>
+          {post.attempts > 0 ? 'Next attempt ' : 'Scheduled for '}
+          <LocalTime at={post.next_at ?? post.due_at} zone />.{post.error ? ` ${whyItWaits(post.error)}` : ''}
+        </>
+      )}
+    </p>
+  )
+}
+
 function Outcome({ post, handlers }: { post: PublicationRow; handlers?: PublicationHandlers }) {
   const label = platformRules[post.platform].label
   if (post.status === 'published')
@@ -99,20 +124,13 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
         )}
       </p>
     )
+  if (post.status === 'sending' && post.upload) return <Upload upload={post.upload} label={label} />
   if (post.status === 'pending')
     return (
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-64 text-muted">
-          {post.error?.code === 'channel-off' ? (
-            `${post.error.message} ${post.error.hint}`
-          ) : (
-            <>
-              {post.attempts > 0 ? 'Next attempt ' : 'Scheduled for '}
-              <LocalTime at={post.next_at ?? post.due_at} zone />.
-              {post.error ? ` ${whyItWaits(post.error)}` : ''}
-            </>
-          )}
-        </p>
+        <div className="min-w-0 flex-1 basis-64 text-muted">
+          {post.upload ? <Upload upload={post.upload} label={label} /> : <Wait post={post} />}
+        </div>
         {handlers?.cancel ? (
           <ActionButton
             size="sm"

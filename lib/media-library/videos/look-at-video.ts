@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { videos } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { outbound } from '@/lib/http/outbound'
@@ -5,6 +6,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { log } from '@/lib/log'
 import { NotAllThere, openFile } from '@/lib/media/video/open-file'
 import { probeVideo, type ReadableFile, UnreadableVideo } from '@/lib/media/video/probe-video'
+import type { VideoFacts } from '@/lib/networks/rules'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 
 /** A project, by whose leave addresses are read. */
@@ -59,6 +61,17 @@ export async function storeKnownVideo(owner: VideoOwner, url: string, known: Kno
       .values({ orgId: owner.orgId, projectId: owner.projectId, url, ...row })
       .onConflictDoUpdate({ target: [videos.projectId, videos.url], set: row }),
   )
+}
+
+/** What was stored of a video; undefined where nothing was. */
+export async function findKnownVideo(owner: VideoOwner, url: string): Promise<KnownVideo | undefined> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ facts: videos.facts, problem: videos.problem })
+      .from(videos)
+      .where(and(eq(videos.projectId, owner.projectId), eq(videos.url, url))),
+  )
+  return row && { facts: row.facts as VideoFacts | null, problem: row.problem }
 }
 
 /** Undefined for what may be better later. */

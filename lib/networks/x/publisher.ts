@@ -1,6 +1,8 @@
 import {
   bodyOf,
   changeRefused,
+  notYet,
+  pickObject,
   rateLimited,
   rejected,
   serverError,
@@ -8,19 +10,21 @@ import {
   tokenRefused,
   unknownOutcome,
 } from '../outcomes'
+import type { ChangeIo, LoadedMedia, Post, Publisher, PublisherIo, PublishOutcome } from '../publisher'
 import {
-  type ChangeIo,
-  MediaRefused,
-  type Post,
-  type Publisher,
-  type PublisherIo,
-  type PublishOutcome,
-} from '../publisher'
+  beginUpload,
+  forgetUpload,
+  keepUpload,
+  keptUpload,
+  multipart,
+  sendParts,
+  type VideoUpload,
+} from '../video-upload'
 import { sameText, textAsWritten } from './text-as-written'
 
 type Io = PublisherIo<'oauth'>
 
-/** X, API v2 (spec/platforms#x): pictures first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
+/** X, API v2 (spec/platforms#x): pictures or the video first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
 export const xPublisher: Publisher<'oauth'> = {
   async publish(post, io) {
     const ids = await uploadAll(post, io)
@@ -74,25 +78,139 @@ export const xPublisher: Publisher<'oauth'> = {
 async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {
   const ids: string[] = []
   for (const [index, media] of post.payload.content.media.slice(0, 4).entries()) {
-    const { bytes, contentType } = await io.loadMedia(index)
-    if (!contentType.startsWith('image/'))
-      throw new MediaRefused('We don’t support videos on X yet.', 'Use images for this channel.')
-    const answer = await call(io, 'POST', '/2/media/upload', {
-      media: Buffer.from(bytes).toString('base64'),
-      media_category: contentType === 'image/gif' ? 'tweet_gif' : 'tweet_image',
-      media_type: contentType,
+    const picture = io.isVideo(index) ? undefined : await io.loadMedia(index)
+    const id = picture?.contentType.startsWith('image/')
+      ? await uploadPicture(picture, media.alt, io)
+      : await uploadVideo(post, io, index)
+    if (typeof id !== 'string') return id
+    ids.push(id)
+  }
+  return ids
+}
+
+async function uploadPicture(
+  { bytes, contentType }: LoadedMedia,
+  alt: string,
+  io: Io,
+): Promise<string | PublishOutcome> {
+  const answer = await call(io, 'POST', '/2/media/upload', {
+    media: Buffer.from(bytes).toString('base64'),
+    media_category: contentType === 'image/gif' ? 'tweet_gif' : 'tweet_image',
+    media_type: contentType,
+  })
+  const body = bodyOf(answer)
+  const id = textIn(body, 'data', 'id')
+  if (!id) return refusal(io, answer.status, answer.headers, body, false)
+  if (alt) await describe(io, id, alt)
+  return id
+}
+
+const describe = (io: Io, id: string, alt: string) =>
+  call(io, 'POST', '/2/media/metadata', { id, metadata: { alt_text: { text: alt.slice(0, 1000) } } })
+
+/** Initialize, append segment by segment, finalize, and wait for the processing; each step is kept, so that a later run goes on there. */
+async function uploadVideo(post: Post, io: Io, index: number): Promise<string | PublishOutcome> {
+  const video = await io.openVideo(index)
+  let upload = keptUpload(post.progress, index)
+  if (upload?.stage === 'ready') return upload.id
+  if (!upload) {
+    const answer = await call(io, 'POST', '/2/media/upload/initialize', {
+      media_category: 'tweet_video',
+      media_type: video.contentType,
+      total_bytes: video.bytes,
     })
     const body = bodyOf(answer)
     const id = textIn(body, 'data', 'id')
     if (!id) return refusal(io, answer.status, answer.headers, body, false)
-    if (media.alt)
-      await call(io, 'POST', '/2/media/metadata', {
-        id,
-        metadata: { alt_text: { text: media.alt.slice(0, 1000) } },
-      })
-    ids.push(id)
+    upload = await beginUpload(io, index, video, id)
   }
-  return ids
+  if (upload.stage === 'parts') {
+    const sent = await sendParts('X', io, video, upload, appendTo(io, upload))
+    if ('kind' in sent) return sent
+    upload = sent
+    const finished = await finalize(io, upload)
+    if (finished) return finished
+  }
+  const waiting = await processed(io, upload)
+  if (waiting) return waiting
+  const alt = post.payload.content.media[index]?.alt
+  if (alt) await describe(io, upload.id, alt)
+  await keepUpload(io, { ...upload, stage: 'ready' })
+  return upload.id
+}
+
+/** Of a lost upload nothing is left: the next try begins anew. */
+async function startAnew(io: Io): Promise<PublishOutcome> {
+  await forgetUpload(io)
+  return rateLimited('X', 60)
+}
+
+const appendTo =
+  (io: Io, { id, sent, partBytes }: VideoUpload) =>
+  async (part: Uint8Array, from: number) => {
+    const form = multipart({ segment_index: String(from / partBytes) }, part)
+    const answer = await io.fetch({
+      url: `${io.access.app.apiUrl}/2/media/upload/${id}/append`,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${io.access.credentials.accessToken}`,
+        'content-type': form.contentType,
+      },
+      body: form.body,
+      deadlineMs: 120_000,
+      headersTimeoutMs: 90_000,
+      signal: io.signal,
+    })
+    if (answer.status >= 200 && answer.status < 300) return from + part.length
+    // An upload of an earlier run may have expired meanwhile.
+    if (sent > 0 && (answer.status === 400 || answer.status === 404)) return startAnew(io)
+    return refusal(io, answer.status, answer.headers, bodyOf(answer), false)
+  }
+
+/** Undefined when the upload is complete. One whose answer was lost may be complete already: the status tells. */
+async function finalize(io: Io, upload: VideoUpload): Promise<PublishOutcome | undefined> {
+  if (upload.finishing) {
+    const status = await statusOf(io, upload.id)
+    if (status.state) {
+      await keepUpload(io, { ...upload, stage: 'processing' })
+      return undefined
+    }
+  }
+  await keepUpload(io, { ...upload, finishing: true })
+  const answer = await call(io, 'POST', `/2/media/upload/${upload.id}/finalize`, {})
+  const body = bodyOf(answer)
+  if (answer.status >= 200 && answer.status < 300) {
+    await keepUpload(io, { ...upload, stage: 'processing' })
+    return undefined
+  }
+  return answer.status === 400 || answer.status === 404
+    ? startAnew(io)
+    : refusal(io, answer.status, answer.headers, body, false)
+}
+
+/** Undefined when X has processed the video. */
+async function processed(io: Io, upload: VideoUpload): Promise<PublishOutcome | undefined> {
+  const { answer, state, checkAfter, reason } = await statusOf(io, upload.id)
+  if (answer.status === 404 || answer.status === 400) return startAnew(io)
+  if (answer.status >= 300) return refusal(io, answer.status, answer.headers, bodyOf(answer), false)
+  if (state === 'failed') {
+    await forgetUpload(io)
+    return rejected(`X can’t use the video: ${reason ?? 'processing failed'}.`, 'Use another video.', 'media')
+  }
+  // Without `processing_info` there is nothing to wait for.
+  if (state === undefined || state === 'succeeded') return undefined
+  return notYet('X is processing the video.', checkAfter)
+}
+
+async function statusOf(io: Io, id: string) {
+  const answer = await call(io, 'GET', `/2/media/upload?command=STATUS&media_id=${id}`)
+  const info = pickObject(bodyOf(answer), 'data', 'processing_info')
+  return {
+    answer,
+    state: textIn(info, 'state'),
+    checkAfter: Number(info.check_after_secs ?? 5) || 5,
+    reason: textIn(info, 'error', 'message'),
+  }
 }
 
 const call = (

@@ -34,7 +34,7 @@ export const xRules: NetworkRules = {
     max: { value: 4, source: mediaPage, checked, certain: true, note: '4 photos, or 1 GIF, or 1 video.' },
     maxVideos: 1,
     needsVideo: false,
-    publishesVideos: false,
+    publishesVideos: true,
     videos: {
       contentTypes: {
         value: ['video/mp4', 'video/quicktime'],

@@ -1,6 +1,7 @@
 import {
   bodyOf,
   changeRefused,
+  notYet,
   rateLimited,
   rejected,
   serverError,
@@ -11,39 +12,49 @@ import {
 import {
   type ChangeIo,
   type ChangeOutcome,
-  type LoadedMedia,
   MediaRefused,
+  type OpenVideo,
   type Post,
   type Publisher,
   type PublisherIo,
   type PublishOutcome,
 } from '../publisher'
+import { beginUpload, forgetUpload, keptUpload, sendParts, type VideoUpload } from '../video-upload'
 
 type Io = PublisherIo<'oauth'>
 
 /**
- * YouTube Data API: a resumable upload (spec/platforms#youtube). The upload's own address tells what became of it, and one
- * upload becomes one film at most.
+ * YouTube Data API: a resumable upload (spec/platforms#youtube). The upload's own address tells what became of it, and one upload becomes
+ * one film at most. The film is out when its last byte has arrived, so everything but the last chunk is sent before.
  */
 export const youtubePublisher: Publisher<'oauth'> = {
   async publish(post, io) {
-    const film = await filmOf(post, io)
-    const session = await sessionOf(post, io, film)
-    if (typeof session !== 'string') return session
-    await io.sending({ session })
-    const answer = await io.fetch({
-      url: session,
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${io.access.credentials.accessToken}`,
-        'content-type': film.contentType,
-        'content-range': `bytes 0-${film.bytes.length - 1}/${film.bytes.length}`,
-      },
-      body: film.bytes,
-      deadlineMs: 300_000,
-      headersTimeoutMs: 240_000,
-      signal: io.signal,
-    })
+    const { film, index } = await filmOf(post, io)
+    let upload = keptUpload(post.progress, index)
+    if (upload) {
+      const found = await lookAt(io, upload)
+      if (found.kind === 'gone') {
+        await forgetUpload(io)
+        return rateLimited('YouTube', 5)
+      }
+      if (found.kind === 'refused') return found.outcome
+      if (found.kind === 'out') {
+        await io.sending()
+        return { kind: 'published', remoteId: found.id, remoteUrl: io.postUrl(found.id) }
+      }
+      upload = { ...upload, sent: found.arrived }
+    } else {
+      const session = await startSession(post, io, film)
+      if (typeof session !== 'string') return session
+      upload = await beginUpload(io, index, film, session)
+    }
+    const lastChunk = Math.floor((film.bytes - 1) / upload.partBytes) * upload.partBytes
+    const sent = await sendParts('YouTube', io, film, upload, chunkTo(io, film, upload), lastChunk)
+    if ('kind' in sent) return sent
+    // What YouTube holds already is not sent again; of the last byte it holds nothing yet.
+    const rest = await film.read(Math.min(sent.sent, film.bytes - 1), film.bytes)
+    await io.sending()
+    const answer = await put(io, film, sent.id, rest, film.bytes - rest.length)
     const body = bodyOf(answer)
     const id = textIn(body, 'id')
     if (answer.status >= 200 && answer.status < 300)
@@ -57,23 +68,12 @@ export const youtubePublisher: Publisher<'oauth'> = {
   },
 
   async reconcile(post, io) {
-    const session = textIn(post.progress, 'session')
+    const session = textIn(post.progress, 'upload', 'id') ?? textIn(post.progress, 'session')
     if (!session) return { kind: 'cannot-tell' }
-    const answer = await io.fetch({
-      url: session,
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${io.access.credentials.accessToken}`,
-        'content-range': 'bytes */*',
-      },
-      body: '',
-      signal: io.signal,
-    })
-    if (answer.status === 308) return { kind: 'not-sent' }
-    if (answer.status === 404 || answer.status === 410) return { kind: 'cannot-tell' }
-    const id = textIn(bodyOf(answer), 'id')
-    if (answer.status < 200 || answer.status >= 300 || !id) return { kind: 'later' }
-    return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
+    const found = await lookAt(io, { id: session })
+    if (found.kind === 'incomplete') return { kind: 'not-sent' }
+    if (found.kind === 'out') return { kind: 'found', remoteId: found.id, remoteUrl: io.postUrl(found.id) }
+    return found.kind === 'gone' ? { kind: 'cannot-tell' } : { kind: 'later' }
   },
 
   async correct(post, remoteId, io) {
@@ -139,22 +139,86 @@ const snippetOf = ({ payload }: Post) => ({
   defaultLanguage: payload.content.language,
 })
 
-/** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */
-async function filmOf(post: Post, io: Io): Promise<LoadedMedia> {
-  let still: LoadedMedia | undefined
-  for (const index of post.payload.content.media.keys()) {
-    const loaded = await io.loadMedia(index)
-    if (loaded.contentType.startsWith('video/')) return loaded
-    still ??= loaded
+/** What the upload's own address says of it. */
+async function lookAt(
+  io: Io,
+  { id }: Pick<VideoUpload, 'id'>,
+): Promise<
+  | { kind: 'incomplete'; arrived: number }
+  | { kind: 'out'; id: string }
+  | { kind: 'gone' }
+  | { kind: 'refused'; outcome: PublishOutcome }
+> {
+  const answer = await io.fetch({
+    url: id,
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'content-range': 'bytes */*',
+    },
+    body: '',
+    signal: io.signal,
+  })
+  if (answer.status === 308) return { kind: 'incomplete', arrived: arrivedBy(answer.headers) }
+  if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
+  const body = bodyOf(answer)
+  const film = textIn(body, 'id')
+  if (answer.status >= 200 && answer.status < 300 && film) return { kind: 'out', id: film }
+  return { kind: 'refused', outcome: refusal(io, answer.status, body, false) }
+}
+
+/** How much has arrived, by an answer of 308; nothing where it names no range. */
+const arrivedBy = (headers: Record<string, string>): number => {
+  const last = /^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]
+  return last === undefined ? 0 : Number(last) + 1
+}
+
+const put = (io: Io, film: OpenVideo, session: string, part: Uint8Array, from: number) =>
+  io.fetch({
+    url: session,
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'content-type': film.contentType,
+      'content-range': `bytes ${from}-${from + part.length - 1}/${film.bytes}`,
+    },
+    body: part,
+    deadlineMs: 180_000,
+    headersTimeoutMs: 150_000,
+    signal: io.signal,
+  })
+
+const chunkTo =
+  (io: Io, film: OpenVideo, { id }: VideoUpload) =>
+  async (part: Uint8Array, from: number): Promise<number | PublishOutcome> => {
+    const answer = await put(io, film, id, part, from)
+    if (answer.status === 308) return arrivedBy(answer.headers)
+    if (answer.status === 404 || answer.status === 410) {
+      await forgetUpload(io)
+      return rateLimited('YouTube', 5)
+    }
+    // Only the last byte makes it complete, and that has not been sent.
+    if (answer.status < 300) return notYet('YouTube is processing the video.', 30)
+    return refusal(io, answer.status, bodyOf(answer), false)
   }
-  if (still && io.access.app.sandbox) return still
+
+/** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */
+async function filmOf(post: Post, io: Io): Promise<{ film: OpenVideo; index: number }> {
+  const places = [...post.payload.content.media.keys()]
+  const video = places.find((index) => io.isVideo(index))
+  if (video !== undefined) return { film: await io.openVideo(video), index: video }
+  for (const index of places) {
+    const { bytes, contentType } = await io.loadMedia(index)
+    if (contentType.startsWith('video/')) return { film: await io.openVideo(index), index }
+    if (!io.access.app.sandbox) continue
+    const read = async (from: number, until: number) => bytes.subarray(from, until)
+    const whole = { bytes: bytes.length, partBytes: bytes.length, version: String(bytes.length) }
+    return { film: { ...whole, contentType, read }, index }
+  }
   throw new MediaRefused('YouTube accepts only videos.', 'Add a video (MP4) to this post.')
 }
 
-/** The upload's address: the kept one of an earlier try for the same film, or a new one. */
-async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string | PublishOutcome> {
-  const kept = textIn(post.progress, 'session')
-  if (kept && post.progress.size === film.bytes.length) return kept
+async function startSession(post: Post, io: Io, film: OpenVideo): Promise<string | PublishOutcome> {
   const answer = await io.fetch({
     url: `${io.access.app.apiUrl}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`,
     method: 'POST',
@@ -162,7 +226,7 @@ async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string 
       authorization: `Bearer ${io.access.credentials.accessToken}`,
       'content-type': 'application/json; charset=UTF-8',
       'x-upload-content-type': film.contentType,
-      'x-upload-content-length': String(film.bytes.length),
+      'x-upload-content-length': String(film.bytes),
     },
     body: JSON.stringify({
       snippet: snippetOf(post),
@@ -172,10 +236,9 @@ async function sessionOf(post: Post, io: Io, film: LoadedMedia): Promise<string 
     signal: io.signal,
   })
   const { location } = answer.headers
-  if (answer.status < 200 || answer.status >= 300 || !location)
-    return refusal(io, answer.status, bodyOf(answer), false)
-  await io.keep({ session: location, size: film.bytes.length })
-  return location
+  return answer.status >= 200 && answer.status < 300 && location
+    ? location
+    : refusal(io, answer.status, bodyOf(answer), false)
 }
 
 function refusal(

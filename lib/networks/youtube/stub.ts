@@ -90,12 +90,15 @@ async function startUpload(call: StubCall): Promise<Response> {
   const given = pick(body, 'snippet', 'tags')
   const tags = Array.isArray(given) ? given : []
   const contentType = call.headers.get('x-upload-content-type') ?? ''
+  const size = call.headers.get('x-upload-content-length') ?? ''
   if (!/^(video|image)\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
     return failure(400, 'mediaBodyRequired', 'The request does not include the video content.')
+  if (!/^[1-9]\d{0,11}$/.test(size) || Number(size) > 256 * 1024 ** 3)
+    return failure(400, 'invalidContentLength', 'The size of the video is not valid.')
   const media = await call.world.addMedia(bearer.account, {
     remoteId: randomLetters(40),
     contentType,
-    meta: { title, description, tags: tags.map(String), size: call.headers.get('x-upload-content-length') },
+    meta: { title, description, tags: tags.map(String), size: Number(size) },
   })
   const address = `${call.world.url}/upload/youtube/v3/videos?uploadType=resumable&upload_id=${media.remoteId}`
   return new Response(null, { status: 200, headers: { location: address } })
@@ -115,16 +118,32 @@ function snippetRefused(body: Record<string, unknown> | undefined): Response | u
   return undefined
 }
 
+// developers.google.com/youtube/v3/guides/using_resumable_upload_protocol, read on 2026-11-23: chunks are multiples of 256 KB but
+// for the last, `Content-Range: bytes 0-524287/2000000`, an answer of 308 names what has arrived as `Range: bytes=0-524287`.
+const chunkUnit = 256 * 1024
+
 async function receive(call: StubCall, session: string): Promise<Response> {
   const media = await call.world.findUpload(session)
   if (!media) return failure(404, 'notFound', 'The upload session is gone.')
   const post = media.status === 'posted' ? await call.world.findPostOfMedia(media.id) : undefined
   if (post) return reply(200, video(post.remoteId, media.meta))
-  const asking = call.headers.get('content-range')?.startsWith('bytes */') || call.bytes.length === 0
-  if (asking) return new Response(null, { status: 308 })
-  if (call.bytes.length !== Number(media.meta.size ?? call.bytes.length))
-    return new Response(null, { status: 308, headers: { range: 'bytes=0-0' } })
-  await call.world.changeMedia(media.id, { bytes: call.bytes })
+  const parts = await call.world.listParts(media.id)
+  const arrived = parts.reduce((sum, { size }) => sum + size, 0)
+  const total = Number(media.meta.size)
+  const range = call.headers.get('content-range') ?? `bytes 0-${call.bytes.length - 1}/${call.bytes.length}`
+  if (range.startsWith('bytes */')) return incomplete(arrived)
+  const [, from = '', last = '', whole = ''] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range) ?? []
+  const until = Number(last) + 1
+  if (from === '' || until - Number(from) !== call.bytes.length || Number(whole) !== total || until > total)
+    return failure(400, 'badRequest', 'Failed to parse Content-Range header.')
+  // What was sent before is overlooked, and a gap is not filled: the sender is told what there is.
+  if (Number(from) > arrived) return incomplete(arrived)
+  const fresh = call.bytes.subarray(arrived - Number(from))
+  if (until < total && (until - Number(from)) % chunkUnit !== 0)
+    return failure(400, 'badRequest', 'The size of a chunk must be a multiple of 262144 bytes.')
+  if (fresh.length > 0) await call.world.putPart(media.id, arrived, fresh)
+  if (arrived + fresh.length < total) return incomplete(arrived + fresh.length)
+  await call.world.changeMedia(media.id, { status: 'ready' })
   const owner = await call.world.findMediaOwner(media.accountId)
   const tags = Array.isArray(media.meta.tags) ? media.meta.tags.map(String) : []
   const stored = await call.world.addPost(owner, {
@@ -135,7 +154,7 @@ async function receive(call: StubCall, session: string): Promise<Response> {
     mediaIds: [media.id],
   })
   const made = stored ?? (await call.world.findPostOfMedia(media.id))
-  return made ? reply(201, video(made.remoteId, media.meta)) : new Response(null, { status: 308 })
+  return made ? reply(201, video(made.remoteId, media.meta)) : incomplete(total)
 }
 
 /** videos.list by id, videos.update and videos.delete, which need a wider scope than uploading. */
@@ -174,6 +193,12 @@ async function changeVideo(call: StubCall): Promise<Response | undefined> {
   })
   return edited ? reply(200, { kind: 'youtube#video', id: edited.remoteId }) : missing()
 }
+
+const incomplete = (arrived: number): Response =>
+  new Response(null, {
+    status: 308,
+    headers: arrived > 0 ? { range: `bytes=0-${arrived - 1}` } : {},
+  })
 
 const video = (id: string, meta: Record<string, unknown>) => ({
   kind: 'youtube#video',

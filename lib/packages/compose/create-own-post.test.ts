@@ -102,7 +102,7 @@ test('a new post says which field is wrong: no words, a channel or file that is 
     kind: 'video',
     name: 'film.mp4',
     address: `/api/media/${newId()}.lib.mp4`,
-    bytes: 300 * 1024 * 1024,
+    bytes: 300 * 1024 ** 3,
   })
   const token = await createTestToken(org)
   const post = async (body: object) => {
@@ -124,7 +124,7 @@ test('a new post says which field is wrong: no words, a channel or file that is 
   expect((await post({ text: 'A', channels: ['films'], media: [{ file_id: film }] })).body.errors).toEqual([
     {
       pointer: '/media/0/file_id',
-      detail: 'film.mp4 has 300 MB. We can publish files of up to 16 MB on YouTube.',
+      detail: 'film.mp4 has 300 GB. We can publish files of up to 256 GB on YouTube.',
     },
   ])
   expect((await post({ text: 'A', channels: ['films'], media: [{ file_id: newId() }] })).body.errors).toEqual(

@@ -1,16 +1,17 @@
+import { Readable } from 'node:stream'
 import { isId } from '@/lib/ids'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
-import { readSandboxMedia } from '@/lib/sandbox/media'
+import { openSandboxMedia } from '@/lib/sandbox/media'
 
 /** A picture or film on the feeds of the sandbox. It came from outside, so it is served as nothing but itself. */
 export async function GET(_request: Request, route: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await route.params
-  const media = servedNetworks().length > 0 && isId(id) ? await readSandboxMedia(id) : undefined
+  const media = servedNetworks().length > 0 && isId(id) ? await openSandboxMedia(id) : undefined
   if (!media) return new Response(null, { status: 404 })
-  return new Response(new Uint8Array(media.bytes), {
+  return new Response(Readable.toWeb(Readable.from(media.chunks())) as ReadableStream, {
     headers: {
       'Content-Type': media.contentType,
-      'Content-Length': String(media.bytes.length),
+      'Content-Length': String(media.bytes),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, max-age=86400, immutable',

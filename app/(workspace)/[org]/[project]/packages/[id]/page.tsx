@@ -61,7 +61,7 @@ export default async function PackagePage({ params }: Props) {
   const allowed = allowedTo(pkg, ctx.role)
   const handlers = handlersOf(place)
   const reviews = may(ctx.role, 'review')
-  const moving = posts.filter((post) => post.status === 'sending' || isDue(post))
+  const moving = posts.filter((post) => post.status === 'sending' || post.upload || isDue(post))
   const labels = pkg.variants.map(({ id, platform, channel }) => ({
     id,
     label: channelWords({ name: platformRules[platform].label, handle: channel?.handle ?? null }),

@@ -1,0 +1,93 @@
+import type { ChannelRow } from '@/db/schema'
+import { outbound } from '@/lib/http/outbound'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { typeOfBytes } from '@/lib/media/fetch-media'
+import { FileChanged, type OpenedFile, openFile } from '@/lib/media/video/open-file'
+import { copyVideo } from '@/lib/media-library/videos/copy-video'
+import { findKnownVideo, probed, storeKnownVideo } from '@/lib/media-library/videos/look-at-video'
+import { MediaRefused, type OpenVideo, VideoNotReady } from '@/lib/networks/publisher'
+import type { KnownVideo } from '@/lib/platforms/known-videos'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform } from '@/lib/platforms/schemas'
+import { validateVideo } from '@/lib/post-rules/validate-video'
+
+type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
+type WantedVideo = { url: string; place: number; platform: Platform; alone: boolean }
+
+/** Where a network's rules name no size of parts. */
+const usualPartBytes = 4 * 1024 * 1024
+
+/**
+ * Opens a post's video for being sent in parts (docs/decisions/0183): from our storage, or from its own address by ranges. Where its
+ * server sends no parts of files, it is copied into our storage first, as a stream. What it is now is compared with the network's rules,
+ * also when it is another file than the one that was reviewed. Throws MediaRefused, VideoNotReady while it is copied, and OutboundError.
+ */
+export async function openVideo(
+  { channel, signal }: OpeningFor,
+  { url, place, platform, alone }: WantedVideo,
+): Promise<OpenVideo> {
+  const owner = { orgId: channel.orgId, projectId: channel.projectId ?? '' }
+  const name = alone ? 'This video' : `Video ${place}`
+  try {
+    const file = await wholeFile(owner, url, signal)
+    const known = await knownAsItIs(owner, url, file)
+    const { label, media: rules } = platformRules[platform]
+    const wrong = rules.videos && validateVideo(label, rules.videos, known, name)
+    const error = wrong?.find(({ severity }) => severity === 'error')
+    if (error) throw new MediaRefused(error.message, 'Use another video for this channel.')
+    const head = await file.read(0, Math.min(64, file.bytes))
+    const contentType = known.facts?.contentType ?? typeOfBytes(head)
+    if (!contentType?.startsWith('video/'))
+      throw new MediaRefused(`${name} is not a video that we can publish.`, 'Use an MP4 video.')
+    const { bytes, version } = file
+    const partBytes = rules.videos?.partBytes.value ?? usualPartBytes
+    return {
+      ...{ bytes, version, contentType, partBytes },
+      read: (from, until) => file.read(from, until).catch((error) => refused(error, name)),
+    }
+  } catch (error) {
+    return refused(error, name)
+  }
+}
+
+async function wholeFile(
+  owner: { orgId: string; projectId: string },
+  url: string,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
+  const io = { fetch: outbound('networks', owner), signal }
+  const file = await openFile(url, io)
+  if (file.whole) return file
+  const copy = await copyVideo(owner, { url, bytes: file.bytes }, signal)
+  if (copy === undefined) throw new VideoNotReady()
+  // Known by the original, so that an upload goes on with a copy that was made anew.
+  return { ...(await openFile(copy, io)), version: file.version }
+}
+
+/** What was found before review, unless the file is another one since. */
+async function knownAsItIs(
+  owner: { orgId: string; projectId: string },
+  url: string,
+  file: OpenedFile,
+): Promise<KnownVideo> {
+  const before = await findKnownVideo(owner, url)
+  if (before?.facts && before.facts.bytes === file.bytes) return before
+  const known = await probed(file)
+  await storeKnownVideo(owner, url, known)
+  return known
+}
+
+function refused(error: unknown, name: string): never {
+  if (error instanceof FileChanged)
+    throw new MediaRefused(
+      `${name} changed at its address while we were uploading it.`,
+      'Check the video, then publish the post again.',
+    )
+  if (error instanceof OutboundError) {
+    const { status, code } = error
+    const gone = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
+    if (gone || ['bad-answer', 'too-large', 'address-refused'].includes(code))
+      throw new MediaRefused(`We couldn’t publish ${name.toLowerCase()}: ${error.message}`, error.hint)
+  }
+  throw error
+}

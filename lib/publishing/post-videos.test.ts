@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inProject } from '@/db/project'
+import { videos } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { putLibraryBlob } from '@/lib/media/blobs'
+import { getStorage } from '@/lib/media-library/storage'
+import { networks } from '@/lib/networks/registry'
+import { readSandboxMedia } from '@/lib/sandbox/media'
+import { lostAnswerHeader, serveSandbox } from '@/lib/sandbox/serve'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { loopbackServer } from '@/testing/http/loopback-server'
+import { rangesOf } from '@/testing/media/ranges'
+import { sampleVideo } from '@/testing/media/sample-video'
+import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
+import { runInProcess } from '@/testing/publishing/run-in-process'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { reconcilePublication } from './reconcile-publication'
+import { runPublication } from './run-publication'
+
+/** Cuts connections: before the network gets a request, or after it has done what was asked. */
+let cut: (call: string) => 'before' | 'after' | undefined = () => undefined
+const lost = () => new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
+
+useTestDatabase()
+useSandboxServer(async (request) => {
+  const url = new URL(request.url)
+  if (!url.pathname.startsWith('/sandbox/')) return undefined
+  const how = cut(`${request.method} ${url.pathname}`)
+  if (how === 'before') return lost()
+  if (how === 'after') {
+    await serveSandbox(request)
+    return lost()
+  }
+  return undefined
+})
+
+const sending = ['x', 'youtube'] as const
+type Sending = (typeof sending)[number]
+
+let folder: string
+let film: Buffer<ArrayBuffer>
+let sha256: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tributary-videos-'))
+  process.env.DATA_DIR = folder
+  film = await sampleVideo({ bytes: 3_200_000 })
+  sha256 = hash(film)
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Small parts, so that a small film has many. */
+const usual = new Map(sending.map((name) => [name, networks[name].rules.media.videos?.partBytes.value ?? 0]))
+const setPart = (name: Sending, bytes: number) => {
+  const { videos: rules } = networks[name].rules.media
+  if (rules) rules.partBytes.value = bytes
+}
+beforeEach(() => {
+  for (const name of sending) setPart(name, name === 'x' ? 200 * 1024 : 256 * 1024)
+})
+afterEach(() => {
+  for (const name of sending) setPart(name, usual.get(name) ?? 0)
+  cut = () => undefined
+})
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The film in a library, or at any address. */
+async function queued(platform: Sending, url?: string) {
+  const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
+  const own = url ?? (await putLibraryBlob(`${crypto.randomUUID()}.lib.mp4`, chunksOf(film)))
+  const { publicationIds } = await queueApproved(ctx, [channelId], { media: [{ url: own, alt: 'A wheel' }] })
+  return { ctx, account, id: publicationIds[0] ?? '' }
+}
+
+async function* chunksOf(bytes: Buffer) {
+  yield bytes
+}
+
+/** What the queue does, without waiting for its clock. */
+async function goOn(ctx: ProjectContext<'own'>, id: string, rounds = 60) {
+  for (let round = 0; round < rounds; round++) {
+    const row = await readPublication(ctx, id)
+    if (row.status === 'published' || row.status === 'failed') return row
+    if (row.status === 'unconfirmed') {
+      await makeLookDue(ctx, id)
+      await reconcilePublication(ctx, id)
+    } else {
+      await makeDue(ctx, id)
+      await runPublication(ctx, id)
+    }
+  }
+  return readPublication(ctx, id)
+}
+
+async function expectArrived({ account }: Pick<Awaited<ReturnType<typeof queued>>, 'account'>) {
+  const [post, ...more] = await postsOf(account)
+  expect(more).toHaveLength(0)
+  const media = await readSandboxMedia(post?.mediaIds[0] ?? '')
+  expect(media?.contentType).toBe('video/mp4')
+  expect(hash(media?.bytes ?? Buffer.alloc(0))).toBe(sha256)
+}
+
+describe.each(sending)('a video for %s', (platform) => {
+  test('arrives whole, and waiting for the network is no failed try', async () => {
+    const post = await queued(platform)
+    await runPublication(post.ctx, post.id)
+    const first = await readPublication(post.ctx, post.id)
+    if (platform === 'x') {
+      expect(first).toMatchObject({
+        status: 'pending',
+        error: { message: 'X is processing the video.' },
+        progress: { upload: { sent: film.length, bytes: film.length, stage: 'processing' } },
+      })
+      expect(first.progress.tries).toBeUndefined()
+    }
+    expect(await goOn(post.ctx, post.id)).toMatchObject({ status: 'published', attempts: 1, error: null })
+    await expectArrived(post)
+  })
+
+  test('that is cut at twenty places goes on where it was, and arrives whole and once', async () => {
+    const post = await queued(platform)
+    // Every call but the first of its kind may be cut, before or after it; drawn by a fixed row of numbers.
+    let seed = 7
+    let cuts = 0
+    cut = (call) => {
+      if (call.includes('/2/tweets') || cuts >= 20) return undefined
+      seed = (seed * 48_271) % 2_147_483_647
+      if (seed % 3 === 0) return undefined
+      cuts++
+      return seed % 2 ? 'before' : 'after'
+    }
+    expect(await goOn(post.ctx, post.id, 100)).toMatchObject({ status: 'published', error: null })
+    expect(cuts).toBe(20)
+    await expectArrived(post)
+  })
+})
+
+test('a worker killed in the middle of an upload leaves what it sent, and the next one sends the rest', async () => {
+  const post = await queued('youtube')
+  expect(await runInProcess(post.ctx.projectId, post.id, 'kept')).toBe('SIGKILL')
+  const before = await readPublication(post.ctx, post.id)
+  expect(before.progress).toMatchObject({ upload: { bytes: film.length, sent: 0 } })
+  expect(await goOn(post.ctx, post.id)).toMatchObject({ status: 'published', attempts: 1 })
+  await expectArrived(post)
+})
+
+describe('a video on a website', () => {
+  test('is sent from there by ranges, and refused when it changes meanwhile', async () => {
+    let mark = '"one"'
+    let asked = 0
+    const server = await loopbackServer((request, response) => {
+      asked++
+      rangesOf(film, { etag: mark })(request, response)
+    })
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+    const url = `${server.origin}/wheel.mp4`
+    const post = await queued('x', url)
+    expect(await goOn(post.ctx, post.id)).toMatchObject({ status: 'published' })
+    await expectArrived(post)
+    const changed = await queued('x', url)
+    const until = asked + 3
+    cut = () => {
+      if (asked >= until) mark = '"two"'
+      return undefined
+    }
+    expect(await goOn(changed.ctx, changed.id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'media', message: 'This video changed at its address while we were uploading it.' },
+    })
+    expect(await postsOf(changed.account)).toHaveLength(0)
+  })
+
+  test('that sends no parts of files is copied first, counted, and the copy removed', async () => {
+    const server = await loopbackServer((_, response) => response.end(film))
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+    const url = `${server.origin}/wheel.mp4`
+    const post = await queued('x', url)
+    await runPublication(post.ctx, post.id)
+    expect((await getStorage(post.ctx)).used_bytes).toBe(film.length)
+    expect(await goOn(post.ctx, post.id)).toMatchObject({ status: 'published' })
+    await expectArrived(post)
+    expect((await getStorage(post.ctx)).used_bytes).toBe(0)
+    const [row] = await inProject(post.ctx, (tx) =>
+      tx
+        .select()
+        .from(videos)
+        .where(and(eq(videos.url, url))),
+    )
+    expect(row).toMatchObject({ copyAddress: null, facts: { videoCodec: 'avc', bytes: film.length } })
+  })
+
+  test('that the network does not take is refused in words before anything is sent', async () => {
+    const long = await sampleVideo({ seconds: 0.4 })
+    const server = await loopbackServer((request, response) => void rangesOf(long)(request, response))
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
+    const post = await queued('x', `${server.origin}/short.mp4`)
+    expect(await goOn(post.ctx, post.id)).toMatchObject({
+      status: 'failed',
+      error: {
+        message: 'This video is 0.4 seconds long. X takes at least 0.5 seconds. Use a longer one.',
+      },
+    })
+  })
+})
