@@ -150,7 +150,7 @@ function StaleNotice({ pkg, regeneration, role }: Pick<NoticesProps, 'pkg' | 're
   )
   const next =
     pkg.status === 'published'
-      ? 'The published post stays as it is. A correction creates a new draft from the current content.'
+      ? 'The published post stays as it is. Create a correction to edit or replace it on its networks.'
       : pkg.edited
         ? 'We didn’t regenerate this post automatically because someone edited it.'
         : 'This post still shows the earlier content.'

@@ -37,6 +37,25 @@ export const needWords: Record<NeedKind, NeedGroup> = {
     action: 'Check and decide',
     needs: 'write',
   },
+  withdrawn: {
+    tone: 'danger',
+    title: (count) =>
+      count === 1
+        ? 'Posts of withdrawn content are still published'
+        : `Posts of ${countWords(count)} withdrawn pieces of content are still published`,
+    means: 'The content was removed from its source. Take its posts down, or leave them.',
+    path: '/needs?show=withdrawn',
+    action: 'Decide about the posts',
+    needs: 'write',
+  },
+  takedown: {
+    tone: 'danger',
+    title: (count) => posts(count, 'couldn’t be taken down', 'couldn’t be taken down'),
+    means: 'It is still published. Open the post to see why and what to do.',
+    path: '/needs?show=takedown',
+    action: 'View these posts',
+    needs: 'write',
+  },
   overdue: {
     tone: 'warning',
     title: (count) => posts(count, 'is overdue', 'are overdue'),
@@ -119,6 +138,7 @@ export const needWords: Record<NeedKind, NeedGroup> = {
 /** The page of one entry, below its project. */
 export function placeOf(kind: NeedKind, id: string): string {
   if (kind === 'connection') return '/channels'
+  if (kind === 'withdrawn') return `/items/${id}`
   if (kind === 'source') return `/sources/${id}`
   if (kind === 'topic') return `/topics/${id}`
   return `/packages/${id}`

@@ -86,7 +86,10 @@ export function NeedList({ base, needs }: { base: string; needs: readonly Need[]
   return (
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
       {needs.map((need) => (
-        <li key={need.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <li
+          key={`${need.id}/${need.channel?.name ?? ''}`}
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5"
+        >
           <Link
             href={`${base}${placeOf(need.kind, need.id)}`}
             className="text-link inline-block max-w-full truncate font-medium"
@@ -138,6 +141,8 @@ function WhatHappened({ need: { kind, detail, by, at } }: { need: Need }) {
       )
     case 'returned':
       return time ? <>content changed {time}</> : null
+    case 'withdrawn':
+      return time ? <>withdrawn {time}</> : null
     case 'held':
       return time ? <>content removed {time}</> : null
     default:

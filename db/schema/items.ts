@@ -77,6 +77,7 @@ export const items = pgTable(
       .on(t.projectId, t.topicId, t.externalId)
       .where(sql`topic_id is not null`),
     index('items_by_source').on(t.projectId, t.sourceId, t.id),
+    index('items_withdrawn').on(t.projectId, t.id).where(sql`withdrawn_at is not null`),
     index('items_by_status').on(t.projectId, t.status, t.id),
     index('items_by_update').on(t.projectId, t.updatedAt),
     index('items_by_kind').on(t.projectId, t.contentType),

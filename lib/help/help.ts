@@ -5,6 +5,7 @@ export const helpNames = [
   'voice',
   'media',
   'review',
+  'corrections',
   'calendar',
   'topics',
   'channels',

@@ -10,7 +10,7 @@ import type { NeedKind } from './need-kinds'
 /** One thing that needs a person. */
 export type Need = {
   kind: NeedKind
-  /** Of the package, channel, source or topic. */
+  /** Of the package, item, channel, source or topic. */
   id: string
   title: string
   /** What happened, as it was noted: a network's answer, a reviewer's reason. */
@@ -112,6 +112,16 @@ function statements(limit: number): Record<Exclude<NeedKind, 'source'>, SQL> {
       sql`p.status = 'unconfirmed'`,
       sql`p.sending_at`,
     ),
+    withdrawn: sql`(select 'withdrawn' as kind, items.id, items.title, null::text as detail, null::text as by,
+        null::text as channel, null::text as platform, null::text as handle, items.withdrawn_at as at
+      from items where ${needConditions.withdrawn}
+      order by items.id desc limit ${limit})`,
+    takedown: sql`(select 'takedown' as kind, packages.id, packages.title, takedowns.error ->> 'message' as detail, null::text as by,
+        channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle, takedowns.created_at as at
+      from takedowns join publications p on p.id = takedowns.publication_id join packages on packages.id = p.package_id
+      left join channels on channels.id = p.channel_id
+      where ${needConditions.takedown}
+      order by takedowns.id desc limit ${limit})`,
     overdue: posts('overdue', { at: sql`packages.overdue_since` }),
     connection: sql`(select 'connection' as kind, channels.id, channels.display_name as title, 
         coalesce(channels.status_reason, channels.trouble ->> 'message') as detail,

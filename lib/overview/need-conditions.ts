@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { oneOf } from '@/db/one-of'
 import { countedUpTo } from '@/lib/packages/review/count-review-queue'
-import { isOneOf, type PackageStatus } from '@/lib/publications/states'
+import { isOneOf, liveTakedowns, type PackageStatus } from '@/lib/publications/states'
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'
 
@@ -11,6 +12,14 @@ const putOff = sql.raw(`('channel-gap', 'daily-cap', 'channel-off')`)
 export const needConditions: Record<NeedKind, SQL> = {
   failed: sql`packages.status = 'failed'`,
   unconfirmed: sql`publications.status = 'unconfirmed'`,
+  // A partial index holds the items that were withdrawn.
+  withdrawn: sql`items.withdrawn_at is not null and exists (
+    select from packages wrong join publications out on out.package_id = wrong.id
+    where wrong.project_id = items.project_id and wrong.item_id = items.id
+      and out.project_id = items.project_id and out.status = 'published'
+      and not exists (select from takedowns asked
+        where asked.project_id = out.project_id and asked.publication_id = out.id and ${oneOf(sql`asked.status`, liveTakedowns)}))`,
+  takedown: sql`takedowns.status in ('by_hand', 'failed')`,
   overdue: sql`packages.overdue_since is not null`,
   connection: sql`(channels.status = 'expired' or (channels.status = 'active' and (channels.expires_at < now()
     or (not channels.renews_itself and channels.expires_at < now() + interval '1 day' * ${sql.raw(String(expiryNoticeDays))})
@@ -29,9 +38,14 @@ export const needConditions: Record<NeedKind, SQL> = {
 /** Kinds that are states of their own. */
 const countedStates = ['failed', 'changes_requested', 'rejected'] as const
 
-const tableOf: Record<NeedKind, 'packages' | 'publications' | 'channels' | 'sources' | 'topics'> = {
+const tableOf: Record<
+  NeedKind,
+  'packages' | 'publications' | 'channels' | 'sources' | 'topics' | 'items' | 'takedowns'
+> = {
   failed: 'packages',
   unconfirmed: 'publications',
+  withdrawn: 'items',
+  takedown: 'takedowns',
   overdue: 'packages',
   connection: 'channels',
   retrying: 'publications',

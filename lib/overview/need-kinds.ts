@@ -1,11 +1,13 @@
 /**
  * What may need a person in a project, the most urgent first (spec/planning#4): posts that failed, of which nobody knows whether they
- * went out, that are too late, whose connection ended or ends soon, that are tried again, for which changes were requested, that were
+ * went out, content that was withdrawn while posts of it are out, takedowns that failed or wait for a person's hand, posts that are too late, whose connection ended or ends soon, that are tried again, for which changes were requested, that were
  * rejected, that a change returned to review, that are on hold; sources that fail or are silent; topics that paused themselves. Browser-safe.
  */
 export const needKinds = [
   'failed',
   'unconfirmed',
+  'withdrawn',
+  'takedown',
   'overdue',
   'connection',
   'retrying',

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import {
   channels,
+  items,
   packageEvents,
   packages,
   projects,
   publications,
   sources,
+  takedowns,
   topics,
   variants,
 } from '@/db/schema'
@@ -115,6 +117,33 @@ async function projectWithNeeds() {
   const held = await store(ctx, { title: 'Held', status: 'in_review', held: true, stale: true })
   await note(ctx, held, 'hold')
   await store(ctx, { title: 'Late', status: 'approved', overdueSince: at(-1) })
+  const [gone, askedFor] = [newId(), newId()]
+  await inProject(ctx, (tx) =>
+    tx.insert(items).values(
+      [gone, askedFor].map((id) => ({
+        id,
+        externalId: id,
+        title: id === gone ? 'Withdrawn' : 'Withdrawn and asked for',
+        contentHash: 'h',
+        withdrawnAt: at(-1),
+      })),
+    ),
+  )
+  await store(
+    ctx,
+    { title: 'Still out', status: 'published', itemId: gone },
+    { channelId, status: 'published' },
+  )
+  const byHand = await store(
+    ctx,
+    { title: 'By hand', status: 'published', itemId: askedFor },
+    { channelId, status: 'published' },
+  )
+  await inProject(ctx, async (tx) => {
+    const [post] = await tx.select().from(publications).where(eq(publications.packageId, byHand))
+    const wish = { publicationId: post?.id ?? '', askedByName: 'Rita' }
+    await tx.insert(takedowns).values({ id: newId(), status: 'by_hand', ...wish })
+  })
   const source = await createTestSource(ctx)
   const silent = await createTestSource(ctx)
   await inProject(ctx, async (tx) => {
@@ -148,6 +177,8 @@ test('what needs a person is counted by kind and told with its reason; what goes
   expect(needs).toEqual({
     failed: 1,
     unconfirmed: 1,
+    withdrawn: 1,
+    takedown: 1,
     overdue: 1,
     connection: 1,
     retrying: 1,
@@ -158,7 +189,7 @@ test('what needs a person is counted by kind and told with its reason; what goes
     source: 1,
     topic: 1,
   })
-  expect([countAll(needs), review]).toEqual([11, 2])
+  expect([countAll(needs), review]).toEqual([13, 2])
   const told = new Map((await listNeeds(ctx)).map((need) => [need.kind, need]))
   expect(told.get('rejected')).toMatchObject({ title: 'Rejected', detail: 'Too long.', by: 'Rita' })
   expect(told.get('changes_requested')).toMatchObject({ detail: 'Shorten the opening.', by: 'Rita' })
@@ -174,6 +205,8 @@ test('what needs a person is counted by kind and told with its reason; what goes
   expect(told.get('retrying')).toMatchObject({ title: 'Retried', detail: 'LinkedIn is busy.' })
   expect(told.get('returned')).toMatchObject({ title: 'Changed', at: expect.any(Date) })
   expect(told.get('held')).toMatchObject({ title: 'Held' })
+  expect(told.get('withdrawn')).toMatchObject({ title: 'Withdrawn' })
+  expect(told.get('takedown')).toMatchObject({ title: 'By hand', channel: { name: 'River' } })
   expect(told.get('overdue')).toMatchObject({ title: 'Late' })
   expect(told.get('connection')).toMatchObject({ title: 'Ends soon' })
   expect(told.get('source')).toMatchObject({ detail: 'It is gone.' })

@@ -403,6 +403,7 @@ export const chooseReplacementInput = packageInput.extend({
   variant_id: z.uuid(),
   replace_by: z.enum(replaceChoices),
 })
+export type ChooseReplacementInput = z.infer<typeof chooseReplacementInput>
 
 /** Which channels a package goes to: those that are named are added or left out, all others stay as they are. */
 export const channelsInput = packageInput.extend({

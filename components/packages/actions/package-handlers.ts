@@ -5,6 +5,7 @@ import type {
   AssignInput,
   ChangeCommentInput,
   ChannelsInput,
+  ChooseReplacementInput,
   CommentInput,
   EditInput,
   MakeCardInput,
@@ -18,6 +19,7 @@ import type {
   ScheduleInput,
 } from '@/lib/packages/schemas'
 import type { VariantMedia } from '@/lib/platforms/schemas'
+import type { TakeDownInput } from '@/lib/publishing/takedown/schemas'
 
 /** A server action bound to its project. */
 type Handler<Input> = (input: Input) => Promise<ActionResult<unknown>>
@@ -51,6 +53,13 @@ export type PackageHandlers = {
   confirm: Handler<{ id: string; remote_url?: string }>
   markNotSent: Handler<{ id: string; send_again: boolean }>
   retry: Handler<{ id: string }>
+  /** How a correction takes the place of the published post of a channel. */
+  chooseReplacement: Handler<ChooseReplacementInput>
+  /** Published posts are deleted from their networks; it can be undone while it has not begun. */
+  takeDown: Handler<TakeDownInput>
+  undoTakedowns: Handler<{ ids: string[] }>
+  retryTakedown: Handler<{ id: string }>
+  markTakenDown: Handler<{ id: string }>
   /** Takes back one channel's post that waits while others are out. */
   cancel: Handler<{ id: string }>
 }

@@ -10,9 +10,11 @@ import { sizeWords } from '@/lib/media-library/size-words'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
+import type { TakedownAnswer } from '@/lib/publishing/takedown/schemas'
 import { DecideButtons } from '../actions/decide-buttons'
 import type { PackageHandlers } from '../actions/package-handlers'
 import { ChannelName } from '../channel-name'
+import { TakeDownButton, type TakedownHandlers, TakedownState } from '../published/takedown-state'
 
 export type PublicationRow = Pick<
   PublicationAnswer,
@@ -26,22 +28,43 @@ export type PublicationRow = Pick<
   | 'upload'
   | 'needs_decision'
   | 'finished_at'
-> & { platform: Platform; channel: string; handle: string | null }
+  | 'replace_by'
+> & {
+  takedown?: TakedownAnswer | undefined
+} & { platform: Platform; channel: string; handle: string | null }
 
 /** What a person may do about a post that failed or whose outcome nobody knows. */
 export type PublicationHandlers = Pick<PackageHandlers, 'confirm' | 'markNotSent' | 'retry'> &
+  TakedownHandlers &
   Partial<Pick<PackageHandlers, 'cancel'>>
 
 type PublicationsProps = {
+  packageId: string
   posts: readonly PublicationRow[]
   /** Absent for those who only read. */
   handlers?: PublicationHandlers
 }
 
 /** What came of posting, channel by channel, with what to do about it. */
-export function Publications({ posts, handlers }: PublicationsProps) {
+export function Publications({ packageId, posts, handlers }: PublicationsProps) {
+  const open = posts.filter(({ status, takedown }) => status === 'published' && !takedown)
   return (
-    <Card title="Publishing" id="publishing" flush>
+    <Card
+      title="Publishing"
+      id="publishing"
+      flush
+      actions={
+        handlers && open.length > 1 ? (
+          <TakeDownButton
+            label="Take down all"
+            title="Take down all posts?"
+            count={open.length}
+            input={{ package_id: packageId }}
+            handlers={handlers}
+          />
+        ) : null
+      }
+    >
       <ul className="divide-y divide-separator border-t border-separator">
         {posts.map((post) => (
           <li key={post.id} className="px-5 py-3 text-sm">
@@ -53,8 +76,18 @@ export function Publications({ posts, handlers }: PublicationsProps) {
                 className="flex-1"
               />
               <State post={post} />
+              {handlers && post.status === 'published' && !post.takedown ? (
+                <TakeDownButton
+                  label="Take down"
+                  title={`Take down the post on ${post.channel}?`}
+                  count={1}
+                  input={{ publication_id: post.id }}
+                  handlers={handlers}
+                />
+              ) : null}
             </div>
             <Outcome post={post} handlers={handlers} />
+            {post.takedown ? <TakedownState takedown={post.takedown} handlers={handlers} /> : null}
           </li>
         ))}
       </ul>
@@ -155,10 +188,18 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
             action={handlers.retry.bind(null, { id: post.id })}
             done="Sending the post again."
           >
-            Send again
+            {post.error?.code === 'gone' ? 'Post as new' : 'Send again'}
           </ActionButton>
         ) : null}
       </div>
+    )
+  if (post.status === 'replaced' || post.status === 'removed')
+    return post.takedown?.status === 'done' ? null : (
+      <p className="mt-1 text-muted">
+        {post.status === 'replaced'
+          ? 'A correction has taken the place of this post.'
+          : `This post is no longer on ${label}.`}
+      </p>
     )
   if (post.status !== 'unconfirmed') return null
   return (

@@ -6,6 +6,7 @@ import { proposeVariant } from '@/lib/packages/compose/propose-variant'
 import { regeneratePackage } from '@/lib/packages/compose/regenerate-package'
 import { checkSchedule } from '@/lib/packages/lifecycle/check-schedule'
 import { chooseChannels } from '@/lib/packages/lifecycle/choose-channels'
+import { chooseReplacement } from '@/lib/packages/lifecycle/choose-replacement'
 import { publishPackage } from '@/lib/packages/lifecycle/publish-package'
 import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
 import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
@@ -25,6 +26,7 @@ import {
   changeCommentInput,
   channelsInput,
   checkDraftInput,
+  chooseReplacementInput,
   commentInput,
   deleteCommentInput,
   editInput,
@@ -46,6 +48,9 @@ import {
   markNotSentInput,
   retryPublicationInput,
 } from '@/lib/publishing/schemas'
+import { markTakenDown, retryTakedown, undoTakedowns } from '@/lib/publishing/takedown/change-takedown'
+import { takeDownInput, takedownIdInput, undoTakedownsInput } from '@/lib/publishing/takedown/schemas'
+import { takeDown } from '@/lib/publishing/takedown/take-down'
 
 export const editPackageAction = projectAction({ permission: 'write', input: editInput }, editPackage)
 
@@ -128,6 +133,29 @@ export const changeCommentAction = projectAction(
 export const deleteCommentAction = projectAction(
   { permission: 'review', input: deleteCommentInput },
   deleteComment,
+)
+
+/** What happens to published posts when a correction is published, and deleting them. */
+export const chooseReplacementAction = projectAction(
+  { permission: 'write', input: chooseReplacementInput },
+  chooseReplacement,
+)
+
+export const takeDownAction = projectAction({ permission: 'write', input: takeDownInput }, takeDown)
+
+export const undoTakedownsAction = projectAction(
+  { permission: 'write', input: undoTakedownsInput },
+  undoTakedowns,
+)
+
+export const retryTakedownAction = projectAction(
+  { permission: 'write', input: takedownIdInput },
+  retryTakedown,
+)
+
+export const markTakenDownAction = projectAction(
+  { permission: 'write', input: takedownIdInput },
+  markTakenDown,
 )
 
 /** A person looked on the network: a post of unknown outcome is there, or is not. */

@@ -11,6 +11,7 @@ import { ItemPackages } from '@/components/items/item-packages'
 import { ItemState } from '@/components/items/item-state'
 import { LeftOut } from '@/components/items/left-out'
 import { Markdown } from '@/components/items/markdown'
+import { ItemPosts } from '@/components/packages/published/item-posts'
 import { buttonClass } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -22,12 +23,14 @@ import { requireProject } from '@/lib/auth/require-project'
 import { getFactCard } from '@/lib/facts/get-fact-card'
 import { getItem } from '@/lib/items/get-item'
 import { listPackages } from '@/lib/packages/list-packages'
+import { listItemPosts } from '@/lib/publishing/takedown/list-item-posts'
 import { getSource } from '@/lib/sources/get-source'
 import { isRecord } from '@/lib/text/empty'
 import { getVoice } from '@/lib/voice/editor/get-voice'
 import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import { addressOf } from '../../list-address'
 import { orNotFound } from '../../or-not-found'
+import { handlersOf } from '../../packages/[id]/handlers'
 import { makePackageAction } from '../actions'
 
 const loadItem = cache((ctx: ProjectContext, id: string) =>
@@ -54,11 +57,12 @@ export default async function ItemPage({ params }: Props) {
   const { item: id, ...place } = await params
   const ctx = await requireProject('read', place.org, place.project)
   const item = await loadItem(ctx, id)
-  const [source, packages, { voice }, facts] = await Promise.all([
+  const [source, packages, { voice }, facts, posts] = await Promise.all([
     item.source_id ? getSource(ctx, { id: item.source_id }) : undefined,
     listPackages(ctx, { item_id: id, limit: 20 }),
     getVoice(ctx),
     getFactCard(ctx, { id }),
+    listItemPosts(ctx, { itemId: id }),
   ])
   const leftOut = !item.withdrawn_at && item.status !== 'archived' && !offersKind(voice, item.content_type)
   const project = `/${place.org}/${place.project}`
@@ -96,6 +100,9 @@ export default async function ItemPage({ params }: Props) {
               This content has been missing from its source since <AbsoluteTime at={item.withdrawn_at} />. We
               keep it, but hold back its unpublished posts. If it reappears in the source, we restore it
               automatically.
+              {posts.some(({ isOut }) => isOut)
+                ? ' Posts of it are still published: take them down if they must not be there.'
+                : ''}
             </Callout>
           ) : null}
           {leftOut ? (
@@ -111,6 +118,14 @@ export default async function ItemPage({ params }: Props) {
                 : undefined
             }
           />
+          {posts.length > 0 ? (
+            <ItemPosts
+              itemId={id}
+              posts={posts}
+              base={project}
+              handlers={may(ctx.role, 'write') ? handlersOf(place) : undefined}
+            />
+          ) : null}
           <Card title="Content">
             <Markdown text={item.raw_content} />
           </Card>

@@ -10,11 +10,13 @@ import {
   checkDraftAction,
   checkScheduleAction,
   chooseChannelsAction,
+  chooseReplacementAction,
   confirmPublicationAction,
   deleteCommentAction,
   editPackageAction,
   makeCardAction,
   markNotSentAction,
+  markTakenDownAction,
   proposeMergeAction,
   proposeVariantAction,
   publishPackageAction,
@@ -22,8 +24,11 @@ import {
   rejectPackageAction,
   requestChangesAction,
   retryPublicationAction,
+  retryTakedownAction,
   schedulePackageAction,
   submitPackageAction,
+  takeDownAction,
+  undoTakedownsAction,
   unschedulePackageAction,
 } from '../actions'
 
@@ -54,5 +59,10 @@ export function handlersOf(place: ProjectPlace): PackageHandlers {
     markNotSent: markNotSentAction.bind(null, place),
     cancel: cancelPublicationAction.bind(null, place),
     retry: retryPublicationAction.bind(null, place),
+    chooseReplacement: chooseReplacementAction.bind(null, place),
+    takeDown: takeDownAction.bind(null, place),
+    undoTakedowns: undoTakedownsAction.bind(null, place),
+    retryTakedown: retryTakedownAction.bind(null, place),
+    markTakenDown: markTakenDownAction.bind(null, place),
   }
 }

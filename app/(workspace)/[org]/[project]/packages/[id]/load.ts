@@ -6,6 +6,7 @@ import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { listKnownVideos } from '@/lib/media-library/videos/list-known-videos'
 import { listPeople } from '@/lib/organizations/list-people'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
+import { getCorrection } from '@/lib/packages/get-correction'
 import { getPackage } from '@/lib/packages/get-package'
 import { listNearestPosts } from '@/lib/packages/list-nearest-posts'
 import { listPackageEvents } from '@/lib/packages/list-package-events'
@@ -18,6 +19,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
 import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
+import { listTakedowns } from '@/lib/publishing/takedown/list-takedowns'
 
 /** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
@@ -36,6 +38,10 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
       pkg.stale && pkg.edited && pkg.item_id ? previewMerge(ctx, { id }) : undefined,
       listChannels(ctx, { limit: 100 }),
     ])
+  const [correction, takedowns] = await Promise.all([
+    pkg.corrects_id ? getCorrection(ctx, { id }) : [],
+    attempts.data.length > 0 ? listTakedowns(ctx, { package_id: id, limit: 200 }) : undefined,
+  ])
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
   const shown = pkg.variants.flatMap((one) => one.media.map(({ url }) => url))
   return {
@@ -52,6 +58,8 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     nearest,
     regeneration,
     merge,
+    correction,
+    takedowns: (takedowns?.data ?? []).filter(({ status }) => status !== 'cancelled'),
     channels: channels.data,
     videos: await listKnownVideos(ctx, shown.filter(isVideo)),
     editorVariants: pkg.variants.map((one) => editorVariant(one, traces, events)),

@@ -15,6 +15,7 @@ import { NearestPosts } from '@/components/packages/nearest-posts'
 import { PackageBadge, PackageFlags } from '@/components/packages/package-badge'
 import { PackageNotices } from '@/components/packages/package-notices'
 import { PackageSubtitle } from '@/components/packages/package-subtitle'
+import { CorrectionCard } from '@/components/packages/published/correction-card'
 import { MergeOffer } from '@/components/packages/revisions/merge-offer'
 import { PageHeader } from '@/components/ui/page-header'
 import { UnsavedProvider } from '@/components/ui/unsaved'
@@ -24,6 +25,7 @@ import { requireProject } from '@/lib/auth/require-project'
 import { plainNetwork } from '@/lib/networks/registry'
 import type { CommentAnswer, PackageAnswer } from '@/lib/packages/schemas'
 import { platformRules } from '@/lib/platforms/registry'
+import { isOneOf, packageStatusesAfter, publishingOrPublished } from '@/lib/publications/states'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { createApprovalLinkAction } from '../../approval-links/actions'
 import { orNotFound } from '../../or-not-found'
@@ -144,16 +146,39 @@ export default async function PackagePage({ params }: Props) {
             <PublishProgress done={posts.length - moving.length} all={posts.length} />
           ) : null}
         </div>
+        {page.correction.length && !isOneOf(publishingOrPublished, pkg.status) ? (
+          <div className="mb-8">
+            <CorrectionCard
+              packageId={pkg.id}
+              revision={pkg.revision}
+              channels={page.correction}
+              choose={
+                may(ctx.role, 'write') && packageStatusesAfter('choose-replacement', pkg.status).length
+                  ? handlers.chooseReplacement
+                  : undefined
+              }
+            />
+          </div>
+        ) : null}
         {posts.length ? (
           <div className="mb-8">
             <Publications
-              posts={posts.map((post) => ({ ...post, ...channelOf(pkg, post.variant_id) }))}
+              packageId={pkg.id}
+              posts={posts.map((post) => ({
+                ...post,
+                ...channelOf(pkg, post.variant_id),
+                takedown: page.takedowns.find((one) => one.publication_id === post.id),
+              }))}
               handlers={
                 may(ctx.role, 'write')
                   ? {
                       confirm: handlers.confirm,
                       markNotSent: handlers.markNotSent,
                       retry: handlers.retry,
+                      takeDown: handlers.takeDown,
+                      undoTakedowns: handlers.undoTakedowns,
+                      retryTakedown: handlers.retryTakedown,
+                      markTakenDown: handlers.markTakenDown,
                       ...(pkg.status === 'publishing' ? { cancel: handlers.cancel } : {}),
                     }
                   : undefined

@@ -1,0 +1,1 @@
+CREATE INDEX "items_withdrawn" ON "items" USING btree ("project_id","id") WHERE withdrawn_at is not null;

@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, publications, takedowns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import type { NetworkName } from '@/lib/networks/registry'
+import { madeOf } from '@/lib/packages/lifecycle/made-of'
+import { liveTakedowns } from '@/lib/publications/states'
+import { readTakedowns } from './list-takedowns'
+import type { TakedownAnswer } from './schemas'
+
+/** A post that was made of an item and is out, or was taken down. */
+export type PublishedPost = {
+  id: string
+  packageId: string
+  platform: NetworkName
+  channel: string
+  handle: string | null
+  address: string | null
+  isOut: boolean
+  takedown: TakedownAnswer | undefined
+}
+
+/** The posts that were made of an item and are out or were asked to be taken down, the newest first, 100 at most. */
+export async function listItemPosts(
+  ctx: ProjectContext,
+  input: { itemId: string },
+): Promise<PublishedPost[]> {
+  return inProject(ctx, async (tx) => {
+    const rows = await tx
+      .select({
+        id: publications.id,
+        packageId: publications.packageId,
+        status: publications.status,
+        platform: sql<NetworkName>`${publications.payload} -> 'content' ->> 'platform'`,
+        channel: channels.displayName,
+        handle: sql<string | null>`${channels.config} ->> 'handle'`,
+        address: publications.remoteUrl,
+        takedownId: takedowns.id,
+      })
+      .from(publications)
+      .leftJoin(channels, eq(channels.id, publications.channelId))
+      .leftJoin(
+        takedowns,
+        and(eq(takedowns.publicationId, publications.id), inArray(takedowns.status, liveTakedowns)),
+      )
+      .where(
+        and(
+          sql`${publications.packageId} = any(array(select id from packages where ${madeOf([input.itemId])}))`,
+          sql`(${publications.status} = 'published' or (${publications.status} = 'removed' and ${takedowns.id} is not null))`,
+        ),
+      )
+      .orderBy(sql`${publications.id} desc`)
+      .limit(100)
+    const asked = new Map(
+      (
+        await readTakedowns(
+          tx,
+          rows.flatMap(({ takedownId }) => takedownId ?? []),
+        )
+      ).map((one) => [one.id, one]),
+    )
+    return rows.map(({ takedownId, status, channel, ...row }) => ({
+      ...row,
+      channel: channel ?? 'Removed channel',
+      isOut: status === 'published',
+      takedown: takedownId ? asked.get(takedownId) : undefined,
+    }))
+  })
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { changesTable } from './network-changes'
+
+test('the help tells what each network lets us do to a published post, as its data says', () => {
+  const help = readFileSync('docs/help/corrections.md', 'utf8')
+  const told = /## What each network supports\n\n(\|.+?)\n\n/s.exec(help)?.[1]
+  expect(told).toBe(changesTable())
+})
