@@ -6,7 +6,6 @@ import plc from '@did-plc/server'
 
 // A server of Bluesky's network and the directory of identities that it needs, in a process of their own and in memory or a folder that
 // goes with it. Tells its address by message; ends with the process that started it. It reaches nothing outside.
-const [port = '0'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'tributary-pds-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('disconnect', () => process.exit(0))
@@ -15,7 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const directory = plc.PlcServer.create({ db: plc.Database.mock(), port: 0 })
 const listening = await directory.start()
 const settings = {
-  port: Number(port),
+  // Any that is free: what it says of its own address in identities is not asked for.
+  port: 0,
   hostname: 'localhost',
   devMode: true,
   dataDirectory: folder,
@@ -32,5 +32,5 @@ const settings = {
   plcRotationKeyK256PrivateKeyHex: '11'.repeat(32),
 }
 const server = await PDS.create(envToCfg(settings), envToSecrets(settings))
-await server.start()
-process.send?.({ url: server.ctx.cfg.service.publicUrl })
+const serving = await server.start()
+process.send?.({ url: `http://localhost:${serving.address().port}` })

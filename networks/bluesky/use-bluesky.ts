@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -39,7 +38,7 @@ export function useBluesky(pages: (path: string) => Response | undefined = () =>
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
     process.env.DATA_DIR = folder
     ;[server, beside] = await Promise.all([
-      startServer('bluesky/server.mjs', String(await freePort())),
+      startServer('bluesky/server.mjs'),
       serveOnLoopback(
         async (request) => pages(new URL(request.url).pathname) ?? new Response(null, { status: 404 }),
       ),
@@ -132,13 +131,3 @@ export const typedIn = (account: Pick<Account, 'handle' | 'appPassword'>, server
     display_name: account.handle,
     config: { identifier: `@${account.handle}`, password: account.appPassword, server },
   })
-
-/** The server has to know its own address before it listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
