@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PgBoss } from 'pg-boss'
 import postgres from 'postgres'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { bundledScript } from '@/testing/bundled-script'
 import { closePool, pool } from './client'
 import { startEmbedded } from './embedded'
 import { isAlive } from './embedded/server'
@@ -19,6 +20,23 @@ function dataFolder(): string {
   folders.push(folder)
   return folder
 }
+
+let prepared: Promise<string> | undefined
+
+/** Makes a data folder hold a database that was made before and stopped in good order: to make one takes longer than a test. */
+async function withDatabase(dataDir: string): Promise<string> {
+  prepared ??= (async () => {
+    const made = mkdtempSync(join(tmpdir(), 'tributary-prepared-'))
+    await (await startEmbedded({ dataDir: made, fast: true })).stop()
+    return made
+  })()
+  mkdirSync(dataDir, { recursive: true })
+  // With its owners: PostgreSQL starts on nobody else's files.
+  execFileSync('cp', ['-a', `${await prepared}/.`, dataDir])
+  return dataDir
+}
+
+afterAll(async () => rmSync((await prepared) ?? '', { recursive: true, force: true, maxRetries: 20 }))
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
@@ -43,13 +61,8 @@ async function until(condition: () => boolean): Promise<void> {
 
 /** Another process that starts the database and then waits to be killed. */
 async function starter(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const code = `
-    import('./db/embedded.ts').then(async ({ startEmbedded }) => {
-      const { url } = await startEmbedded({ dataDir: process.argv[1], fast: true })
-      console.log(url)
-      setInterval(() => undefined, 1000)
-    })`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', code, dataDir], {
+  const script = await bundledScript('testing/database/start-and-wait.ts')
+  const child = spawn(process.execPath, [...script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve) =>
@@ -79,7 +92,7 @@ describe('the embedded database', () => {
   })
 
   test('its own processes reach it by a Unix socket beside its data, and others by its address', async () => {
-    const dataDir = dataFolder()
+    const dataDir = await withDatabase(dataFolder())
     const { url, socket, stop } = await startEmbedded({ dataDir, fast: true })
     expect(socket).toBe(join(dataDir, 'postgres', `.s.PGSQL.${new URL(url).port}`))
     vi.stubEnv('DATABASE_URL', url)
@@ -107,7 +120,7 @@ describe('the embedded database', () => {
   })
 
   test('where the path of a socket would be too long, its address is used', async () => {
-    const dataDir = join(dataFolder(), 'a'.repeat(90))
+    const dataDir = await withDatabase(join(dataFolder(), 'a'.repeat(90)))
     const { url, socket, stop } = await startEmbedded({ dataDir, fast: true })
     expect(socket).toBeUndefined()
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -127,7 +140,7 @@ describe('the embedded database', () => {
   })
 
   test('ends by itself when its starter is killed, and the next start has the data', async () => {
-    const dataDir = dataFolder()
+    const dataDir = await withDatabase(dataFolder())
     const { child, url } = await starter(dataDir)
     await ask(url, 'create table kept (id int)')
     const server = postmaster(dataDir)
@@ -140,7 +153,7 @@ describe('the embedded database', () => {
   })
 
   test('a server that outlived its starter and keeper is taken over and ends with its new owner', async () => {
-    const dataDir = dataFolder()
+    const dataDir = await withDatabase(dataFolder())
     const { child } = await starter(dataDir)
     const server = postmaster(dataDir)
     const [, keeper] = readFileSync(join(dataDir, 'postgres/owner'), 'utf8').split(' ')
@@ -158,7 +171,7 @@ describe('the embedded database', () => {
   })
 
   test('an owner waits until a command that started it has ended, and then has its own', async () => {
-    const dataDir = dataFolder()
+    const dataDir = await withDatabase(dataFolder())
     const { child } = await starter(dataDir)
     let mine = false
     const waiting = startEmbedded({ dataDir, fast: true, own: true }).then((database) => {
@@ -176,8 +189,7 @@ describe('the embedded database', () => {
   })
 
   test('a stale postmaster.pid that names a living stranger is no hindrance', async () => {
-    const dataDir = dataFolder()
-    await (await startEmbedded({ dataDir, fast: true })).stop()
+    const dataDir = await withDatabase(dataFolder())
     const stale = `${process.pid}\n${dataDir}/postgres/data\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`
     writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), stale)
     const next = await startEmbedded({ dataDir, fast: true })

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..')
 /** The scripts of the tests that run in processes of their own. */
 const scripts = [
   'e2e/fixtures/process.ts',
+  'testing/database/start-and-wait.ts',
   'testing/fakes/ask-model-process.ts',
   'testing/fakes/compose-process.ts',
   'testing/fakes/push-process.ts',
