@@ -55,7 +55,7 @@ export function FillSlot({
     </>
   )
   const look =
-    'flex w-full items-center gap-1.5 rounded-lg border border-dashed border-border-secondary px-2 py-1.5 text-start text-xs text-muted'
+    'flex w-full items-center gap-1 rounded-lg border border-dashed border-border-secondary px-1.5 py-1.5 text-start text-xs text-muted'
   if (!fill) return <p className={look}>{label}</p>
 
   const candidates = () => callAction(() => fill.candidates({ channel_id: slot.channelId, kind: slot.kind }))
@@ -90,7 +90,7 @@ export function FillSlot({
 
   return (
     <>
-      <div className="flex gap-1">
+      <div className="flex gap-0.5">
         <button
           type="button"
           aria-disabled={busy || undefined}
@@ -108,7 +108,7 @@ export function FillSlot({
           aria-haspopup="dialog"
           title="Choose a post"
           onClick={() => void show()}
-          className="grid w-7 shrink-0 place-content-center rounded-lg text-muted hover:bg-default-hover hover:text-foreground pointer-coarse:w-9"
+          className="grid w-6 shrink-0 place-content-center rounded-lg text-muted hover:bg-default-hover hover:text-foreground pointer-coarse:w-9"
         >
           <ListPlus aria-hidden className="size-3.5" />
           <span className="sr-only">

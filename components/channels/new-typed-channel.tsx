@@ -69,7 +69,7 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
             onDone={(made) => (made.secret ? setSecret(made.secret) : close())}
           >
             <Field name="display_name" label="Name" required>
-              <Input maxLength={100} placeholder="Our website" />
+              <Input maxLength={100} placeholder={`Our ${what}`} />
             </Field>
             <Field
               name="account_key"
@@ -77,7 +77,7 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
               help="For developers: the name of this channel in target_platforms."
               required
             >
-              <Input maxLength={64} placeholder="website" autoCapitalize="none" spellCheck={false} />
+              <Input maxLength={64} placeholder={network} autoCapitalize="none" spellCheck={false} />
             </Field>
             <ConnectionFields fields={fields} />
             <Field name="language" label="Post language">

@@ -24,7 +24,7 @@ export function WaitingList({ rows }: WaitingListProps) {
   return (
     <>
       {selectable.length > 0 ? (
-        <div className="sticky top-0 z-10 mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-background py-2">
+        <div className="sticky top-0 z-10 mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-background py-2 max-md:top-14">
           <label className="flex items-center gap-2 text-sm">
             <input
               type="checkbox"

@@ -225,7 +225,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       </p>
       <div className="grid min-w-0 items-start gap-5 split:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
         <div className="min-w-0">
-          <div className="sticky top-0 z-10 mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-background py-2">
+          <div className="sticky top-0 z-10 mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-background py-2 max-md:top-14">
             {acts && visible.length ? (
               <label className="flex items-center gap-2 text-sm">
                 <input
