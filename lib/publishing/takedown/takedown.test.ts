@@ -24,6 +24,10 @@ useSandboxServer()
 const letPass = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
 
+/** However slow this machine is, their time has not come. */
+const letWait = (ctx: ProjectContext<'own'>) =>
+  inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(Date.now() + 3_600_000) }))
+
 const statusOf = async (ctx: ProjectContext<'own'>, id: string) =>
   (await listTakedowns(ctx, { limit: 50 })).data.find((one) => one.id === id)
 
@@ -43,6 +47,9 @@ test('an item is taken down everywhere, but by hand where no app may delete; not
   const asked = await takeDown(ctx, { item_id: itemId })
   expect(asked.map(({ status }) => status).sort()).toEqual(['by_hand', 'pending', 'pending'])
   await expect(takeDown(ctx, { package_id: packageId })).rejects.toMatchObject({ code: 'wrong-state' })
+  for (const { due_at, created_at } of asked)
+    expect(Date.parse(due_at) - Date.parse(created_at)).toBeGreaterThan(9_000)
+  await letWait(ctx)
   for (const { id } of asked) await runTakedown(ctx, id)
   expect((await Promise.all(accounts.map((one) => postsOf(one)))).flat()).toHaveLength(3)
   await letPass(ctx)
