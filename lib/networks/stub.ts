@@ -74,6 +74,8 @@ export type StubWorld = {
   putPart(mediaId: string, at: number, bytes: Uint8Array): Promise<void>
   /** Which parts have arrived, in order. */
   listParts(mediaId: string): Promise<{ at: number; size: number }[]>
+  /** The MD5 of one of them, in hex. */
+  partMd5(mediaId: string, at: number): Promise<string | undefined>
   findMediaOwner(accountId: string): Promise<StubAccount>
   /** Uses up the media: undefined when another call used one of them up first. */
   addPost(

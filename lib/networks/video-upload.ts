@@ -37,7 +37,7 @@ export async function beginUpload(
   index: number,
   { version, bytes, partBytes }: OpenVideo,
   id: string,
-  more: Pick<VideoUpload, 'targets' | 'token'> = {},
+  more: Pick<VideoUpload, 'targets' | 'token' | 'parts'> = {},
 ): Promise<VideoUpload> {
   const upload: VideoUpload = { index, id, version, bytes, partBytes, sent: 0, stage: 'parts', ...more }
   await keepUpload(io, upload)

@@ -118,6 +118,17 @@ export const listSandboxParts = (mediaId: string): Promise<{ at: number; size: n
       .orderBy(asc(sandboxMediaParts.at)),
   )
 
+/** The MD5 of a part, in hex. */
+export async function md5OfSandboxPart(mediaId: string, at: number): Promise<string | undefined> {
+  const [part] = await inSystem((tx) =>
+    tx
+      .select({ md5: sql<string>`md5(${sandboxMediaParts.bytes})` })
+      .from(sandboxMediaParts)
+      .where(and(eq(sandboxMediaParts.mediaId, mediaId), eq(sandboxMediaParts.at, at))),
+  )
+  return part?.md5
+}
+
 /** The bytes of a picture or film for the feed pages, a part at a time. */
 export async function openSandboxMedia(
   id: string,

@@ -11,6 +11,7 @@ import {
   findSandboxMedia,
   findUpload,
   listSandboxParts,
+  md5OfSandboxPart,
   putSandboxPart,
 } from './media'
 import {
@@ -42,6 +43,7 @@ export function stubWorld(network: NetworkName): StubWorld {
     changeMedia: changeSandboxMedia,
     putPart: putSandboxPart,
     listParts: listSandboxParts,
+    partMd5: md5OfSandboxPart,
     findMediaOwner: getMediaOwner,
     addPost: (account, post) => storeSandboxPost(own(account), post),
     findPost: (account, remoteId) => findSandboxPost(own(account), remoteId),

@@ -1,6 +1,8 @@
 import {
   bodyOf,
   changeRefused,
+  notYet,
+  pickObject,
   rateLimited,
   rejected,
   serverError,
@@ -12,12 +14,22 @@ import {
 import {
   type ChangeIo,
   type ChangeOutcome,
+  type LoadedMedia,
   MediaRefused,
+  type OpenVideo,
   type Post,
   type Publisher,
   type PublisherIo,
   type PublishOutcome,
 } from '../publisher'
+import {
+  beginUpload,
+  forgetUpload,
+  keepUpload,
+  keptUpload,
+  sendParts,
+  type VideoUpload,
+} from '../video-upload'
 import { apiVersions } from './api-version'
 import { escapeLittleText } from './escape-little-text'
 
@@ -30,8 +42,8 @@ const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
 /** LinkedIn, Posts API: pictures first, then the post. A person's posts cannot be read with the rights apps get. */
 export const linkedinPublisher: Publisher<'oauth'> = {
   async publish(post, io) {
-    const images = await uploadAll(post, io)
-    if (!Array.isArray(images)) return images
+    const content = await uploadMedia(post, io)
+    if ('kind' in content) return content
     await io.sending()
     const answer = await call(io, 'POST', '/rest/posts', {
       author: authorOf(io),
@@ -40,7 +52,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       lifecycleState: 'PUBLISHED',
       isReshareDisabledByAuthor: false,
-      ...contentOf(images),
+      ...content,
     })
     const id = answer.headers['x-restli-id']
     if (answer.status >= 200 && answer.status < 300)
@@ -107,41 +119,166 @@ function changed(
 }
 
 type Image = { id: string; altText: string }
+type Content = { content?: object }
 
-function contentOf(images: Image[]): object {
-  if (images.length === 0) return {}
-  return { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } }
+const contentOf = (images: Image[]): Content =>
+  images.length === 0
+    ? {}
+    : { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } }
+
+/** A post shows one video, or pictures. */
+async function uploadMedia(post: Post, io: Io): Promise<Content | PublishOutcome> {
+  const { media } = post.payload.content
+  if (media.length === 1 && io.isVideo(0)) return uploadVideo(post, io)
+  const images: Image[] = []
+  for (const [index, one] of media.slice(0, 20).entries()) {
+    const picture = await io.loadMedia(index)
+    if (!picture.contentType.startsWith('image/')) {
+      if (media.length === 1) return uploadVideo(post, io)
+      throw new MediaRefused('LinkedIn shows a video on its own.', 'Keep one video, or keep the images.')
+    }
+    const id = await uploadImage(picture, io)
+    if (typeof id !== 'string') return id
+    images.push({ id, altText: one.alt.slice(0, 1000) })
+  }
+  return contentOf(images)
 }
 
-async function uploadAll(post: Post, io: Io): Promise<Image[] | PublishOutcome> {
-  const images: Image[] = []
-  for (const [index, media] of post.payload.content.media.slice(0, 20).entries()) {
-    const { bytes, contentType } = await io.loadMedia(index)
-    if (!contentType.startsWith('image/'))
-      throw new MediaRefused('We don’t support videos on LinkedIn yet.', 'Use images for this channel.')
-    const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
-      initializeUploadRequest: { owner: authorOf(io) },
-    })
-    const body = bodyOf(started)
-    const uploadUrl = textIn(body, 'value', 'uploadUrl')
-    const id = textIn(body, 'value', 'image')
-    if (!uploadUrl || !id) return refusal(io, started.status, body, false)
-    const sent = await io.fetch({
-      url: uploadUrl,
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${io.access.credentials.accessToken}`,
-        'content-type': contentType,
-      },
-      body: bytes,
-      deadlineMs: 60_000,
-      headersTimeoutMs: 45_000,
-      signal: io.signal,
-    })
-    if (sent.status < 200 || sent.status >= 300) return refusal(io, sent.status, bodyOf(sent), false)
-    images.push({ id, altText: media.alt.slice(0, 1000) })
+async function uploadImage({ bytes, contentType }: LoadedMedia, io: Io): Promise<string | PublishOutcome> {
+  const started = await call(io, 'POST', '/rest/images?action=initializeUpload', {
+    initializeUploadRequest: { owner: authorOf(io) },
+  })
+  const body = bodyOf(started)
+  const uploadUrl = textIn(body, 'value', 'uploadUrl')
+  const id = textIn(body, 'value', 'image')
+  if (!uploadUrl || !id) return refusal(io, started.status, body, false)
+  const sent = await put(io, uploadUrl, bytes, contentType)
+  return sent.status >= 200 && sent.status < 300 ? id : refusal(io, sent.status, bodyOf(sent), false)
+}
+
+const put = (io: Io, url: string, body: Uint8Array, contentType: string) =>
+  io.fetch({
+    url,
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'content-type': contentType,
+    },
+    body,
+    deadlineMs: 120_000,
+    headersTimeoutMs: 90_000,
+    signal: io.signal,
+  })
+
+/** Initialize, PUT each range to the address it is given, hand back their ETags, and wait until it is AVAILABLE. */
+async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome> {
+  const video = await io.openVideo(0)
+  let upload = keptUpload(post.progress, 0)
+  if (upload?.stage !== 'ready') {
+    const begun = upload ?? (await startVideo(io, video))
+    if ('kind' in begun) return begun
+    upload = begun
+    if (upload.stage === 'parts') {
+      const sent = await sendParts('LinkedIn', io, video, upload, rangeTo(io, upload))
+      if ('kind' in sent) return sent
+      upload = sent
+      const refused = await finalize(io, upload)
+      if (refused) return refused
+      upload = { ...upload, stage: 'processing' }
+      await keepUpload(io, upload)
+    }
+    const waiting = await available(io, upload)
+    if (waiting) return waiting
+    await keepUpload(io, { ...upload, stage: 'ready' })
   }
-  return images
+  const altText = post.payload.content.media[0]?.alt.slice(0, 1000)
+  const title = post.payload.post.title
+  return {
+    content: { media: { id: upload.id, ...(title ? { title } : {}), ...(altText ? { altText } : {}) } },
+  }
+}
+
+async function startVideo(io: Io, video: OpenVideo): Promise<VideoUpload | PublishOutcome> {
+  const answer = await call(io, 'POST', '/rest/videos?action=initializeUpload', {
+    initializeUploadRequest: {
+      owner: authorOf(io),
+      fileSizeBytes: video.bytes,
+      uploadCaptions: false,
+      uploadThumbnail: false,
+    },
+  })
+  const body = bodyOf(answer)
+  const id = textIn(body, 'value', 'video')
+  const { uploadInstructions } = pickObject(body, 'value')
+  const targets = (Array.isArray(uploadInstructions) ? uploadInstructions : []).flatMap((one: unknown) => {
+    const { firstByte, lastByte } = pickObject(one)
+    const url = textIn(one, 'uploadUrl')
+    return url ? [{ url, from: Number(firstByte), until: Number(lastByte) + 1 }] : []
+  })
+  const ends = targets.map(({ until }) => until)
+  const complete =
+    targets.every(({ from }, at) => from === (ends[at - 1] ?? 0)) && ends.at(-1) === video.bytes
+  if (!id || !complete) return refusal(io, answer.status, body, false)
+  // LinkedIn names the ranges itself: all but the last are as long as the first.
+  const partBytes = targets[0]?.until ?? video.bytes
+  return beginUpload(io, 0, { ...video, partBytes }, id, {
+    targets,
+    token: textIn(body, 'value', 'uploadToken') ?? '',
+    parts: [],
+  })
+}
+
+const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: number) => {
+  const target = upload.targets?.find((one) => one.from === from)
+  if (!target) return startAnew(io)
+  const answer = await put(io, target.url, part, 'application/octet-stream')
+  const etag = answer.headers.etag?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')
+  if (answer.status >= 200 && answer.status < 300 && etag) {
+    // The list is the upload's own: it is kept with how much was sent.
+    if (upload.parts) upload.parts[from / upload.partBytes] = etag
+    return from + part.length
+  }
+  // The addresses of an earlier run may have expired meanwhile.
+  if (
+    upload.sent > 0 &&
+    answer.status >= 400 &&
+    answer.status < 500 &&
+    answer.status !== 401 &&
+    answer.status !== 429
+  )
+    return startAnew(io)
+  return refusal(io, answer.status, bodyOf(answer), false)
+}
+
+async function startAnew(io: Io): Promise<PublishOutcome> {
+  await forgetUpload(io)
+  return rateLimited('LinkedIn', 60)
+}
+
+/** Safe to repeat. Undefined when LinkedIn has the whole video. */
+async function finalize(io: Io, { id, token, parts }: VideoUpload): Promise<PublishOutcome | undefined> {
+  const answer = await call(io, 'POST', '/rest/videos?action=finalizeUpload', {
+    finalizeUploadRequest: { video: id, uploadToken: token ?? '', uploadedPartIds: parts ?? [] },
+  })
+  if (answer.status >= 200 && answer.status < 300) return undefined
+  return answer.status === 400 || answer.status === 404 || answer.status === 422
+    ? startAnew(io)
+    : refusal(io, answer.status, bodyOf(answer), false)
+}
+
+/** Undefined when the video can be posted. With some rights its state cannot be read: then the post itself tells. */
+async function available(io: Io, { id }: VideoUpload): Promise<PublishOutcome | undefined> {
+  const answer = await call(io, 'GET', `/rest/videos/${encodeURIComponent(id)}`)
+  if (answer.status === 403) return undefined
+  const body = bodyOf(answer)
+  if (answer.status === 404) return startAnew(io)
+  if (answer.status !== 200) return refusal(io, answer.status, body, false)
+  const state = textIn(body, 'status')
+  if (state === 'AVAILABLE') return undefined
+  if (state !== 'PROCESSING_FAILED') return notYet('LinkedIn is processing the video.', 10)
+  await forgetUpload(io)
+  const reason = textIn(body, 'processingFailureReason') ?? 'processing failed'
+  return rejected(`LinkedIn can’t use the video: ${reason}.`, 'Use another video.', 'media')
 }
 
 const call = (

@@ -39,7 +39,7 @@ export const linkedinRules: NetworkRules = {
     },
     maxVideos: 1,
     needsVideo: false,
-    publishesVideos: false,
+    publishesVideos: true,
     videos: {
       contentTypes: { value: ['video/mp4'], source: videos, checked: videosChecked, certain: true },
       seconds: { value: { min: 3, max: 1800 }, source: videos, checked: videosChecked, certain: true },

@@ -1,4 +1,15 @@
-import { fieldsOf, jsonOf, pick, randomLetters, reply, type Stub, type StubCall, textAt } from '../stub'
+import { createHash } from 'node:crypto'
+import {
+  fieldsOf,
+  jsonOf,
+  pick,
+  randomLetters,
+  reply,
+  type Stub,
+  type StubCall,
+  type StubMedia,
+  textAt,
+} from '../stub'
 
 const postsPerDay = 150
 
@@ -23,6 +34,9 @@ const answer: Stub['answer'] = async (call) => {
   const refusal = headersRefused(call)
   if (refusal) return refusal
   if (at === 'POST /rest/images' && call.query.get('action') === 'initializeUpload') return startUpload(call)
+  if (at === 'POST /rest/videos' && call.query.get('action') === 'initializeUpload') return startVideo(call)
+  if (at === 'POST /rest/videos' && call.query.get('action') === 'finalizeUpload') return finishVideo(call)
+  if (call.method === 'GET' && call.path.startsWith('/rest/videos/')) return videoStatus(call)
   if (at === 'POST /rest/posts') return create(call)
   if (call.path.startsWith('/rest/posts/')) return changePost(call)
   // Reading a person's posts needs a right that is given to few apps.
@@ -98,9 +112,101 @@ async function startUpload(call: StubCall): Promise<Response> {
   })
 }
 
+// learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api, read on 2026-11-23: the file is split into ranges of
+// 4,194,304 bytes, each is PUT to its address, whose answer names it by an ETag; these are handed back in order.
+const rangeBytes = 4 * 1024 * 1024
+const mostOfVideo = 500 * 1024 * 1024
+const leastOfVideo = 75 * 1024
+
+async function startVideo(call: StubCall): Promise<Response> {
+  const { bearer } = call
+  const request = jsonOf(call)
+  const owner = textAt(request, 'initializeUploadRequest', 'owner')
+  if (!bearer || owner !== `urn:li:person:${bearer.account.remoteId}`) return wrongAuthor('/owner')
+  if (!bearer.scopes.includes('w_member_social')) return wrongAuthor('/owner')
+  const size = pick(request, 'initializeUploadRequest', 'fileSizeBytes')
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < leastOfVideo || size > mostOfVideo)
+    return missing('/initializeUploadRequest/fileSizeBytes')
+  for (const field of ['uploadCaptions', 'uploadThumbnail'])
+    if (pick(request, 'initializeUploadRequest', field) !== false)
+      return missing(`/initializeUploadRequest/${field}`)
+  const remoteId = `urn:li:video:C5${randomLetters(16)}`
+  const token = randomLetters(24)
+  await call.world.addMedia(bearer.account, {
+    remoteId,
+    contentType: 'video/mp4',
+    meta: { size, token, etags: {}, stage: 'WAITING_UPLOAD' },
+  })
+  const uploadInstructions = Array.from({ length: Math.ceil(size / rangeBytes) }, (_, at) => ({
+    uploadUrl: `${call.world.url}/dms-uploads/${encodeURIComponent(remoteId)}/video/${at}`,
+    firstByte: at * rangeBytes,
+    lastByte: Math.min(size, (at + 1) * rangeBytes) - 1,
+  }))
+  return reply(200, {
+    value: {
+      uploadUrlsExpireAt: Date.now() + 86_400_000,
+      video: remoteId,
+      uploadInstructions,
+      uploadToken: token,
+    },
+  })
+}
+
+async function receiveRange(call: StubCall, media: StubMedia, at: number): Promise<Response> {
+  const size = Number(media.meta.size)
+  const expected = Math.min(size, (at + 1) * rangeBytes) - at * rangeBytes
+  if (media.meta.stage !== 'WAITING_UPLOAD' || expected <= 0) return new Response(null, { status: 404 })
+  if (call.headers.get('content-type') !== 'application/octet-stream' || call.bytes.length !== expected)
+    return new Response(null, { status: 400 })
+  await call.world.putPart(media.id, at, call.bytes)
+  const etag = createHash('md5').update(call.bytes).digest('hex')
+  return new Response(null, { status: 200, headers: { etag: `"${etag}"` } })
+}
+
+async function finishVideo(call: StubCall): Promise<Response> {
+  const { bearer } = call
+  const request = jsonOf(call)
+  const ids = pick(request, 'finalizeUploadRequest', 'uploadedPartIds')
+  const urn = textAt(request, 'finalizeUploadRequest', 'video') ?? ''
+  const media = bearer && (await call.world.findMedia(bearer.account, urn))
+  if (!media) return missing('/finalizeUploadRequest/video')
+  if (textAt(request, 'finalizeUploadRequest', 'uploadToken') !== media.meta.token)
+    return missing('/finalizeUploadRequest/uploadToken')
+  const parts = await call.world.listParts(media.id)
+  const arrived = parts.reduce((sum, part) => sum + part.size, 0)
+  if (!Array.isArray(ids) || ids.length !== parts.length || arrived !== media.meta.size)
+    return missing('/finalizeUploadRequest/uploadedPartIds')
+  for (const [at, id] of ids.entries())
+    if ((await call.world.partMd5(media.id, at)) !== id)
+      return missing(`/finalizeUploadRequest/uploadedPartIds/${at}`)
+  if (media.meta.stage === 'WAITING_UPLOAD')
+    await call.world.changeMedia(media.id, { meta: { ...media.meta, stage: 'PROCESSING', looks: 0 } })
+  return new Response(null, { status: 200 })
+}
+
+async function videoStatus(call: StubCall): Promise<Response> {
+  const urn = decodeURIComponent(call.path.split('/')[3] ?? '')
+  const media = call.bearer && (await call.world.findMedia(call.bearer.account, urn))
+  if (!media) return problem(404, 'RESOURCE_NOT_FOUND', 'Video not found.')
+  const looks = Number(media.meta.looks ?? 0) + 1
+  const done = media.meta.stage === 'PROCESSING' && looks > 1
+  const stage = done ? 'AVAILABLE' : String(media.meta.stage)
+  await call.world.changeMedia(media.id, {
+    meta: { ...media.meta, looks, stage },
+    ...(done && media.status === 'waiting' ? { status: 'ready' as const } : {}),
+  })
+  return reply(200, {
+    id: urn,
+    owner: `urn:li:person:${call.bearer?.account.remoteId}`,
+    status: stage,
+  })
+}
+
 async function receive(call: StubCall): Promise<Response> {
   const media = await call.world.findUpload(decodeURIComponent(call.path.split('/')[2] ?? ''))
   if (media?.status !== 'waiting') return new Response(null, { status: 404 })
+  const range = /\/video\/(\d{1,4})$/.exec(call.path)?.[1]
+  if (range !== undefined) return receiveRange(call, media, Number(range))
   const contentType = call.headers.get('content-type') ?? ''
   if (!/^image\/(jpeg|png|gif)$/.test(contentType) || call.bytes.length === 0)
     return new Response(null, { status: 400 })
