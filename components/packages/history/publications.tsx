@@ -73,7 +73,7 @@ export function Publications({ packageId, posts, handlers }: PublicationsProps) 
                 platform={post.platform}
                 name={post.channel}
                 handle={post.handle}
-                className="flex-1"
+                className="flex-1 basis-40"
               />
               <State post={post} />
               {handlers && post.status === 'published' && !post.takedown ? (

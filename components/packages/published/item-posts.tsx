@@ -36,7 +36,7 @@ export function ItemPosts(props: {
         {posts.map(({ id, packageId, platform, channel, handle, address, takedown }) => (
           <li key={id} className="px-5 py-3 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <ChannelName platform={platform} name={channel} handle={handle} className="flex-1" />
+              <ChannelName platform={platform} name={channel} handle={handle} className="flex-1 basis-40" />
               {address && takedown?.status !== 'done' ? <TextLink href={address}>View post</TextLink> : null}
               <Link href={`${base}/packages/${packageId}`} className="text-link">
                 Open in Tributary
