@@ -11,7 +11,7 @@ export function CheckConnection({ name, check }: CheckConnectionProps) {
   return (
     <ActionButton
       size="sm"
-      aria-label={`Check ${name} now`}
+      aria-label={`Check now: ${name}`}
       action={check}
       done={(found) =>
         'message' in found

@@ -72,7 +72,7 @@ export function ConnectionRow({ connection, channelsHref, brandHref, check }: Co
           size="sm"
           href={channelsHref}
           variant={active || !manages ? 'secondary' : 'primary'}
-          aria-label={`${active || !manages ? 'View' : 'Reconnect'} ${display_name} on the channels page of ${project.name}`}
+          aria-label={`${active || !manages ? 'View channel' : 'Reconnect'} ${display_name} on the channels page of ${project.name}`}
         >
           {active || !manages ? 'View channel' : 'Reconnect'}
         </LinkButton>
