@@ -47,7 +47,7 @@ test('with a model a press release becomes a post, a suggestion is accepted, and
     await expect(post).toHaveValue(/^The harbour library/)
     await page.getByRole('button', { name: 'Shorter' }).click()
     await suggestion.getByRole('button', { name: 'Accept' }).click()
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
 
     await page.goto(`${path}/voice`)

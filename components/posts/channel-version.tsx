@@ -3,13 +3,13 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { Counter } from '@/components/packages/editor/counter'
+import { useValidator } from '@/components/packages/editor/use-validator'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import { measureVariant } from '@/lib/platforms/measure'
 import { fileTooLarge, fitOwnPost, type OwnPostWords } from '@/lib/post-rules/fit-own-post'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { PostChannel } from './post-channel'
 
@@ -36,9 +36,10 @@ export function ChannelVersion(props: ChannelVersionProps) {
     () => fitOwnPost(words, { platform, language }),
     [words, platform, language],
   )
+  const { validate } = useValidator(started)
   const issues = useMemo(
-    () => (started ? validateVariant(content, { brand }) : []),
-    [content, brand, started],
+    () => (started ? validate(content, { brand }) : []),
+    [content, brand, started, validate],
   )
   const notes = [
     ...files

@@ -1,9 +1,7 @@
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { validateHashtags } from './validate-hashtags'
-import { validateLink, validateMedia } from './validate-media'
-import { validateText, validateTitle } from './validate-text'
+import { errorsFirst, validateRules } from './validate-rules'
 import { validateVoice } from './validate-voice'
 
 /**
@@ -15,15 +13,8 @@ export function validateVariant(
   content: VariantContent,
   options: { brand?: VoiceCheck | undefined; videos?: KnownVideos | null | undefined } = {},
 ): VariantIssue[] {
-  const issues = [
-    ...validateTitle(content),
-    ...validateText(content),
-    ...validateHashtags(content),
-    ...validateMedia(content, options.videos ?? {}),
-    ...validateLink(content),
-    ...(options.brand ? validateVoice(content, options.brand) : []),
-  ]
-  return issues.sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  const ofRules = validateRules(content, options.videos)
+  return options.brand ? errorsFirst([...ofRules, ...validateVoice(content, options.brand)]) : ofRules
 }
 
 /** True when nothing in the list blocks approval and publishing. */

@@ -21,7 +21,6 @@ import type {
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
-import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelTabs } from './channel-tabs'
 import { ConflictDialog } from './conflict-dialog'
@@ -31,6 +30,7 @@ import { shiftIssues } from './shift-issues'
 import { type SideView, SideViews } from './side-views'
 import { type CheckDraft, useDraftCheck } from './use-draft-check'
 import { useDrafts } from './use-drafts'
+import { useValidator } from './use-validator'
 import { VariantEditor } from './variant-editor'
 
 /** One channel's post; without a channel when that was removed. */
@@ -38,6 +38,8 @@ export type EditorVariant = {
   id: string
   content: VariantContent
   channel: { name: string; handle: string | null; status: string } | null
+  /** What the validator finds in what is stored. */
+  issues: readonly VariantIssue[]
   /** What the stored text claims without a source. */
   unsupported: readonly VariantIssue[]
   /** What its sentences are based on, and who wrote them. */
@@ -109,10 +111,12 @@ export function PackageEditor(props: PackageEditorProps) {
   const reportRevision = useReportRevision()
   const { changed } = drafts
   useReportUnsaved(changed.length > 0)
+  const { validate, isWhole } = useValidator(changed.length > 0)
 
   const tabs = variants.map((variant) => {
     const content = drafts.drafts[variant.id] ?? variant.content
-    const issues = validateVariant(content, { brand, videos })
+    const isStored = !changed.includes(variant.id)
+    const issues = isStored && !isWhole ? variant.issues : validate(content, { brand, videos })
     return { variant, content, issues }
   })
   const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]

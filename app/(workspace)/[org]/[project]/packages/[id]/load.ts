@@ -107,6 +107,7 @@ const editorVariant = (
     handle: one.channel.handle,
     status: one.channel.status,
   },
+  issues: one.issues.filter(({ rule }) => rule !== 'unsupported'),
   unsupported: one.issues.filter(({ rule }) => rule === 'unsupported'),
   trace: {
     view: traces.of[one.id] ?? { sentences: [], fields: [] },

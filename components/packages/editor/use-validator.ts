@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { validateRules } from '@/lib/post-rules/validate-rules'
+import type { validateVariant } from '@/lib/post-rules/validate-variant'
+
+type Validator = typeof validateVariant
+
+/** Until the words of the voice check are here: the rules of the network alone. */
+const rulesAlone: Validator = (content, { videos } = {}) => validateRules(content, videos)
+
+/**
+ * The one validator of variants, in the browser. Its words of two languages are as large as the rest of the editor, so they are loaded
+ * when somebody begins to write; `isWhole` tells whether they are here. Where they cannot be loaded, saving checks the voice.
+ */
+export function useValidator(writes: boolean): { validate: Validator; isWhole: boolean } {
+  const [whole, setWhole] = useState<{ validate: Validator }>()
+  const wanted = writes && !whole
+  useEffect(() => {
+    if (!wanted) return
+    import('@/lib/post-rules/validate-variant').then(
+      (module) => setWhole({ validate: module.validateVariant }),
+      () => undefined,
+    )
+  }, [wanted])
+  return { validate: whole?.validate ?? rulesAlone, isWhole: whole !== undefined }
+}
