@@ -29,8 +29,28 @@ test('an account is connected by consent, and not without it', async ({ page }) 
     await expect(row).toContainText('Connected')
     await expect(row).toContainText('Sandbox')
   }
+  const row = page.getByRole('listitem').filter({ hasText: 'Brook YouTube' })
+  await row.getByRole('button', { name: 'Check now: Brook YouTube' }).click()
+  await expect(page.getByText('Brook YouTube is connected.')).toBeVisible()
   await expectAccessible(page)
   await expectLightScript(page, `${project}/channels`)
+
+  // Reconnecting as somebody else changes nothing and says so.
+  await row.getByRole('link', { name: 'Reconnect Brook YouTube' }).click()
+  await page.getByLabel('New account').check()
+  await page.getByLabel('Name', { exact: true }).fill('Somebody else')
+  await page.getByLabel('Handle').fill(`else_${Math.random().toString(36).slice(2, 8)}`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByText(/You signed in as @else_.* This channel is/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Somebody else' })).toHaveCount(0)
+  await page.getByText('Set up LinkedIn').click()
+  await expect(page.getByRole('list', { name: 'Set up LinkedIn' })).toContainText(
+    '/api/channels/callback/linkedin',
+  )
+
+  await page.goto(`/${project.split('/')[1]}/connections`)
+  await expect(page.getByRole('list', { name: 'Connections' })).toContainText('Brook YouTube')
+  await expectAccessible(page)
 })
 
 test('a consent address is good once, and a made-up one never', async ({ page }) => {

@@ -78,3 +78,53 @@ test('edits and changed content are merged, and every text of a post can be comp
   await expect(linkedin).toBeChecked()
   await expectFits(page)
 })
+
+test('a published post is corrected after its content changed, and taken down after that was withdrawn', async ({
+  page,
+}) => {
+  const { workspace, base, people } = await createReviewWorkspace([])
+  await ask('connectSandbox', { workspace, network: 'linkedin', name: 'Weather' })
+  const { Jars: id = '' } = await ask('addPackages', { workspace, names: ['Jars'], text: old })
+  await startSession(page, people.editor)
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
+  }
+  await page.goto(`${base}/packages/${id}`)
+  await publish()
+  const address = await page.locator('a[href*="/sandbox/linkedin/"]').getAttribute('href')
+
+  await ask('changeSource', { workspace, id, text: old.replace('labelled', 'numbered') })
+  const correction = await ask('correctionOf', { workspace, id })
+  await page.goto(`${base}/packages/${correction}`)
+  const card = page.locator('#correction')
+  // LinkedIn edits texts only, so the card of the post stays where the new one looks different.
+  const choice = card.getByRole('combobox', { name: /Weather/ })
+  if ((await choice.inputValue()) === '') await choice.selectOption('edit')
+  await expect(card).toContainText('We edit the post on LinkedIn.')
+  await expect(card).toContainText('X doesn’t let apps edit posts.')
+  await card.getByRole('combobox', { name: /River/ }).selectOption('keep')
+  await expect(card).toContainText('We leave the post on X as it is, and publish nothing there.')
+  await expectAccessible(page)
+  await expectFits(page)
+  await publish()
+  await page.goto(address ?? '')
+  await expect(page.locator('main')).toContainText('numbered')
+  await expect(page.locator('main')).toContainText('Edited')
+
+  const item = await ask('withdrawSource', { workspace, id })
+  await page.goto(base)
+  await page.getByRole('link', { name: 'Jars', exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/items/${item}$`))
+  await page.getByRole('button', { name: 'Take down everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take down everywhere' }).click()
+  await expect(page.locator('#published')).toContainText(/in a few seconds|Taken down/)
+  await expectAccessible(page)
+  await ask('letTakedownsPass', { workspace })
+  await expect(async () => {
+    await page.goto(address ?? '')
+    await expect(page.locator('main')).toContainText('deleted this post', { timeout: 500 })
+  }).toPass({ timeout: 45_000 })
+})
