@@ -100,9 +100,17 @@ function addSpans(sentence: readonly Found[], tokens: readonly Token[], add: (va
       for (const until of minutesOf(other)) {
         const minutes = (until - from + 1440) % 1440
         if (minutes > 0 && minutes <= 720) add(`duration:${minutes * 60}`)
+        // "19:30 Uhr (Einlass ab 19 Uhr)"
+        else if (minutes >= 1440 - 120 && opensEarlier(tokens, other))
+          add(`duration:${(1440 - minutes) * 60}`)
       }
   }
 }
+
+const opensEarlier = (tokens: readonly Token[], { start }: Found): boolean =>
+  tokens
+    .slice(Math.max(0, start - 4), start)
+    .some(({ low }) => /^(?:einlass|doors?|turen|tore|offnung|check)$/.test(low))
 
 /** From 17 Uhr, "dauert zwei Stunden": it ends at 19 Uhr. Only of one sentence with few times. */
 function addEnds(found: readonly Found[], add: (value: string) => void): void {

@@ -2,14 +2,16 @@ import { baseLanguage } from '@/lib/platforms/language'
 import type { ClaimLanguage } from './claim'
 import { functionWords, isGermanNoun, loanWords, usualCapitals } from './common-words'
 import { type DateParts, type Reading, weekdayOf } from './date-parts'
-import { weekdayAt } from './date-words'
 import { addDerived } from './derived'
 import { canonical } from './digits'
 import { linkTarget } from './entities'
+import { endsClosing, readOpenDays } from './open-days'
 import { type Found, readClaims } from './read-claims'
 import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
 import { quotedWord } from './read-quotes'
+import { seasonBefore, seasonValue } from './seasons'
 import { stem } from './stems'
+import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
 import { fold, foldWide, type ReadText, readText, type Token } from './tokens'
 import { readCurrency, unitOf } from './units'
 
@@ -21,6 +23,7 @@ export type KnownNumber = {
   dimension: string
   words: readonly string[]
   isHedged: boolean
+  around: Surroundings
 }
 
 /** Texts that count as sources, read once so that many sentences can be checked against them. */
@@ -40,6 +43,8 @@ export type Evidence = {
   seenUnits: Set<string>
   dates: Map<string, DateParts[]>
   dateTexts: string[]
+  /** How each day of a month is written first. */
+  dayTexts: Map<string, string>
   timeTexts: string[]
   years: Set<number>
   weekdays: Set<number>
@@ -47,6 +52,16 @@ export type Evidence = {
   statedWeekdays: Set<number>
   /** The days on which something is open, those of a range ("Wednesday to Sunday") too. */
   openDays: Set<number>
+  /** The days of which it is said that something is closed. */
+  closedDays: Set<number>
+  /** The last days of times in which something is closed. */
+  closedUntil: DateParts[]
+  /** How old somebody is: "Theda Wohlers, 36,". */
+  ages: Set<number>
+  /** Years in which somebody was born. */
+  births: Set<number>
+  /** The day on which the content was published, where the source has it. */
+  published: { year: number; month: number; day: number } | undefined
   /** The year in which the text that is checked is read. */
   thisYear: number
   daysOfMonth: Set<number>
@@ -97,6 +112,7 @@ export function prepareEvidence(
   const evidence = empty(claimLanguage(language), today.getUTCFullYear())
   const read = texts.map((text) => readText(text))
   for (const text of read) addText(evidence, text)
+  evidence.published = publishedIn(texts)
   for (const text of texts) addIsoDurations(evidence, text)
   const stream = once(() => streamOf(read))
   evidence.wordStream = stream
@@ -116,6 +132,15 @@ export function prepareEvidence(
         }
     }
   return evidence
+}
+
+/** How `itemEvidence` names the day on which an item was published. */
+export const publishedLabel = 'published_at: '
+
+function publishedIn(texts: readonly string[]): Evidence['published'] {
+  const day = texts.find((text) => text.startsWith(publishedLabel))?.slice(publishedLabel.length)
+  const [year, month, date] = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? (day ?? '').split('-').map(Number) : []
+  return year && month && date ? { year, month, day: date } : undefined
 }
 
 /** Days of the year that have names. */
@@ -167,11 +192,17 @@ function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence 
     seenUnits: new Set(),
     dates: new Map(),
     dateTexts: [],
+    dayTexts: new Map(),
+    ages: new Set(),
+    births: new Set(),
     timeTexts: [],
     years: new Set(),
     weekdays: new Set(),
     statedWeekdays: new Set(),
     openDays: new Set(),
+    closedDays: new Set(),
+    closedUntil: [],
+    published: undefined,
     thisYear,
     daysOfMonth: new Set(),
     digits: new Set(),
@@ -198,24 +229,17 @@ function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
   const textOf = (start: number, end: number) => slice(tokens[start]?.from ?? 0, tokens[end - 1]?.until ?? 0)
   for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
   const claims = readClaims(tokens, openly)
-  for (const found of claims) addFound(evidence, tokens, found, textOf(found.start, found.end))
-  addOpenDays(evidence, tokens)
+  const told = claims.filter(({ kind }) => kind !== 'quote')
+  const sentences = sentencesOf(tokens, (evidence.numbers.at(-1)?.around.sentence ?? 0) + 1)
+  const around = new Map(surroundingsOf(tokens, told, sentences).map((one, at) => [told[at], one] as const))
+  for (const found of claims)
+    addFound(evidence, tokens, found, textOf(found.start, found.end), around.get(found) ?? nowhere)
+  readOpenDays(tokens, evidence)
   addDerived(tokens, claims, (value) => add(evidence.values, value, [anything]))
   addNames(evidence.names, tokens, evidence.language)
 }
 
-/** "Wednesday to Sunday", "dienstags bis freitags": all the days between. */
-function addOpenDays(evidence: Evidence, tokens: readonly Token[]): void {
-  for (let index = 0; index < tokens.length; index++) {
-    const from = weekdayAt(tokens, index)
-    if (from === undefined) continue
-    evidence.openDays.add(from)
-    const until = /^(?:to|bis|-|–|—|through)$/.test(tokens[index + 1]?.low ?? '')
-      ? weekdayAt(tokens, index + 2)
-      : undefined
-    for (let day = from; until !== undefined && day !== until; day = (day % 7) + 1) evidence.openDays.add(day)
-  }
-}
+const nowhere: Surroundings = { sentence: -1, near: new Set(), said: new Set() }
 
 function addWord(evidence: Evidence, word: string): void {
   const low = fold(word)
@@ -317,7 +341,13 @@ export const anything = '*'
 const hedges =
   /^(?:over|than|about|around|nearly|almost|roughly|approximately|uber|als|rund|etwa|knapp|fast|circa|ca|mindestens|least|ungefahr|up|bis)$/
 
-function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, text: string): void {
+function addFound(
+  evidence: Evidence,
+  tokens: readonly Token[],
+  found: Found,
+  text: string,
+  around: Surroundings,
+): void {
   const { number } = found
   const words = [...found.words]
   // "1,160 homes, up from 300": what it counts was said before.
@@ -333,8 +363,17 @@ function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, te
   // "98 pp." may be pages or anything else.
   const isCut = words.length > 0 && words.every((word) => word.length < 3)
   for (const value of found.values) add(evidence.values, value, isShort || isCut ? [anything] : words)
-  for (const parts of found.dates ?? []) addDate(evidence, parts, text)
+  for (const parts of found.dates ?? []) {
+    addDate(evidence, parts, text)
+    const season = parts.year === undefined ? undefined : seasonBefore(tokens, found.start)
+    if (season !== undefined)
+      for (const value of [seasonValue(season), seasonValue(season, parts.year)])
+        add(evidence.values, value, [])
+  }
+  if (found.dates && endsClosing(tokens, found.start) && evidence.closedUntil.length < 50)
+    evidence.closedUntil.push(...found.dates.filter(({ day }) => day !== undefined))
   if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
+  addAge(evidence, tokens, found)
   if (!number) return
   if (number.code?.startsWith('tel ')) {
     const digits = number.code.slice(4)
@@ -365,10 +404,31 @@ function addFound(evidence: Evidence, tokens: readonly Token[], found: Found, te
     dimension: number.dimension,
     words: found.words,
     isHedged: hedges.test(before),
+    around,
   }
   evidence.numbers.push(known)
   pushTo(evidence.amounts, known.dimension, known)
   for (const word of new Set(found.words)) pushTo(evidence.counted, `${known.dimension} ${word}`, known)
+}
+
+/** "Theda Wohlers, 36, climbs", "aged 88", "(41)", "born in 1938". */
+function addAge(evidence: Evidence, tokens: readonly Token[], { start, end, number, dates }: Found): void {
+  const before = tokens[start - 1]
+  const year = dates?.find(({ month }) => month === undefined)?.year ?? dates?.[0]?.year
+  const isBirth = tokens
+    .slice(Math.max(0, start - 4), start)
+    .some(({ low, text }) => /^(?:born|geboren|geb|jahrgang|birth)$/.test(low) || text === '*')
+  if (year !== undefined && isBirth) evidence.births.add(year)
+  const amount = Number(number?.numbers[0])
+  if (number?.dimension !== '' || !Number.isInteger(amount) || amount < 1 || amount > 115) return
+  const isNamed = (token: Token | undefined) => token?.kind === 'word' && /^\p{Lu}/u.test(token.text)
+  const closes = /^[,.)]$/.test(tokens[end]?.text ?? '')
+  if (closes && /^[,(]$/.test(before?.text ?? '') && isNamed(tokens[start - 2])) evidence.ages.add(amount)
+  if (
+    /^(?:aged|age|alter|mit|at|is|ist|von|turned|turns)$/.test(before?.low ?? '') &&
+    number.ordinal === false
+  )
+    evidence.ages.add(amount)
 }
 
 /** "fee_cents: 2500", "dauer_min: 90": the name of a field ends in the unit of its number. */
@@ -405,6 +465,8 @@ function addDate(evidence: Evidence, parts: DateParts, text: string): void {
   }
   if (day !== undefined) {
     evidence.daysOfMonth.add(day)
+    if (month !== undefined && !evidence.dayTexts.has(dateKey(parts)))
+      evidence.dayTexts.set(dateKey(parts), text)
     if (evidence.dateTexts.length < 50 && !evidence.dateTexts.includes(text)) evidence.dateTexts.push(text)
   }
   if (month === undefined) return

@@ -107,29 +107,6 @@ export function isPartOfPrice(
   )
 }
 
-/** "Seven more formats" of eleven instead of four. */
-export function isDifference(
-  { number, end, start }: Found,
-  tokens: readonly Token[],
-  evidence: Evidence,
-): boolean {
-  if (number?.dimension !== '') return false
-  const near = [lowAt(tokens, end), lowAt(tokens, start - 1)]
-  if (
-    !near.some((word) =>
-      /^(?:more|fewer|additional|extra|mehr|weniger|weitere[nr]?|zusatzliche[nr]?|neue)$/.test(word),
-    )
-  )
-    return false
-  const known = evidence.numbers.filter(({ dimension }) => dimension === '').slice(0, maxAmounts)
-  return number.numbers.some((text) =>
-    known.some(({ amount }, at) => {
-      const next = known[at + 1]
-      return next !== undefined && Math.abs(amount - next.amount) === Number(text)
-    }),
-  )
-}
-
 /** "Before five in the morning" of 4.40, "shortly before midnight" of 23.50: within the hour on the right side. */
 export function isTimeBound({ start, values }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
   const word = lowAt(tokens, start - 1)

@@ -1,4 +1,5 @@
 import type { FactCard } from '@/lib/facts/schemas'
+import { publishedLabel } from './evidence'
 
 /** The fields of an item whose words count as sources of what a post claims, as they are stored. */
 export type EvidenceItem = {
@@ -53,7 +54,8 @@ function withoutParts(text: string, parts: readonly { from: number; until: numbe
 function storedTexts(item: EvidenceItem): string[] {
   const texts = [item.title, item.rawContent, ...item.tags]
   if (item.url !== null) texts.push(item.url)
-  if (item.publishedAt !== null) texts.push(item.publishedAt.toISOString())
+  // The day only: nobody means the minute in which something was published.
+  if (item.publishedAt !== null) texts.push(`${publishedLabel}${item.publishedAt.toISOString().slice(0, 10)}`)
   for (const [name, value] of Object.entries(item.metadata)) if (!ownFields.has(name)) collect(value, texts)
   return texts
 }

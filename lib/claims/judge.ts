@@ -7,14 +7,17 @@ import {
   countsWeekdays,
   isBound,
   isClosedDay,
-  isDifference,
   isHowOften,
   isInflectedQuote,
   isPartOfPrice,
   isTimeBound,
 } from './follows'
+import { clauseAround, saysClosed, saysOpen } from './open-days'
 import type { Found } from './read-claims'
+import { belongsElsewhere, isAge, isDayOfDate, isDifference, isSum, isYearsAgo, sayMore } from './reckoned'
+import { isDatedRelative, relativeTo } from './relative-days'
 import { countsList, isRounded, isShareOfKnown, isYearsApart } from './rounding'
+import { hasSeason, seasonBefore } from './seasons'
 import { stem } from './stems'
 import { fold, foldWide, type Token } from './tokens'
 import { unitOf } from './units'
@@ -37,11 +40,18 @@ export function judge(
     case 'price':
       return judgeNumber(found, tokens, evidence, reading)
     case 'date':
+      if (isOtherSeason(found, tokens, evidence)) return unsupported()
       if (found.dates)
         return known && found.values.length > found.dates.length && hasNumber(found, evidence)
           ? undefined
           : judgeDate(found.dates, evidence, reading, found, tokens)
-      return known || isSpan(found, evidence) || isNowadays(found, tokens) ? undefined : unsupported()
+      return known ||
+        isSpan(found, evidence) ||
+        isNowadays(found, tokens) ||
+        isYearsAgo(found, evidence) ||
+        isDatedRelative(found, tokens, evidence, reading)
+        ? undefined
+        : unsupported(relativeTo(found, evidence))
     case 'time':
       return known ||
         isTimeBound(found, tokens, evidence) ||
@@ -67,6 +77,17 @@ export function judge(
     default:
       return known ? undefined : unsupported()
   }
+}
+
+/** "Autumn 2027" where the source says spring. */
+function isOtherSeason({ dates, start }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const season = dates === undefined ? undefined : seasonBefore(tokens, start)
+  return (
+    season !== undefined &&
+    (dates ?? []).every(
+      ({ year, month }) => month === undefined && year !== undefined && !hasSeason(season, year, evidence),
+    )
+  )
 }
 
 /** "In two days volunteers counted …" says how long it took, where the source names those days. */
@@ -114,11 +135,56 @@ function judgeDate(
     /^(?:every|each|jede[nrm]?|immer)$/.test(tokens[found.start - 1]?.low ?? '') ||
     /(?:days|tags|wochs|abends)$/.test(tokens[found.start]?.low ?? '')
   const days = isHabit ? evidence.statedWeekdays : evidence.weekdays
+  const open = readings.map((one) =>
+    one.month === undefined ? isOpenOn(one.weekday, found, tokens, evidence) : undefined,
+  )
+  if (open.includes('said')) return undefined
+  if (open.includes('denied')) return unsupported()
   if (readings.some((parts) => isDated(parts, evidence, days))) return undefined
+  if (readings.some((one) => isDayAfterClosing(one, tokens, evidence))) return undefined
   if (readings.some((one) => one.month === undefined && isClosedDay(one.weekday, tokens, evidence)))
     return undefined
   if (reading.language === undefined && hasDigits(found, tokens, evidence)) return undefined
   return unsupported(readings.some(({ day }) => day !== undefined) ? only(evidence.dateTexts) : undefined)
+}
+
+/** "Tuesdays we are closed" where the source says open, and the other way round. */
+function isOpenOn(
+  weekday: number | undefined,
+  { start }: Found,
+  tokens: readonly Token[],
+  { openDays, closedDays }: Evidence,
+): 'said' | 'denied' | undefined {
+  if (weekday === undefined) return undefined
+  const { from, until } = clauseAround(tokens, start)
+  if (saysClosed(tokens, from, until)) {
+    if (closedDays.has(weekday)) return 'said'
+    return openDays.has(weekday) && openDays.size >= 3 ? 'denied' : undefined
+  }
+  return saysOpen(tokens, from, until) && closedDays.has(weekday) && !openDays.has(weekday)
+    ? 'denied'
+    : undefined
+}
+
+/** "Back on 9 January" of "closed until Friday, 8 January". */
+function isDayAfterClosing(claim: DateParts, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { month, day } = claim
+  if (month === undefined || day === undefined) return false
+  if (!tokens.some(({ low }) => /^(?:back|again|reopens?|reopening|return|wieder|weiter)$/.test(low)))
+    return false
+  return evidence.closedUntil.some((known) => {
+    const years = known.year === undefined ? recentYears(evidence) : [known.year]
+    return years.some((year) => {
+      const next = new Date(Date.UTC(year, (known.month ?? 1) - 1, (known.day ?? 0) + 1))
+      return (
+        next.getUTCMonth() + 1 === month &&
+        next.getUTCDate() === day &&
+        (claim.year === undefined || claim.year === next.getUTCFullYear()) &&
+        (claim.weekday === undefined || claim.weekday === ((next.getUTCDay() + 6) % 7) + 1) &&
+        (known.weekday === undefined || known.weekday === weekdayOf({ ...known, year }))
+      )
+    })
+  })
 }
 
 function isDated(claim: DateParts, evidence: Evidence, weekdays: ReadonlySet<number>): boolean {
@@ -162,7 +228,11 @@ function judgeNumber(
       contexts.some((context) => context.some((word) => word === anything || words.includes(word)))
     // A number as large as this is no other one's by chance: what it counts has another word.
     const isTelling = number.numbers.some((amount) => Number(amount) >= 1000)
-    return agrees || !rival || isTelling ? undefined : unsupported(rival.text)
+    if (agrees || !rival || isTelling) {
+      const other = belongsElsewhere(found, tokens, evidence)
+      return other === undefined ? undefined : unsupported(other.text)
+    }
+    return sayMore(found, rival, tokens, evidence) ? undefined : unsupported(rival.text)
   }
   if (isOtherwiseSaid(found, tokens, evidence, reading)) return undefined
   if (rival) return unsupported(rival.text)
@@ -222,12 +292,14 @@ function isOtherwiseSaid(
     countsList(found, tokens) ||
     isHoursBehindWord(found, evidence) ||
     isCenturyOfYear(found, tokens, evidence) ||
-    isSaved(found, tokens, evidence) ||
     isBound(found, tokens, evidence) ||
     isHowOften(found, tokens, evidence) ||
     countsWeekdays(found, tokens, evidence) ||
     isPartOfPrice(found, tokens, evidence) ||
-    isDifference(found, tokens, evidence)
+    isDifference(found, tokens, evidence) ||
+    isSum(found, tokens, evidence) ||
+    isAge(found, tokens, evidence) ||
+    isDayOfDate(found, tokens, evidence)
   )
 }
 
@@ -257,25 +329,6 @@ const isCenturyOfYear = (found: Found, tokens: readonly Token[], { years, digits
   const century = Number(found.number.numbers[0])
   const known = [...years, ...[...digits].filter((text) => /^(?:1\d|20)\d\d$/.test(text)).map(Number)]
   return known.some((year) => Math.ceil(year / 100) === century)
-}
-
-/** "Save 16 euros" of €79 and €95. */
-function isSaved(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
-  const { number } = found
-  if (!number?.dimension.startsWith('price')) return false
-  const near = tokens.slice(Math.max(0, found.start - 4), found.end + 3)
-  if (
-    !near.some(({ low }) =>
-      /^(?:sav(?:e|es|ing)|spar(?:t|en|st)?|cheaper|less|off|gunstiger|weniger|billiger|ersparnis|rabatt|more|mehr|teurer)$/.test(
-        low,
-      ),
-    )
-  )
-    return false
-  const prices = (evidence.amounts.get(number.dimension) ?? []).slice(0, 30)
-  return number.numbers.some((text) =>
-    prices.some((one) => prices.some((other) => canonical(one.amount - other.amount) === text)),
-  )
 }
 
 /** "Mira is 14": nothing says what the number counts. */

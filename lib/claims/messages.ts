@@ -22,11 +22,16 @@ const short = (text: string): string => {
 
 /** What to tell people of an unsupported claim; `nearest` is what the evidence says in its place, where that is obvious. */
 export function advice(
-  { kind, text }: Claim,
+  { kind, text, values }: Claim,
   nearest: string | undefined,
 ): { message: string; hint: string } {
   const shown = short(text)
   const said = nearest === undefined ? '' : short(nearest)
+  if (values.length > 0 && values.every((value) => value.startsWith('date:relative:')))
+    return {
+      message: `“${shown}” depends on when the post goes out.${said && ` The content says ${said}${/[.…]$/.test(said) ? '' : '.'}`}`,
+      hint: said ? `Say the date: ${said}${/[.…]$/.test(said) ? '' : '.'}` : 'Say the date, or leave it out.',
+    }
   const ended = kind === 'quote' ? '.' : /[.…]$/.test(said) ? '' : '.'
   const message =
     kind === 'quote'

@@ -55,7 +55,9 @@ export function readEnglishNumber(tokens: readonly Token[], start: number): Word
       const after = tokens[index + 2]
       const isShare =
         at(tokens, start - 1) === 'by' ||
-        after?.low === 'of' ||
+        /^(?:of|on|more|less|off|cheaper|dearer|extra|faster|longer|shorter|lower|higher|again)$/.test(
+          after?.low ?? '',
+        ) ||
         after === undefined ||
         after.first ||
         after.kind === 'sign'

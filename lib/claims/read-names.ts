@@ -61,7 +61,10 @@ function plainLines(tokens: readonly Token[]): boolean[] {
     const token = tokens[index]
     const ends = token === undefined || token.first || /^[.!?…]$/.test(tokens[index - 1]?.text ?? '')
     if (!ends) continue
-    const words = tokens.slice(start, index).filter(({ kind, low }) => kind === 'word' && low.length > 3)
+    // The days and months have their capital anywhere.
+    const words = tokens
+      .slice(start, index)
+      .filter(({ kind, low }) => kind === 'word' && low.length > 3 && !usualCapitals.has(low))
     const capitals = words.filter((word) => isCapital(word)).length
     const isPlain = words.length < 4 || capitals / words.length <= 0.65
     while (plain.length < index) plain.push(isPlain)

@@ -163,7 +163,8 @@ export function readTimeOfDay(
   if (
     /^(?:at|um)$/.test(at(tokens, start - 1)) &&
     reading.languages.length > 0 &&
-    endsHere(tokens, start + 1)
+    endsHere(tokens, start + 1) &&
+    !risesTo(tokens, start + 1)
   ) {
     const minutes = minutesOf(hour, 0, halfAround(tokens, start, start + 1), true)
     return minutes && { start, end: start + 1, minutes, isBare: true }
@@ -180,6 +181,10 @@ const endsHere = (tokens: readonly Token[], index: number): boolean => {
     return /^[!?;)…]$/.test(next.text) || (/^[.,]$/.test(next.text) && !touches(tokens, index + 1))
   return next.kind === 'word' && functionWord.test(next.low)
 }
+
+/** "Sinkt um 16 auf 149 Euro" */
+const risesTo = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === 'auf' && tokens[index + 1]?.kind === 'digits'
 
 const germanMinutes: Record<string, number> = { funf: 5, zehn: 10, zwanzig: 20 }
 const quarters: Record<string, number> = { half: 30, quarter: 15, ten: 10, twenty: 20, five: 5 }

@@ -122,7 +122,17 @@ export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence:
     return percent > 0 && percent < 100 ? [percent] : []
   })
   if (shares.length === 0) return false
-  const room = roundingBefore(found, tokens) === undefined ? 0.5 : 4
+  const rounding = roundingBefore(found, tokens)
+  const room = rounding === undefined ? 0.5 : 4
+  // "Over a third" of 38 percent, "fast die Hälfte" of 43: on the right side, and at most 15 percent off.
+  const isAbout = (share: number, part: number): boolean => {
+    if (Math.abs(part - share) <= room) return true
+    if (rounding === undefined || rounding === 'near') return false
+    const off = (part - share) / part
+    return rounding === 'down' ? off > 0 && off <= 0.15 : off < 0 && off >= -0.15
+  }
+  // A percentage in figures is reckoned from two numbers of one sentence, "a third" also from two that stand apart.
+  const isExact = found.number?.dimension === 'percent'
   const known = evidence.numbers
     .filter(({ dimension, amount }) => amount > 0 && dimension !== 'months')
     .slice(0, 60)
@@ -133,10 +143,11 @@ export function isShareOfKnown(found: Found, tokens: readonly Token[], evidence:
       (whole) =>
         whole.dimension === part.dimension &&
         whole.amount > part.amount &&
+        (!isExact || whole.around.sentence === part.around.sentence) &&
         (part.dimension.startsWith('price') ||
           (part.words.length > 0 && part.words.some((word) => whole.words.includes(word))) ||
           (part.words.length === 0 && part.dimension === '')) &&
-        shares.some((share) => Math.abs((part.amount / whole.amount) * 100 - share) <= room),
+        shares.some((share) => isAbout(share, (part.amount / whole.amount) * 100)),
     )
   })
 }

@@ -1,0 +1,99 @@
+import { shortWeekday } from './date-words'
+import type { Token } from './tokens'
+
+const shutWord =
+  /^(?:closed|closes?|shut|zu|geschlossen|gesperrt|ruhetage?|schliesst|schliesstag|pause|betriebsruhe)$/
+/** "Closes at six" and "zu uns" say nothing of a day. */
+const isShut = (tokens: readonly Token[], index: number): boolean => {
+  const low = lowAt(tokens, index)
+  if (!shutWord.test(low)) return false
+  const next = tokens[index + 1]
+  if (low === 'zu') return next === undefined || next.first || next.kind === 'sign'
+  return !/^(?:closes?|schliesst)$/.test(low) || !/^(?:at|um|ab|early|fruher)$/.test(next?.low ?? '')
+}
+const openWord = /^(?:open|opens|opened|offen|geoffnet|offnet|auf)$/
+
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+const isRange = (tokens: readonly Token[], index: number): boolean =>
+  /^(?:to|bis|-|–|—|through)$/.test(lowAt(tokens, index))
+
+/** A day of the week, also a short one that is the first of its line or of a cell: "Mo | Ruhetag". */
+function dayAt(tokens: readonly Token[], index: number): { weekday: number; until: number } | undefined {
+  const day = shortWeekday(tokens, index)
+  if (day) return day
+  const opensCell = tokens[index]?.first || lowAt(tokens, index - 1) === '|'
+  const closesCell = /^[|:]$/.test(lowAt(tokens, index + 1))
+  const joins = /^[,&-]$/.test(lowAt(tokens, index - 1)) && shortWeekday(tokens, index - 2, false)
+  return (opensCell && closesCell) || joins ? shortWeekday(tokens, index, false) : undefined
+}
+
+/** Words of a clause: up to a comma or the end of a sentence, where no list of days goes on. */
+function endOfClause(tokens: readonly Token[], from: number): number {
+  let index = from
+  while (index < tokens.length && index - from < 40) {
+    const token = tokens[index]
+    if (index > from && token?.first) break
+    if (/^[;.!?()]$/.test(token?.text ?? '')) break
+    if (token?.text === ',' && !shortWeekday(tokens, index + 1, false)) break
+    if (/^(?:and|und|but|aber)$/.test(token?.low ?? '') && isVerdict(tokens[index + 1])) break
+    index++
+  }
+  return index
+}
+
+const isVerdict = (token: Token | undefined): boolean =>
+  token !== undefined && (shutWord.test(token.low) || openWord.test(token.low))
+
+/** Whether a row of tokens says that something is closed. */
+export const saysClosed = (tokens: readonly Token[], from: number, until: number): boolean =>
+  tokens.slice(Math.max(0, from), until).some((_, step) => isShut(tokens, Math.max(0, from) + step)) &&
+  !tokens.slice(Math.max(0, from), until).some(({ low }) => /^(?:not|nicht|never|nie)$/.test(low))
+
+/** Whether a row of tokens says that something is open. */
+export const saysOpen = (tokens: readonly Token[], from: number, until: number): boolean =>
+  tokens.slice(Math.max(0, from), until).some(({ low }) => openWord.test(low) && low !== 'auf')
+
+/** The clause that a place stands in. */
+export function clauseAround(tokens: readonly Token[], at: number): { from: number; until: number } {
+  let from = at
+  while (
+    from > 0 &&
+    at - from < 20 &&
+    !tokens[from]?.first &&
+    !/^[,;.!?()]$/.test(tokens[from - 1]?.text ?? '')
+  )
+    from--
+  return { from, until: endOfClause(tokens, at) }
+}
+
+/** The days on which something is open or closed: "Wednesday to Sunday", "Mo | Ruhetag", "closed on Mondays". */
+export function readOpenDays(
+  tokens: readonly Token[],
+  days: { openDays: Set<number>; closedDays: Set<number> },
+): void {
+  for (let index = 0; index < tokens.length; index++) {
+    const from = dayAt(tokens, index)
+    if (!from) continue
+    const last = isRange(tokens, from.until) ? shortWeekday(tokens, from.until + 1, false) : undefined
+    const clause = clauseAround(tokens, index)
+    const isClosed = saysClosed(tokens, clause.from, clause.until)
+    const known = isClosed ? days.closedDays : days.openDays
+    known.add(from.weekday)
+    if (last) for (let day = from.weekday; day !== last.weekday; day = (day % 7) + 1) known.add((day % 7) + 1)
+    index = (last?.until ?? from.until) - 1
+  }
+}
+
+/** Whether a date is the last one of a time in which something is closed: "closed from 14 December to 8 January". */
+export function endsClosing(tokens: readonly Token[], start: number): boolean {
+  if (!/^(?:to|until|till|bis|through|zum|-|–)$/.test(lowAt(tokens, start - 1))) return false
+  let from = start
+  while (
+    from > 0 &&
+    start - from < 25 &&
+    !tokens[from]?.first &&
+    !/^[;!?]$/.test(tokens[from - 1]?.text ?? '')
+  )
+    from--
+  return saysClosed(tokens, from, Math.min(tokens.length, start + 12))
+}

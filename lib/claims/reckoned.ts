@@ -1,0 +1,199 @@
+import { months } from './date-words'
+import { canonical } from './digits'
+import type { Evidence, KnownNumber } from './evidence'
+import type { Found } from './read-claims'
+import { stem } from './stems'
+import { shared, tellingStems } from './surroundings'
+import type { Token } from './tokens'
+
+/**
+ * What a sentence reckons from numbers of its sources: differences, sums, ages, years ago; and whether a number that a source has
+ * stands there about something else. All pure; each looks at a bounded number of tokens and amounts.
+ */
+
+const maxAmounts = 60
+const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
+
+/** Where the sentence of a place begins and ends, at most so many tokens away. */
+function sentenceAround(tokens: readonly Token[], { start, end }: Found, reach: number): [number, number] {
+  const parts = (index: number) =>
+    tokens[index]?.first === true ||
+    (/^[.!?…;]$/.test(tokens[index - 1]?.text ?? '') && tokens[index]?.gap !== '')
+  let from = start
+  while (from > 0 && start - from < reach && !parts(from)) from--
+  let until = end
+  while (until < tokens.length && until - end < reach && !parts(until)) until++
+  return [from, until]
+}
+
+function stemsAround(tokens: readonly Token[], found: Found): Set<string> {
+  const [from, until] = sentenceAround(tokens, found, 30)
+  const own = tellingStems(tokens, found.start, found.end)
+  const all = [...tellingStems(tokens, from, found.start), ...tellingStems(tokens, found.end, until)]
+  return new Set(all.filter((word) => !own.has(word)))
+}
+
+const differs =
+  /^(?:sav(?:e|es|ed|ings?)|cheaper|dearer|pricier|expensive|less|fewer|more|off|reduc(?:ed|tion)|discount|extra|earlier|later|sooner|longer|shorter|faster|slower|older|younger|higher|lower|heavier|lighter|taller|deeper|warmer|colder|missing|lacking|remaining|left|needed|short|difference|gap|ris(?:e|es|en)|rose|fall(?:s|en)?|fell|drop(?:s|ped)?|climb(?:s|ed)?|increased?s?|up|down|cut|spar(?:e|en|t|st)|gespart|ersparnis|rabatt|nachlass|gunstiger|billiger|teurer|verteuert|weniger|mehr|fruher|eher|spater|langer|kurzer|schneller|langsamer|alter|junger|hoher|niedriger|schwerer|leichter|warmer|kalter|fehl(?:t|en|ende[nrs]?)|sinkt|sinken|sank|gesunken|gesenkt|steigt|steigen|stieg|gestiegen|erhoht|reduziert|unterschied|aufschlag|zusatzlich)$/
+const counts = /^(?:more|fewer|additional|extra|mehr|weniger|weitere[nr]?|zusatzliche[nr]?|neue)$/
+
+const saysDifference = (found: Found, tokens: readonly Token[]): boolean => {
+  const [from, until] = sentenceAround(tokens, found, 7)
+  for (let index = from; index < until; index++) {
+    const low = lowAt(tokens, index)
+    if (differs.test(low) || (low === 'to' && lowAt(tokens, index + 1) === 'go')) return true
+  }
+  return false
+}
+
+/** "Seven pounds dearer" of £72 and £65, "13.600 Euro fehlen noch" of 23.000 and 9.400, "seven more formats" of eleven and four. */
+export function isDifference(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
+  if (!number) return false
+  if (number.dimension === '') {
+    if (![lowAt(tokens, end), lowAt(tokens, start - 1)].some((word) => counts.test(word))) return false
+    const known = evidence.numbers.filter(({ dimension }) => dimension === '').slice(0, maxAmounts)
+    return number.numbers.some((text) =>
+      known.some(({ amount }, at) => {
+        const next = known[at + 1]
+        return next !== undefined && Math.abs(amount - next.amount) === Number(text)
+      }),
+    )
+  }
+  if (!saysDifference(found, tokens)) return false
+  const said = stemsAround(tokens, found)
+  const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
+  const price = number.dimension.startsWith('price') && evidence.seenUnits.has(number.dimension)
+  const bare = price ? [...evidence.lone].map(Number).slice(0, 20) : []
+  const isIt = (one: number, other: number) => number.numbers.includes(canonical(Math.abs(one - other)))
+  if (bare.some((one) => bare.some((other) => isIt(one, other)))) return true
+  let best = -1
+  let rival = -1
+  for (const [at, one] of known.entries())
+    for (const other of known.slice(at + 1, at + 4)) {
+      if (one.amount === other.amount || Math.abs(one.around.sentence - other.around.sentence) > 3) continue
+      const together = shared(said, one.around.near) + shared(said, other.around.near)
+      if (isIt(one.amount, other.amount)) best = Math.max(best, together)
+      else if (other === known[at + 1] && one.around.sentence === other.around.sentence)
+        rival = Math.max(rival, together)
+    }
+  // Two prices of something else that the sentence speaks of are those that are compared.
+  return best >= 0 && !(rival > best && rival >= 2)
+}
+
+const adds =
+  /^(?:all|total|totall?ing|altogether|together|combined|overall|plus|insgesamt|zusammen|gesamt|alles|summe|summa|macht|beide[nr]?|both)$/
+
+/** "64 Euro insgesamt" of 40 and 24: amounts that stand one after the other, where the sentence adds them. */
+export function isSum(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  if (!number) return false
+  const [from, until] = sentenceAround(tokens, found, 8)
+  if (!tokens.slice(from, until).some(({ low }) => adds.test(low))) return false
+  const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
+  return known.some((one, at) => {
+    let sum = one.amount
+    let last = one
+    for (const next of known.slice(at + 1, at + (number.dimension === '' ? 3 : 5))) {
+      if (Math.abs(next.around.sentence - last.around.sentence) > (number.dimension === '' ? 1 : 2))
+        return false
+      sum += next.amount
+      last = next
+      if (number.numbers.includes(canonical(sum))) return true
+    }
+    return false
+  })
+}
+
+const ageWord = /(?:jahrig(?:e[nrsm]?)?)$/
+
+/** "Die 36-Jährige" of "Theda Wohlers, 36,", "at 88" of a year of birth. */
+export function isAge(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
+  if (!number) return false
+  const factor = number.unit?.factor ?? 1
+  if (number.dimension !== '' && (number.dimension !== 'months' || factor !== 12)) return false
+  const isSaid =
+    tokens.slice(start, end + 1).some(({ low }) => ageWord.test(low) || low === 'old' || low === 'alt') ||
+    (lowAt(tokens, end) === '-' && lowAt(tokens, end + 1) === 'old') ||
+    /^(?:aged|age|alter)$/.test(lowAt(tokens, start - 1))
+  if (!isSaid) return false
+  const year = evidence.published?.year ?? evidence.thisYear
+  return number.numbers.some((text) => {
+    const age = Number(text) / factor
+    if (!(age >= 1 && age <= 115)) return false
+    if (evidence.ages.has(age)) return true
+    return [...evidence.births].some((birth) => year - birth === age || year - birth - 1 === age)
+  })
+}
+
+/** "Vor neun Jahren" of 2017, in what was published in 2026. */
+export function isYearsAgo({ values }: Found, evidence: Evidence): boolean {
+  const year = evidence.published?.year ?? evidence.thisYear
+  return values.some((value) => {
+    const ago = /^date:relative:ago-(\d{1,4})-years$/.exec(value)?.[1]
+    return ago !== undefined && evidence.years.has(year - Number(ago))
+  })
+}
+
+/** "Ende Januar, am 31., ist Schluss": a day whose month is said before. */
+export function isDayOfDate(
+  { number, start, end }: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  const day = Number(number?.numbers[0])
+  if (number?.dimension !== '' || !(day >= 1 && day <= 31)) return false
+  if (!/^(?:am|dem|den|zum|vom|ab|bis)$/.test(lowAt(tokens, start - 1))) return false
+  if (tokens[end]?.text !== '.' || tokens[end]?.gap !== '') return false
+  const named = tokens.slice(Math.max(0, start - 12), end + 12).flatMap(({ low }) => months.get(low) ?? [])
+  return named.length === 0
+    ? evidence.daysOfMonth.has(day)
+    : named.some((month) => evidence.dates.has(`${month}-${day}`))
+}
+
+/** The numbers of the source that have one of these values. */
+const sameAs = ({ number, values }: Found, evidence: Evidence): KnownNumber[] =>
+  (evidence.amounts.get(number?.dimension ?? '') ?? [])
+    .slice(0, maxAmounts)
+    .filter((known) => known.values.some((value) => values.includes(value)))
+
+/** "190 people" of 190 passengers, though 146 people work there: the sentence speaks of what stands around the 190. */
+export function sayMore(
+  found: Found,
+  rival: KnownNumber,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  const said = stemsAround(tokens, found)
+  for (const word of found.words) said.delete(word)
+  const score = (known: KnownNumber) => shared(said, known.around.said)
+  const own = Math.max(0, ...sameAs(found, evidence).map(score))
+  return own > score(rival)
+}
+
+/** Dimensions of which a text often has several, each of another thing. */
+const measuredThings = /^(?:time|months|percent|temperature|length|mass|volume)$/
+
+/**
+ * "Switch the heating off and give it ten minutes", where the source says "turn the heating off and wait 30 minutes" and that the job
+ * takes ten: a number of the source, but of nothing this sentence speaks of. Gives the one that the source has instead.
+ */
+export function belongsElsewhere(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): KnownNumber | undefined {
+  const dimension = found.number?.dimension ?? ''
+  if (!measuredThings.test(dimension)) return undefined
+  const same = sameAs(found, evidence)
+  if (same.length === 0 || same.length > 3) return undefined
+  const said = stemsAround(tokens, found)
+  for (const word of found.words) said.delete(stem(word))
+  if (said.size === 0 || same.some(({ around }) => shared(said, around.said) > 0)) return undefined
+  const others = (evidence.amounts.get(dimension) ?? [])
+    .slice(0, maxAmounts)
+    .filter((known) => !same.includes(known) && shared(said, known.around.near) > 0)
+  const [first] = others
+  return first && others.every(({ amount }) => amount === first.amount) ? first : undefined
+}

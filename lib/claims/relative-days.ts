@@ -1,0 +1,83 @@
+import type { Reading } from './date-parts'
+import type { Evidence } from './evidence'
+import type { Found } from './read-claims'
+import { readDates } from './read-dates'
+import type { Token } from './tokens'
+
+const day = 86_400_000
+
+type Days = { from: number; until: number }
+
+/** The days that a relative date means, told from the day of publication; as days since 1970. */
+function daysMeant(value: string, published: number): Days | undefined {
+  const name = /^date:relative:(.+)$/.exec(value)?.[1] ?? ''
+  const at = (from: number, until = from): Days => ({ from: published + from, until: published + until })
+  if (/^(?:today|tonight|this-(?:morning|afternoon|evening|night))$/.test(name)) return at(0)
+  if (name === 'tomorrow') return at(1)
+  if (name === 'yesterday') return at(-1)
+  const [, count, unit] = /^in-(\d{1,3})-(days|weeks|months)$/.exec(name) ?? []
+  if (unit === 'days') return at(Number(count))
+  // "Sunday in a week" is any day of that week.
+  if (unit === 'weeks') return at(7 * Number(count) - 3, 7 * Number(count) + 3)
+  // The first of January 1970 was a Thursday.
+  const weekday = ((published + 3) % 7) + 1
+  const monday = 1 - weekday
+  if (name === 'this-week') return at(monday, monday + 6)
+  if (name === 'next-week') return at(monday + 7, monday + 13)
+  if (name === 'this-weekend') return at(monday + 5, monday + 6)
+  if (name === 'next-weekend') return at(monday + 5, monday + 13)
+  const [, direction, named] = /^(this|next)-weekday-(\d)$/.exec(name) ?? []
+  if (named === undefined) return undefined
+  const first = (Number(named) - weekday + 7) % 7
+  return direction === 'this' ? at(first) : at(first === 0 ? 7 : first)
+}
+
+function meant({ values }: Found, { published }: Evidence): Days[] {
+  if (!published) return []
+  const since = Math.floor(Date.UTC(published.year, published.month - 1, published.day) / day)
+  return values.flatMap((value) => daysMeant(value, since) ?? [])
+}
+
+const isIn = (days: readonly Days[], year: number, month: number, date: number): boolean => {
+  const at = Math.floor(Date.UTC(year, month - 1, date) / day)
+  return days.some(({ from, until }) => from <= at && at <= until)
+}
+
+/**
+ * "Sunday week, on 29 November": right by the day of publication, and the date stands beside it, so that nobody is misled when the
+ * post goes out later.
+ */
+export function isDatedRelative(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  reading: Reading,
+): boolean {
+  const days = meant(found, evidence)
+  if (days.length === 0) return false
+  for (let index = Math.max(0, found.start - 12); index < found.end + 12; index++)
+    for (const { readings } of readDates(tokens, index, reading) ?? [])
+      for (const { year, month, day: date } of readings) {
+        if (month === undefined || date === undefined || !evidence.dates.has(`${month}-${date}`)) continue
+        const { year: own = 0 } = evidence.published ?? {}
+        const years = year === undefined ? [own, own + 1] : [year]
+        if (years.some((one) => isIn(days, one, month, date))) return true
+      }
+  return false
+}
+
+/** The only date of the source that a relative one can mean, as the source writes it. */
+export function relativeTo(found: Found, evidence: Evidence): string | undefined {
+  const days = meant(found, evidence)
+  const own = evidence.published?.year ?? 0
+  const texts = new Set<string>()
+  for (const known of evidence.dates.values())
+    for (const { year, month, day: date } of known) {
+      if (month === undefined || date === undefined) continue
+      const years = year === undefined ? [own, own + 1] : [year]
+      if (!years.some((one) => isIn(days, one, month, date))) continue
+      const text = evidence.dayTexts.get(`${month}-${date}`)
+      if (text !== undefined) texts.add(text)
+    }
+  return texts.size === 1 ? [...texts][0] : undefined
+}

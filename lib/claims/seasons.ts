@@ -1,0 +1,36 @@
+import type { Evidence } from './evidence'
+import type { Token } from './tokens'
+
+const seasons: readonly { words: readonly string[]; months: readonly number[] }[] = [
+  { words: ['spring', 'springtime', 'fruhling', 'fruhjahr'], months: [3, 4, 5] },
+  { words: ['summer', 'summertime', 'sommer'], months: [6, 7, 8] },
+  { words: ['autumn', 'fall', 'herbst'], months: [9, 10, 11] },
+  { words: ['winter', 'wintertime'], months: [12, 1, 2] },
+]
+
+/** The season before a year: "spring of 2027", "Herbst 2027". Undefined where there is none. */
+export function seasonBefore(tokens: readonly Token[], year: number): number | undefined {
+  let index = year - 1
+  while (index > 0 && year - index < 3 && /^(?:of|des|jahres|the)$/.test(tokens[index]?.low ?? '')) index--
+  const low = tokens[index]?.low ?? ''
+  const found = seasons.findIndex(({ words }) => words.includes(low))
+  return found < 0 ? undefined : found
+}
+
+export const seasonValue = (season: number, year?: number): string =>
+  `season:${season}${year === undefined ? '' : `:${year}`}`
+
+/** Whether the source has that season of that year, in any word for it or by one of its months. */
+export function hasSeason(season: number, year: number, evidence: Evidence): boolean {
+  const { words = [], months = [] } = seasons[season] ?? {}
+  if (evidence.values.has(seasonValue(season, year))) return true
+  const isOfAnotherYear = evidence.values.has(seasonValue(season))
+  return (
+    (!isOfAnotherYear && words.some((word) => evidence.words.has(word))) ||
+    months.some((month) =>
+      (evidence.dates.get(`${month}-`) ?? []).some(
+        (known) => year === (known.year ?? evidence.published?.year ?? evidence.thisYear),
+      ),
+    )
+  )
+}
