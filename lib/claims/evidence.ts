@@ -9,6 +9,7 @@ import { endsClosing, readOpenDays } from './open-days'
 import { type Found, readClaims } from './read-claims'
 import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
 import { quotedWord } from './read-quotes'
+import { isFactor } from './reckoned'
 import { seasonBefore, seasonValue } from './seasons'
 import { stem } from './stems'
 import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
@@ -23,6 +24,8 @@ export type KnownNumber = {
   dimension: string
   words: readonly string[]
   isHedged: boolean
+  /** "Three times as fast" */
+  isFactor: boolean
   around: Surroundings
 }
 
@@ -404,6 +407,7 @@ function addFound(
     dimension: number.dimension,
     words: found.words,
     isHedged: hedges.test(before),
+    isFactor: isFactor(tokens, found),
     around,
   }
   evidence.numbers.push(known)
@@ -583,4 +587,16 @@ function streamOf(texts: readonly ReadText[]): {
     stream.push(0)
   }
   return { ids, stream }
+}
+
+/** Whether a word of a sorted list begins with this one. */
+export function beginsOne(sorted: readonly string[], part: string): boolean {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < part) low = middle + 1
+    else high = middle
+  }
+  return sorted[low]?.startsWith(part) ?? false
 }

@@ -1,5 +1,5 @@
 import { canonical } from './digits'
-import type { Evidence } from './evidence'
+import { beginsOne, type Evidence } from './evidence'
 import type { Found } from './read-claims'
 import { stem } from './stems'
 import type { Token } from './tokens'
@@ -92,7 +92,7 @@ export function countsWeekdays(
   return amount > 1 && evidence.statedWeekdays.size === amount
 }
 
-/** "£57 each" of £114 for two. */
+/** "£57 each" of £114 for two, "9 Euro pro Flasche" of 54 Euro for six. */
 export function isPartOfPrice(
   { number, start, end }: Found,
   tokens: readonly Token[],
@@ -100,11 +100,34 @@ export function isPartOfPrice(
 ): boolean {
   if (!number?.dimension.startsWith('price')) return false
   const near = tokens.slice(Math.max(0, start - 4), end + 4).map(({ low }) => low)
-  if (!near.some((word) => /^(?:each|apiece|person|head|kopf|nase|jede[rn]?|je)$/.test(word))) return false
+  const isEach = near.some((word) => /^(?:each|apiece|person|head|kopf|nase|jede[rn]?|je)$/.test(word))
+  const isPerThing =
+    /^(?:per|pro|an?|die|das|der|the)$/.test(lowAt(tokens, end)) && tokens[end + 1]?.kind === 'word'
+  if (!isEach && !isPerThing) return false
+  const sizes = [2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 20, 24].filter((size) =>
+    isEach && size <= 6 ? true : evidence.values.has(`number:${size}`) || hasPackOf(size, evidence),
+  )
   const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
   return number.numbers.some((text) =>
-    known.some(({ amount }) => [2, 3, 4, 5, 6].some((parts) => canonical(amount / parts) === text)),
+    known.some(({ amount }) => sizes.some((size) => canonical(amount / size) === text)),
   )
+}
+
+const packs: Record<number, string> = {
+  2: 'zweier',
+  3: 'dreier',
+  4: 'vierer',
+  5: 'funfer',
+  6: 'sechser',
+  8: 'achter',
+  10: 'zehner',
+  12: 'zwolfer',
+}
+
+/** "Sechserkarton", "Zehnerkarte" */
+function hasPackOf(size: number, evidence: Evidence): boolean {
+  const pack = packs[size]
+  return pack !== undefined && beginsOne(evidence.sorted().words, pack)
 }
 
 /** "Before five in the morning" of 4.40, "shortly before midnight" of 23.50: within the hour on the right side. */

@@ -33,7 +33,7 @@ export function judgeNames(
 ): { found: Found; nearest: string | undefined }[] {
   const used = new Set(signs.map(({ low }) => low))
   const flagged = signs.flatMap((sign): Flagged[] => {
-    const known = isKnown(sign, tokens, evidence)
+    const known = isKnown(sign, tokens, evidence, language)
     if (known === 'made of known words') {
       const { strength, nearest } = followsAnother(sign, tokens, evidence, used, language)
       return strength > enough ? [{ sign, nearest }] : []
@@ -105,6 +105,7 @@ function isKnown(
   { low, index }: NameSign,
   tokens: readonly Token[],
   evidence: Evidence,
+  language: ClaimLanguage,
 ): boolean | 'made of known words' {
   const { words } = evidence
   const text = tokens[index]?.text ?? ''
@@ -133,7 +134,8 @@ function isKnown(
         return true
     if (form.length > 4 && isPartOfWord(form, evidence))
       return isInflected(form, evidence) || !isNameOfEvidence(form, evidence)
-    if (form.length > 7 && isCompound(form, evidence)) return 'made of known words'
+    if (form.length > 7 && (language === 'de' ? isCompound : isTwoWords)(form, evidence))
+      return 'made of known words'
   }
   return false
 }
@@ -169,6 +171,13 @@ const isInflected = (form: string, evidence: Evidence): boolean => {
   for (const end of ['', 's', 'n', 'en', 'e', 'es', 'er', 'ern', 'em'])
     if (evidence.words.has(form + end)) return true
   return evidence.stems.has(stem(form))
+}
+
+/** English joins few words, and only whole ones: "Glasshouse" of "glass" and "house", but not "Westcombe" of "west". */
+function isTwoWords(low: string, { words }: Evidence): boolean {
+  for (let split = 3; split <= Math.min(low.length - 3, 60); split++)
+    if (words.has(low.slice(0, split)) && words.has(low.slice(split))) return true
+  return false
 }
 
 const isNameOfEvidence = (form: string, evidence: Evidence): boolean => evidence.names.written.has(form)
@@ -238,6 +247,8 @@ function inPlaceOf(
   }
   const free = (slot: Slot | undefined) =>
     [...((slot && names.slots.get(slot.key)) ?? [])].filter((name) => !used.has(name))
+  const place = placeLike(sign, tokens, names, used)
+  if (place !== undefined) return { strength: 5, nearest: written(place) }
   // "Owner Sabine" is no other name than "Inhaberin Sabine".
   const isTitle = opens && isFirstName(tokens[index + 1]?.low ?? '')
   // "Got clay?" is in no name's place: behind a name comes a capital, or it is no first word.
@@ -264,6 +275,29 @@ function inPlaceOf(
         ? placePrepositions.flatMap((word) => free({ ...left, key: `before ${word}` }))
         : free(left)
   return rivals.length > 0 ? result(1, rivals) : { strength: 0, nearest: undefined }
+}
+
+/** "In Hohenstein" for "in Hohenlanke": half the name of a place, in the place of one, whatever its words mean. */
+function placeLike(
+  { low, index }: NameSign,
+  tokens: readonly Token[],
+  { slots }: KnownNames,
+  used: ReadonlySet<string>,
+): string | undefined {
+  const before = tokens[index - 1]?.low ?? ''
+  if (low.length < 8 || low.length > 40 || tokens[index]?.first || !placePrepositions.includes(before))
+    return undefined
+  return placePrepositions
+    .flatMap((word) => [...(slots.get(`before ${word}`) ?? [])])
+    .find((name) => {
+      if (name === low || used.has(name) || name.length < 8) return false
+      let start = 0
+      while (start < name.length && name[start] === low[start]) start++
+      let end = 0
+      while (end < name.length && name.at(-1 - end) === low.at(-1 - end)) end++
+      const [most, rest] = [Math.max(start, end), Math.max(name.length, low.length)]
+      return most >= 5 && rest - most >= 3
+    })
 }
 
 /** "Restaurant Mond" for "Restaurant Sonne": there even an ordinary word is a name. */

@@ -1,7 +1,7 @@
 import { functionWords } from './common-words'
 import { type DateParts, type Reading, weekdayOf } from './date-parts'
 import { canonical } from './digits'
-import { anything, dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
+import { anything, beginsOne, dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
 import { findQuote } from './find-quote'
 import {
   countsWeekdays,
@@ -14,7 +14,16 @@ import {
 } from './follows'
 import { clauseAround, saysClosed, saysOpen } from './open-days'
 import type { Found } from './read-claims'
-import { belongsElsewhere, isAge, isDayOfDate, isDifference, isSum, isYearsAgo, sayMore } from './reckoned'
+import {
+  belongsElsewhere,
+  isAge,
+  isDayOfDate,
+  isDifference,
+  isSum,
+  isYearsAgo,
+  otherFactor,
+  sayMore,
+} from './reckoned'
 import { isDatedRelative, relativeTo } from './relative-days'
 import { countsList, isRounded, isShareOfKnown, isYearsApart } from './rounding'
 import { hasSeason, seasonBefore } from './seasons'
@@ -222,6 +231,8 @@ function judgeNumber(
   const contexts = values.flatMap((value) => evidence.values.get(value) ?? [])
   const others = words.flatMap((word) => evidence.counted.get(`${number.dimension} ${word}`) ?? [])
   const rival = others.find((other) => !other.values.some((value) => values.includes(value)))
+  const factor = contexts.length > 0 ? otherFactor(found, tokens, evidence) : undefined
+  if (factor) return unsupported(factor.text)
   if (contexts.length > 0) {
     const agrees =
       words.length === 0 ||
@@ -413,15 +424,4 @@ function isPart(part: string, evidence: Evidence): boolean {
 export function isPartOfWord(part: string, evidence: Evidence): boolean {
   const { words, backwards } = evidence.sorted()
   return beginsOne(words, part) || beginsOne(backwards, [...part].reverse().join(''))
-}
-
-function beginsOne(sorted: readonly string[], part: string): boolean {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < part) low = middle + 1
-    else high = middle
-  }
-  return sorted[low]?.startsWith(part) ?? false
 }
