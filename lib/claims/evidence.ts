@@ -9,7 +9,7 @@ import { endsClosing, readOpenDays } from './open-days'
 import { type Found, readClaims } from './read-claims'
 import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
 import { quotedWord } from './read-quotes'
-import { isFactor } from './reckoned'
+import { doorWord, isFactor, minutesOf } from './reckoned'
 import { seasonBefore, seasonValue } from './seasons'
 import { stem } from './stems'
 import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
@@ -59,6 +59,8 @@ export type Evidence = {
   closedDays: Set<number>
   /** The last days of times in which something is closed. */
   closedUntil: DateParts[]
+  /** When the doors open, in minutes since midnight. */
+  doorTimes: Set<number>
   /** How old somebody is: "Theda Wohlers, 36,". */
   ages: Set<number>
   /** Years in which somebody was born. */
@@ -196,6 +198,7 @@ function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence 
     dates: new Map(),
     dateTexts: [],
     dayTexts: new Map(),
+    doorTimes: new Set(),
     ages: new Set(),
     births: new Set(),
     timeTexts: [],
@@ -376,6 +379,8 @@ function addFound(
   if (found.dates && endsClosing(tokens, found.start) && evidence.closedUntil.length < 50)
     evidence.closedUntil.push(...found.dates.filter(({ day }) => day !== undefined))
   if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
+  if (found.kind === 'time' && isOfDoors(tokens, found))
+    for (const minutes of found.values.flatMap((value) => minutesOf(value))) evidence.doorTimes.add(minutes)
   addAge(evidence, tokens, found)
   if (!number) return
   if (number.code?.startsWith('tel ')) {
@@ -413,6 +418,15 @@ function addFound(
   evidence.numbers.push(known)
   pushTo(evidence.amounts, known.dimension, known)
   for (const word of new Set(found.words)) pushTo(evidence.counted, `${known.dimension} ${word}`, known)
+}
+
+/** "Einlass ab 19 Uhr", "19:00 | Doors, mulled apple juice" */
+function isOfDoors(tokens: readonly Token[], { start, end }: Found): boolean {
+  for (let index = start - 1; index >= 0 && start - index < 4 && !tokens[index + 1]?.first; index--)
+    if (doorWord.test(tokens[index]?.low ?? '')) return true
+  for (let index = end; index < end + 2 && !tokens[index]?.first; index++)
+    if (doorWord.test(tokens[index]?.low ?? '')) return true
+  return false
 }
 
 /** "Theda Wohlers, 36, climbs", "aged 88", "(41)", "born in 1938". */

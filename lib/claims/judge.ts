@@ -17,6 +17,7 @@ import type { Found } from './read-claims'
 import {
   belongsElsewhere,
   isAge,
+  isBeforeStart,
   isDayOfDate,
   isDifference,
   isSum,
@@ -310,6 +311,7 @@ function isOtherwiseSaid(
     isDifference(found, tokens, evidence) ||
     isSum(found, tokens, evidence) ||
     isAge(found, tokens, evidence) ||
+    isBeforeStart(found, tokens, evidence) ||
     isDayOfDate(found, tokens, evidence)
   )
 }

@@ -66,7 +66,11 @@ function plainLines(tokens: readonly Token[]): boolean[] {
       .slice(start, index)
       .filter(({ kind, low }) => kind === 'word' && low.length > 3 && !usualCapitals.has(low))
     const capitals = words.filter((word) => isCapital(word)).length
-    const isPlain = words.length < 4 || capitals / words.length <= 0.65
+    // A headline leaves no such word small: "We get our hands red at the Old Tram Depot" is none.
+    const isSmall = (word: Token) =>
+      !isCapital(word) && !functionWords.has(word.low) && !word.first && word.gap !== ''
+    const isPlain =
+      words.length < 4 || capitals / words.length <= 0.65 || words.filter(isSmall).length > words.length / 5
     while (plain.length < index) plain.push(isPlain)
     start = index
   }

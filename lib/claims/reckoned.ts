@@ -39,6 +39,9 @@ const counts = /^(?:more|fewer|additional|extra|mehr|weniger|weitere[nr]?|zusatz
 
 const saysDifference = (found: Found, tokens: readonly Token[]): boolean => {
   const [from, until] = sentenceAround(tokens, found, 7)
+  // "Eleven decibels quieter than the average"
+  for (let index = found.end; index < found.end + 3 && index < until; index++)
+    if (/^(?:than|als)$/.test(lowAt(tokens, index)) && lowAt(tokens, index - 1).endsWith('er')) return true
   for (let index = from; index < until; index++) {
     const low = lowAt(tokens, index)
     if (differs.test(low) || (low === 'to' && lowAt(tokens, index + 1) === 'go')) return true
@@ -51,7 +54,10 @@ export function isDifference(found: Found, tokens: readonly Token[], evidence: E
   const { number, start, end } = found
   if (!number) return false
   if (number.dimension === '') {
-    if (![lowAt(tokens, end), lowAt(tokens, start - 1)].some((word) => counts.test(word))) return false
+    const isCounted =
+      [end, start - 1].some((index) => counts.test(lowAt(tokens, index))) ||
+      (found.words.length > 0 && /^(?:more|fewer|mehr|weniger)$/.test(lowAt(tokens, end + 1)))
+    if (!isCounted) return false
     const known = evidence.numbers.filter(({ dimension }) => dimension === '').slice(0, maxAmounts)
     return number.numbers.some((text) =>
       known.some(({ amount }, at) => {
@@ -67,18 +73,24 @@ export function isDifference(found: Found, tokens: readonly Token[], evidence: E
   const bare = price ? [...evidence.lone].map(Number).slice(0, 20) : []
   const isIt = (one: number, other: number) => number.numbers.includes(canonical(Math.abs(one - other)))
   if (bare.some((one) => bare.some((other) => isIt(one, other)))) return true
-  let best = -1
-  let rival = -1
+  const pairs: { score: number; sentence: number; isIt: boolean }[] = []
   for (const [at, one] of known.entries())
     for (const other of known.slice(at + 1, at + 4)) {
-      if (one.amount === other.amount || Math.abs(one.around.sentence - other.around.sentence) > 3) continue
-      const together = shared(said, one.around.near) + shared(said, other.around.near)
-      if (isIt(one.amount, other.amount)) best = Math.max(best, together)
-      else if (other === known[at + 1] && one.around.sentence === other.around.sentence)
-        rival = Math.max(rival, together)
+      const apart = Math.abs(one.around.sentence - other.around.sentence)
+      if (one.amount === other.amount || apart > 3) continue
+      const score = shared(said, new Set([...one.around.near, ...other.around.near]))
+      const it = isIt(one.amount, other.amount)
+      if (it || (other === known[at + 1] && apart === 0))
+        pairs.push({ score, sentence: one.around.sentence, isIt: it })
     }
-  // Two prices of something else that the sentence speaks of are those that are compared.
-  return best >= 0 && !(rival > best && rival >= 2)
+  // Two amounts that stand with more words of this sentence are those that are compared.
+  return pairs.some(
+    (pair) =>
+      pair.isIt &&
+      !pairs.some(
+        (rival) => !rival.isIt && rival.score > pair.score + (rival.sentence === pair.sentence ? 0 : 1),
+      ),
+  )
 }
 
 const adds =
@@ -91,18 +103,26 @@ export function isSum(found: Found, tokens: readonly Token[], evidence: Evidence
   const [from, until] = sentenceAround(tokens, found, 8)
   if (!tokens.slice(from, until).some(({ low }) => adds.test(low))) return false
   const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
-  return known.some((one, at) => {
+  const said = stemsAround(tokens, found)
+  const most = number.dimension === '' ? 2 : 4
+  const apart = number.dimension === '' ? 1 : 2
+  let isSummed = false
+  let isOther = false
+  for (const [at, one] of known.entries()) {
     let sum = one.amount
-    let last = one
-    for (const next of known.slice(at + 1, at + (number.dimension === '' ? 3 : 5))) {
-      if (Math.abs(next.around.sentence - last.around.sentence) > (number.dimension === '' ? 1 : 2))
-        return false
+    let isMeant = shared(said, one.around.said) > 0
+    for (const [step, next] of known.slice(at + 1, at + most + 1).entries()) {
+      const last = known[at + step] ?? one
+      if (Math.abs(next.around.sentence - last.around.sentence) > apart) break
       sum += next.amount
-      last = next
-      if (number.numbers.includes(canonical(sum))) return true
+      isMeant &&= shared(said, next.around.said) > 0
+      if (!number.numbers.includes(canonical(sum))) isOther ||= isMeant
+      else if (isMeant) return true
+      else isSummed = true
     }
-    return false
-  })
+  }
+  // Where the sentence names what two other amounts stand with, those are added.
+  return isSummed && !isOther
 }
 
 const ageWord = /(?:jahrig(?:e[nrsm]?)?)$/
@@ -195,7 +215,7 @@ export function otherFactor(
 }
 
 /** Dimensions of which a text often has several, each of another thing. */
-const measuredThings = /^(?:time|months|percent|temperature|length|mass|volume)$/
+const measuredThings = /^(?:time|months|percent|temperature|length|mass|volume|price:[A-Z]{3})$/
 
 /**
  * "Switch the heating off and give it ten minutes", where the source says "turn the heating off and wait 30 minutes" and that the job
@@ -222,7 +242,36 @@ export function belongsElsewhere(
   if (said.size === 0 || same.some(({ around }) => shared(said, around.said) > 0)) return undefined
   const others = (evidence.amounts.get(dimension) ?? [])
     .slice(0, maxAmounts)
-    .filter((known) => !same.includes(known) && shared(said, known.around.near) > 0)
+    .filter((known) => !same.includes(known))
+    .map((known) => ({ known, score: shared(said, known.around.near) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
   const [first] = others
-  return first && others.every(({ amount }) => amount === first.amount) ? first : undefined
+  if (!first) return undefined
+  if (first.score > 1) return first.known
+  const isAlone = others.every(({ known }) => known.amount === first.known.amount)
+  return isAlone && !dimension.startsWith('price') ? first.known : undefined
+}
+
+/** "The doors open half an hour earlier" of 19.30 Uhr and "Einlass ab 19 Uhr", wherever the two stand. */
+export function isBeforeStart(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  if (number?.dimension !== 'time' || evidence.doorTimes.size === 0) return false
+  const [from, until] = sentenceAround(tokens, found, 10)
+  const low = tokens.slice(from, until).map((token) => token.low)
+  if (!low.some((word) => doorWord.test(word))) return false
+  if (!low.some((word) => /^(?:before|earlier|fruher|vorher|davor|vor)$/.test(word))) return false
+  const times = [...evidence.values.keys()].flatMap((value) => minutesOf(value)).slice(0, 200)
+  return number.numbers.some((text) =>
+    [...evidence.doorTimes].some((door) => times.some((time) => (time - door) * 60 === Number(text))),
+  )
+}
+
+/** What is opened before something begins. */
+export const doorWord = /^(?:einlass|doors?|turen|tore|offnung|check)$/
+
+/** The minutes since midnight of a time's value. */
+export function minutesOf(value: string): number[] {
+  const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
+  return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
 }

@@ -6,6 +6,9 @@ const seasons: readonly { words: readonly string[]; months: readonly number[] }[
   { words: ['summer', 'summertime', 'sommer'], months: [6, 7, 8] },
   { words: ['autumn', 'fall', 'herbst'], months: [9, 10, 11] },
   { words: ['winter', 'wintertime'], months: [12, 1, 2] },
+  { words: ['easter', 'ostern'], months: [3, 4] },
+  { words: ['pfingsten', 'whitsun', 'pentecost'], months: [5, 6] },
+  { words: ['christmas', 'weihnachten', 'advent'], months: [12] },
 ]
 
 /** The season before a year: "spring of 2027", "Herbst 2027". Undefined where there is none. */
