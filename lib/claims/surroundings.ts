@@ -28,12 +28,20 @@ export function sentencesOf(tokens: readonly Token[], first: number): number[] {
 
 const endsOne = (token: Token | undefined): boolean => /^[.!?…]$/.test(token?.text ?? '')
 
+/** Words that stand with every price. */
+const ofAnyPrice = /^(?:costs?|prices?|kostet|kosten|preise?)$/
+
 /** The stems of the words that say something in a row of tokens. */
 export function tellingStems(tokens: readonly Token[], from: number, until: number): Set<string> {
   const stems = new Set<string>()
   for (let index = Math.max(0, from); index < until; index++) {
     const token = tokens[index]
-    if (token?.kind === 'word' && token.low.length > 2 && !functionWords.has(token.low))
+    if (
+      token?.kind === 'word' &&
+      token.low.length > 2 &&
+      !functionWords.has(token.low) &&
+      !ofAnyPrice.test(token.low)
+    )
       stems.add(stem(token.low))
   }
   return stems
@@ -52,7 +60,13 @@ export function surroundingsOf(
     let from = start
     while (from > Math.max(before, start - reach) && sentences[from - 1] === sentence) from--
     let until = end
-    while (until < Math.min(behind, end + reach) && sentences[until] === sentence) until++
+    // What stands behind a comma speaks of the next one.
+    while (
+      until < Math.min(behind, end + reach) &&
+      sentences[until] === sentence &&
+      !/^[,;)]$/.test(tokens[until]?.text ?? '')
+    )
+      until++
     let said = whole.get(sentence)
     if (!said) {
       let [first, last] = [start, end]

@@ -6,6 +6,7 @@ import { germanItems, otherItems } from './german-items'
 import { laterItems } from './later-items'
 import { newestItems } from './newest-items'
 import { paraphrasedItems } from './paraphrased-items'
+import { reckonedItems } from './reckoned-items'
 import { retoldItems } from './retold-items'
 
 const items = [...englishItems, ...germanItems, ...otherItems]
@@ -81,6 +82,7 @@ test.each([
   ['written last', newestItems, 0.08],
   ['retold', retoldItems, 0.02],
   ['paraphrased', paraphrasedItems, 0.02],
+  ['reckoned', reckonedItems, 0.02],
 ])('sentences %s are judged as well', (_, all, mostDoubted) => {
   const counts = { truths: 0, falsehoods: 0 }
   const wrong: string[] = []
