@@ -229,6 +229,8 @@ function judgeNumber(
   const { number, words, values } = found
   if (!number) return values.some((value) => evidence.values.has(value)) ? undefined : unsupported()
   if (number.code !== undefined) return judgeCode(number.code, values, evidence, found)
+  const dayOfDate = isDayOfDate(found, tokens, evidence)
+  if (dayOfDate !== undefined) return dayOfDate ? undefined : unsupported(only(evidence.dateTexts))
   const contexts = values.flatMap((value) => evidence.values.get(value) ?? [])
   const others = words.flatMap((word) => evidence.counted.get(`${number.dimension} ${word}`) ?? [])
   const rival = others.find((other) => !other.values.some((value) => values.includes(value)))
@@ -311,8 +313,7 @@ function isOtherwiseSaid(
     isDifference(found, tokens, evidence) ||
     isSum(found, tokens, evidence) ||
     isAge(found, tokens, evidence) ||
-    isBeforeStart(found, tokens, evidence) ||
-    isDayOfDate(found, tokens, evidence)
+    isBeforeStart(found, tokens, evidence)
   )
 }
 

@@ -156,20 +156,23 @@ export function isYearsAgo({ values }: Found, evidence: Evidence): boolean {
   })
 }
 
-/** "Ende Januar, am 31., ist Schluss": a day whose month is said before. */
+/**
+ * "Ende Januar, am 31., ist Schluss": whether the source has that day of the month that is said beside it; undefined where the number
+ * is no such day.
+ */
 export function isDayOfDate(
   { number, start, end }: Found,
   tokens: readonly Token[],
   evidence: Evidence,
-): boolean {
+): boolean | undefined {
   const day = Number(number?.numbers[0])
-  if (number?.dimension !== '' || !(day >= 1 && day <= 31)) return false
-  if (!/^(?:am|dem|den|zum|vom|ab|bis)$/.test(lowAt(tokens, start - 1))) return false
-  if (tokens[end]?.text !== '.' || tokens[end]?.gap !== '') return false
-  const named = tokens.slice(Math.max(0, start - 12), end + 12).flatMap(({ low }) => months.get(low) ?? [])
-  return named.length === 0
-    ? evidence.daysOfMonth.has(day)
-    : named.some((month) => evidence.dates.has(`${month}-${day}`))
+  if (number?.dimension !== '' || !(day >= 1 && day <= 31)) return undefined
+  if (!/^(?:am|dem|den|zum|vom|ab|bis)$/.test(lowAt(tokens, start - 1))) return undefined
+  if (tokens[end]?.text !== '.' || tokens[end]?.gap !== '') return undefined
+  const near = tokens.slice(Math.max(0, start - 12), end + 12)
+  const named = near.flatMap(({ low }) => months.get(low) ?? [])
+  if (named.length === 0) return evidence.daysOfMonth.has(day) || undefined
+  return named.some((month) => evidence.dates.has(`${month}-${day}`))
 }
 
 /** The numbers of the source that have one of these values. */

@@ -28,6 +28,9 @@ export function hasSeason(season: number, year: number, evidence: Evidence): boo
   const { words = [], months = [] } = seasons[season] ?? {}
   if (evidence.values.has(seasonValue(season, year))) return true
   const isOfAnotherYear = evidence.values.has(seasonValue(season))
+  // Where the source names another season of that year, a month of it says nothing of this one.
+  if (seasons.some((_, other) => other !== season && evidence.values.has(seasonValue(other, year))))
+    return false
   return (
     (!isOfAnotherYear && words.some((word) => evidence.words.has(word))) ||
     months.some((month) =>

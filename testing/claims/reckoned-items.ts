@@ -40,7 +40,7 @@ export const reckonedItems: typeof laterItems = [
     ],
     [
       '16.300 Euro fehlen noch, damit der Bus wieder fährt.',
-      'Die Jahreskarte sinkt um 26 auf 149 Euro.',
+      'Die Jahreskarte sinkt um 36 auf 149 Euro.',
       'Die Berg- und Talfahrt wird vier Euro teurer.',
       'Im Karton zahlst du acht Euro pro Flasche.',
       'So klein war die Lese zuletzt vor zwölf Jahren.',
