@@ -16,6 +16,7 @@ import { clauseAround, saysClosed, saysOpen } from './open-days'
 import type { Found } from './read-claims'
 import {
   belongsElsewhere,
+  hasSeason,
   isAge,
   isBeforeStart,
   isDayOfDate,
@@ -27,7 +28,7 @@ import {
 } from './reckoned'
 import { isDatedRelative, relativeTo } from './relative-days'
 import { countsList, isRounded, isShareOfKnown, isYearsApart } from './rounding'
-import { hasSeason, seasonBefore } from './seasons'
+import { seasonBefore } from './seasons'
 import { stem } from './stems'
 import { fold, foldWide, type Token } from './tokens'
 import { unitOf } from './units'

@@ -1,7 +1,9 @@
 import { months } from './date-words'
 import { canonical } from './digits'
 import type { Evidence, KnownNumber } from './evidence'
+import { doorWord, isFactor, minutesOf } from './number-signs'
 import type { Found } from './read-claims'
+import { seasons, seasonValue } from './seasons'
 import { stem } from './stems'
 import { shared, tellingStems } from './surroundings'
 import type { Token } from './tokens'
@@ -195,15 +197,6 @@ export function sayMore(
   return own > score(rival)
 }
 
-const comparing =
-  /^(?:as|so|faster|quicker|bigger|larger|longer|higher|stronger|cheaper|more|mehr|schneller|grosser|langer|hoher|starker|gunstiger|the)$/
-
-/** "Three times as fast", "dreimal so viel": a factor, told apart from a count. */
-export const isFactor = (tokens: readonly Token[], { start, end, number }: Found): boolean =>
-  number?.dimension === '' &&
-  ((/^(?:times|mal|fach)$/.test(lowAt(tokens, end)) && comparing.test(lowAt(tokens, end + 1))) ||
-    (/(?:mal|fach)$/.test(lowAt(tokens, end - 1)) && end - start === 1 && comparing.test(lowAt(tokens, end))))
-
 /** Another factor of the source, where the source has factors but not this one: its five may count anything. */
 export function otherFactor(
   found: Found,
@@ -270,11 +263,20 @@ export function isBeforeStart(found: Found, tokens: readonly Token[], evidence: 
   )
 }
 
-/** What is opened before something begins. */
-export const doorWord = /^(?:einlass|doors?|turen|tore|offnung|check)$/
-
-/** The minutes since midnight of a time's value. */
-export function minutesOf(value: string): number[] {
-  const [, hours, minutes] = /^time:(\d+):(\d+)$/.exec(value) ?? []
-  return hours === undefined ? [] : [60 * Number(hours) + Number(minutes)]
+/** Whether the source has that season of that year, in any word for it or by one of its months. */
+export function hasSeason(season: number, year: number, evidence: Evidence): boolean {
+  const { words = [], months = [] } = seasons[season] ?? {}
+  if (evidence.values.has(seasonValue(season, year))) return true
+  const isOfAnotherYear = evidence.values.has(seasonValue(season))
+  // Where the source names another season of that year, a month of it says nothing of this one.
+  if (seasons.some((_, other) => other !== season && evidence.values.has(seasonValue(other, year))))
+    return false
+  return (
+    (!isOfAnotherYear && words.some((word) => evidence.words.has(word))) ||
+    months.some((month) =>
+      (evidence.dates.get(`${month}-`) ?? []).some(
+        (known) => year === (known.year ?? evidence.published?.year ?? evidence.thisYear),
+      ),
+    )
+  )
 }

@@ -1,7 +1,6 @@
-import type { Evidence } from './evidence'
 import type { Token } from './tokens'
 
-const seasons: readonly { words: readonly string[]; months: readonly number[] }[] = [
+export const seasons: readonly { words: readonly string[]; months: readonly number[] }[] = [
   { words: ['spring', 'springtime', 'fruhling', 'fruhjahr'], months: [3, 4, 5] },
   { words: ['summer', 'summertime', 'sommer'], months: [6, 7, 8] },
   { words: ['autumn', 'fall', 'herbst'], months: [9, 10, 11] },
@@ -22,21 +21,3 @@ export function seasonBefore(tokens: readonly Token[], year: number): number | u
 
 export const seasonValue = (season: number, year?: number): string =>
   `season:${season}${year === undefined ? '' : `:${year}`}`
-
-/** Whether the source has that season of that year, in any word for it or by one of its months. */
-export function hasSeason(season: number, year: number, evidence: Evidence): boolean {
-  const { words = [], months = [] } = seasons[season] ?? {}
-  if (evidence.values.has(seasonValue(season, year))) return true
-  const isOfAnotherYear = evidence.values.has(seasonValue(season))
-  // Where the source names another season of that year, a month of it says nothing of this one.
-  if (seasons.some((_, other) => other !== season && evidence.values.has(seasonValue(other, year))))
-    return false
-  return (
-    (!isOfAnotherYear && words.some((word) => evidence.words.has(word))) ||
-    months.some((month) =>
-      (evidence.dates.get(`${month}-`) ?? []).some(
-        (known) => year === (known.year ?? evidence.published?.year ?? evidence.thisYear),
-      ),
-    )
-  )
-}
