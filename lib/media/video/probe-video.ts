@@ -19,7 +19,7 @@ export class UnreadableVideo extends Error {}
 
 /**
  * What a video is, by its container: reads its description and the heads of some frames, never the film (a few hundred kilobytes of a
- * gigabyte). Throws UnreadableVideo for what is none, and lets errors of reading through. Serves issue "Streaming video", docs/decisions/0182.
+ * gigabyte). Throws UnreadableVideo for what is none, and lets errors of reading through. Serves docs/decisions/0182.
  */
 export async function probeVideo(file: ReadableFile): Promise<VideoFacts> {
   let failed: unknown
