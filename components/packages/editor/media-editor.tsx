@@ -1,28 +1,17 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Images, Plus, RectangleEllipsis, Sparkles, Trash2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
+import { ChooseMedia } from '@/components/media/choose-media'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/post-rules/validate-media'
-import type { MakeCard } from './card-maker'
+import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
-
-// Loaded when they are opened, with a place of their own to wait in.
-const loading = () => <Skeleton className="h-48 w-full" />
-const ChooseMedia = dynamic(
-  () => import('@/components/media/choose-media').then((module) => module.ChooseMedia),
-  { loading },
-)
-const CardMaker = dynamic(() => import('./card-maker').then((module) => module.CardMaker), { loading })
-const PictureChooser = dynamic(() => import('./picture-chooser').then((module) => module.PictureChooser), {
-  loading,
-})
+import { PictureChooser } from './picture-chooser'
 
 type MediaEditorProps = {
   /** Whose media library is offered. */

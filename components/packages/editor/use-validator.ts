@@ -11,17 +11,22 @@ const rulesAlone: Validator = (content, { videos } = {}) => validateRules(conten
 
 /**
  * The one validator of variants, in the browser. Its words of two languages are as large as the rest of the editor, so they are loaded
- * when somebody begins to write; `isWhole` tells whether they are here. Where they cannot be loaded, saving checks the voice.
+ * when somebody begins to write, or later where there was no connection; `isWhole` tells whether they are here. Saving checks the voice
+ * in any case.
  */
 export function useValidator(writes: boolean): { validate: Validator; isWhole: boolean } {
   const [whole, setWhole] = useState<{ validate: Validator }>()
   const wanted = writes && !whole
   useEffect(() => {
     if (!wanted) return
-    import('@/lib/post-rules/validate-variant').then(
-      (module) => setWhole({ validate: module.validateVariant }),
-      () => undefined,
-    )
+    const load = () =>
+      void import('@/lib/post-rules/validate-variant').then(
+        (module) => setWhole({ validate: module.validateVariant }),
+        () => undefined,
+      )
+    load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
   }, [wanted])
   return { validate: whole?.validate ?? rulesAlone, isWhole: whole !== undefined }
 }
