@@ -80,12 +80,12 @@ type PackageEditorProps = {
   checkDraft: CheckDraft
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
-  /** Absent where there is no content to write from. */
   /** What is known of the videos that the versions name. */
   videos?: KnownVideos
   /** Words that open comments are about, as the text is stored; absent handlers of those who may not comment. */
   commented: readonly CommentPlace[]
   comments: boolean
+  /** Absent where there is no content to write from. */
   propose?: ((input: ProposeInput) => Promise<ActionResult<Proposal>>) | undefined
 }
 
