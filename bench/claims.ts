@@ -1,6 +1,6 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { prepareEvidence } from '@/lib/claims/evidence'
 import { itemEvidence } from '@/lib/claims/item-evidence'
+import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { heldOutItems } from '@/testing/writing/held-out-items'
 import { heldOutSentences } from '@/testing/writing/held-out-sentences'

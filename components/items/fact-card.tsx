@@ -173,4 +173,6 @@ const reasonWords: Record<Exclusion, string> = {
   internal_note: 'Internal note',
   embargo: 'Embargo',
   draft: 'Sign of an unfinished draft',
+  paywall: 'Notice to readers without a subscription',
+  system_page: 'Error, login, consent or template page',
 }

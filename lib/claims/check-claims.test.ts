@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
 import { checkClaims, findClaims } from './check-claims'
-import { prepareEvidence } from './evidence'
+import { prepareEvidence } from './prepare-evidence'
 
 const kinds = (text: string, language: string) =>
   findClaims(text, { language }).map(({ kind, text }) => `${kind} ${text}`)
@@ -266,6 +266,61 @@ describe('names', () => {
     ['de', 'Anna Schmidts Bäckerei', 'Bäckerin Anna Schmidt'],
   ])('in %s, nothing is wrong with "%s"', (language, text, evidence) => {
     expect(check(language, text, evidence)).toEqual([])
+  })
+})
+
+describe('what sources list, close and say in other languages', () => {
+  test.each([
+    ['en', 'Two batches are affected.', 'Three batches are affected.', 'Batch: L2714, L2715'],
+    [
+      'en',
+      'Three streets have no water.',
+      'Four streets have no water.',
+      'Off in Quarry Lane, Mill Rise and Upper Street.',
+    ],
+    ['de', 'Es geht um 14 Chargen.', 'Es geht um 16 Chargen.', 'Betroffen sind die Chargen 2631 bis 2644.'],
+    [
+      'en',
+      'Three tours a day.',
+      'Five tours a day.',
+      'Tours run daily at 10 a.m., noon and 3 p.m. and cost £8.',
+    ],
+    [
+      'en',
+      'It is open five days a week.',
+      'It is open six days a week.',
+      'Open: Wednesday to Sunday, 10 a.m. to 5 p.m.',
+    ],
+    [
+      'en',
+      'Closed on Tuesdays.',
+      'Open on Tuesdays.',
+      'Open: Wednesday to Sunday\nClosed: Monday, Tuesday and 24 December',
+    ],
+    [
+      'en',
+      'Saturday, 14 November, 2–5 p.m.',
+      'Saturday, 15 November, 2–5 p.m.',
+      'Date : samedi 14 novembre, de 14 h à 17 h',
+    ],
+    [
+      'de',
+      'Am Dienstag, dem 14. April, fällt sie aus.',
+      'Am Dienstag, dem 14. Mai, fällt sie aus.',
+      'We wtorek 14 kwietnia nie działa.',
+    ],
+    [
+      'en',
+      'There is room for eight people.',
+      'There is room for nine people.',
+      'Les places sont limitées à huit.',
+    ],
+    ['en', 'It opens on 4 May 2027.', 'It opens on 5 May 2027.', '情報解禁日：2027年5月4日'],
+    ['en', 'Call 900 550 142.', 'Call 900 550 143.', 'Teléfono: 900 55 01 42 (24 horas)'],
+    ['en', 'PW-3s are safe.', 'PW-4s are safe.', 'Lights of model PW-3 are safe.'],
+  ])('%s: %s', (language, right, wrong, evidence) => {
+    expect(check(language, right, evidence)).toEqual([])
+    expect(check(language, wrong, evidence)).not.toEqual([])
   })
 })
 

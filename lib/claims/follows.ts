@@ -1,5 +1,6 @@
 import { canonical } from './digits'
 import { beginsOne, type Evidence } from './evidence'
+import { saysOpen } from './open-days'
 import type { Found } from './read-claims'
 import { stem } from './stems'
 import type { Token } from './tokens'
@@ -89,6 +90,7 @@ export function countsWeekdays(
   const ahead = [0, 1, 2, 3, 4].map((step) => lowAt(tokens, end + step))
   const week = ahead.findIndex((word) => /^(?:week|woche)$/.test(word))
   if (week < 0 || !/^(?:an?|per|pro|the|each|every|die|der|jede)$/.test(ahead[week - 1] ?? '')) return false
+  if (saysOpen(tokens, 0, Math.min(tokens.length, 60)) && evidence.openDays.size === amount) return true
   return amount > 1 && evidence.statedWeekdays.size === amount
 }
 

@@ -1,6 +1,7 @@
 import type { ClaimLanguage } from './claim'
 import { functionWords, isGermanNoun, measures } from './common-words'
-import { type Evidence, type KnownNames, type Slot, slotsOf, withoutOne } from './evidence'
+import type { Evidence, KnownNames } from './evidence'
+import { type Slot, slotsOf, withoutOne } from './evidence-names'
 import { isPartOfWord } from './judge'
 import type { Found } from './read-claims'
 import { isFirstName, type NameSign, nameOf, namesOfPlace, nameValue } from './read-names'

@@ -1,6 +1,7 @@
 import { functionWords } from './common-words'
 import { type DateParts, type Reading, weekdayOf } from './date-parts'
 import { canonical } from './digits'
+import { countsEnumeration } from './enumerations'
 import { anything, beginsOne, dateKey, type Evidence, type KnownNumber, recentYears } from './evidence'
 import { findQuote } from './find-quote'
 import {
@@ -229,6 +230,7 @@ function judgeNumber(
 ): Verdict | undefined {
   const { number, words, values } = found
   if (!number) return values.some((value) => evidence.values.has(value)) ? undefined : unsupported()
+  if (isRun(found, evidence) || isPluralOfNumber(found, tokens, evidence)) return undefined
   if (number.code !== undefined) return judgeCode(number.code, values, evidence, found)
   const dayOfDate = isDayOfDate(found, tokens, evidence)
   if (dayOfDate !== undefined) return dayOfDate ? undefined : unsupported(only(evidence.dateTexts))
@@ -259,6 +261,19 @@ function judgeNumber(
   }
   return unsupported(nearestNumber(found, evidence))
 }
+
+/** A long number that the source has with other blanks in it. */
+const isRun = ({ number }: Found, { runs }: Evidence): boolean =>
+  (number?.numbers ?? []).some((digits) => digits.length >= 7 && runs.has(digits)) ||
+  (number?.code?.startsWith('tel ') === true && runs.has(number.code.slice(4)))
+
+/** "Under-18s", "PW-3s": the plural of a number behind a hyphen, no seconds. */
+const isPluralOfNumber = ({ start, end }: Found, tokens: readonly Token[], { digits }: Evidence): boolean =>
+  tokens[end - 1]?.text === 's' &&
+  tokens[end - 1]?.gap === '' &&
+  tokens[start - 1]?.text === '-' &&
+  tokens[start]?.gap === '' &&
+  digits.has(tokens[start]?.text ?? '')
 
 const isYearOrDay = (dimension: string): boolean => dimension === 'months'
 
@@ -305,6 +320,7 @@ function isOtherwiseSaid(
     isRounded(found, tokens, evidence) ||
     isShareOfKnown(found, tokens, evidence) ||
     countsList(found, tokens) ||
+    countsEnumeration(found, evidence) ||
     isHoursBehindWord(found, evidence) ||
     isCenturyOfYear(found, tokens, evidence) ||
     isBound(found, tokens, evidence) ||

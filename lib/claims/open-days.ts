@@ -71,15 +71,23 @@ export function readOpenDays(
   tokens: readonly Token[],
   days: { openDays: Set<number>; closedDays: Set<number> },
 ): void {
+  let before: { until: number; isClosed: boolean } | undefined
   for (let index = 0; index < tokens.length; index++) {
     const from = dayAt(tokens, index)
     if (!from) continue
     const last = isRange(tokens, from.until) ? shortWeekday(tokens, from.until + 1, false) : undefined
     const clause = clauseAround(tokens, index)
-    const isClosed = saysClosed(tokens, clause.from, clause.until)
+    // "Closed: Monday, Tuesday and Friday" is said of all three.
+    const goesOn =
+      before?.isClosed === true &&
+      index === before.until + 1 &&
+      /^(?:,|&|and|und|or|oder)$/.test(lowAt(tokens, before.until)) &&
+      !saysOpen(tokens, index, clause.until)
+    const isClosed = goesOn || saysClosed(tokens, clause.from, clause.until)
     const known = isClosed ? days.closedDays : days.openDays
     known.add(from.weekday)
     if (last) for (let day = from.weekday; day !== last.weekday; day = (day % 7) + 1) known.add((day % 7) + 1)
+    before = { until: last?.until ?? from.until, isClosed }
     index = (last?.until ?? from.until) - 1
   }
 }

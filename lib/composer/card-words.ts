@@ -15,7 +15,8 @@ export type CardWords = {
   alt: (shown: { brand: string; picture: boolean }) => string
 }
 
-type Named = Pick<Material, 'language' | 'phrases' | 'name'>
+type Named = Pick<Material, 'language' | 'phrases' | 'name'> &
+  Partial<Pick<Material, 'summary' | 'paragraphs'>>
 
 /**
  * The words of an item's card in the language of its facts: its title, its kind of content in readable words above it, and
@@ -26,13 +27,20 @@ export function cardWordsOf(
   material: Named,
   voice: ComposerVoice,
 ): CardWords {
-  const title = beginningOf(material.name?.text ?? '', 300)
+  const title = beginningOf(titleOf(material), 300)
   return {
     title,
     kicker: kickerOf(item, material, voice),
     language: cardLanguage(item.card.language.declared, material.language),
     alt: altOf(title, material.language, material.phrases),
   }
+}
+
+/** Where an item has no title that can be said, its first sentence is one where it is short. */
+function titleOf({ name, summary = [], paragraphs = [] }: Named): string {
+  if (name) return name.text
+  const first = [...summary, ...paragraphs.flat()].find(({ alone, isQuestion }) => alone && !isQuestion)
+  return first && first.text.length <= 140 ? first.text : ''
 }
 
 /** The words of a card that has no item behind it, only a title. Pure. */

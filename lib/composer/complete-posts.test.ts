@@ -3,7 +3,6 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
 import { type SourceItem, withCard } from './items.fixture'
-import { saidTitle } from './said-title'
 import { unprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
@@ -219,13 +218,6 @@ describe('a post of the composer', () => {
   })
 
   test('says its title once, as a name: without the site behind it, and no part of an address', () => {
-    expect(saidTitle('New ferry timetable from 1 June | Harbour Gazette', null)).toBe(
-      'New ferry timetable from 1 June',
-    )
-    expect(saidTitle('Ferry news – Harbour Gazette', 'https://www.harbourgazette.example/x')).toBe(
-      'Ferry news',
-    )
-    expect(saidTitle('Lesung | Nadja Brückner', 'https://buch.example/')).toBe('Lesung | Nadja Brückner')
     const ferry = item({
       title: 'Night ferries start again | Harbour Gazette',
       raw_content:
@@ -373,4 +365,73 @@ describe('what readers must be able to rely on', () => {
     })
     for (const text of texts(news)) expect(text).toContain('Forty-eight homes will be built')
   })
+})
+
+describe('what readers need in order to act', () => {
+  test.each([
+    [
+      'a job',
+      'Assistant gardener',
+      'We are looking for an assistant gardener to join our team of five.\n\nSalary: £24,500\nClosing date: 31 January 2027\n\nSend your CV to jobs@garden.example.',
+      ['Salary: £24,500', 'Closing date: 31 January 2027', 'jobs@garden.example'],
+    ],
+    [
+      'a grant',
+      'Small grants for village halls',
+      'Village halls can apply for grants of up to £5,000.\n\n**Who can apply:** registered charities\n\n**Deadline:** 26 March 2027',
+      ['Who can apply: registered charities', 'Deadline: 26 March 2027'],
+    ],
+    [
+      'opening hours',
+      'Opening hours over Christmas',
+      'Our pool keeps shorter hours over the holidays.\n\n- 24 December: 8:00–13:00\n- 25 December: closed',
+      ['24 December: 8:00–13:00', '25 December: closed'],
+    ],
+    [
+      'a recall',
+      'Product recall: kettle BK-200',
+      'Brightwell is recalling the kettle BK-200 because its handle can come loose.\n\nAffected: batch numbers 2207 to 2231\n\nStop using the kettle. Return it to any shop for a refund.',
+      ['batch numbers 2207 to 2231', 'Stop using the kettle.', 'refund'],
+    ],
+  ])('is said of %s', (_, title, raw_content, facts) => {
+    for (const text of texts(item({ title, raw_content })))
+      for (const fact of facts) expect(text).toContain(fact)
+  })
+
+  test('is said in the source’s own words where the composer has none', () => {
+    const market = item({
+      title: 'Julmarknad på Hagby gård',
+      language: 'sv',
+      raw_content:
+        'Fyrtio hantverkare säljer ljus, ull och keramik på Hagby gård.\n\nNär: lördag 12 december 2026 kl. 10–16\nVar: Hagby gård, Vallentuna\nInträde: 40 kr',
+    })
+    for (const text of texts(market)) expect(text).toMatch(/När: lördag 12.*Var: Hagby.*Inträde: 40 kr/su)
+    const soup = item({
+      title: 'Fête de la soupe',
+      language: 'fr',
+      content_type: 'event',
+      raw_content: 'Vingt équipes de Nantes cuisinent devant le public du quartier.',
+      metadata: { fields: { start_date: '2026-12-18T16:30:00', venue: 'Place du Marché' } },
+    })
+    expect(post(soup, 'x').text).toContain('Quand: vendredi 18 décembre 2026, 16:30\nOù: Place du Marché')
+  })
+
+  test('takes no date by or from which something else happens for the day of an event', () => {
+    const sale = item({
+      title: 'Yard sale in the Southside',
+      content_type: 'event',
+      raw_content:
+        'On 112 yards of the Southside people sell what they no longer need. The map of all yards is available from 1 June at the kiosk.',
+    })
+    for (const text of texts(sale)) expect(text).not.toContain('When:')
+  })
+})
+
+test('has hashtags of what its text speaks of, in its language, and no codes of a system', () => {
+  const talk = item({
+    title: 'A talk about bees',
+    tags: ['V5', 'Semester127', 'bees', 'Bee', 'Bienen', 'PR-2291', 'heritage', 'open day', 'honey harvest'],
+    raw_content: 'Ama Osei keeps 40 colonies of bees on roofs and talks about this year’s honey harvest.',
+  })
+  expect(post(talk, 'instagram').hashtags).toEqual(['Bees', 'HoneyHarvest'])
 })

@@ -91,7 +91,8 @@ function variantsOf(
     platform,
     language,
     title: null,
-    hashtags: tagsFor(platform, item, material, voice),
+    // Nobody looks for recalls and notices to some readers by a hashtag.
+    hashtags: writer.reason ? [] : tagsFor(platform, item, material, voice),
     media: picturesOf(item, material, platform),
     link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
   }
@@ -209,9 +210,10 @@ const maxTitleLength = 70
 
 /** A title within the platform's limit: the first that is short enough to be read in a list, else one that is allowed. */
 function titleFor(platform: Platform, { name }: Material, titles: readonly Sentence[]): Sentence | null {
-  const limit = platformRules[platform].title?.limit.value
-  if (limit === undefined) return null
-  if (networks[platform].writing.style === 'whole')
+  const rules = platformRules[platform].title
+  if (!rules) return null
+  const limit = rules.limit.value
+  if (networks[platform].writing.style === 'whole' && (name || !rules.required))
     return name && reworded(name, beginningOf(name.text, limit))
   const clean = titles
     .map((title) => reworded(title, title.text.replace(/[<>]/g, '').trim()))

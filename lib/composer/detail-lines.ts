@@ -1,7 +1,8 @@
 import type { ContentKind } from '@/lib/facts/schemas'
-import type { Details } from './material'
-import { type Block, type Sentence, say } from './sentence'
-import { saysWeekday, type Telling } from './telling'
+import { kindOfValue, labelOf } from './detail-labels'
+import { type Details, isUnitPrice } from './material'
+import { type Block, lines, type Sentence, say } from './sentence'
+import { saysDay, type Telling } from './telling'
 
 const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
   event: ['when', 'where', 'price', 'deadline'],
@@ -9,13 +10,14 @@ const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
   recipe: ['serves', 'time'],
 }
 
-/** "When: Saturday, 9 May": values with the composer's label, in other languages as they stand; none that was said already. */
+/** "When: Saturday, 9 May": values with the composer's label or the source's own; none that was said already. */
 export function detailLines(telling: Telling, said: string): Sentence[] {
-  const { kind, details, phrases } = telling.material
+  const { kind, details, phrases, language } = telling.material
   const found = (detailNames[kind] ?? []).flatMap((name) => {
     const value = details[name]
     if (
       !value ||
+      isCut(value.facts[0]?.text ?? '') ||
       plain(said).includes(plain(value.text)) ||
       (name === 'when' && namesDayOf(value.text, said))
     )
@@ -24,10 +26,17 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     const amount = name === 'price' ? /\d[\d.,]*/.exec(value.text)?.[0] : undefined
     if (amount && new RegExp(`(?<!\\d)${amount.replace(/[.,]/g, '[.,]')}(?!\\d)`).test(said)) return []
     // A place alone does not tell that something takes place there.
-    if (name === 'where' && !details.when && !saysWeekday(said)) return []
-    // "Kosten: keine" and "Fee: £164" keep their own word.
-    const own = name === 'price' && value.facts[0]?.field === 'raw_content' ? value.facts[0].label : undefined
-    const label = own ?? (name === 'price' && kind === 'event' ? phrases?.admission : phrases?.[name])
+    if (name === 'where' && !details.when && !saysDay(said)) return []
+    // "Kosten: keine" and "Fee: £164" keep their own word; so does any value where the composer has none.
+    const [fact] = value.facts
+    const ofText = fact?.field === 'raw_content' ? fact.label : undefined
+    const isAdmission = name === 'price' && kind === 'event'
+    const ours = phrases
+      ? isAdmission
+        ? phrases.admission
+        : phrases[name]
+      : labelOf(language, isAdmission ? 'admission' : name)
+    const label = name === 'price' || name === 'deadline' || !phrases ? (ofText ?? ours) : ours
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
     if (name === 'serves' && /\b(?:serves|für|for) (?:\d|one|two|four|six|vier|zwei|sechs)/iu.test(said))
@@ -37,7 +46,75 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
     return [say(`${label}: ${on}`, value)]
   })
-  return kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
+  const all = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
+  return [...all, ...ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)]
+}
+
+/** "free! Whoever wants to take part fills in": a line of a text that was broken by hand. */
+const isCut = (value: string): boolean =>
+  /[.!?]\s\p{Lu}/u.test(value) && !/[\p{P}\p{S}]$/u.test(value) && value.split(' ').length > 4
+
+const withValues: ReadonlySet<ContentKind> = new Set(['announcement', 'event', 'product', 'other', 'list'])
+/** Parts of a meeting, and labels that head prose. */
+const noValue =
+  /^(?:top|agenda item|item|step|schritt|no|nr)\.?\s?\d|^(?:note|notes|hinweis|tipp?|tip|ps|q|a|f|question|frage|answer|antwort|ingredients|zutaten|present|anwesend|apologies|entschuldigt)$/iu
+
+/** What a text says of itself in lines of its own, in its own words: "Closing date: 31 January". */
+function ownValues(telling: Telling, said: string, known: readonly Sentence[]): Sentence[] {
+  const { kind, entries, details } = telling.material
+  if (!withValues.has(kind)) return []
+  const told = plain(said)
+  const named = (detailNames[kind] ?? []).flatMap((name) => details[name] ?? [])
+  const used = new Set([...known, ...named].flatMap(({ facts }) => facts.map(({ id }) => id)))
+  return entries.filter((entry) => {
+    const [fact] = entry.facts
+    const label = fact?.label ?? ''
+    // "25 December: closed", a line of a list.
+    if (
+      !entry.labelled &&
+      (!/^[^:：]{2,40}[:：]\s?\S/u.test(entry.text) || !/\d/.test(entry.text) || entry.text.length > 80)
+    )
+      return false
+    if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isCut(fact.text)) return false
+    // Of an event that was moved, a value may still have its old day.
+    if (
+      kind === 'event' &&
+      entry.kind === 'when' &&
+      saysDay(entry.text) &&
+      details.when?.facts[0]?.label === undefined
+    )
+      return false
+    if (/^(?:none|nil|n\/?a|keine?|-|–|—|tba|tbc|tbd)\.?$/iu.test(fact.text)) return false
+    if (entry.text.length > 160 || label.length > 40 || noValue.test(label) || /[?？]$/u.test(entry.text))
+      return false
+    const value = plain(fact.text)
+    return !told.includes(plain(entry.text)) && !(value.length > 7 && told.includes(value))
+  })
+}
+
+/** What readers need most, first: until when, when, where, how, for how much. */
+const weight = (line: Sentence): number => {
+  const [fact] = line.facts
+  const kind = kindOfValue(fact?.kind ?? 'trait', fact?.label ?? '', fact?.text ?? '')
+  if (fact?.role === 'product_code' || fact?.role === 'warning') return 5
+  if (kind === 'when' || kind === 'deadline' || fact?.role === 'deadline') return 4
+  if (fact?.role === 'how_to' || fact?.role === 'contact') return 3
+  if (kind === 'where') return 3
+  if (/@|https?:|www\.|\d{3}[\s/-]\d{3}/u.test(line.text)) return 3
+  if (kind === 'price' || /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u.test(line.text)) return 2
+  return 1
+}
+
+/** All lines, then fewer and fewer, without the least needed: for posts that have little room. Pure. */
+export function fewerLines(all: readonly Sentence[]): Sentence[][] {
+  const ranked = [...all].sort((a, b) => weight(b) - weight(a))
+  // Hours and prices of a list are right only together.
+  const isList =
+    all.filter(({ facts }) => facts[0]?.kind === 'entry' || facts[0]?.kind === 'trait').length > 3
+  const counts = isList ? [all.length] : [all.length, 4, 3, 2, 1]
+  return counts
+    .filter((count, at) => count > 0 && (at === 0 || count < all.length))
+    .map((count) => all.filter((line) => ranked.slice(0, count).includes(line)))
 }
 
 /** Where no value is the price, the sentence that says it. */

@@ -112,6 +112,12 @@ export const tellsChange = (whole: string): boolean =>
     whole.slice(0, readOf),
   )
 
+/** Of these, what leaves values beside the text with their old day. */
+export const tellsMove = (whole: string): boolean =>
+  /(?<!\p{L})(?:postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin)(?!\p{L})/iu.test(
+    whole.slice(0, readOf),
+  )
+
 /** "Today", "heute": true on one day only. */
 export const isOfOneDay = (whole: string): boolean =>
   /(?<!\p{L})(?:today(?:[’']s)?|tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening)|heute(?! noch)|gestern|heut|vorgestern)(?!\p{L})/iu.test(

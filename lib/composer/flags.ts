@@ -38,6 +38,7 @@ const found: Partial<Record<Exclusion, string>> = {
   caption: 'captions',
   internal_note: 'internal notes',
   draft: 'unfinished text',
+  system_page: 'an error, login, cookie or template page',
 }
 
 const asWhole: Readonly<Record<WholeReason, string>> = {

@@ -5,6 +5,7 @@ import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/empty'
 import { ended } from '@/lib/text/sentences'
 import { applyVoice, isAllowed } from './apply-voice'
+import { kindOfValue } from './detail-labels'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
 import { allowedPhrases, capitalised, type Phrases, phrasesOf } from './phrases'
 import { saidDate } from './said-date'
@@ -128,7 +129,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     language,
     phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
     seed: item.external_id,
-    name: nameOf(sort, paragraphs, item.url),
+    name: nameOf(sort, { paragraphs, summary, item, language }),
     summary,
     paragraphs,
     entries: withoutLoneUnitPrice(sort.entries()),
@@ -141,11 +142,24 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   }
 }
 
-/** The title as readers say it; of a part of an address, the heading above the text. */
-function nameOf(sort: Sorter, paragraphs: readonly Running[][], url: string | null): Sentence | null {
+/** The title as readers say it; of a part of an address, the heading above the text. Null where nothing of it can be said. */
+function nameOf(
+  sort: Sorter,
+  around: Pick<Material, 'paragraphs' | 'summary' | 'language'> & { item: ComposerItem },
+): Sentence | null {
   const { name, headings } = sort
+  const { paragraphs, summary, language, item } = around
   if (!name) return null
-  if (!isSlug(name.text)) return reworded(name, saidTitle(name.text, url))
+  if (!isSlug(name.text)) {
+    const text = () => [...summary, ...paragraphs.flat(), ...sort.entries()].map((one) => one.text).join('\n')
+    const said = saidTitle(name.text, {
+      url: item.url,
+      text,
+      language,
+      keepsDate: item.card.kind === 'event' || item.card.kind === 'release_notes',
+    })
+    return said === '' ? null : reworded(name, said)
+  }
 
   const first = paragraphs[0]?.[0]?.block ?? Number.POSITIVE_INFINITY
   const heading = headings.find(({ block, text }) => block <= first && text.split(/\s/u).length > 1)
@@ -203,9 +217,11 @@ class Sorter {
       this.#entries.push({ ...sentence, fact, block, section, kind, labelled: false })
     else if (label !== undefined && fact.field === 'raw_content') {
       const whole = say(`${label}: `, sentence)
-      this.#entries.push({ ...whole, fact, block, section, kind, labelled: true })
-      this.values.push({ ...sentence, label, kind })
-    } else if (label !== undefined) this.values.push({ ...sentence, label, kind })
+      const ofValue = kindOfValue(kind, label, sentence.text)
+      this.#entries.push({ ...whole, fact, block, section, kind: ofValue, labelled: true })
+      this.values.push({ ...sentence, label, kind: ofValue })
+    } else if (label !== undefined)
+      this.values.push({ ...sentence, label, kind: kindOfValue(kind, label, sentence.text) })
     else this.#addDetail(fact, sentence)
   }
 
@@ -257,7 +273,8 @@ class Sorter {
       last?.fact.field === fact.field && fact.from >= last.fact.from && fact.until <= last.fact.until
     if (last && isWithin) {
       last.holds = new Set([...last.holds, fact.kind])
-      if (fact.kind === 'when' && fact.field === 'raw_content') this.dates.push(sentence)
+      if (fact.kind === 'when' && fact.field === 'raw_content' && !isOfRange(sentence.text, last.text))
+        this.dates.push(sentence)
     } else if (!this.#entries.at(-1) || !isInside(fact, this.#entries.at(-1)?.fact))
       this.#loose.push({ ...sentence, fact })
   }
@@ -283,6 +300,7 @@ class Sorter {
       const before = joined.at(-1)
       if (
         before &&
+        !entry.labelled &&
         before.block === entry.block &&
         before.kind === entry.kind &&
         standsNextTo(before.fact, entry.fact)
@@ -336,10 +354,9 @@ class Sorter {
     if (fact?.field === 'raw_content' || !/^(?:date|datum|fecha|data|dato|tarih|day|tag)$/iu.test(label))
       return false
     const day = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0]
-    return (
-      day !== undefined &&
-      (this.#published.has(day) || this.#daysOfText().some((other) => !saysSameDay(day, other)))
-    )
+    if (day === undefined) return false
+    const days = this.#daysOfText()
+    return this.#published.has(day) || (days.length > 0 && days.every((other) => !saysSameDay(day, other)))
   }
 
   /** The days that the text names, in its sentences and beside them. */
@@ -419,7 +436,7 @@ function saysSameDay(iso: string, words: string): boolean {
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
 /** What a litre, a kilogram or a metre costs, beside what the pack costs. */
-const isUnitPrice = ({ text, facts }: Sentence & { label?: string }): boolean =>
+export const isUnitPrice = ({ text, facts }: Sentence & { label?: string }): boolean =>
   /(?:\/|\bper\b|\bpro\b|\bje\b|\bal\b)\s?(?:\d{1,4}\s?)?(?:kg|g|l|ml|cl|m|m²|m2|qm|lb|oz|litre|liter|kilo(?:gramm?)?|metre|meter|sq)(?![\p{L}])/iu.test(
     text,
   ) ||
@@ -436,6 +453,23 @@ function withoutLoneUnitPrice(entries: Entry[]): Entry[] {
 const isOfText = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether words around a date make it the beginning or the end of a time: "from 6 to 9 July". */
+function isOfRange(date: string, sentence: string): boolean {
+  const at = sentence.indexOf(date)
+  if (at < 0) return false
+  return (
+    /(?:^|\s)(?:ab|bis|bis zum|ab dem|until|till|by|before|from|since|seit|after|nach|vor|avant le|depuis le|à partir du|antes del|desde el|hasta el|entro il|dal|dopo il|vanaf|tot|od|do|från|fra|til|inntil|до|з|від|от|с)\s(?:the\s|dem\s|den\s|el\s|le\s)?$/iu.test(
+      sentence.slice(Math.max(0, at - 30), at),
+    ) ||
+    /(?:\d\.?|\p{L}{3}\.?|\d{4})\s?(?:[–—-]|to|until|till|bis|zum|al|au|hasta|até|tot|do|till|til|до|по)(?:\s(?:the|den|dem|zum|el|le))?\s?$/iu.test(
+      sentence.slice(Math.max(0, at - 30), at),
+    ) ||
+    /^,?\s?(?:[–—-]|to|until|till|through|bis|al|au|hasta|até|tot|do|til|до|по)\s(?:\p{L}{2,4}\s){0,2}(?:\p{L}{3,12},?\s)?\d/iu.test(
+      sentence.slice(at + date.length, at + date.length + 30),
+    )
+  )
+}
 
 /** More than an hour of the day. */
 const namesDay = (text: string): boolean =>

@@ -57,7 +57,7 @@ function recipe(telling: Telling): Block[] {
   const counted = (kind: Entry['kind'], least: number) =>
     sections.find(({ entries }) => entries.filter((one) => one.kind === kind).length >= least)
   const [ingredients, steps] = [counted('ingredient', 2), counted('step', 1)]
-  if (!ingredients) return []
+  if (!ingredients) return withoutHeadings(telling)
   const method = steps ?? ingredients
   const done = method.entries.filter(({ kind }) => kind === 'step')
   const told = method.paragraphs.map((sentences) => paragraph(...sentences))
@@ -73,6 +73,13 @@ function recipe(telling: Telling): Block[] {
       ? told
       : [lines(steps?.heading, ...(done.length === 1 ? done : (listOf(done)?.sentences ?? [])))]),
   ]
+}
+
+/** Ingredients and steps of a recipe whose headings are lines of its text. */
+function withoutHeadings({ material: { entries } }: Telling): Block[] {
+  const done = entries.filter(({ kind }) => kind === 'step')
+  const needed = entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
+  return done.length > 1 && needed.length > 2 ? [listOf(needed), listOf(done)] : []
 }
 
 /** All steps of a guide with what its text says behind them, or none: half of them help nobody. A guide without steps has a list. */

@@ -1,4 +1,4 @@
-import { detailLines, wordsOf } from './detail-lines'
+import { detailLines, fewerLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
 import { isOfOneDay, pointsOutside } from './fact-shape'
 import { inOrder } from './kinds-in-order'
@@ -79,20 +79,27 @@ export function titled(
   return draftOf(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
 }
 
-/** What an event, a product or a recipe is, with its values; an event says its day. */
-export function withDetails(
-  telling: Telling,
-  structure: string,
-  lead: readonly Sentence[],
-): Draft | undefined {
+/**
+ * A title and a lead with the values that readers need, as many as there is room for: all of them first, then fewer. An event says
+ * its day. Without a lead, the title stands above them.
+ */
+export function withDetails(telling: Telling, structure: string, lead: readonly Sentence[]): Draft[] {
   const title = titleFor(telling, lead[0])
   const said = wordsOf(title, paragraph(...lead))
   const details = detailLines(telling, said)
   const { kind } = telling.material
-  if (lead.length === 0 && (!title || details.length === 0)) return undefined
-  if (details.length === 0 && kind !== 'event') return undefined
-  if (kind === 'event' && !telling.material.details.when && !saysDay(said)) return undefined
-  return draftOf(structure, [title, paragraph(...lead), lines(...details)])
+  if (lead.length === 0 && (!title || details.length === 0)) return []
+  if (details.length === 0 && kind !== 'event') return []
+  if (
+    kind === 'event' &&
+    telling.material.phrases &&
+    !telling.material.details.when &&
+    !saysDay(said) &&
+    !saysDay(wordsOf(lines(...details)))
+  )
+    return []
+  const sets = details.length === 0 ? [[]] : fewerLines(details)
+  return sets.flatMap((some) => draftOf(structure, [title, paragraph(...lead), lines(...some)]) ?? [])
 }
 
 /** The points of a list are told to the last. */

@@ -1,3 +1,5 @@
+import { labelsOf } from './detail-labels'
+
 /** What a branded card shows: the title may be empty, and a picture may stand beside it. */
 export type ShownCard = { title: string; brand: string; picture: boolean }
 
@@ -142,7 +144,7 @@ export const phrasesOf = (language: string): Phrases | undefined => ({ en, de })
 /** Every run of words that a post may hold beside its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
 export function fixedWords(language: string): string[] {
   const phrases = phrasesOf(language)
-  if (!phrases) return ['cm']
+  if (!phrases) return ['cm', ...labelsOf(language)]
   const all = Object.entries(phrases).flatMap(([name, value]) =>
     name === 'kinds' || typeof value === 'function' ? [] : Array.isArray(value) ? value : [String(value)],
   )

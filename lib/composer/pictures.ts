@@ -24,7 +24,7 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
   return chosen.slice(0, networks[platform].writing.images).map((url, index) => ({
     url,
     alt:
-      beginningOf(describing(images.get(url)?.alt ?? '', url), 500) ||
+      beginningOf(describing(images.get(url)?.alt ?? '', url, material), 500) ||
       describe(url, index + 1, material, portraits),
   }))
 }
@@ -35,9 +35,12 @@ const showsSubject = (item: ComposerItem, image: FactImage | undefined): boolean
   image.role === 'subject' ||
   (image.role === 'sponsor' && image.url === item.featured_image)
 
-/** The source's words for a picture; "" where they are the name of a file or a number, which describe nothing. */
-function describing(alt: string, url: string): string {
+/** The source's words for a picture; "" where they are the title, the name of a file or a number, which describe nothing. */
+function describing(alt: string, url: string, { name, isCharacter }: Material): string {
   const words = alt.trim()
+  const title = name?.facts[0]?.text ?? ''
+  if (!isCharacter && words !== '' && [title, name?.text ?? ''].some((one) => signs(one) === signs(words)))
+    return ''
   const file = (URL.parse(url)?.pathname ?? '').split('/').at(-1) ?? ''
   const isFile =
     !/\s/u.test(words) &&
@@ -46,21 +49,21 @@ function describing(alt: string, url: string): string {
       /^\p{Ll}[\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)*\d$/u.test(words) ||
       (words === words.toLowerCase() && signs(words) === signs(file.replace(/\.\w{1,5}$/u, ''))))
   const isNumber =
-    /^(?:(?:img|dsc|pic|image|picture|photo|foto|bild|issue|nr|no|ausgabe)[\s._-]*)?[#№]?[\s\d._-]*$/iu.test(
+    /^(?:(?:img|dsc|dscn|pic|image|picture|photo|foto|bild|imagen|immagine|untitled|thumbnail|banner|header|hero|cover|teaser|screenshot|grafik|graphic|logo|placeholder|alt ?text|issue|nr|no|ausgabe)[\s._-]*)?[#№]?[\s\d.,:x×€$£%_()-]*$/iu.test(
       words,
-    )
+    ) || !/\p{L}{2}/u.test(words)
   return isFile || isNumber ? '' : alt
 }
 const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * What is known of a picture without words of its own: of whom it is a portrait, which product it shows, else the item's title.
- * Nothing is known of any other: it stays without a description, and the check asks a person for one.
+ * What is known of a picture without words of its own: of whom it is a portrait, or which product it shows. Nothing is known of any
+ * other: it stays without a description, and the check asks a person for one.
  */
 function describe(
   url: string,
   number: number,
-  { name, kind, phrases }: Material,
+  { name, kind, phrases, isCharacter }: Material,
   portraits: Set<string>,
 ): string {
   const title = beginningOf(name?.text ?? '', 300)
@@ -71,7 +74,8 @@ function describe(
     return number === 1 ? inPlaces(phrases.portraitOf) : `${inPlaces(phrases.portraitOf)} (${number})`
   }
   if (number > 1) return ''
-  return kind === 'product' && phrases?.productPhoto ? inPlaces(phrases.productPhoto) : title
+  if (kind === 'product' && phrases?.productPhoto) return inPlaces(phrases.productPhoto)
+  return isCharacter ? title : ''
 }
 
 function portraitsOf(item: ComposerItem): Set<string> {

@@ -10,7 +10,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function saidDate(text: string, language: string): string | undefined {
   const match = iso.exec(text.trim())
   if (!match) return text
-  if (language !== 'en' && language !== 'de') return undefined
+  if (language === 'und' || Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined
   const [, year, month, day, hours, minutes, zone] = match
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined
@@ -20,7 +20,10 @@ export function saidDate(text: string, language: string): string | undefined {
   if (isUtc && (Number(hours) < 10 || Number(hours) > 18)) return undefined
   const format =
     formats.get(language) ??
-    new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`, {
+      dateStyle: 'full',
+      timeZone: 'UTC',
+    })
   formats.set(language, format)
   const said = format.format(date)
   if (isMidnight || isUtc) return said

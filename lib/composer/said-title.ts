@@ -1,26 +1,173 @@
-/** What stands before the last " | " or " – " of a title, and what stands behind it. */
-const parted = /^([^\n]{3,}\S)\s+[|·–—-]\s+([^|·–—\n]{2,60})$/u
+import { tellsChange } from './fact-shape'
+import { isFiling } from './filing-words'
 
-const wordsIn = (text: string): number => text.split(/\s+/u).length
+/** What is known beside a title: the item's address, the words of its text, and whether its date stands elsewhere too. */
+type Around = { url: string | null; text?: () => string; language?: string; keepsDate?: boolean }
+
 const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const wordsIn = (text: string): number => text.split(/\s+/u).length
 
 /**
- * A title as readers say it: without the name of the site that pages put behind it ("… | Harbour Gazette", "… – example.org"). A
- * short tail behind " | " is taken for one; behind a dash only what the host of the item's address is called. Pure.
+ * A title as readers say it, a part of the source's own: without the name of the site, the categories, codes, dates and versions that
+ * systems put around it, and not in capitals where the text has its words in small letters. "" where nothing of it can be said, as
+ * of the name of a file. Pure.
  */
-export function saidTitle(title: string, url: string | null): string {
-  const [, head, tail] = parted.exec(title.trim()) ?? []
-  if (head === undefined || tail === undefined) return title
-  const host = signs((URL.parse(url ?? '')?.hostname ?? '').replace(/^www\./u, '').replace(/\.[a-z]+$/u, ''))
-  const site = signs(tail.replace(/\.[a-z]{2,10}$/iu, ''))
-  const isHost =
-    site.length > 2 && host !== '' && (host.includes(site) || (host.length > 4 && site.includes(host)))
-  const isTail = title.includes(` | ${tail}`) && wordsIn(head) > 2 && wordsIn(tail) <= 4 && !/\d/u.test(tail)
-  return isHost || isTail ? head.trim() : title
+export function saidTitle(title: string, { url, text, language, keepsDate = false }: Around): string {
+  const whole = title.trim().replace(/\s+/gu, ' ')
+  if (isFileName(whole)) return ''
+  let said = withoutSite(whole, url)
+  for (let before = ''; before !== said; ) {
+    before = said
+    said = withoutEnd(withoutBeginning(said, keepsDate), url)
+  }
+  // Of signs and codes alone nothing would be left.
+  if (!/\p{L}{2}/u.test(said)) said = whole
+  said = said.replace(/([!?])[!?]+/gu, '$1')
+  const spoken = withQuietLabel(inSmallLetters(said, text, language), text)
+  if (spoken === whole || spoken === '') return spoken
+  return spoken.replace(/^\p{Ll}(?=\p{Ll}*(?:[\s:,.!?–-]|$))/u, (letter) => letter.toUpperCase())
 }
 
-/** What may be said of a title in full: its part before the last sign that parts it. Undefined where it has none. Pure. */
-export const beginningOfTitle = (title: string): string | undefined => parted.exec(title.trim())?.[1]?.trim()
+/** "2026-11_Flyertext_neu.docx". */
+const isFileName = (title: string): boolean =>
+  (/^\S+\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|txt|md|html?|csv|indd|pages|key|jpe?g|png|mp4|mov|zip)$/iu.test(
+    title,
+  ) &&
+    !/^https?:/iu.test(title)) ||
+  /\.(?:pdf|docx?|xlsx?|pptx?|odt|indd)$/iu.test(title) ||
+  (!/\s/u.test(title) && /[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(title))
+
+/** The host of an address without what hosts have around their names: "harbourgazette". */
+const hostOf = (url: string | null): string =>
+  signs((URL.parse(url ?? '')?.hostname ?? '').replace(/^www\./u, '').replace(/\.[a-z]+$/u, ''))
+
+function isSite(part: string, host: string): boolean {
+  const site = signs(part.replace(/\.[a-z]{2,10}$/iu, ''))
+  if (site.length < 3 || host === '') return false
+  return host.includes(site) || (host.length > 4 && site.includes(host) && site.length < host.length + 7)
+}
+
+/** The part of "Title | Category | Site" that is the title; two that both say something are joined by a dash. */
+function withoutSite(title: string, url: string | null): string {
+  const host = hostOf(url)
+  const parts = title.split(/ [|·»›•]{1,3} /u).filter((part) => part.trim() !== '')
+  if (parts.length === 1) return title
+  const [first] = parts
+  const told = parts.filter((part) => !isFiling(part) && !isSite(part, host))
+  const [head, tail] = told
+  if (head === undefined) return first ?? title
+  if (tail === undefined) return head
+  if (wordsIn(head) > 2 || parts.length > 2) return head.length < 4 ? tail : head
+  return title.includes(`${head} | ${tail}`) ? title : head
+}
+
+const marks =
+  /^(?:\+{2,3}|\*{2,3}|>{2,3}|!{2,3}|={2,3})\s*([^+*>!=]{2,30}?)\s*(?:\+{2,3}|\*{2,3}|<{2,3}|!{2,3}|={2,3})\s*[:–-]?\s*(?=\S)/u
+const bracketed = /^[【[［]([^】\]］]{1,24})[】\]］]\s*(?=\S)/u
+const ofMail = /^(?:re|fwd?|aw|wg|tr|rv|sv|vs|odp|ynt)\s?:\s*(?=\S)/iu
+const day = /^(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{1,2}[./]\d{1,2}[./]\d{2,4})[\s_,:|–—-]{1,4}(?=\p{L})/u
+const code =
+  /^(?:#\s?\d{1,9}|[A-Z]{2,6}-\d{3,9}|(?:PR|PM|MM|NR|No|Nr|TOP|Ref|ID|Ticket|Art)\.?\s?[-#]?\s?\d[\d/.-]{0,12}|(?:kurs|course|cours|corso|curso|cursus)\s?(?:nr\.?|no\.?)?\s?[A-Z]{0,3}-?\d[\d./-]{0,12}(?:-?[A-Z])?)\s?(?:[:|–—]|-\s)\s*(?=\S)/iu
+const label =
+  /^(?:aviso importante|aviso|duyuru|notice|announcement|ankündigung|bekanntmachung|mitteilung|meldung|info|news|news flash|breaking|breaking news|eilmeldung|actualité|actualités|avis|avviso|avviso importante|comunicado|komunikat|aktualności|nieuws|nyhet|nyheter|recipe|rezept|rezept der woche|recipe of the week|receta|recette|ricetta|blog|blog post|tip|tipp|update|press release|pressemitteilung|presseinfo|medienmitteilung|wichtig|important|reminder|erinnerung|важно|увага|новини|оголошення|お知らせ|ニュース|公告|通知|공지|إعلان|خبر)\s?[:：|–—]\s*(?=\S)/iu
+
+function withoutBeginning(title: string, keepsDate: boolean): string {
+  const [before, state] = marks.exec(title) ?? bracketed.exec(title) ?? []
+  if (before !== undefined && state !== undefined) {
+    const rest = title.slice(before.length)
+    // "++ AUSVERKAUFT ++": that must be known.
+    return tellsChange(state) || /中止|延期|満席|完売|취소|매진/u.test(state)
+      ? `${state.trim()}: ${rest}`
+      : rest
+  }
+  for (const pattern of keepsDate ? [ofMail, code, label] : [ofMail, code, label, day]) {
+    const found = pattern.exec(title)?.[0]
+    if (found !== undefined) return title.slice(found.length)
+  }
+  return title
+}
+
+const version =
+  / ?[-–—(_[]? ?(?<!\p{L})(?:(?:final|finale?\s(?:version|fassung)|draft|entwurf|kopie|copy|korr|rev)[\s_.-]{0,3}(?:v(?:er(?:sion)?)?\.?\s?\d{1,3}(?:\.\d{1,3})?|\d{1,2})|v\d{1,2}[\s_.-]{0,3}(?:final|neu|draft|entwurf))[ )\]]{0,3}$/iu
+const inBrackets =
+  / ?[([](?:final|final version|draft|entwurf|copy|kopie|neu|new|update(?: \d{1,2})?|updated|aktualisiert|v\d{1,2}|\d{1}|\p{Lu}{3,20}!{1,3})[)\]] ?$/u
+const update = /\s[-–—|]\s(?:update|final|draft|entwurf|kopie|copy)(?:\s\d{1,2})?$/iu
+const reference =
+  / ?[-–—,|(] ?(?:ref|reference|referenz|kennziffer|kennz|az|aktenzeichen|job[\s-]?id|stellen-?id|id|sku|art\.?-?nr)\b\.?\s?[:#]?\s?(?:nr\.?|no\.?)?\s?#?[A-Z]{0,6}[-/ ]?\d[\p{L}\p{N}/.-]{0,20}\)?$/iu
+/** What stands before the last " – " of a title, and what stands behind it. */
+const dashed = /^([^\n]{3,}\S)\s+[–—-]\s+([^–—\n]{2,60})$/u
+
+function withoutEnd(title: string, url: string | null): string {
+  for (const pattern of [version, inBrackets, update, reference]) {
+    const at = title.slice(0, 400).search(pattern)
+    if (at > 3 && wordsIn(title.slice(0, at)) > 1) return title.slice(0, at).trim()
+  }
+  const [, head, tail] = dashed.exec(title) ?? []
+  if (head !== undefined && tail !== undefined && (isSite(tail, hostOf(url)) || isFiling(tail)))
+    return head.trim()
+  return title
+}
+
+const shouted = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'-]+(?![\p{L}\p{N}])/gu
+/** Words that stand in names and between them, and no abbreviations however short. */
+const small =
+  /^(?:a|an|the|of|for|in|on|at|to|by|and|or|with|from|is|are|new|our|your|der|die|das|des|dem|den|und|im|am|zu|zum|zur|für|mit|von|vom|auf|bei|ein|eine|neu|neue|de|du|des|la|le|les|et|en|au|aux|un|une|el|los|las|y|del|al|il|lo|gli|e|di|da|per|con|do|dos|het|een|van|voor|na|w|i|z|på|og|och|av|til|ve)$/iu
+
+/** A title that shouts, in the letters that its text has for the same words. */
+function inSmallLetters(title: string, textOf: (() => string) | undefined, language?: string): string {
+  const loud = title.match(shouted) ?? []
+  const isRun = /(?<!\p{L})\p{Lu}[\p{Lu}’'-]{1,30}\s\p{Lu}[\p{Lu}’'-]{1,30}(?!\p{L})/u.test(title)
+  if (textOf === undefined || !loud.some((word) => word.length > 3)) return title
+  const known = wordsOf(textOf())
+  const letters = title.replace(/[^\p{L}]/gu, '').length
+  const isShouted = isRun && loud.join('').replace(/[^\p{L}]/gu, '').length > letters / 2
+  let unknown = 0
+  const unknowns = loud.filter((word) => word.length > 3 && !known.has(word.toLowerCase())).length
+  const spoken = title.replace(shouted, (word) => {
+    const own = known.get(word.toLowerCase())
+    if (own !== undefined) return small.test(word) ? own.toLowerCase() : own
+    if (!isShouted && !isRun) return word
+    if (small.test(word)) return word.toLowerCase()
+    if (word.length < 4) return word
+    if (known.has(`!${word.toLowerCase()}`)) return word
+    unknown++
+    // Headlines have more nouns and names than other words; where only nouns have capitals, most are nouns.
+    const isName = language === 'de' || (language === 'en' && loud.length < 2 * unknowns)
+    return isName ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase()
+  })
+  return !isShouted && unknown > 0 ? title : spoken
+}
+
+const loudLabel = /^\p{Lu}[\p{Lu}’-]{3,}(?:\s\p{Lu}[\p{Lu}’-]+){0,3}(?=\s?[:：]|\s[–—-]\s)/u
+
+/** "CALL FOR PAPERS: …" is "Call for papers: …", unless its text writes it in capitals too. */
+function withQuietLabel(title: string, textOf: (() => string) | undefined): string {
+  const found = loudLabel.exec(title)?.[0]
+  if (found === undefined || textOf === undefined || textOf().includes(found)) return title
+  return found.charAt(0) + found.slice(1).toLowerCase() + title.slice(found.length)
+}
+
+/** The words of a text in the letters that they have inside sentences; what it has in capitals only is marked. */
+function wordsOf(text: string): Map<string, string> {
+  const known = new Map<string, string>()
+  const begins = new Map<string, string>()
+  for (const { 0: word, index } of text.slice(0, 6_000).matchAll(/[\p{L}][\p{L}’'-]*/gu)) {
+    const key = word.toLowerCase()
+    if (word.length > 1 && word === word.toUpperCase()) {
+      known.set(`!${key}`, word)
+      continue
+    }
+    const isBegin = index === 0 || /[.!?:\n“„"«]\s{0,2}$/u.test(text.slice(Math.max(0, index - 3), index))
+    if (isBegin) begins.set(key, word)
+    else if (!known.has(key)) known.set(key, word)
+  }
+  for (const [key, word] of begins) if (!known.has(key)) known.set(key, word)
+  return known
+}
+
+/** Whether a field holds what an item is called: any part of it may be said as its title. */
+export const isTitleField = (field: string): boolean =>
+  /^(?:title|metadata\.(?:fields|bible)\.(?:display_name|name|headline|title))$/.test(field)
 
 /** "how-we-fixed-it": a part of an address, no title. */
 export const isSlug = (title: string): boolean =>

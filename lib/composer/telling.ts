@@ -1,7 +1,7 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { isShortSentence } from '@/lib/facts/sentence-shape'
 import { standsAlone } from '@/lib/facts/stands-alone'
-import { isOfOneDay, pointsOutside, saysNothing, tellsChange } from './fact-shape'
+import { isOfOneDay, pointsOutside, saysNothing, tellsMove } from './fact-shape'
 import type { Details, Material, Running } from './material'
 import { newestRelease } from './newest-release'
 import { withoutGaps } from './outline'
@@ -35,7 +35,7 @@ export function tellingOf(read: Material): Telling {
 function withoutOldDay(material: Material): Material {
   const { details, name, summary, paragraphs } = material
   const said = [name?.text ?? '', ...[...summary, ...paragraphs.flat()].map(({ text }) => text)]
-  if (!details.when || !said.some(tellsChange)) return material
+  if (!details.when || !said.some(tellsMove)) return material
   const { when: _, ...others } = details
   return { ...material, details: others }
 }
@@ -85,8 +85,15 @@ const pointsAtTitle =
   /^(?:Dies(?:e|er|es)\s\p{Lu}|(?:This|These)\s(?!is\b|are\b|was\b|means\b|week|month|year)\p{L}+)/u
 
 /** Where a text of no clear kind says when and where, something takes place. */
-const kindOf = ({ kind, details }: Material): ContentKind =>
-  (kind === 'other' || kind === 'announcement') && details.when && details.where ? 'event' : kind
+const kindOf = ({ kind, details, name }: Material): ContentKind => {
+  if (isOffice.test(name?.text ?? '')) return kind === 'event' && !details.when ? 'announcement' : kind
+  const isVague = kind === 'other' || kind === 'announcement'
+  return isVague && details.when && details.where && aDay.test(details.when.text) ? 'event' : kind
+}
+const aDay = /\d{1,2}\.?\s?\p{L}{3}|\p{L}{3}\.?\s\d|\d[./]\s?\d{1,2}[./]|\d{4}-\d{2}|\d月/u
+/** Posts to be filled, calls and notices say a day and a place too. */
+const isOffice =
+  /(?<!\p{L})(?:job|jobs|vacancy|vacancies|stelle|stellen\p{L}*|\(m\/w\/d\)|\(w\/m\/d\)|emploi|empleo|lavoro|vacature|praca|jobb|työpaikka|вакансі\p{L}|вакансия|call for|ausschreibung|nabór|appel à|convocatoria|bando|grant|recall|rückruf)(?!\p{L})/iu
 
 /**
  * The paragraphs of a text as they are told: an answer with its question, and without what is said as a value ("Where: …"), as
@@ -263,9 +270,6 @@ const day = new RegExp(
   `\\b(?:${days})\\b|\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s(?:${monthNames})\\b|\\b(?:${monthNames})\\.?\\s\\d{1,2}\\b|\\b\\d{1,2}\\.\\s?\\d{1,2}\\.`,
   'iu',
 )
-const weekday = new RegExp(`\\b(?:${days})\\b`, 'iu')
-export const saysWeekday = (text: string): boolean => weekday.test(text)
-
 /** Whether a text names a day. */
 export const saysDay = (text: string): boolean => day.test(text)
 
@@ -277,7 +281,7 @@ export const namesSubject = (text: string, name: Sentence | null): boolean =>
 export function titleAbove({ name, material }: Telling, lead: Sentence | undefined): Sentence | null {
   if (name === null || !lead) return name
   // What something is called stands above what is said of it; a headline only where it says more.
-  const saysAll = named.has(material.kind) ? 1.01 : 0.74
+  const saysAll = material.kind === 'event' ? 0.8 : named.has(material.kind) ? 1.01 : 0.55
   return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
 }
 /** Kinds of things that have a name: it stands above what is said of them. */

@@ -2,7 +2,7 @@ import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { fixedWords } from './phrases'
 import { saidDate } from './said-date'
-import { beginningOfTitle } from './said-title'
+import { isTitleField } from './said-title'
 
 /** Letters and digits: what stands between them (marks, line breaks, emoji) may differ. */
 const signs = (text: string): string =>
@@ -14,9 +14,8 @@ const signs = (text: string): string =>
 
 /**
  * What a variant says that its trace does not prove (spec/writing#3). Every sentence must consist of whole facts that it lists,
- * with nothing between them but fixed phrases of the composer; a title may be one part of a longer one, and is said without
- * what a page puts behind it. Gives a sentence or a
- * gap for each finding; an empty list means that every word is proven. Pure.
+ * with nothing between them but fixed phrases of the composer; of a title any one part may be said. Gives a sentence or a gap
+ * for each finding; an empty list means that every word is proven. Pure.
  */
 export function unprovenParts(
   content: Pick<VariantContent, 'title' | 'text' | 'language'>,
@@ -37,8 +36,7 @@ export function unprovenParts(
         const fact = facts.get(id)
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
-        const begun = fact.field === 'title' ? (beginningOfTitle(said) ?? '') : ''
-        return [fact.text, said, fact.label ?? '', saidDate(said, content.language) ?? '', begun]
+        return [fact.text, said, fact.label ?? '', saidDate(said, content.language) ?? '']
           .map(signs)
           .filter(Boolean)
       })
@@ -47,9 +45,15 @@ export function unprovenParts(
       const parts = [...words, ...fixed]
       const inOne = signs(sentence.facts.map((id) => facts.get(id)?.text ?? '').join(''))
       const isTitlePart = field === 'title' && [...words, inOne].some((one) => one.includes(signs(text)))
+      // Of a title any part may be said.
+      const isOfTitle = sentence.facts.some((id) => {
+        const fact = facts.get(id)
+        if (fact === undefined || !isTitleField(fact.field)) return false
+        return signs(withReplacements(fact.text, sentence.replaced ?? [])).includes(signs(text))
+      })
       if (
         sentence.facts.length === 0 ||
-        !(isTitlePart || consistsOf(signs(text), parts) || consistsOf(counted, parts))
+        !(isTitlePart || isOfTitle || consistsOf(signs(text), parts) || consistsOf(counted, parts))
       )
         found.push(text)
     }

@@ -1,11 +1,11 @@
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { detailLines, wordsOf } from './detail-lines'
-import { draftOf } from './draft'
+import { type Draft, draftOf } from './draft'
 import type { Material } from './material'
 import { wholeText } from './outline'
-import { lines, paragraph } from './sentence'
+import { lines, paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
-import { type Telling, tellingOf } from './telling'
+import { overlap, type Telling, tellingOf } from './telling'
 
 /** Why a text is only told as a whole: a part of it would be wrong without the others. */
 export type WholeReason = 'legal' | 'some_readers'
@@ -60,19 +60,64 @@ export function wholeStructures(card: FactCard, material: Material, withTitle: b
   const end = Math.max(...card.facts.map(({ field, until }) => (field === 'raw_content' ? until : 0)))
   const isMissing = ({ reason, field, from, text }: ExcludedPart): boolean =>
     field === 'raw_content' && inText.has(reason) && !(from > end && ofPublisher.test(text))
-  if (card.not_for_posts.some(isMissing)) return []
-  if (material.paragraphs.flat().some(({ text }) => text.endsWith('?'))) return []
+  const short = () => [recallInShort(telling, withTitle)]
+  if (card.not_for_posts.some(isMissing)) return [short]
+  if (material.paragraphs.flat().some(({ text }) => text.endsWith('?'))) return [short]
   return [
     () => {
       const text = wholeText(material)
-      if (!saysAll(telling, text.map((block) => wordsOf(block)).join(' '))) return []
+      if (!saysAll(telling, text.map((block) => wordsOf(block)).join(' '))) return short()
       const details = lines(...detailLines(telling, wordsOf(...text)))
       const begins = wordsOf(text[0] ?? null)
       const title = withTitle && begins !== telling.name?.text ? paragraph(telling.name) : null
       const draft = draftOf('whole text only', [title, ...text, details])
-      return [draft && { ...draft, isWhole: true }]
+      return [draft && { ...draft, isWhole: true }, ...short()]
     },
   ]
+}
+
+/** Which pieces are meant. */
+const piece =
+  /(?<!\p{L})(?:batch(?:es)?|lots?|models?|serial|codes?|best before|use by|sold (?:between|from|until|in)|affected|charge|chargen?|los-?(?:nummer|kennzeichnung)?|modelle?|seriennummern?|artikelnummer|mhd|mindesthaltbarkeitsdatum|verkauft|betroffen\p{L}*|lote|numéro de lot|lotto|partij|partia|numer)(?!\p{L})/iu
+/** What to do with it. */
+const advice =
+  /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
+
+/** A recall in few words: what is called back, which pieces are meant and what to do with them; none where one of these is not said. */
+function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined {
+  const { material, name } = telling
+  const all = [...material.paragraphs.flat(), ...material.entries].sort((a, b) => a.block - b.block)
+  const first = material.paragraphs[0]?.[0]
+  if (
+    !first ||
+    (!all.concat(material.summary).some(({ text }) => recalls.test(text.slice(0, 400))) &&
+      !recalls.test(name?.text ?? ''))
+  )
+    return undefined
+  const isAdvice = ({ text, facts: [fact] }: Sentence): boolean =>
+    advice.test(text) || fact?.role === 'warning' || fact?.role === 'how_to'
+  const isOfPieces = (one: Sentence): boolean =>
+    !isAdvice(one) &&
+    (ofSome.test(one.text) ||
+      one.facts[0]?.role === 'product_code' ||
+      (piece.test(one.text) && /\d/.test(one.text)))
+  const pieces = all.filter((one) => one !== first && isOfPieces(one))
+  const todo = all.filter((one) => one !== first && !pieces.includes(one) && isAdvice(one))
+  if (todo.length === 0 || (pieces.length === 0 && !(piece.test(first.text) && /\d/.test(first.text))))
+    return undefined
+  // What is to be done is told in full, step by step.
+  const told = material.paragraphs
+    .map((some) => some.filter((one) => one !== first && !pieces.includes(one)))
+    .filter((some) => some.some(isAdvice))
+  if (told.length === 0) return undefined
+  const isNamed = !name || !withTitle || overlap(name.text, first.text) > 0.5
+  const draft = draftOf('recall in short', [
+    isNamed ? null : paragraph(name),
+    paragraph(first),
+    lines(...pieces),
+    ...told.map((some) => paragraph(...some)),
+  ])
+  return draft && { ...draft, isWhole: true }
 }
 
 /** Every sentence and entry of the card is said. */

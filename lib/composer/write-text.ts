@@ -1,7 +1,8 @@
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
 import { inOrder, sober } from './kinds-in-order'
-import { completed } from './must-say'
+import type { Running } from './material'
+import { completed, tellsHow } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
 import { listOf, sectionsOf, wholeText } from './outline'
 import { isCalled, lists, partsOf } from './parts-of-kinds'
@@ -19,25 +20,40 @@ import {
   titleFor,
   withDetails,
 } from './passages'
+import { capitalised } from './phrases'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
-import { named, namesSubject, overlap, type Telling } from './telling'
+import { named, namesSubject, overlap, type Telling, type Unit } from './telling'
 
 function inShort(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
   const some = leads(telling)
   const summary = telling.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
-  const sentences = some.slice(0, 4).flatMap((unit) => longAndShort(telling, unit))
+  const sentences = some.slice(0, 4).flatMap((unit) => shortLeads(telling, unit))
   const structures: MakeDrafts[] = []
-  if (kind === 'event' || kind === 'product' || kind === 'recipe') {
-    const of = (structure: string, all: readonly (readonly Sentence[])[]) => () =>
-      all.map((lead) => withDetails(telling, structure, lead))
-    if (short.length > 0) structures.push(of('title, short text, details', short))
-    // Where no sentence fits beside them, an event still says its day and place.
-    structures.push(of('title, first sentence, details', kind === 'event' ? [...sentences, []] : sentences))
+  // What readers need in order to act says more than any second sentence.
+  const of =
+    (structure: string, lead: readonly (readonly Sentence[])[], others: readonly (readonly Sentence[])[]) =>
+    () => {
+      const [first, bare, second] = [lead, kind === 'recipe' ? [] : [[]], others].map((leads) =>
+        leads.map((one) => withDetails(telling, structure, one)),
+      )
+      const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
+      const partial = (made: Draft[][] = []) => made.flatMap((drafts) => drafts.slice(1))
+      return [...complete(first), ...complete(bare), ...partial(first), ...partial(bare), ...complete(second)]
+    }
+  const isCalledByName = kind === 'event' || kind === 'product' || kind === 'recipe'
+  if (isCalledByName || detailLines(telling, '').length > 0) {
+    const [best = [], next = []] = some.map((unit) => longAndShort(telling, unit))
+    if (short.length > 0) structures.push(of('title, short text, details', short, best))
+    else structures.push(of('title, first sentence, details', best, next))
     if (structures.some((make) => make().some(Boolean))) return structures
     structures.splice(0)
+    if (kind === 'recipe' && short.length === 0) {
+      const made = ingredientsInShort(telling, [...best, []])
+      if (made.length > 0) return [() => made]
+    }
   }
   if (short.length > 0)
     structures.push(() => short.map((lead) => titled(telling, 'title and short text', lead)))
@@ -49,12 +65,43 @@ function inShort(telling: Telling): MakeDrafts[] {
   if (!inOrder.has(kind))
     structures.push(() =>
       (named.has(kind) ? [] : sentences).map((lead) =>
-        lead[0] && !lead[0].isQuestion && namesSubject(lead[0].text, telling.name)
+        lead[0] && !lead[0].isQuestion && (!telling.name || overlap(telling.name.text, lead[0].text) >= 0.5)
           ? draftOf('lead', [paragraph(...lead)])
           : undefined,
       ),
     )
   return structures
+}
+
+/** A lead with the sentence behind it where that says a day, a price or how to take part; then as it is. */
+function shortLeads(telling: Telling, unit: Unit): Running[][] {
+  const leads = longAndShort(telling, unit)
+  const [first] = unit.sentences
+  if (!first || first.isQuestion || inOrder.has(telling.material.kind)) return leads
+  const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
+  const at = around.indexOf(first)
+  const next = around[at + 1]
+  const isNeeded = next && (next.holds.has('when') || next.holds.has('deadline') || tellsHow(next.text))
+  const length = first.text.length + (next?.text.length ?? 0)
+  return isNeeded && !next.isQuestion && length < 230 ? [[first, next], ...leads] : leads
+}
+
+/** What a dish needs, with what it is. */
+function ingredientsInShort(telling: Telling, all: readonly (readonly Sentence[])[]): (Draft | undefined)[] {
+  const needed = telling.material.entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
+  const hasSteps = telling.material.entries.some(({ kind }) => kind === 'step' || kind === 'ingredient')
+  if (!telling.name || !hasSteps || needed.length < 3 || needed.length > 14) return []
+  const draft = (lead: readonly Sentence[], details: readonly Sentence[]) =>
+    draftOf('title, ingredients', [
+      paragraph(telling.name),
+      paragraph(...lead),
+      lines(...details),
+      lines(...needed),
+    ])
+  return all.flatMap((lead) => {
+    const details = detailLines(telling, wordsOf(paragraph(telling.name, ...lead)))
+    return details.length > 0 ? [draft(lead, details), draft(lead, [])] : [draft(lead, [])]
+  })
 }
 
 /** The title of a list with its first points, as many as fit. */
@@ -263,7 +310,11 @@ export const textStructures: Structures<Telling> = {
           : undefined,
       ]
     },
-    () => lists(telling, 1_200).map((list) => draftOf('title and list', [paragraph(telling.name), list])),
+    () =>
+      // Half of a recipe is none.
+      telling.name && telling.material.kind !== 'recipe'
+        ? lists(telling, 1_200).map((list) => draftOf('title and list', [paragraph(telling.name), list]))
+        : [],
     () =>
       telling.units
         .slice(0, 6)
@@ -275,8 +326,11 @@ export const textStructures: Structures<Telling> = {
 }
 
 /** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */
-const saysMore = (telling: Telling): boolean =>
-  telling.units.length > 0 || telling.summary.length > 0 || telling.material.entries.length > 2
+const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling): boolean =>
+  (units.length > 0 || summary.length > 0 || entries.length > 2) &&
+  kind !== 'recipe' &&
+  kind !== 'guide' &&
+  ((name?.text.split(/\s/u).length ?? 0) >= 4 || !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
 
 /** A video's title: the item's own; of a long one, the part that says most. */
 export function titlesOfText(telling: Telling): Sentence[] {
@@ -284,5 +338,5 @@ export function titlesOfText(telling: Telling): Sentence[] {
   const [lead] = telling.summary.length > 0 ? telling.summary : (leads(telling)[0]?.sentences ?? [])
   if (!name) return lead ? [lead] : []
   const parts = name.text.split(/(?<=[\p{L}\p{N}”“"»)])(?::|\s[–—|-])\s/u).filter((part) => part.length >= 15)
-  return [name, ...parts.sort((a, b) => b.length - a.length).map((part) => reworded(name, part))]
+  return [name, ...parts.sort((a, b) => b.length - a.length).map((part) => reworded(name, capitalised(part)))]
 }

@@ -262,3 +262,44 @@ describe('for any text', () => {
     )
   })
 })
+
+describe('what readers act on has its role', () => {
+  const roleOf = (line: string, language = 'en'): string | undefined => {
+    const card = buildFactCard(source({ raw_content: `Some words about it.\n\n${line}` }), {
+      ...english,
+      language,
+    })
+    return card.facts.find(({ role }) => role !== undefined)?.role
+  }
+  test.each([
+    ['Closed: Monday, Tuesday and 24 December', 'closed'],
+    ['Geschlossen: 3.–21. August', 'closed'],
+    ['Der Laden bleibt vom 3. bis 21. August geschlossen.', 'closed'],
+    ['Bewerbungsschluss: 15. Mai 2027', 'deadline'],
+    ['Applications must be submitted by 3 May 2027.', 'deadline'],
+    ['Open: Wednesday to Sunday, 10 a.m. to 5 p.m.', 'opening_hours'],
+    ['Batch: L2714, L2715', 'product_code'],
+    ['対象型番：YM-12', 'product_code'],
+    ['Best before: 3 March 2027', 'validity'],
+    ['Do not eat the biscuits.', 'warning'],
+    ['Gebruik de stoel niet meer.', 'warning'],
+    ['Who it’s for: anyone with something broken', 'audience'],
+    ['Book your place at eddle.example/book or on 01632 960 222.', 'how_to'],
+    ['Emergencies: 01632 960 811, day and night', 'contact'],
+    ['Tarif : 12 €, gratuit pour les moins de 18 ans', 'price'],
+    ['Lieu : médiathèque de Brévanne', 'place'],
+    ['The band plays on 3 May at 8 p.m.', 'date'],
+  ])('%s', (line, role) => {
+    expect(roleOf(line)).toBe(role)
+  })
+
+  test('a day of closing is no day on which something is', () => {
+    const card = buildFactCard(
+      source({ raw_content: 'Closed: Monday and 24 December\n\nDoors: 7 p.m.' }),
+      english,
+    )
+    expect(
+      card.facts.filter(({ text }) => text.includes('24 December')).map(({ kind, label }) => [kind, label]),
+    ).toEqual([['trait', 'Closed']])
+  })
+})

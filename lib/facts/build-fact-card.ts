@@ -3,6 +3,8 @@ import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
 import { CardBuilder, maxReadLength } from './card-builder'
 import { CodePoints } from './code-points'
+import { systemPageOf } from './exclude/no-articles'
+import { isPublicNotice } from './exclude/public-notices'
 import { fieldTexts } from './field-texts'
 import { imagesOf } from './item-images'
 import type { ItemLanguage } from './item-language'
@@ -17,7 +19,8 @@ import type { FactCard, FactSource } from './schemas'
  * of a fact is found again at its place, whatever markup and line breaks lie between.
  */
 export function buildFactCard(source: FactSource, language: ItemLanguage): FactCard {
-  const card = new CardBuilder(language.language)
+  const prose = source.raw_content.replace(/^# .*\n+/, '')
+  const card = new CardBuilder(language.language, { isPublicNotice: isPublicNotice(source.title, prose) })
   const isBible = isMadeFromBible(source)
   // The Markdown of a bible is made from its fields.
   const body = isBible ? '' : beginningOf(source.raw_content, maxReadLength)
@@ -41,6 +44,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
       from: 0,
       until: [...source.raw_content].length,
     })
+  if (!isBible && systemPageOf(source.title, prose) !== undefined) card.setAside(source.title)
   const kind = kindOfContent(source, card.facts, language.language)
   const images = imagesOf(source, pictures, kind, card.excluded)
   for (const { alt } of images)

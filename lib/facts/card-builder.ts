@@ -1,9 +1,11 @@
 import { isRecord } from '@/lib/text/empty'
+import { labelled } from '@/lib/text/markdown/labelled-parts'
 import { type VisibleBlock, visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
 import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
+import { isPaywall } from './exclude/no-articles'
 import {
   draftMarkOf,
   isEditorialTask,
@@ -13,6 +15,8 @@ import {
   waitsByField,
   waitsIn,
 } from './exclude/not-public'
+import { hasReach, isOfPage, tellsHowTo } from './exclude/public-notices'
+import { isEmbargoHeading, isWorkingTitle } from './exclude/unreleased'
 import type { FieldText } from './field-texts'
 import { partsOfFlatList } from './flat-list'
 import { escapedTitle, labelOfTitle, type Name, type Place } from './item-name'
@@ -24,8 +28,10 @@ import {
   exclusionOfSection,
   exclusionOfSentence,
   isInjection,
+  type TextNature,
 } from './not-for-posts'
-import { kindOfLabel, readDetails } from './read-details'
+import { roleOfLabel, roleOfSentence } from './practical-roles'
+import { type Detail, kindOfLabel, readDetails } from './read-details'
 import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
 import { isShortSentence } from './sentence-shape'
@@ -44,11 +50,15 @@ const maxFacts = 400
   /** A salutation stands right before: the sentence that follows begins with a small letter in German. */
   #greeted = false
 
-  constructor(language: string) {
+  readonly #nature: TextNature
+
+  constructor(language: string, nature: TextNature) {
     this.#language = language
+    this.#nature = nature
   }
 
   addName({ text: title, ...place }: Name): void {
+    if (isWorkingTitle(title)) this.exclude('draft', title, place)
     const mark = draftMarkOf(title)
     if (mark > 0) this.exclude('draft', title.slice(0, mark).trim(), { ...place, until: place.from + mark })
     const label = labelOfTitle(title.slice(mark))
@@ -116,7 +126,7 @@ const maxFacts = 400
       )
         return
       const alone = kind === 'statement' ? standsAlone(only.text, code, true) : undefined
-      this.add(kind, only.text, place, { label, language: code, alone })
+      this.add(kind, only.text, place, { label, language: code, alone, role: roleOfLabel(label) })
     }
   }
 
@@ -203,6 +213,7 @@ const maxFacts = 400
       const own =
         exclusionOfKind(block) ??
         (whole.length < 120 ? waitsIn(whole) : undefined) ??
+        (isPaywall(whole) ? 'paywall' : undefined) ??
         (isTaskOfEditors || isInternalNote(whole) || (isPostscript.test(whole) && this.#isAmongColleagues())
           ? 'internal_note'
           : undefined) ??
@@ -211,9 +222,12 @@ const maxFacts = 400
       const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
       const at = { first: block === first || block === second, last: end.includes(block), linkShare }
       const isListed = block.list !== undefined && block.list.id === led?.list
+      const isDayOfEmbargo = isEmbargoHeading(blocks[index - 1]?.text ?? '') && /\d/.test(whole)
       const reason = isInjection(block.text)
         ? 'injection'
-        : (own ?? (isListed ? led?.reason : undefined) ?? exclusionOfBlock(block.text, at))
+        : ((isDayOfEmbargo && whole.length < 60 ? 'embargo' : own) ??
+          (isListed ? led?.reason : undefined) ??
+          (block.label && tellsHowTo(whole) ? undefined : exclusionOfBlock(block.text, at, this.#nature)))
       // "Read also:" says of the list below it what it is.
       if (!isListed) led = undefined
       if (
@@ -267,14 +281,16 @@ const maxFacts = 400
     })
     const more = { language, ...(section === undefined ? {} : { section }) }
     if (block.label !== undefined && block.label !== '') {
-      const reason = exclusionOfLabel(block.label)
+      const reason = this.#exclusionOfLabel(block.label, block.text)
       if (reason !== undefined) {
         this.exclude(reason, block.text, place(0, block.text.length))
         return undefined
       }
-      const kind = kindOfLabel(block.label)
-      this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label })
-      if (kind !== 'trait') return undefined
+      const role = roleOfLabel(block.label)
+      const kind = kindOfValue(block.label, block.text, role)
+      this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label, role })
+      // "Closed: Monday and 24 December" names no day on which something is.
+      if (kind !== 'trait' || role !== undefined) return undefined
     }
     let isFirst = true
     let headed: string | undefined
@@ -301,7 +317,7 @@ const maxFacts = 400
       const from = span.from + sentence.length - sentence.trimStart().length
       if (!/[\p{L}\p{N}]/u.test(text)) continue
       const isCut = span.until > cut
-      const reason = isCut ? 'navigation' : exclusionOfSentence(text, block.list?.ordered)
+      const reason = isCut ? 'navigation' : exclusionOfSentence(text, block.list?.ordered, this.#nature)
       if (reason !== undefined) {
         this.exclude(reason, text, place(from, from + text.length))
         continue
@@ -311,6 +327,7 @@ const maxFacts = 400
         headed = text
         continue
       }
+      const details = readDetails(text)
       const kind = kindOfWords(
         block,
         isFirst && (isGreeted || greeting > 0) ? capitalised(text) : text,
@@ -326,14 +343,18 @@ const maxFacts = 400
           kind === 'statement'
             ? !isShortSentence(said) && (begins || standsAlone(said, language, isFirst))
             : undefined
-        this.add(kind, said, place(from + marks.from, from + marks.until), { ...more, alone })
+        const role = roleOfSentence(said, details.some(isTime))
+        this.add(kind, said, place(from + marks.from, from + marks.until), { ...more, alone, role })
       }
-      for (const detail of readDetails(text))
+      if (kind === undefined && block.label === undefined)
+        this.#addLine(text, (at, until) => place(from + at, from + until), { ...more, details })
+      const ofSentence = roleOfSentence(text, details.some(isTime))
+      for (const detail of details)
         this.add(
           detail.kind,
           text.slice(detail.from, detail.until),
           place(from + detail.from, from + detail.until),
-          more,
+          { ...more, role: roleOfDetail(detail.kind, ofSentence) },
         )
       isFirst = false
     }
@@ -342,6 +363,29 @@ const maxFacts = 400
       else if (/^https?:\/\//i.test(url) && until > from)
         this.add('link', url, place(from, until), { ...more, label: block.text.slice(from, until) })
     return headed
+  }
+
+  /** A line that is no sentence and tells what to act on: "Anmeldung bis 18. Dezember", "Emergencies: 994". */
+  #addLine(
+    text: string,
+    place: (from: number, until: number) => Place,
+    { details, ...more }: { details: readonly Detail[]; language: string; section?: string },
+  ): void {
+    if (text.length > 200 || !/^[\p{Lu}\p{Lo}\p{N}€$£¥+(]/u.test(text)) return
+    const found = labelled.exec(text)
+    const label = found?.[1]
+    const value = text.slice(found?.[0].length ?? 0)
+    const labelRole = label === undefined ? undefined : roleOfLabel(label)
+    if (label !== undefined && labelRole !== undefined && value !== '')
+      this.add(kindOfValue(label, value, labelRole), value, place(text.length - value.length, text.length), {
+        ...more,
+        label,
+        role: labelRole,
+      })
+    else if (/\p{L}{3}/u.test(text) && (details.length > 0 || hasReach(text))) {
+      const role = roleOfSentence(text, false)
+      if (role !== undefined) this.add('entry', text, place(0, text.length), { ...more, role })
+    }
   }
 
   /** Days and hours in the cells of a table, a block for each row: a date is a fact also where it is no sentence. */
@@ -387,10 +431,12 @@ const maxFacts = 400
     kind: FactKind,
     text: string,
     place: Place,
-    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section'>>,
+    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section'>> & {
+      role?: Fact['role'] | undefined
+    },
   ): void {
     if (this.facts.length >= maxFacts) return
-    const { alone, language = this.#language, ...rest } = more
+    const { alone, role, language = this.#language, ...rest } = more
     this.facts.push({
       id: `f${this.facts.length + 1}`,
       kind,
@@ -399,13 +445,30 @@ const maxFacts = 400
       language,
       ...rest,
       ...(alone === undefined ? {} : { alone }),
+      ...(role === undefined ? {} : { role }),
       block: this.#block,
     })
+  }
+
+  /** Small print by its label; of a recall or warning, a number to call and what to note are none. */
+  #exclusionOfLabel(label: string, text: string): Exclusion | undefined {
+    const reason = exclusionOfLabel(label)
+    if (reason !== 'notice') return reason
+    const isKept = this.#nature.isPublicNotice && !isOfPage(`${label}: ${text}`)
+    return isKept || tellsHowTo(`${label}: ${text}`) ? undefined : reason
   }
 
   /** Something before was for colleagues: the whole may be a message to them. */
   #isAmongColleagues(): boolean {
     return this.excluded.some(({ reason }) => reason === 'internal_note')
+  }
+
+  /** The whole is a page of a system: nothing of it is told. */
+  setAside(title: string): void {
+    const told = this.facts.filter(({ kind }) => kind !== 'name' && kind !== 'link')
+    this.facts = []
+    this.exclude('system_page', title, { field: 'title', from: 0, until: [...title].length })
+    for (const { text, field, from, until } of told) this.exclude('system_page', text, { field, from, until })
   }
 
   /** The first of each kind of warning; one is enough to flag a post. */
@@ -421,6 +484,31 @@ const maxFacts = 400
     if (this.excluded.length < maxFacts || this.#warns(reason))
       this.excluded.push({ reason, text: beginningOf(text, 2_000), ...place })
   }
+}
+
+const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
+
+/** What a value is by its label; a role says it where the label alone does not. */
+function kindOfValue(label: string, text: string, role: Fact['role']): FactKind {
+  // Days of closing are no days of what happens, and hours of work no time.
+  if (role === 'closed' || role === 'validity' || role === 'product_code') return 'trait'
+  if (/^(?:hours|stunden)$/iu.test(label) && !/\d[:.]\d{2}|[ap]\.?m\b|uhr|\d\s?[–-]\s?\d/iu.test(text))
+    return 'number'
+  const kind = kindOfLabel(label)
+  if (kind !== 'trait') return kind
+  if (role === 'deadline' || role === 'price') return role
+  if (role === 'place') return 'where'
+  return role === 'date' || role === 'opening_hours' ? 'when' : kind
+}
+
+/** A day within a sentence of closing or of a deadline is that, a price is a price in any sentence. */
+function roleOfDetail(kind: FactKind, role: Fact['role']): Fact['role'] {
+  if (kind === 'price') return 'price'
+  if (kind === 'deadline') return 'deadline'
+  if (kind !== 'when') return undefined
+  return role === 'closed' || role === 'deadline' || role === 'opening_hours' || role === 'validity'
+    ? role
+    : 'date'
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import { bibleOf } from './bible-fields'
+import { isPublicNotice } from './exclude/public-notices'
 import { declaredKind } from './kinds/declared-kind'
 import { addFieldSigns, ownTypes } from './kinds/field-signs'
 import { narrativePoints } from './kinds/narrative'
@@ -37,6 +38,11 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
   // What happens on no day is hardly an event, whatever words it has.
   for (const [kind, points, pattern] of bodySigns)
     if (pattern.test(body)) add(kind, kind === 'event' && !isDated ? 1 : points)
+  // A closing has days and a place like an event, and is none.
+  if (isPublicNotice(source.title, text)) {
+    add('announcement', 5)
+    add('event', -6)
+  }
   addFacts(source, facts, add)
   addShape(source.title, text, facts, add)
   const told = narrativePoints(text.replace(/[*_#>]/g, ''), language)

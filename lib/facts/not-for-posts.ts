@@ -15,8 +15,10 @@ import {
   trail,
 } from './exclude/lines'
 import { isMarkup } from './exclude/markup'
+import { isPaywall } from './exclude/no-articles'
 import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
 import { notices } from './exclude/notices'
+import { isOfPage, tellsHowTo } from './exclude/public-notices'
 import type { Exclusion } from './schemas'
 
 export { exclusionOfLabel, exclusionOfSection } from './exclude/headings-and-labels'
@@ -30,6 +32,19 @@ const asksOfPage =
 const counters =
   /^[\s★☆⭐.,/\d()]{1,20}\s*(?:out of|von|comments?|kommentare?|reviews?|ratings?|bewertungen?|likes?|shares?|views?|aufrufe|reacciones|commentaires?|comentarios?|comentários?|commenti|reacties|komentarz\p{L}*|avis|opini\p{L}+|customer)\b.{0,80}$/iu
 
+/** What a text is for decides what of it is small print. */
+export type TextNature = {
+  /** A recall, a warning or a notice of what is closed or cut off. */
+  isPublicNotice: boolean
+}
+const ofNoNature: TextNature = { isPublicNotice: false }
+
+/** A paragraph of several sentences is judged one by one. */
+const hasSeveral = /[.!?…]["”“»’)]{0,2}\s+[\p{Lu}\p{N}„“"«(]|[。！？]\S/u
+/** A paragraph that is for the press or of the page as a whole, by its beginning. */
+const beginsNotice =
+  /^[\s*_#]{0,4}(?:(?:press|media|presse|medien)[- ]?(?:contacts?|kontakt|enquir\p{L}+|inquir\p{L}+|anfragen|stelle)|notes? (?:to|for) editors?|hinweise? (?:an|für) (?:die )?redaktion\p{L}*|about (?:us|the (?:author|company))|über uns|contact presse|contacto de prensa|contatti stampa|all rights reserved|alle rechte|©|copyright|we use cookies|this (?:site|website) uses|diese (?:web)?seite (?:verwendet|nutzt)|you (?:are receiving|received) this|sie erhalten diese|forward-looking|for immediate release|disclaimer|haftungsausschluss)/iu
+
 /**
  * Why a whole paragraph, entry or line is not for posts; undefined where it may be. `at` says where it stands: greetings come
  * first and farewells last. Takes its visible words; pure.
@@ -37,12 +52,14 @@ const counters =
 export function exclusionOfBlock(
   text: string,
   at: { first: boolean; last: boolean; linkShare: number },
+  nature = ofNoNature,
 ): Exclusion | undefined {
   if (isInjection(text)) return 'injection'
   if (fraud.test(text)) return 'suspicious'
   // In a longer text only the sentence with it is left out.
   const waits = text.length < 120 ? waitsIn(text) : undefined
   if (waits !== undefined) return waits
+  if (isPaywall(text)) return 'paywall'
   if (isInternalNote(text)) return 'internal_note'
   if (gluedAbout.test(text)) return 'notice'
   if (text.length > 400) return undefined
@@ -50,33 +67,52 @@ export function exclusionOfBlock(
   if (at.last && text.length < 100 && (signOff.test(text) || farewell.test(text))) return 'salutation'
   if (navigation.test(text) || trail.test(text) || counters.test(text)) return 'navigation'
   if (text.length < 300 && caption.test(text)) return 'caption'
+  if (beginsNotice.test(text)) return 'notice'
+  if (hasSeveral.test(text)) return undefined
+  const reason = exclusionOfLine(text, at.linkShare)
+  return reason !== undefined && isForReaders(text, reason, nature) ? undefined : reason
+}
+
+function exclusionOfLine(text: string, linkShare: number): Exclusion | undefined {
   if (text.length < 160 && contact.test(text)) return 'notice'
   if (text.length < 120 && callToAction.test(text)) return 'call_to_action'
   if (byline.test(text)) return 'byline'
   if (notice.test(text)) return 'notice'
   if (text.length < 160) {
-    if (at.linkShare > 0.9 || leadsElsewhere.isIn(text)) return 'navigation'
+    if (linkShare > 0.9 || leadsElsewhere.isIn(text)) return 'navigation'
     if (credits.isIn(text)) return 'byline'
-    // Several sentences are judged one by one.
-    if (!/[.!?…]\s/u.test(text)) {
-      if (asks.isIn(text)) return 'call_to_action'
-      if (notices.isIn(text)) return 'notice'
-    }
+    if (asks.isIn(text)) return 'call_to_action'
+    if (notices.isIn(text)) return 'notice'
   }
   // In a longer text only the sentence with it is left out.
   return text.length < 60 && isMarkup(text) ? 'markup' : undefined
 }
 
+/** Small print elsewhere, and here what readers need: how to book or apply, and most of a recall or warning. */
+const isForReaders = (text: string, reason: Exclusion, { isPublicNotice }: TextNature): boolean =>
+  (reason === 'notice' || reason === 'call_to_action') &&
+  (tellsHowTo(text) || (isPublicNotice && !isOfPage(text) && !callToAction.test(text) && !ask.test(text)))
+
 /** The same of one sentence within a paragraph that is not left out as a whole. Steps of a guide do ask for something. */
-export function exclusionOfSentence(sentence: string, isStep = false): Exclusion | undefined {
+export function exclusionOfSentence(
+  sentence: string,
+  isStep = false,
+  nature = ofNoNature,
+): Exclusion | undefined {
   const waits = waitsIn(sentence)
   if (waits !== undefined) return waits
+  if (isPaywall(sentence)) return 'paywall'
   if (hasNoteInBrackets(sentence)) return 'internal_note'
   if (isMarkup(sentence)) return 'markup'
   // "→ Lift out of order until end of month": a line of a page's own.
   if (/^[→⇒➜➔►▶👉]/u.test(sentence)) return 'navigation'
   if (byline.test(sentence)) return 'byline'
   if (navigation.test(sentence)) return 'navigation'
+  const reason = exclusionOfWords(sentence, isStep)
+  return reason !== undefined && isForReaders(sentence, reason, nature) ? undefined : reason
+}
+
+function exclusionOfWords(sentence: string, isStep: boolean): Exclusion | undefined {
   if (sentence.length < 300 && (notice.test(sentence) || notices.isIn(sentence))) return 'notice'
   if (sentence.length < 160 && contact.test(sentence)) return 'notice'
   if (asksOfPage.test(sentence)) return 'call_to_action'

@@ -377,3 +377,175 @@ describe('what is not for the public', () => {
     expect(there.slice(fact?.from, fact?.until).join('')).toBe(name)
   })
 })
+
+const good = 'The workshop opens to all children of the town on 3 May.'
+
+/** Templates, pages of systems, paywalls, drafts, embargoes and notes of press offices, each with its title where that counts. */
+const notToPost: [text: string, title?: string][] = [
+  ['Lorem ipsum dolor sit amet, consectetur adipiscing elit.'],
+  ['Hello {{first_name}}, the workshop opens.'],
+  ['Join us on [INSERT DATE] at [VENUE].'],
+  ['TODO: add the price.'],
+  [
+    'This is an example page. It’s different from a blog post because it will stay in one place.',
+    'Sample Page',
+  ],
+  ['Welcome to WordPress. This is your first post. Edit or delete it, then start writing!', 'Hello world!'],
+  ['Dies ist eine Beispielseite.', 'Beispiel-Seite'],
+  ['Hier Text einfügen (max. 300 Zeichen).'],
+  ['Write a short introduction here (2–3 sentences).'],
+  ['Teaser: max. 160 characters'],
+  ['Datum: TT.MM.JJJJ'],
+  ['Date: DD/MM/YYYY'],
+  ['Price: €XX'],
+  ['Replace this text with your own.'],
+  ['Your headline goes here'],
+  ['%%FIRSTNAME%%, we have news for you.'],
+  ['Texte à compléter : description du projet'],
+  ['[Ihr Text hier]'],
+  ['Blindtext Blindtext Blindtext'],
+  ['Mustertext für die Vorschau.'],
+  ['Placeholder for the caption'],
+  ['[Name der Person] eröffnet am [Datum] die Ausstellung.'],
+  ['This page could not be found. It may have been moved or deleted.', '404'],
+  ['Sorry, the page you are looking for does not exist.', 'Page not found'],
+  ['Die gewünschte Seite wurde nicht gefunden.', 'Seite nicht gefunden'],
+  ['La page demandée n’existe pas.', 'Page introuvable – Erreur 404'],
+  ['We are down for scheduled maintenance and will be back shortly.', 'Site under maintenance'],
+  [
+    'Wir führen gerade Wartungsarbeiten durch. Bitte versuchen Sie es später noch einmal.',
+    'Wartungsarbeiten',
+  ],
+  [
+    'Checking your browser before accessing the site. Please enable JavaScript and cookies to continue.',
+    'Just a moment...',
+  ],
+  ['You do not have permission to view this page.', 'Access denied'],
+  ['Please log in to view this page. Forgot your password?', 'Log in'],
+  ['Bitte melden Sie sich an, um diesen Inhalt zu sehen. Passwort vergessen?', 'Anmelden'],
+  [
+    'We value your privacy. We and our 812 partners store and access information on a device. You can change your choices at any time. Accept all. Manage options.',
+    'The Harbour Gazette',
+  ],
+  [
+    'Wir und unsere 214 Partner verarbeiten personenbezogene Daten. Mit Ihrer Zustimmung zeigen wir Ihnen Werbung. Alle akzeptieren. Einstellungen.',
+    'Hafenkurier',
+  ],
+  [
+    'Nous utilisons des cookies pour améliorer votre expérience. Tout accepter. Continuer sans accepter.',
+    'Le Courrier du Port',
+  ],
+  [`${good}\n\nSubscribe to read on.`],
+  [`${good}\n\nYou have 2 free articles left this month.`],
+  [`${good}\n\nDieser Artikel ist nur für Abonnenten.`],
+  [`${good}\n\nWeiterlesen mit Kurier Plus: 4 Wochen für 1 Euro.`],
+  [`${good}\n\nCet article est réservé aux abonnés.`],
+  [`${good}\n\nAlready a subscriber? Log in`],
+  [`${good}\n\nThis story is for subscribers only.`],
+  [`${good}\n\nContenido exclusivo para suscriptores.`],
+  [`${good}\n\nTo continue reading, start your free trial.`],
+  [`${good}\n\nSie haben noch 1 von 3 kostenlosen Artikeln.`],
+  [good, 'DRAFT: The new workshop'],
+  [good, 'Workshop opening v7 FINAL'],
+  [good, 'PM_Werkstatt_v3_final_FINAL'],
+  [good, 'The new workshop (draft)'],
+  [good, 'The new workshop - ENTWURF'],
+  [`${good}\n\ndo not publish`],
+  [`Zur Freigabe an Frau Held.\n\n${good}`],
+  [`Status: zur Freigabe\n\n${good}`],
+  [`${good}\n\nNoch nicht freigegeben!`],
+  [`Version 0.4, not approved yet\n\n${good}`],
+  [`For approval by legal\n\n${good}`],
+  [`Awaiting sign-off from the mayor.\n\n${good}`],
+  [`WIP\n\n${good}`],
+  [`Bozza – non diffondere\n\n${good}`],
+  [`Projet de communiqué, ne pas diffuser\n\n${good}`],
+  [`Freigabe durch GF steht aus\n\n${good}`],
+  [`Arbeitsstand 12.3.\n\n${good}`],
+  [`EMBARGOED UNTIL 00:01 GMT, 4 MAY 2027\n\n${good}`],
+  [`Strictly embargoed until Tuesday 4 May, 10am.\n\n${good}`],
+  [`Sperrfrist: Dienstag, 4. Mai, 10 Uhr\n\n${good}`],
+  [`Sperrfrist beachten: 4. Mai 2027\n\n${good}`],
+  [`Es gilt das gesprochene Wort. Sperrfrist bis Redebeginn.\n\n${good}`],
+  [`Not for publication before 4 May 2027\n\n${good}`],
+  [`Not for broadcast or publication before 0600 hrs on 4 May\n\n${good}`],
+  [`Bitte nicht vor dem 4. Mai 2027 veröffentlichen.\n\n${good}`],
+  [`Frei ab 4. Mai, 10 Uhr\n\n${good}`],
+  [`Zur Veröffentlichung ab Dienstag, 4. Mai\n\n${good}`],
+  [`For release: Tuesday 4 May 2027, 10 am\n\n${good}`],
+  [`For release on 4 May 2027\n\n${good}`],
+  [`HOLD FOR RELEASE until May 4\n\n${good}`],
+  [`Please hold this until the 4th of May.\n\n${good}`],
+  [`This release may not be used before 4 May 2027.\n\n${good}`],
+  [`The information in this release is under embargo until 4 May.\n\n${good}`],
+  [`Sous embargo jusqu’au 4 mai, 10 h\n\n${good}`],
+  [`Embargo hasta el 4 de mayo\n\n${good}`],
+  [`Verwendung erst ab 4. Mai 2027 gestattet.\n\n${good}`],
+  [`Sperrvermerk: bis 4. Mai, 10 Uhr\n\n${good}`],
+  [`Vertraulich bis zur Veröffentlichung am 4. Mai.\n\n${good}`],
+  [`Nicht vor Montag, 8 Uhr, online stellen\n\n${good}`],
+  [`Under embargo: 4 May 2027 06:00 CET\n\n${good}`],
+  [`Embargo\n\n4 May 2027, 10:00\n\n${good}`],
+  [`Onder embargo tot dinsdag 4 mei\n\n${good}`],
+  [`Publicera inte före den 4 maj\n\n${good}`],
+  [`情報解禁日：2027年5月4日\n\n${good}`],
+  [`Note from the press office: the minister’s quote is not confirmed.\n\n${good}`],
+  [`Anmerkung der Pressestelle: Zitat noch nicht abgestimmt.\n\n${good}`],
+  [`Hinweis für die Redaktion: Name der Patientin bitte nicht nennen.\n\n${good}`],
+  [`Background only, not for quotation: the budget is tight.\n\n${good}`],
+  [`Note to desk: check spelling of Okoye.\n\n${good}`],
+  [`[Redaktion: Bild folgt]\n\n${good}`],
+]
+
+/** True texts with words of such pages in them. */
+const toPost: [text: string, title?: string][] = [
+  ['The embargo on oysters was lifted on 4 May 2027. The harbour sells them again.'],
+  [
+    'The draft of the river bridge will be shown in the town hall on 4 May.',
+    'Draft budget goes to the council',
+  ],
+  ['The final of the boat race is on 4 May.', 'Version 7 of the boat'],
+  ['Please do not publish photos of our staff without asking them.', 'House rules of the museum'],
+  ['Die Entwürfe der Schule sind bis 4. Mai zu sehen.', 'Entwürfe für den Marktplatz ausgestellt'],
+  ['Cookies with oats and honey are baked for 12 minutes. Let them cool on the tray.', 'Our best cookies'],
+  ['The museum is under maintenance until 4 May. The garden stays open.', 'Museum closed for maintenance'],
+  [
+    'Members log in with their library card to borrow e-books. The service is free of charge.',
+    'How to borrow e-books',
+  ],
+  ['The tower was locked for 40 years. From 4 May it opens daily.', 'Access at last'],
+  ['The magazine costs £4 and has 64 pages. Subscribers get it by post.', 'New magazine'],
+  ['The poem begins with lorem and ends with rain.', 'A poem'],
+  ['The course has [sic] been moved to 4 May.'],
+  ['Der Rohbau ist fertig, die Freigabe des Platzes folgt am 4. Mai um 10 Uhr.', 'Platz wird freigegeben'],
+  ['The road is released for traffic on 4 May at 10 am.'],
+  ['Frei ab 1. Juni: Zweizimmerwohnung mit Balkon, 540 Euro kalt.', 'Wohnung zu vermieten'],
+  ['The book is for release in spring, with a foreword by Ada Holm.', 'A new novel'],
+  ['Hold the pan until it is hot. Do not open the lid before 10 minutes have passed.', 'Rice in one pan'],
+  ['The album is out on 4 May; tickets for the release concert cost £8.', 'Album release'],
+  ['Kein Zutritt vor 8 Uhr. Nicht vor 8 Uhr klingeln.', 'Flohmarkt im Hof'],
+  ['The sample page of the atlas shows Leith in 1840.', 'A sample page from the atlas'],
+  ['Placeholder is a play about a man who stands in for others. It opens on 4 May.', 'Placeholder: a play'],
+  ['Wegen Wartungsarbeiten fährt die Seilbahn vom 4. bis 8. Mai nicht.', 'Seilbahn: Wartungsarbeiten im Mai'],
+  ['XX years of the choir: the twentieth concert is on 4 May.'],
+  ['The price is not confirmed for groups; ask at the desk.', 'Guided tours'],
+  ['Bewerben Sie sich bis 4. Mai. Vertrauliche Fragen beantwortet Frau Held.', 'Stellenangebot'],
+]
+
+test.each(notToPost)('sends to a person: %s', (text, title = 'The new workshop') => {
+  const card = cardOf(`# ${title}\n\n${text}`, { title })
+  const marks = new Set(['internal_note', 'embargo', 'draft', 'paywall', 'system_page'])
+  expect(reasons(card).filter((reason) => marks.has(reason))).not.toEqual([])
+})
+
+test.each(toPost)('lets pass: %s', (text, title = 'The new workshop') => {
+  const card = cardOf(`# ${title}\n\n${text}`, { title })
+  const marks = new Set(['internal_note', 'embargo', 'draft', 'paywall', 'system_page'])
+  expect(card.not_for_posts.filter(({ reason }) => marks.has(reason))).toEqual([])
+})
+
+test('nothing of a page that a system shows in place of an article is told', () => {
+  const text = 'The page you are looking for does not exist. Try our shop, where we sell 40 kinds of bread.'
+  const { facts } = cardOf(`# Page not found\n\n${text}`, { title: 'Page not found' })
+  expect(facts).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { practicalRoles } from './practical-roles'
 
 /** What a piece of content is; the composer writes by it (spec/writing#1, #6). */
 export const contentKinds = [
@@ -56,6 +57,8 @@ export const exclusions = [
   'internal_note',
   'embargo',
   'draft',
+  'paywall',
+  'system_page',
 ] as const
 export type Exclusion = (typeof exclusions)[number]
 
@@ -80,6 +83,8 @@ export const fact = z.object({
   label: z.string().optional(),
   /** The heading that it stands under. */
   section: z.string().optional(),
+  /** What it is for readers who want to act: the day of it, its price, how to take part. */
+  role: z.enum(practicalRoles).optional(),
   /** Which paragraph, list or field it belongs to: sentences of one are read together. */
   block: z.int(),
 })

@@ -1,5 +1,6 @@
-import { type Evidence, prepareEvidence } from '@/lib/claims/evidence'
+import type { Evidence } from '@/lib/claims/evidence'
 import { type EvidenceItem, itemEvidence } from '@/lib/claims/item-evidence'
+import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import type { VoiceCheck } from '@/lib/voice/schemas'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkClaims } from '@/lib/claims/check-claims'
-import { prepareEvidence } from '@/lib/claims/evidence'
+import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import { englishItems } from './english-items'
 import { germanItems, otherItems } from './german-items'
 import { laterItems } from './later-items'

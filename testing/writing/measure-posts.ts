@@ -1,6 +1,6 @@
 import { checkClaims } from '@/lib/claims/check-claims'
-import { prepareEvidence } from '@/lib/claims/evidence'
 import { itemEvidence } from '@/lib/claims/item-evidence'
+import { prepareEvidence } from '@/lib/claims/prepare-evidence'
 import { textOfField } from '@/lib/facts/text-of-field'
 import type { Trace } from '@/lib/facts/trace'
 import type { ItemDraft } from '@/lib/mapping/item-draft'

@@ -182,10 +182,17 @@ export function itemDraftOf({ id, sourceType, item }: WritingItem): ItemDraft {
         ...(alt === undefined ? {} : { [sourceType === 'web_scraper' ? 'og:image:alt' : 'image_alt']: alt }),
         ...item.raw,
       },
-      field_sources: {},
+      field_sources: item.publishedAt === undefined ? {} : publishedFrom(item.raw, item.publishedAt),
     },
   }
 }
+
+/** The field that a connector takes the day of publication from: it has that day, and one of the names they look for. */
+function publishedFrom(raw: Record<string, unknown>, publishedAt: string): Record<string, string[]> {
+  const name = namesOfPublication.find((key) => String(raw[key] ?? '').startsWith(publishedAt.slice(0, 10)))
+  return name === undefined ? {} : { published_at: [name] }
+}
+const namesOfPublication = ['published_at', 'article:published_time', 'datePublished', 'pubDate', 'date']
 
 /** What the fact card of a mapped item is built from. */
 export const factSourceOf = (item: ItemDraft): FactSource => ({

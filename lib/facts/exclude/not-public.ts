@@ -1,5 +1,7 @@
+import { isPlaceholder } from './no-articles'
 import { draftElsewhere, draftWords, isEmbargoElsewhere, isNoteElsewhere } from './not-public-elsewhere'
 import { Phrases } from './phrases'
+import { awaitsRelease, isEmbargoHeading, isEmbargoInSentence, isPressNote } from './unreleased'
 
 /** Who a note is for, or what it is, before a colon or a dash. */
 const internalLine =
@@ -25,7 +27,8 @@ const withDeadline =
 const orders = new Phrases(`
 please (do not|don't) (mention|write|say|tell|state) (that|any*|names?|prices?|numbers?|figures?|who|how much)
 please (do not|don't) (mention|name) the (competitor*|customer*|client*|supplier*|price|sum|brand|partner*)
-please (do not|don't) (publish|quote|print|post|put …(website|online|post))
+please (do not|don't) (publish|quote|print|post) (this|it|that|yet|before|until|anything|the (name*|price*|quote*|text|photo))
+please (do not|don't) put …(website|online|post)
 please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
 keep (this|that|it) (confidential|internal|between us|off the record|to yourselves|out of the (press|post|posts|text))
 (this|that) (is|stays) (internal|off the record|between us)
@@ -100,6 +103,7 @@ export const isInternalNote = (text: string): boolean =>
   toPost.test(text) ||
   notToSay.test(text) ||
   isNoteElsewhere(text) ||
+  isPressNote(text) ||
   orders.isIn(text)
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
@@ -113,8 +117,15 @@ const embargo =
 /** Said of other things too, where more follows. */
 const shortEmbargo =
   /^[\s[(*–—-]{0,4}(?:gesperrt bis|hold (?:for release )?until|for release (?:on|at|after))(?![\p{L}])[^\n]{0,10}\d[^\n]{0,40}$/iu
+/** "Frei ab 1. Juni: Zweizimmerwohnung", "frei ab 18 Jahren": something else is free. */
+const otherwiseFree =
+  /^[\s[(*–—-]{0,4}(?:frei|freigegeben) ab [^:\n]{1,30}(?::|,\s\p{Ll}|\s(?:jahren|euro|zimmer|wohnung))/iu
 const isEmbargo = (text: string): boolean =>
-  embargo.test(text) || shortEmbargo.test(text) || isEmbargoElsewhere(text)
+  (embargo.test(text) && !otherwiseFree.test(text)) ||
+  shortEmbargo.test(text) ||
+  isEmbargoHeading(text) ||
+  isEmbargoInSentence(text) ||
+  isEmbargoElsewhere(text)
 
 /** When an embargo ends, in the words of its line; undefined where it does not say. Pure. */
 export const endOfEmbargo = (text: string): string | undefined =>
@@ -125,14 +136,18 @@ export const endOfEmbargo = (text: string): string | undefined =>
 const draftLine =
   /^[\s[(*–—-]{0,4}(?:(?:rough |first |working )?draft|entwurf|rohfassung|arbeitsfassung)(?:\s(?:v|version\s?)?\d{1,3})?[\s\])*.]{0,4}(?:$|[:,–—(-]\s?(?:stand|not|nicht|noch|bitte|please|version|v\d|\d|for|vom|only|do)(?![\p{L}]).{0,80}$)|^[\s[(*–—-]{0,4}(?:draft|entwurf)\s(?:v|version\s?)?\d{1,3}(?![\p{L}\p{N}]).{0,80}$|^(?:status|state|stage|stand)\s?[:=]\s?(?:in )?(?:rough )?(?:draft|entwurf|wip)(?![\p{L}])/iu
 const draftInCapitals = /^[\s[(*–—-]{0,4}(?:DRAFT|ENTWURF)[\])*]{0,3}\s?[:–—|-]/u
-const placeholder =
-  /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|insert [^\]]{1,60}|[^\]]{1,40} (?:einfügen|eintragen|ergänzen|einsetzen|folgt|here|tbc|tbd)|(?:your |company |first |last )?name|platzhalter|placeholder|xx{1,3}|datum|date|ort|venue)\]|(?<![\p{L}])lorem ipsum(?![\p{L}])/iu
-const crosses = /(?<![\p{L}\p{N}.])X{2,4}(?=\s(?!century|secolo|siglo|wieku|siècle)\p{Ll})/u
+/** "[tbc]", "[noch zu klären]", "[XX]" */
+const openBracket =
+  /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|[^\]]{1,40} (?:folgt|tbc|tbd)|platzhalter|placeholder|xx{1,3})\]/iu
+const crosses =
+  /(?<![\p{L}\p{N}.])X{2,4}(?=\s(?!century|secolo|siglo|wieku|siècle|years?|jahre|ans|años|anni|edition|of)\p{Ll})/u
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
   draftInCapitals.test(text) ||
   draftElsewhere.test(text) ||
-  placeholder.test(text) ||
+  isPlaceholder(text) ||
+  openBracket.test(text) ||
+  awaitsRelease(text) ||
   crosses.test(text)
 
 /** An embargo or the sign of an open draft in a sentence or short line; undefined where there is none. Pure. */

@@ -96,7 +96,6 @@ having trouble (viewing|reading|seeing)
 if you (can't|cannot|can not) (see|read|view) this
 this is an automat*
 (do not|please do not|don't) reply
-please do not
 do not (publish|share|distribute|forward|post|use before|circulate|copy|quote)
 please (check|confirm|verify|proofread|replace|delete|ignore) (before|this|with|the (above|date|price|draft))
 not for (resale|publication|distribution|release|sharing|circulation)
@@ -105,10 +104,7 @@ strictly confidential
 internal (use|only|note|memo|comment)
 for internal
 ^draft( –| -|:| version| only| not|ed by)
-under embargo
-embargo*
 ^(still )?(to be|tbc|tba|tbd) (confirmed|announced|decided|added|checked)
-^placeholder
 needs? (review|approval|sign-off|proofreading|a (photo|picture|source))
 waiting for (approval|sign-off|confirmation|legal)
 high-?resolution

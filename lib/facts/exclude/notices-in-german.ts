@@ -93,7 +93,7 @@ nur für den
 nur (zum|zur) internen
 zum internen
 streng vertraulich
-^vertraulich*
+^vertraulich
 ^entwurf
 nicht zur (veröffentlichung|weitergabe)
 sperrfrist

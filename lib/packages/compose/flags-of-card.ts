@@ -46,6 +46,18 @@ export function flagsOfCard(card: FactCard): Flag[] {
       code: 'draft_content',
       message: `The content looks like an unfinished draft: “${shortened(draft.text)}”. Check the post before you publish.`,
     })
+  const page = card.not_for_posts.find(({ reason }) => reason === 'system_page')
+  if (page)
+    flags.push({
+      code: 'draft_content',
+      message: `The content is an error, login, cookie or template page, not an article: “${shortened(page.text)}”. Don’t publish a post about it.`,
+    })
+  const paywall = card.not_for_posts.find(({ reason }) => reason === 'paywall')
+  if (paywall)
+    flags.push({
+      code: 'draft_content',
+      message: `The content may be only the beginning of an article that readers pay for: “${shortened(paywall.text)}”. Check the post before you publish.`,
+    })
   const kind = sensitiveKinds[card.kind]
   if (kind !== undefined)
     flags.push({

@@ -1,4 +1,4 @@
-import { type LabelledPart, labelled } from './labelled-parts'
+import { isPartedBehind, type LabelledPart, labelled } from './labelled-parts'
 import type { VisibleText } from './visible-text'
 
 /** "- ", "• ", "3. ", "2) ": begins a line of a list that was typed without Markdown. */
@@ -22,7 +22,37 @@ export function brokenLines(words: VisibleText): LabelledPart[] | undefined {
     const text = words.text.slice(from, until).trim()
     return { from, until, text, mark: marker.exec(text) }
   })
-  return listed(words, lines) ?? headed(words, lines) ?? values(words, lines)
+  return listed(words, lines) ?? headed(words, lines) ?? values(words, lines) ?? plainLines(words, lines)
+}
+
+/** Short lines with figures in them and no end of a sentence: hours, prices, ways to reach somebody. */
+function plainLines(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
+  if (lines.length < 3 || lines.some(({ text }) => text.length > 70 || /[.!?…,;]["”“]?$/u.test(text)))
+    return undefined
+  if (lines.filter(({ text }) => /\d/.test(text)).length * 2 < lines.length) return undefined
+  return lines.flatMap(({ from, until }) => partOf(words, from, until, { kind: 'entry', ordered: false }))
+}
+
+/**
+ * A short first line that its source ended on purpose and that is no sentence, above prose: what heads it. Gives both as parts;
+ * undefined where the first line is one of the paragraph. Pure. Serves spec/writing#1.
+ */
+export function headedLines(words: VisibleText): LabelledPart[] | undefined {
+  const starts = words.lineStarts.filter((at) => at < words.text.length)
+  const lines = starts.map((from, at) => {
+    const until = starts[at + 1] ?? words.text.length
+    return { from, until, text: words.text.slice(from, until).trim() }
+  })
+  const [head, next] = lines
+  if (!head || !next || head.text.length > 70 || /[.!?…:,;。！？]["”“’)]?$/u.test(head.text)) return undefined
+  if (!/^[\p{Lu}\p{N}]/u.test(head.text) || !/^[\p{Lu}„“"]/u.test(next.text)) return undefined
+  if (!isPartedBehind(lines, 0) || next.text.length < head.text.length + 12) return undefined
+  const rest = words.text.slice(head.until).trim()
+  if (rest.length < 60 || !/[.!?…]["”“’)]?$/u.test(rest)) return undefined
+  return [
+    ...partOf(words, head.from, head.until, { kind: 'heading' }),
+    ...partOf(words, head.until, words.text.length, {}),
+  ]
 }
 
 const isList = (lines: readonly Line[]): boolean => {
@@ -71,9 +101,11 @@ const wide = /^([^：\n]{1,28})：\s?(?=\S)/u
 
 /** Values with their labels, and lines of their own among them. */
 function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | undefined {
-  const labels = lines.map(({ text }) => labelled.exec(text) ?? wide.exec(text))
-  if (labels.every((found) => found === null) || lines.some(({ text }) => text.length > longestLine))
-    return undefined
+  const labels = lines.map(({ text }) =>
+    text.length > longestLine ? null : (labelled.exec(text) ?? wide.exec(text)),
+  )
+  const count = labels.filter((found) => found !== null).length
+  if (count === 0 || (count < 2 && lines.some(({ text }) => text.length > longestLine))) return undefined
   return lines.flatMap(({ from, until }, at) => {
     const found = labels[at]
     return found

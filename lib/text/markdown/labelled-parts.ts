@@ -8,8 +8,8 @@ export type LabelledPart = {
   ordered?: boolean
 }
 
-/** "Where:", "Anmeldeschluss:"; not "at 7:30" and not a sentence that introduces something. */
-export const labelled = /^(\p{L}[\p{L}\p{M} /&-]{0,28}?)(?: ?: |：\s?)(?=\S)/u
+/** "Where:", "Who it’s for:", "Item no.:"; not "at 7:30" and not a sentence that introduces something. */
+export const labelled = /^(\p{L}(?:[\p{L}\p{M} /&’'()-]|\.(?= ?\p{Ll}|\s?:|-)){0,34}?)(?: ?: |：\s?)(?=\S)/u
 
 /**
  * The parts of a paragraph that only looks like one: lines that are each a label with a value, and terms with their
@@ -33,19 +33,37 @@ export function labelledParts(words: VisibleText): LabelledPart[] {
       ? part(words, found[0].length, only.end, found[1], 'entry')
       : [{ part: words }]
   }
-  if (labels.filter((found) => found !== null).length < 2 || labels[0] === null) return [{ part: words }]
+  const count = labels.filter((found) => found !== null).length
+  const isHeaded = labels[0] === null && (count < 3 || labels[1] === null || !isPartedBehind(lines, 0))
+  if (count < 2 || isHeaded) return [{ part: words }]
   const parts: LabelledPart[] = []
-  for (let at = 0; at < lines.length; at++) {
+  for (let at = 0; at < lines.length; ) {
     const found = labels[at]
     const line = lines[at]
-    if (!found || !line) continue
+    if (!line) break
     let next = at + 1
-    while (next < lines.length && labels[next] === null) next++
-    parts.push(
-      ...part(words, line.start + found[0].length, lines[next - 1]?.end ?? line.end, found[1], 'entry'),
-    )
+    while (next < lines.length && labels[next] === null && !isPartedBehind(lines, next - 1)) next++
+    const end = lines[next - 1]?.end ?? line.end
+    const plain = found ? undefined : words.part(line.start, end)
+    if (found) parts.push(...part(words, line.start + found[0].length, end, found[1], 'entry'))
+    else if (plain) parts.push({ part: plain })
+    at = next
   }
   return parts
+}
+
+/** A line was ended on purpose where the first word of the next would have stood in it, and that begins as a line does. */
+export function isPartedBehind(lines: readonly { text: string }[], at: number): boolean {
+  const line = lines[at]?.text.trim() ?? ''
+  const [first = ''] = lines[at + 1]?.text.trim().split(/\s/u) ?? []
+  const longest = Math.max(...lines.map(({ text }) => text.trim().length))
+  return (
+    /^[\p{Lu}\p{Lo}\p{N}„“"«(]/u.test(first) &&
+    !/(?:[,;–—-]|\s(?:and|or|und|oder|et|y|e|en|i|och|og|the|der|die|das|of|von|in|at|am|im|for|für))$/iu.test(
+      line,
+    ) &&
+    line.length + 1 + first.length + 3 <= longest
+  )
 }
 
 /** "Bind three books by hand: a pamphlet …", "Das steckt drin: Wer putzt, spart Geld.": a sentence with a colon in it. */

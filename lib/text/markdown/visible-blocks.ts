@@ -7,7 +7,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { brokenLines } from './broken-lines'
+import { brokenLines, headedLines } from './broken-lines'
 import { type LabelledPart, labelledParts } from './labelled-parts'
 import { Source, VisibleText } from './visible-text'
 import { withDashesOfSentences, withFewMarks, withoutDeepNesting } from './wrapped-marks'
@@ -231,7 +231,7 @@ class BlockReader {
 function partsOfParagraph(words: VisibleText, { kind, list }: Around): LabelledPart[] {
   if (kind === 'heading') return [{ part: words }]
   if (kind !== 'paragraph' || list !== undefined) return labelledParts(words)
-  return brokenLines(words) ?? labelledParts(words)
+  return brokenLines(words) ?? headedLines(words) ?? labelledParts(words)
 }
 
 const htmlParts =

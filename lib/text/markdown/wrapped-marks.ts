@@ -54,8 +54,21 @@ export function withDashesOfSentences(markdown: string): string {
         return line
       if (lines.slice(at + 1, at + 4).some((next) => entry.test(withoutQuote(next, quoted) ?? '')))
         return line
+      if (goesOnList(lines, at)) return line
       const mark = quoted.length + words.search(/\S/)
       return `${line.slice(0, mark)}${standIn}${line.slice(mark + 1)}`
     })
     .join('\n')
+}
+
+/** The line before is indented as what goes on an entry, which begins with the same mark a few lines above. */
+function goesOnList(lines: readonly string[], at: number): boolean {
+  const [, indent = '', mark = ''] = /^(\s{0,3})([-+*])\s/.exec(lines[at] ?? '') ?? []
+  if (mark === '') return false
+  for (let back = at - 1; back >= 0 && at - back < 5; back--) {
+    const line = lines[back] ?? ''
+    if (line.startsWith(`${indent}${mark} `)) return back < at - 1
+    if (!line.startsWith(`${indent}  `) || line.trim() === '') return false
+  }
+  return false
 }

@@ -1,0 +1,66 @@
+import type { Enumeration, Evidence } from './evidence'
+import type { Found } from './read-claims'
+import { sentencesOf, tellingStems } from './surroundings'
+import type { Token } from './tokens'
+
+const maxKept = 200
+const joint = /^(?:and|und|sowie|or|oder|et|y|e|en|i|och|og|&|\+)$/
+const range = /^(?:to|bis|-|–|—|through)$/
+
+/** The enumerations of a source: "Quarry Lane, Mill Rise and Upper Street", "Batches: L2714, L2715", "lots 2631 to 2644". Linear. */
+export function readEnumerations(tokens: readonly Token[], kept: Enumeration[]): void {
+  const sentences = sentencesOf(tokens, 0)
+  for (let from = 0; from < tokens.length && kept.length < maxKept; ) {
+    let until = from + 1
+    while (until < tokens.length && sentences[until] === sentences[from]) until++
+    if (until - from < 120) addOfSentence(tokens, from, until, kept)
+    from = until
+  }
+}
+
+function addOfSentence(tokens: readonly Token[], from: number, until: number, kept: Enumeration[]): void {
+  let said: ReadonlySet<string> | undefined
+  const add = (count: number): void => {
+    said ??= tellingStems(tokens, from, until)
+    kept.push({ count, said })
+  }
+  let parts = 1
+  let length = 0
+  let isClosed = false
+  let isLabelled = false
+  const end = (): void => {
+    if (parts > 1 && parts <= 12 && (isClosed || isLabelled)) add(parts)
+    parts = 1
+    isClosed = false
+  }
+  for (let index = from; index < until; index++) {
+    const token = tokens[index]
+    if (!token) break
+    if (token.text === ':') {
+      isLabelled = true
+      parts = 1
+      length = 0
+    } else if (token.text === ',' || joint.test(token.low)) {
+      // "… and 3 p.m. and cost £8": what follows the last of them is none.
+      if (length > 4 || (isClosed && length > 0)) end()
+      // ", and" is one joint.
+      if (length > 0) parts++
+      isClosed ||= joint.test(token.low)
+      length = 0
+    } else if (token.kind !== 'sign') length++
+    if (length > 4 && isClosed) {
+      end()
+      length = 5
+    }
+    const [low, high] = [Number(tokens[index - 1]?.text), Number(tokens[index + 1]?.text)]
+    if (range.test(token.low) && low >= 100 && high > low && high - low < 50) add(high - low + 1)
+  }
+  end()
+}
+
+/** "Three streets" of three that are named, where the source calls them streets. */
+export function countsEnumeration({ number, words }: Found, { enumerations }: Evidence): boolean {
+  const amount = Number(number?.numbers[0])
+  if (number?.dimension !== '' || !(amount >= 2 && amount <= 50)) return false
+  return enumerations.some(({ count, said }) => count === amount && words.some((word) => said.has(word)))
+}

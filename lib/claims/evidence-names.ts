@@ -1,0 +1,97 @@
+import type { ClaimLanguage } from './claim'
+import { functionWords, isGermanNoun, loanWords, usualCapitals } from './common-words'
+import type { KnownNames } from './evidence'
+import { isFirstName, nameOf, opensSentence, placeOf } from './read-names'
+import type { Token } from './tokens'
+
+const isCapital = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
+
+/** Slots and neighbours of what is written like a name, for finding another name in its place. */
+export function addNames(
+  names: KnownNames,
+  tokens: readonly Token[],
+  language: ClaimLanguage | undefined,
+): void {
+  let run: Token[] = []
+  for (const [index, token] of tokens.entries()) {
+    const joined = run.length > 0 && (token.first || token.gap === '')
+    if (!isCapital(token) || joined) {
+      if (token.text === '-' && token.gap === '') continue
+      addInitials(names, run)
+      run = []
+    }
+    if (!isCapital(token)) continue
+    run.push(token)
+    const low = nameOf(token)
+    const next = tokens[index + 1]
+    if (next && isCapital(next) && next.gap !== '' && !next.first && !functionWords.has(low)) {
+      into(names.followers, low, nameOf(next))
+      names.forms.set(nameOf(next), next.text)
+    }
+    const before = tokens[index - 1]
+    const isLast = before?.kind === 'word' && token.gap !== '' && !token.first && isFirstName(before.low)
+    const isName = isLast || isFirstName(low) || placeOf(low) !== undefined
+    if (low.length < 2 || functionWords.has(low) || usualCapitals.has(low)) continue
+    // "Carla Winter" and "Landshut" are names, whatever their words mean.
+    if (!isName && language !== 'en' && (isGermanNoun(low) || loanWords.has(low))) continue
+    // At the beginning of a sentence a capital says nothing.
+    const isSure = isName || (next !== undefined && isCapital(next) && next.gap !== '')
+    if (opensSentence(tokens, index) && !isSure && tokens.length > 1) continue
+    names.written.set(low, token.text)
+    if (low.length > 3 && low.length < 30)
+      for (const short of withoutOne(low)) into(names.shortened, short, low)
+    for (const slot of slotsOf(tokens, index)) into(names.slots, slot.key, low)
+  }
+  addInitials(names, run)
+}
+
+export type Slot = { key: string; side: 'before' | 'behind'; isWide: boolean; word: string }
+
+/** The places a word stands in: behind a word, before a word, and the same with two words where the near one says little. */
+export function slotsOf(tokens: readonly Token[], index: number): Slot[] {
+  const slots: Slot[] = []
+  const before = tokens[index - 1]
+  const far = tokens[index - 2]
+  const near = (token: Token | undefined): token is Token => token !== undefined && token.kind !== 'sign'
+  if (near(before) && !tokens[index]?.first) {
+    slots.push({ key: `before ${before.low}`, side: 'before', isWide: false, word: before.low })
+    if (near(far) && !before.first && functionWords.has(before.low) && !functionWords.has(far.low))
+      slots.push({ key: `before ${far.low} ${before.low}`, side: 'before', isWide: true, word: far.low })
+  }
+  const next = tokens[index + 1]
+  const further = tokens[index + 2]
+  if (near(next) && !next.first) {
+    slots.push({ key: `behind ${next.low}`, side: 'behind', isWide: false, word: next.low })
+    if (near(further) && !further.first && functionWords.has(next.low) && !functionWords.has(further.low))
+      slots.push({
+        key: `behind ${next.low} ${further.low}`,
+        side: 'behind',
+        isWide: true,
+        word: further.low,
+      })
+  }
+  return slots
+}
+
+function addInitials(names: KnownNames, run: readonly Token[]): void {
+  if (run.length < 2 || run.length > 8) return
+  for (let from = 0; from < run.length - 1; from++)
+    names.initials.add(
+      run
+        .slice(from)
+        .map(({ low }) => low.charAt(0))
+        .join(''),
+    )
+}
+
+function into(map: Map<string, Set<string>>, key: string, value: string): void {
+  const known = map.get(key)
+  if (!known) map.set(key, new Set([value]))
+  else if (known.size < 50) known.add(value)
+}
+
+/** A word, and the word without each of its letters. */
+export const withoutOne = (word: string): string[] => [
+  word,
+  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+]

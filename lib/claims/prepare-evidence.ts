@@ -1,0 +1,189 @@
+import type { ClaimLanguage } from './claim'
+import { type Reading, weekdayOf } from './date-parts'
+import { addDerived } from './derived'
+import { readEnumerations } from './enumerations'
+import { add, anything, claimLanguage, type Evidence, publishedLabel, recentYears } from './evidence'
+import { addNames } from './evidence-names'
+import { addFound } from './evidence-numbers'
+import { addIsoDurations, addToken, addWord } from './evidence-words'
+import { readOpenDays } from './open-days'
+import { readOtherLanguages } from './other-languages'
+import { readClaims } from './read-claims'
+import { quotedWord } from './read-quotes'
+import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
+import { type ReadText, readText } from './tokens'
+
+/** How evidence is read: in both languages and every way it can be meant, since its own language may be another. */
+const openly: Reading = { languages: ['en', 'de'], language: undefined, isEvidence: true }
+
+/**
+ * Reads texts that count as sources (facts, an item's fields, the brand's settings), once for many calls of `checkClaims`. Takes
+ * the texts, the language of what will be checked and, for "for twelve years", the day it is read. Linear. Serves spec/writing#3.
+ */
+export function prepareEvidence(
+  texts: readonly string[],
+  language: string,
+  today: Date = new Date(),
+): Evidence {
+  const evidence = empty(claimLanguage(language), today.getUTCFullYear())
+  const read = texts.map((text) => readText(text))
+  for (const text of read) addText(evidence, text)
+  evidence.published = publishedIn(texts)
+  for (const text of texts) {
+    addIsoDurations(evidence, text)
+    addRuns(evidence, text)
+    const { phrases, numbers } = readOtherLanguages(text)
+    for (const phrase of phrases) addText(evidence, readText(phrase))
+    for (const number of numbers) add(evidence.values, `number:${number}`, [anything])
+  }
+  const stream = once(() => streamOf(read))
+  evidence.wordStream = stream
+  evidence.sorted = once(() => {
+    const words = [...evidence.words].filter((word) => word.length > 2).map((word) => word.slice(0, 60))
+    return { words: words.sort(), backwards: words.map((word) => [...word].reverse().join('')).sort() }
+  })
+  addFeasts(evidence)
+  for (const dates of evidence.dates.values())
+    for (const parts of dates) {
+      const own = weekdayOf(parts)
+      if (own) evidence.weekdays.add(own)
+      else if (parts.day !== undefined)
+        for (const year of recentYears(evidence)) {
+          const day = weekdayOf({ ...parts, year })
+          if (day) evidence.weekdays.add(day)
+        }
+    }
+  return evidence
+}
+
+function publishedIn(texts: readonly string[]): Evidence['published'] {
+  const day = texts.find((text) => text.startsWith(publishedLabel))?.slice(publishedLabel.length)
+  const [year, month, date] = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? (day ?? '').split('-').map(Number) : []
+  return year && month && date ? { year, month, day: date } : undefined
+}
+
+/** "900 55 01 42" is the number 900 550 142. */
+function addRuns({ runs }: Evidence, text: string): void {
+  for (const [all] of text.slice(0, 100_000).matchAll(/(?<!\d)\d[\d\s/.-]{5,20}\d(?!\d)/gu)) {
+    const digits = all.replace(/\D/g, '')
+    if (digits.length >= 7 && runs.size < 200) runs.add(digits)
+  }
+}
+
+/** Days of the year that have names. */
+const feasts: readonly [key: string, words: string][] = [
+  ['12-24', 'christmas eve heiligabend'],
+  ['12-25', 'christmas day weihnachtstag'],
+  ['12-26', 'boxing day stephanstag'],
+  ['12-31', 'new year eve silvester'],
+  ['1-1', 'new year day neujahr neujahrstag'],
+  ['1-6', 'epiphany dreikönigstag'],
+  ['2-14', 'valentine valentinstag'],
+  ['3-17', 'patrick'],
+  ['5-1', 'may day maifeiertag'],
+  ['10-3', 'einheit'],
+  ['10-31', 'halloween reformationstag'],
+  ['11-1', 'saints allerheiligen'],
+  ['11-11', 'martinstag'],
+  ['12-6', 'nikolaus nikolaustag'],
+]
+
+/** Where the source has the day, its name is said too. */
+function addFeasts(evidence: Evidence): void {
+  for (const [key, words] of feasts)
+    if (evidence.dates.has(key)) for (const word of words.split(' ')) addWord(evidence, word)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence {
+  return {
+    language,
+    values: new Map(),
+    numbers: [],
+    counted: new Map(),
+    amounts: new Map(),
+    rawAmounts: new Set(),
+    lone: new Set(),
+    ordinals: new Set(),
+    seenUnits: new Set(),
+    dates: new Map(),
+    dateTexts: [],
+    dayTexts: new Map(),
+    doorTimes: new Set(),
+    ages: new Set(),
+    births: new Set(),
+    timeTexts: [],
+    years: new Set(),
+    weekdays: new Set(),
+    statedWeekdays: new Set(),
+    openDays: new Set(),
+    closedDays: new Set(),
+    closedUntil: [],
+    published: undefined,
+    thisYear,
+    daysOfMonth: new Set(),
+    digits: new Set(),
+    phones: new Map(),
+    runs: new Set(),
+    enumerations: [],
+    words: new Set(),
+    stems: new Set(),
+    sorted: () => ({ words: [], backwards: [] }),
+    hosts: new Set(),
+    linkTexts: [],
+    handles: new Set(),
+    wordStream: () => ({ ids: new Map(), stream: [] }),
+    names: {
+      slots: new Map(),
+      written: new Map(),
+      shortened: new Map(),
+      followers: new Map(),
+      forms: new Map(),
+      initials: new Set(),
+    },
+  }
+}
+
+function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
+  const textOf = (start: number, end: number) => slice(tokens[start]?.from ?? 0, tokens[end - 1]?.until ?? 0)
+  for (const [index, token] of tokens.entries()) addToken(evidence, tokens, index, token)
+  const claims = readClaims(tokens, openly)
+  const told = claims.filter(({ kind }) => kind !== 'quote')
+  const sentences = sentencesOf(tokens, (evidence.numbers.at(-1)?.around.sentence ?? 0) + 1)
+  const around = new Map(surroundingsOf(tokens, told, sentences).map((one, at) => [told[at], one] as const))
+  for (const found of claims)
+    addFound(evidence, tokens, found, textOf(found.start, found.end), around.get(found) ?? nowhere)
+  readOpenDays(tokens, evidence)
+  readEnumerations(tokens, evidence.enumerations)
+  addDerived(tokens, claims, (value) => add(evidence.values, value, [anything]))
+  addNames(evidence.names, tokens, evidence.language)
+}
+
+const nowhere: Surroundings = { sentence: -1, near: new Set(), said: new Set() }
+
+/** All words of the evidence as numbers in one row, for finding quotes word for word; zero parts the texts. */
+function streamOf(texts: readonly ReadText[]): {
+  ids: ReadonlyMap<string, number>
+  stream: readonly number[]
+} {
+  const ids = new Map<string, number>()
+  const stream: number[] = []
+  for (const { tokens } of texts) {
+    for (const token of tokens) {
+      if (token.kind === 'sign') continue
+      const word = quotedWord(token)
+      const id = ids.get(word) ?? ids.size + 1
+      ids.set(word, id)
+      stream.push(id)
+    }
+    stream.push(0)
+  }
+  return { ids, stream }
+}

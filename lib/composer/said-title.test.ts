@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { saidTitle } from './said-title'
+
+const said = (title: string, text = '', url: string | null = null): string =>
+  saidTitle(title, { url, text: () => text, language: /[äöüß]|\bder\b/iu.test(text) ? 'de' : 'en' })
+
+test.each([
+  // The site, and what pages put behind and before a title.
+  ['New ferry timetable from 1 June | Harbour Gazette', 'New ferry timetable from 1 June'],
+  ['Open Day 2027 | Events | Marlow College', 'Open Day 2027'],
+  ['Recipes | Plum cake on a tray', 'Plum cake on a tray'],
+  ['Lesung | Nadja Brückner', 'Lesung | Nadja Brückner'],
+  ['Winterreise | Nadja Brückner', 'Winterreise | Nadja Brückner'],
+  [
+    'U15 Girls – Match report: Ashby Rovers 3-2 Kelham Town',
+    'U15 Girls – Match report: Ashby Rovers 3-2 Kelham Town',
+  ],
+  // Codes, dates, mail and versions.
+  ['PR-2291: Harlow Timber opens a sawmill', 'Harlow Timber opens a sawmill'],
+  ['PM 14/2026: Stadtwerke senken den Preis', 'Stadtwerke senken den Preis'],
+  ['COVID-19: what now?', 'COVID-19: what now?'],
+  ['FW: RE: Road closure in Mill Lane', 'Road closure in Mill Lane'],
+  ['2026-11-03 Storm damage at the boathouse - update 2', 'Storm damage at the boathouse'],
+  ['Winter Lights Trail FINAL v7', 'Winter Lights Trail'],
+  ['Cup Final', 'Cup Final'],
+  ['Assistant Gardener (0.6 FTE) - Ref HG/114', 'Assistant Gardener (0.6 FTE)'],
+  ['【お知らせ】秋の古本市を開催します', '秋の古本市を開催します'],
+  ['++ SOLD OUT ++ Concert of the choir', 'Sold out: Concert of the choir'],
+  // Files are no titles.
+  ['price-list-2027_final.pdf', ''],
+  ['20261128_Adventsmarkt_Flyertext', ''],
+])('says %s as %s', (title, expected) => expect(said(title)).toBe(expected))
+
+test('says a title in capitals in the letters of its text', () => {
+  const text = 'The board of Harlow Timber has appointed Dana Okafor, who ran NASA mills, as chief executive.'
+  expect(said('HARLOW TIMBER APPOINTS NEW CHIEF EXECUTIVE', text)).toBe(
+    'Harlow Timber appoints new chief executive',
+  )
+  expect(said('NASA MILLS AT HARLOW TIMBER', text)).toBe('NASA mills at Harlow Timber')
+  expect(said('CALL FOR PAPERS: Coastal soils', text)).toBe('Call for Papers: Coastal soils')
+  expect(said('TRAILHEAD Backpack', text)).toBe('TRAILHEAD Backpack')
+  expect(said('FLOHMARKT IN DER SÜDSTADT', 'In der Südstadt wird getrödelt.')).toBe(
+    'Flohmarkt in der Südstadt',
+  )
+})
+
+test('knows the name of a site by its address', () => {
+  expect(said('Ferry news – Harbour Gazette', '', 'https://www.harbourgazette.example/x')).toBe('Ferry news')
+})

@@ -1,0 +1,98 @@
+import { findAddresses } from './text-entities'
+
+/** A text as HTML shows it exactly, in an element or between the quotes of an attribute. Takes any string. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const bullet = /^\s*[•‣▪–-]\s+(?=\S)/u
+const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/u
+
+const heading = /^\s*#{1,6}\s+(?=\S)/u
+const longestHeading = 80
+
+/** A heading (one line), a paragraph or a list, its lines without the signs of a list or heading. */
+export type TextBlock = { kind: 'heading' | 'text' | 'bullets' | 'numbers'; lines: string[] }
+
+/**
+ * Plain text by its parts: an empty line parts paragraphs, lines that begin with a bullet or count from 1 are lists. A line is a heading
+ * where it begins with "#", or stands alone, short and without an end, above a whole sentence or a list. Takes any string.
+ */
+export function textBlocks(text: string): TextBlock[] {
+  const parts = text
+    .split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/u)
+    .map((block) => block.split(/\r?\n|[\u2028\u2029]/u).filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+  return parts.flatMap((lines, at): TextBlock[] => {
+    const [only = ''] = lines
+    return lines.length === 1 && looksLikeHeading(only.trim()) && canStandUnderHeading(parts[at + 1])
+      ? [{ kind: 'heading', lines: [only.trim()] }]
+      : blocksOf(lines)
+  })
+}
+
+/** A short line that is no sentence, value of a label, item of a list or address. */
+const looksLikeHeading = (line: string): boolean =>
+  line.length <= longestHeading &&
+  /^[\p{Lu}\p{Lt}\p{Lo}\p{N}“„«"'¿¡]/u.test(line) &&
+  /[\p{L}\p{N})”’»"?!]$/u.test(line) &&
+  !/[.!?]["”’»)]$/u.test(line) &&
+  !/[.!?:] /u.test(line) &&
+  !number.test(line) &&
+  findAddresses(line).length === 0
+
+/** A greeting above a name is no heading: under one stands a sentence or a list. */
+const canStandUnderHeading = ([first = '', ...more]: readonly string[] = []): boolean =>
+  bullet.test(first) || number.test(first) || /[.!?:…]["”’»)]?$/u.test((more.at(-1) ?? first).trimEnd())
+
+function blocksOf(lines: readonly string[]): TextBlock[] {
+  const blocks: TextBlock[] = []
+  for (const [at, line] of lines.entries()) {
+    const last = blocks.at(-1)
+    const counted = countOf(line)
+    // A "1." alone begins no list.
+    const goesOn = last?.kind === 'numbers' && counted === last.lines.length + 1
+    const isNumbered = goesOn || (counted === 1 && countOf(lines[at + 1]) === 2)
+    const kind = heading.test(line)
+      ? 'heading'
+      : bullet.test(line)
+        ? 'bullets'
+        : isNumbered
+          ? 'numbers'
+          : 'text'
+    const sign = { heading, bullets: bullet, numbers: number, text: /^\s+/u }[kind]
+    const words = line.replace(sign, '').trimEnd()
+    if (last?.kind === kind && kind !== 'heading') last.lines.push(words)
+    else blocks.push({ kind, lines: [words] })
+  }
+  return blocks
+}
+
+const countOf = (line: string | undefined): number => Number(number.exec(line ?? '')?.[1])
+
+/**
+ * Plain text as HTML, its headings, paragraphs and lists by `textBlocks` and its web addresses as links. Everything else is escaped, so that readers
+ * see what stands in the text and nothing of it is mark-up. Serves spec/security#7.3.
+ */
+export const textToHtml = (text: string): string => textBlocks(text).map(htmlOf).join('\n')
+
+function htmlOf({ kind, lines }: TextBlock): string {
+  if (kind === 'heading') return `<h2>${lines.map(lineToHtml).join(' ')}</h2>`
+  if (kind === 'text') return `<p>${lines.map(lineToHtml).join('<br>')}</p>`
+  const name = kind === 'bullets' ? 'ul' : 'ol'
+  return `<${name}>${lines.map((line) => `<li>${lineToHtml(line)}</li>`).join('')}</${name}>`
+}
+
+/** One line as HTML, with its addresses as links. */
+export function lineToHtml(line: string): string {
+  let html = ''
+  let at = 0
+  for (const { from, until, value } of findAddresses(line)) {
+    html += `${escapeHtml(line.slice(at, from))}${linkTo(value, value)}`
+    at = until
+  }
+  return html + escapeHtml(line.slice(at))
+}
+
+/** A link with these words. `address` begins with http:// or https://. */
+export const linkTo = (address: string, words: string): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`
