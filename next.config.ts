@@ -21,6 +21,13 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     // Loaded by a thread of its own, where no bundler sees it.
     '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'],
+    // The program that encodes videos, which runs beside the server.
+    '/api/cron/**': [
+      './lib/media/generated-video/encoder/*.ts',
+      './node_modules/mediabunny/**/*.js',
+      './node_modules/mediabunny/package.json',
+      './node_modules/@napi-rs/webcodecs*/**',
+    ],
     // Read by a path made when the product runs: what cards are painted with.
     '/**': [
       './node_modules/@fontsource/{figtree,noto-sans}/files/*-{600,700}-normal.woff2',

@@ -19,6 +19,7 @@ import { notificationsBench } from './notifications'
 import { novelty } from './novelty'
 import { optimizationsBench } from './optimizations'
 import { pages } from './pages'
+import { publications } from './publications'
 import { push } from './push'
 import { rendering } from './rendering'
 import { type Report, writeReport } from './report'
@@ -44,6 +45,7 @@ const benchmarks: Record<string, Benchmark> = {
   optimizations: optimizationsBench,
   rendering,
   composing,
+  publications,
   'fair-queues': fairQueues,
   'due-topics': dueTopics,
   notifications: notificationsBench,

@@ -165,11 +165,6 @@ const kept: [says: string, file: string, test: string][] = [
     'the sample brand: from its items to a post on the sandbox feed',
   ],
   [
-    'Image used until you add a video',
-    'lib/post-rules/validate-variant.test.ts',
-    'lets a picture stand in for a YouTube video, with a warning',
-  ],
-  [
     'We’ll create new posts for',
     'lib/packages/compose/languages.test.ts',
     'a package without posts is written when its channel’s language becomes the content’s',

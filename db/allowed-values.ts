@@ -205,6 +205,10 @@ export const openOrFailed = [
 /** What a media library holds. */
 export const mediaKinds = ['image', 'video'] as const
 
+/** The shapes of a video that is made of a post, and what has become of one (docs/decisions/0206). */
+export const generatedVideoFormats = ['upright', 'wide'] as const
+export const generatedVideoStatuses = ['waiting', 'done', 'failed'] as const
+
 export const itemStatuses = ['new', 'transforming', 'transformed', 'failed', 'archived'] as const
 
 export const channelStatuses = ['active', 'expired', 'disabled'] as const

@@ -26,6 +26,8 @@ export const queues = {
   'render-cards': { ...steady, expireInSeconds: 10 * minute },
   /** Images that a model draws, and descriptions of images by a model that sees. */
   'draw-images': { ...steady, expireInSeconds: 15 * minute },
+  /** A video made of a post: a minute of a processor or more. */
+  'make-video': { ...steady, retryLimit: 3, expireInSeconds: 10 * minute },
   /** One date of an autopilot topic. */
   'run-topic': { ...steady, expireInSeconds: 10 * minute },
   /** Email about somebody's account: reset links, invitations, notices. */

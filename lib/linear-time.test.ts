@@ -151,9 +151,9 @@ describe('100,000 characters of any sign or short piece are read in linear time'
       ),
     ).toEqual([])
     const content = { platform, language: 'de', title: null, hashtags: [], media: [], link: null }
-    expect(
-      tooSlow((text) => validateVariant({ ...content, text }, { brand: { voice, levels: {} } })),
-    ).toEqual([])
+    // What the voice says of a text is the same for every network, too.
+    const options = platform === platforms[0] ? { brand: { voice, levels: {} } } : {}
+    expect(tooSlow((text) => validateVariant({ ...content, text }, options))).toEqual([])
   })
 
   test('by fact cards, of what a reader of Markdown compares with all before it', () => {

@@ -9,13 +9,16 @@ import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-pos
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { networks } from '@/lib/networks/registry'
 import { AffectedPosts } from './affected-posts'
+import { ChannelChoices } from './channel-choices'
 import { CheckConnection } from './check-connection'
 import { LanguagePicker } from './language-picker'
 import { TypedChannelAccess } from './typed-channel-access'
 
 type ChannelControlsProps = {
   channel: ChannelAnswer
-  change: (input: { id: string; language: string }) => Promise<ActionResult<unknown>>
+  change: (
+    input: { id: string } & ({ language: string } | { config: Record<string, string> }),
+  ) => Promise<ActionResult<unknown>>
   /** Enters what a person typed in again. */
   access: FormAction
   switchTo: (status: 'active' | 'disabled') => BoundAction
@@ -34,6 +37,7 @@ export function ChannelControls(props: ChannelControlsProps) {
   return (
     <>
       <LanguagePicker id={channel.id} name={channel.display_name} language={channel.language} save={change} />
+      <ChannelChoices channel={channel} save={change} change={access} />
       {reconnectHref ? (
         // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
         <a
@@ -49,7 +53,12 @@ export function ChannelControls(props: ChannelControlsProps) {
       ) : null}
       {isTyped(channel) && (channel.status === 'expired' || channel.trouble) ? (
         <TypedChannelAccess
-          channel={{ id: channel.id, name: channel.display_name, network: channel.platform }}
+          channel={{
+            id: channel.id,
+            name: channel.display_name,
+            network: channel.platform,
+            stored: channel.config,
+          }}
           change={access}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { networks } from '@/lib/networks/registry'
 import { platformRules } from '@/lib/platforms/registry'
 import { ConnectionEnd } from './connection-end'
 
@@ -78,7 +79,10 @@ export function ChannelState({
 /** The webhook's address, or the account's handle where the network has handles. */
 function addressOf(channel: ChannelAnswer): string | null {
   if (channel.config.url) return channel.config.url
-  return channel.handle && channel.handle !== channel.display_name ? `@${channel.handle}` : null
+  const { handle } = channel
+  if (!handle || handle === channel.display_name) return null
+  // Of a site or a list the handle is its address.
+  return networks[channel.platform].writing.style === 'whole' ? handle : `@${handle}`
 }
 
 const endsSoon = (at: string): boolean => Date.parse(at) - Date.now() < 14 * 86_400_000

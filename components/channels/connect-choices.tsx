@@ -1,8 +1,10 @@
+import type { FormAction } from '@/components/forms/form-values'
 import { PlatformTile } from '@/components/platforms/platform-mark'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/status-badge'
-import { networks } from '@/lib/networks/registry'
+import { networks, perServerOf } from '@/lib/networks/registry'
 import type { Platform } from '@/lib/platforms/schemas'
+import { ConnectServer } from './connect-server'
 
 export type ConnectChoice = {
   platform: Platform
@@ -10,8 +12,15 @@ export type ConnectChoice = {
   where: 'real' | 'sandbox' | 'none'
 }
 
-/** The networks an account can be connected on. The links lead through the network's own consent page. */
-export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[]; projectId: string }) {
+type ConnectChoicesProps = {
+  choices: ConnectChoice[]
+  projectId: string
+  /** Gets ready for an account on a server that a person types in. */
+  prepare: FormAction<{ href: string }>
+}
+
+/** The networks an account can be connected on. The links lead through the network's own consent page, or that of a server. */
+export function ConnectChoices({ choices, projectId, prepare }: ConnectChoicesProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {choices.map(({ platform, where }) => {
@@ -32,6 +41,8 @@ export function ConnectChoices({ choices, projectId }: { choices: ConnectChoice[
                 <p className="mt-2 text-sm text-muted">
                   Not set up yet. Ask your administrator to add the keys for this network.
                 </p>
+              ) : perServerOf(platform) ? (
+                <ConnectServer network={platform} prepare={prepare} />
               ) : (
                 // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
                 <a

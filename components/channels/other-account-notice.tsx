@@ -12,9 +12,9 @@ type OtherAccountNoticeProps = {
 
 /** Another account signed in at the network than the one whose channel was to be reconnected: nothing was changed, and what can be done. */
 export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountNoticeProps) {
-  const { platform, channel, signedIn } = found
+  const { platform, channel, signedIn, server } = found
   const { label } = networks[platform]
-  const connect = `/api/channels/connect/${platform}?project=${projectId}`
+  const connect = `/api/channels/connect/${platform}?project=${projectId}${server ? `&server=${encodeURIComponent(server)}` : ''}`
   return (
     <Callout
       tone="warning"

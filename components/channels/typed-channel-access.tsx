@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
-import { Input } from '@/components/forms/controls'
+import { Input, Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
@@ -10,22 +10,41 @@ import { Dialog } from '@/components/ui/dialog'
 import type { ConnectionField } from '@/lib/networks/connection'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 
+type ConnectionFieldsProps = {
+  fields: readonly ConnectionField[]
+  /** What is stored of them, where nothing secret. */
+  stored?: Readonly<Record<string, string>>
+}
+
 /** The inputs of a network that is connected by what a person types in. */
-export function ConnectionFields({ fields }: { fields: readonly ConnectionField[] }) {
-  return fields.map(({ name, label, help, type, placeholder, initial, secret }) => (
-    <Field key={name} name={`config.${name}`} label={label} help={help} required>
-      <Input
-        type={secret ? 'password' : type}
-        placeholder={placeholder}
-        defaultValue={initial}
-        autoComplete={secret ? 'off' : undefined}
-      />
-    </Field>
-  ))
+export function ConnectionFields({ fields, stored = {} }: ConnectionFieldsProps) {
+  return fields.map(
+    ({ name, label, help, type, placeholder, initial, secret, choices, optional = false }) => (
+      <Field
+        key={name}
+        name={`config.${name}`}
+        label={label}
+        help={help}
+        required={!optional}
+        optional={optional}
+      >
+        {type === 'choice' ? (
+          <Select options={[...(choices ?? [])]} defaultValue={stored[name] ?? initial} />
+        ) : (
+          <Input
+            type={secret ? 'password' : type}
+            placeholder={placeholder}
+            defaultValue={stored[name] ?? initial}
+            autoComplete={secret ? 'off' : undefined}
+          />
+        )}
+      </Field>
+    ),
+  )
 }
 
 type TypedChannelAccessProps = {
-  channel: { id: string; name: string; network: NetworkName }
+  channel: { id: string; name: string; network: NetworkName; stored: Readonly<Record<string, string>> }
   change: FormAction
 }
 
@@ -53,7 +72,7 @@ export function TypedChannelAccess({ channel, change }: TypedChannelAccessProps)
           done={`${channel.name} reconnected.`}
           onDone={() => setOpen(false)}
         >
-          <ConnectionFields fields={connection.fields} />
+          <ConnectionFields fields={connection.fields} stored={channel.stored} />
         </ActionForm>
       </Dialog>
     </>

@@ -7,7 +7,7 @@ const places: readonly [address: RegExp, help: string][] = [
   [/^\/[^/]+\/(members|invite)/, 'first-steps#invite-your-team'],
   [/^\/[^/]+\/tokens/, 'api#get-a-token'],
   [/^\/[^/]+\/settings\/notifications/, 'notifications#where-notifications-go'],
-  [/^\/[^/]+\/settings\/app-keys/, 'channels#what-you-need-at-each-network'],
+  [/^\/[^/]+\/settings\/app-keys/, 'networks#what-you-need-at-each-network'],
   [/^\/[^/]+\/settings\/sign-in/, 'sign-in#sign-in-through-your-company'],
   [/^\/[^/]+\/audit$/, 'sign-in#audit-log'],
   [/^\/[^/]+\/settings/, 'first-steps#words-you-will-meet'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PostPreview } from '@/components/packages/preview/post-preview'
+import { PostPrice } from '@/components/packages/preview/post-price'
 import { FeedPost } from '@/components/sandbox/feed-post'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -104,4 +105,15 @@ test('in the feed only web addresses become links', () => {
   )
   expect(page).toContain('href="https://mill.example/a"')
   expect(page.match(/href="/g)).toHaveLength(1)
+})
+
+test('what a network charges for a post is told beside its preview, with the price of a link however it got there', () => {
+  const priceOf = (fields: Parameters<typeof contentOf>[0]) =>
+    renderToStaticMarkup(<PostPrice content={contentOf(fields)} />).replace(/<[^>]+>/g, '')
+  expect(priceOf({ platform: 'x' })).toBe('X charges your app $0.015 for this post.')
+  for (const fields of [{ link: 'https://www.example.com/mill' }, { text: 'See example.com today.' }])
+    expect(priceOf({ platform: 'x', ...fields })).toBe(
+      'X charges your app $0.20 for this post because it has a link; without one, $0.015.',
+    )
+  expect(priceOf({ platform: 'linkedin', link: 'https://www.example.com/mill' })).toBe('')
 })

@@ -22,6 +22,7 @@ import { valueChecks } from './value-checks'
 /**
  * The app keys of a workspace at a network (docs/decisions/0190), which its connections are made with instead of the install's. Tokens
  * are only renewed with the app they were given to: an app whose id was replaced stays until no channel is left that was made with it.
+ * Of a network of many servers, the app that we registered for the workspace at one of them (docs/decisions/0202).
  */
 export const networkApps = pgTable(
   'network_apps',
@@ -31,6 +32,10 @@ export const networkApps = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     platform: networkName('platform').notNull(),
+    /** Its origin, of a network of many servers; else empty. */
+    server: text('server'),
+    /** What a registration was made for, our callback address and scopes: for others it is made anew. */
+    registeredFor: text('registered_for'),
     clientId: text('client_id').notNull(),
     /** Encrypted by lib/vault. */
     encryptedSecret: encryptedText('encrypted_secret').notNull(),
@@ -43,7 +48,9 @@ export const networkApps = pgTable(
     ...valueChecks(t),
     networkCheck('network_apps_platform', t.platform),
     unique('network_apps_org_id_unique').on(t.orgId, t.id),
-    uniqueIndex('network_apps_current').on(t.orgId, t.platform).where(sql`replaced_at is null`),
+    uniqueIndex('network_apps_current')
+      .on(t.orgId, t.platform, sql`coalesce(server, '')`)
+      .where(sql`replaced_at is null`),
     index('network_apps_by_client').on(t.orgId, t.platform, t.clientId),
   ],
 )

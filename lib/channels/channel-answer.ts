@@ -1,5 +1,8 @@
 import { type ChannelRow, channels } from '@/db/schema'
+import type { ServerLimits } from '@/lib/networks/rules'
+import { limitsOfChannel } from '@/lib/platforms/channel-limits'
 import { platformSchema } from '@/lib/platforms/schemas'
+import { openFieldsOf } from './channel-fields'
 import type { ChannelAnswer } from './schemas'
 
 /** The columns a list of channels needs: everything but the encrypted secrets. */
@@ -28,11 +31,12 @@ type ShownChannel = { [K in keyof typeof channelColumns]: ChannelRow[K] }
 /** A channel as the API answers it. A connection past its end shows as expired before anything is sent. */
 export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
   const over = row.status === 'active' && row.expiresAt !== null && row.expiresAt.getTime() <= Date.now()
-  const { url, handle } = row.config
+  const { handle } = row.config
+  const platform = platformSchema.parse(row.platform)
   return {
     id: row.id,
     project_id: row.projectId ?? '',
-    platform: platformSchema.parse(row.platform),
+    platform,
     account_key: row.accountKey,
     display_name: row.displayName,
     handle: typeof handle === 'string' ? handle : null,
@@ -40,13 +44,21 @@ export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
     status: over ? 'expired' : row.status,
     status_reason: over ? 'The connection has expired.' : row.statusReason,
     sandbox: row.sandbox,
-    config: typeof url === 'string' ? { url } : {},
+    config: openFieldsOf({ platform, config: row.config }),
     expires_at: row.expiresAt?.toISOString() ?? null,
     renews_itself: row.renewsItself,
     checked_at: row.checkedAt?.toISOString() ?? null,
     trouble: row.trouble,
+    limits: shownLimits(limitsOfChannel({ platform, config: row.config })),
     daily_cap: row.dailyCap,
     min_gap_minutes: row.minGapMinutes,
     created_at: row.createdAt.toISOString(),
   }
 }
+
+/** Those that people write by. */
+const shownLimits = ({ text, media, alt }: ServerLimits): ChannelAnswer['limits'] => ({
+  ...(text === undefined ? {} : { text }),
+  ...(media === undefined ? {} : { media }),
+  ...(alt === undefined ? {} : { alt }),
+})

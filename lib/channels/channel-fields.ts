@@ -1,10 +1,10 @@
 import type { ConnectionField } from '@/lib/networks/connection'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 
-/** What a person types in to connect a channel of this network; none where it has a consent page. */
+/** What a person types in to connect a channel of this network, or chooses for it once it is connected by a consent page. */
 export function fieldsOfNetwork(platform: NetworkName): readonly ConnectionField[] {
   const { connection } = networks[platform]
-  return connection.method === 'fields' ? connection.fields : []
+  return connection.method === 'fields' ? connection.fields : (connection.settings ?? [])
 }
 
 /**
@@ -20,10 +20,12 @@ export function fieldProblems(
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name))
   return [
     ...unknown.map((name) => ({ name, message: 'We don’t use this field. Leave it out.' })),
-    ...fields.flatMap(({ name, label, form, initial }) => {
+    ...fields.flatMap(({ name, label, form, initial, optional, choices }) => {
       const value = values[name]?.trim() ?? (partly ? undefined : initial)
       if (value === undefined && partly) return []
-      if (!value) return [{ name, message: `Enter the ${label}.` }]
+      if (!value) return optional ? [] : [{ name, message: `Enter the ${label}.` }]
+      if (choices && !choices.some((choice) => choice.value === value))
+        return [{ name, message: `Enter one of ${choices.map((choice) => choice.value).join(', ')}.` }]
       return form && !form.pattern.test(value) ? [{ name, message: form.message }] : []
     }),
   ]

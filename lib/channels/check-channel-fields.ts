@@ -24,7 +24,7 @@ export async function checkChannelFields(
     const value = values[name]?.trim() ?? (options.partly ? undefined : initial)
     if (value === undefined) continue
     checked[secret ? 'secret' : 'open'][name] =
-      type === 'url' ? await webhookAddress(value, tenant, name) : value
+      type === 'url' && value !== '' ? await webhookAddress(value, tenant, name) : value
   }
   return checked
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectScope } from '@/db/project'
 import { type ChannelRow, type ConnectionTrouble, channels } from '@/db/schema'
+import { outboundConnect } from '@/lib/http/outbound'
 import { ConnectionError, type RemoteAccount } from '@/lib/networks/oauth'
 import { networks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
@@ -13,7 +14,8 @@ import { platformFetch, webhookFetch } from './outbound'
 
 /** What a network says of a connection; `troubled`: it answered, and something is wrong that a person has to look at. */
 export type ConnectionCheck =
-  | { state: 'works' | 'nobody-to-ask' }
+  | { state: 'works'; config?: Record<string, unknown> }
+  | { state: 'nobody-to-ask' }
   | { state: 'ended' | 'troubled' | 'unreachable'; message: string; hint: string }
 
 /**
@@ -53,7 +55,7 @@ async function checkAccount(
   if (fresh.kind === 'later') return notNow(fresh.message)
   const { app, credentials } = fresh
   try {
-    const io = { app, fetch: platformFetch(app) }
+    const io = { app, fetch: platformFetch(app, scope) }
     return verdict(channel, await oauthOf(channel.platform).protocol.identify(io, credentials))
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
@@ -75,7 +77,11 @@ async function checkFields(scope: ProjectScope, channel: ChannelRow): Promise<Co
   if (!secrets) return ended('We can no longer read the saved access to this account.')
   try {
     const fields = { ...openFieldsOf(channel), ...secrets.fields }
-    const { account } = await server.connect.identify({ fetch: webhookFetch(scope), fields })
+    const { account } = await server.connect.identify({
+      fetch: webhookFetch(scope),
+      connect: outboundConnect('networks', scope),
+      fields,
+    })
     return verdict(channel, account)
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
@@ -87,7 +93,7 @@ async function checkFields(scope: ProjectScope, channel: ChannelRow): Promise<Co
 
 const verdict = (channel: ChannelRow, account: RemoteAccount): ConnectionCheck =>
   channel.remoteId === null || channel.remoteId === account.remoteId
-    ? { state: 'works' }
+    ? { state: 'works', ...(account.config ? { config: account.config } : {}) }
     : {
         state: 'troubled',
         message: `This access now belongs to another account, ${account.displayName}.`,
@@ -129,6 +135,8 @@ async function keep(scope: ProjectScope, channel: ChannelRow, check: ConnectionC
           ? { status: 'expired' as const, statusReason: check.message }
           : {}),
         ...(check.state === 'works' ? datesOf(now) : {}),
+        // What a server allows may change.
+        ...(check.state === 'works' && check.config ? { config: { ...now.config, ...check.config } } : {}),
       })
       .where(eq(channels.id, channel.id))
   })

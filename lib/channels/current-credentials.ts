@@ -53,7 +53,7 @@ export async function currentCredentials(
       continue
     }
     try {
-      const renewed = await renew.run({ app, fetch: platformFetch(app) }, credentials)
+      const renewed = await renew.run({ app, fetch: platformFetch(app, scope) }, credentials)
       await store(scope, channel, renewed)
       return { kind: 'ready', app, credentials: renewed }
     } catch (error) {

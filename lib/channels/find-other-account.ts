@@ -5,11 +5,14 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { openKept } from './kept-connection'
+import { serverOf } from './server-apps'
 
 /** A channel that was to be reconnected, and the account that signed in instead. */
 export type OtherAccount = {
   platform: NetworkName
   channel: { id: string; name: string; handle: string | null }
+  /** Of a network of many servers. */
+  server?: string
   signedIn: { handle: string; name: string }
 }
 
@@ -26,6 +29,7 @@ export async function findOtherAccount(
     const [channel] = await tx.select().from(channels).where(eq(channels.id, kept.channel))
     if (!channel) return undefined
     const { handle } = channel.config
+    const server = serverOf(channel)
     return {
       platform: state.platform,
       channel: {
@@ -33,6 +37,7 @@ export async function findOtherAccount(
         name: channel.displayName,
         handle: typeof handle === 'string' ? handle : null,
       },
+      ...(server === undefined ? {} : { server }),
       signedIn: { handle: kept.other.handle, name: kept.other.displayName },
     }
   })

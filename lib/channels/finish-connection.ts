@@ -60,7 +60,7 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
     const ctx = await authorizeProject({ actor }, 'manage', state.projectId)
     const { protocol } = oauthOf(answer.platform)
-    const io = { app, fetch: platformFetch(app) }
+    const io = { app, fetch: platformFetch(app, ctx) }
     const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
     const account = await protocol.identify(io, credentials)
     const saved = await saveConnection(ctx, {

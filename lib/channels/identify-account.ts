@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors'
+import { outboundConnect } from '@/lib/http/outbound'
 import { ConnectionError } from '@/lib/networks/oauth'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 import type { FieldsProtocol } from '@/lib/networks/server'
@@ -18,7 +19,11 @@ export async function identifyAccount(
   const server = networkServers[platform]
   if (server.method !== 'fields' || !server.connect) return undefined
   try {
-    return await server.connect.identify({ fetch: webhookFetch(tenant), fields })
+    return await server.connect.identify({
+      fetch: webhookFetch(tenant),
+      connect: outboundConnect('networks', tenant),
+      fields,
+    })
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
     const { label } = networks[platform]

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type ChannelRow, networkApps } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from '@/lib/env'
@@ -38,7 +38,7 @@ export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
   const { clientId, clientSecret } = settingsOf(platform)
   if (clientId && clientSecret) return realApp(platform, { clientId, clientSecret })
   const server = networkServers[platform]
-  if (!sandboxServes(platform) || server.method !== 'oauth') return undefined
+  if (!sandboxServes(platform) || server.method !== 'oauth' || !server.stub) return undefined
   const apiUrl = `${env().APP_URL}/sandbox/api/${platform}`
   return {
     platform,
@@ -57,11 +57,14 @@ export async function findOAuthAppFor(
   { orgId }: { orgId: string },
   platform: NetworkName,
 ): Promise<OAuthApp | undefined> {
-  const own = await readWorkspaceApp(platform, orgId, isNull(networkApps.replacedAt))
+  const own = await readWorkspaceApp(platform, orgId, currentApp)
   return own ? own.app : findOAuthApp(platform)
 }
 
-/** The same for every network with a consent page, in one statement. */
+/** The app whose keys a workspace entered, and not one that we registered at a server. */
+const currentApp = sql`${networkApps.replacedAt} is null and ${networkApps.server} is null`
+
+/** The same for every network with a consent page, in one statement; none for networks of many servers. */
 export async function findOAuthAppsFor({
   orgId,
 }: {
@@ -71,7 +74,7 @@ export async function findOAuthAppsFor({
     tx
       .select()
       .from(networkApps)
-      .where(and(eq(networkApps.orgId, orgId), isNull(networkApps.replacedAt))),
+      .where(and(eq(networkApps.orgId, orgId), currentApp)),
   )
   return new Map(
     oauthPlatforms.map((platform) => {
@@ -111,25 +114,34 @@ async function readWorkspaceApp(
   return row && { app: appOfRow(row) }
 }
 
-function appOfRow(row: typeof networkApps.$inferSelect): OAuthApp | undefined {
+/** A stored app; undefined when its secret cannot be decrypted any more. */
+export function appOfRow(row: typeof networkApps.$inferSelect): OAuthApp | undefined {
   const clientSecret = decryptAppSecret(row)
   return clientSecret === undefined
     ? undefined
-    : { ...realApp(row.platform, { clientId: row.clientId, clientSecret }), workspaceApp: row.id }
+    : {
+        ...realApp(row.platform, { clientId: row.clientId, clientSecret }, row.server),
+        workspaceApp: row.id,
+      }
 }
 
-/** An app at the network itself; its addresses are the install's to say. */
-function realApp(platform: NetworkName, keys: { clientId: string; clientSecret: string }): OAuthApp {
+/** An app at the network itself; its addresses are the install's to say, or those of the server it is registered at. */
+function realApp(
+  platform: NetworkName,
+  keys: { clientId: string; clientSecret: string },
+  server: string | null = null,
+): OAuthApp {
   const settings = settingsOf(platform)
   const { addresses } = oauthOf(platform).connection
   return {
     platform,
     ...keys,
-    authorizeUrl: settings.authorizeUrl ?? addresses.authorize,
-    tokenUrl: settings.tokenUrl ?? addresses.token,
-    apiUrl: (settings.apiUrl ?? addresses.api).replace(/(?<!\/)\/+$/, ''),
+    authorizeUrl: settings.authorizeUrl ?? `${server ?? ''}${addresses.authorize}`,
+    tokenUrl: settings.tokenUrl ?? `${server ?? ''}${addresses.token}`,
+    apiUrl: (settings.apiUrl ?? `${server ?? ''}${addresses.api}`).replace(/(?<!\/)\/+$/, ''),
     redirectUri: callbackAddress(platform),
     apiVersion: apiVersionOf(platform)?.version ?? null,
     sandbox: false,
+    ...(server === null ? {} : { server }),
   }
 }

@@ -8,9 +8,10 @@ const fetchers = new Map<string, GuardedFetch>()
 
 /**
  * The way out to one platform. Addresses an operator set for it (`X_API_URL` and the like) may be private, and the
- * sandbox's own API is open to nothing else.
+ * sandbox's own API is open to nothing else. A server that people typed in is like any address of theirs.
  */
-export function platformFetch(app: OAuthApp): GuardedFetch {
+export function platformFetch(app: OAuthApp, tenant: Tenant): GuardedFetch {
+  if (app.server !== undefined) return webhookFetch(tenant)
   const hosts = app.sandbox ? [] : [app.tokenUrl, app.apiUrl].map(hostPort)
   return fetcher('install', hosts, app.sandbox ? ['/sandbox/api/'] : [])
 }

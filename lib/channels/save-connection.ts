@@ -49,7 +49,7 @@ export async function saveConnection(
         .update(channels)
         .set({
           displayName: account.displayName,
-          config: { ...there.config, handle: account.handle },
+          config: { ...there.config, ...account.config, handle: account.handle },
           ...connected(there.id),
           // A person paused it and resumes it.
           ...(there.status === 'disabled' ? { statusReason: there.statusReason } : { status: 'active' }),
@@ -77,7 +77,7 @@ export async function saveConnection(
           accountKey: number === 1 ? base : `${base}-${number}`,
           displayName: account.displayName,
           sandbox: app.sandbox,
-          config: { handle: account.handle },
+          config: { ...account.config, handle: account.handle },
           ...connected(id),
         })
         .onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
-import { accountNetworks, typedNetworks } from '@/lib/networks/registry'
+import { appNetworks, serverNetworks, typedNetworks } from '@/lib/networks/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fieldProblems } from './channel-fields'
 
@@ -18,7 +18,9 @@ export const channelAnswer = z.object({
   status_reason: z.string().nullable(),
   /** True for an account on the simulated networks. */
   sandbox: z.boolean(),
-  config: z.object({ url: z.string().optional() }),
+  config: z
+    .record(z.string(), z.string())
+    .describe('What was typed in to connect it, without secrets: `url` of a webhook.'),
   expires_at: z.string().nullable().describe('When the connection ends; null where the network doesn’t say.'),
   renews_itself: z
     .boolean()
@@ -28,6 +30,12 @@ export const channelAnswer = z.object({
     .object({ message: z.string(), hint: z.string() })
     .nullable()
     .describe('What was wrong then, in words.'),
+  limits: z
+    .object({ text: z.number(), media: z.number(), alt: z.number() })
+    .partial()
+    .describe(
+      'What the server of the account allows in place of the network’s usual limits, where it sets its own.',
+    ),
   daily_cap: z.number().int().nullable(),
   min_gap_minutes: z
     .number()
@@ -89,8 +97,8 @@ export const changeChannelInput = z.strictObject({
 })
 export type ChangeChannelInput = z.infer<typeof changeChannelInput>
 
-/** A network with a consent page, to which apps have keys. */
-const appNetwork = z.enum(accountNetworks)
+/** A network with a consent page, where an app is made by hand. */
+const appNetwork = z.enum(appNetworks)
 
 export const workspaceAppInput = z.strictObject({
   platform: appNetwork,
@@ -106,6 +114,13 @@ export const workspaceAppInput = z.strictObject({
     .optional(),
 })
 export type WorkspaceAppInput = z.infer<typeof workspaceAppInput>
+
+/** A server of a network of many, as a person types its address. */
+export const serverAppInput = z.strictObject({
+  platform: z.enum(serverNetworks),
+  server: z.string().trim().min(1, 'Enter the address of your server.').max(300),
+})
+export type ServerAppInput = z.infer<typeof serverAppInput>
 
 export const removeWorkspaceAppInput = z.strictObject({ platform: appNetwork })
 

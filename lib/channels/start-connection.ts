@@ -1,29 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import { inProject, type ProjectTx } from '@/db/project'
-import { channels, oauthStates } from '@/db/schema'
+import { inProject } from '@/db/project'
+import { type ChannelRow, channels, oauthStates } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
-import type { NetworkName } from '@/lib/networks/registry'
+import { type NetworkName, perServerOf } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
 import { type KeptConnection, keptPlace } from './kept-connection'
 import { findOAuthAppFor, oauthOf } from './oauth-apps'
+import { findServerApp, serverOf } from './server-apps'
 
 const minutesToConsent = 10
 
 /**
  * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its nonce is in a
- * cookie), and gives the address of the platform's consent page. `channel` is the one to reconnect, when it is about one. Throws
- * `wrong-state` when the platform is not set up here, and `not-found` for a channel that the project does not have.
- * Serves spec/security#6.6.
+ * cookie), and gives the address of the platform's consent page. `channel` is the one to reconnect, when it is about one; `server`
+ * is where the account is, of a network of many servers (a channel's own by itself). Throws
+ * `wrong-state` when the platform is not set up here, `not-found` for a channel that the project does not have, and what
+ * `findServerApp` throws. Serves spec/security#6.6.
  */
 export async function startConnection(
   ctx: ProjectContext<'manage'>,
-  input: { platform: NetworkName; browserNonce: string; channel?: string | undefined },
+  input: {
+    platform: NetworkName
+    browserNonce: string
+    channel?: string | undefined
+    server?: string | undefined
+  },
 ): Promise<string> {
-  const app = await findOAuthAppFor(ctx, input.platform)
+  const channel =
+    input.channel === undefined ? undefined : await readChannelOf(ctx, input.channel, input.platform)
+  const app = perServerOf(input.platform)
+    ? await findServerApp(ctx, { platform: input.platform, server: input.server ?? serverOf(channel) ?? '' })
+    : await findOAuthAppFor(ctx, input.platform)
   const userId = ctx.actor.id
   if (!app || !userId)
     throw new AppError('wrong-state', {
@@ -42,7 +53,6 @@ export async function startConnection(
     channel: input.channel,
   }
   await inProject(ctx, async (tx) => {
-    if (input.channel !== undefined) await requireChannel(tx, input.channel, input.platform)
     await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, new Date(Date.now() - 86_400_000)))
     await tx.insert(oauthStates).values({
       id,
@@ -72,10 +82,17 @@ export async function startConnection(
   return address.href
 }
 
-async function requireChannel(tx: ProjectTx, id: string, platform: NetworkName): Promise<void> {
-  const [row] = await tx
-    .select({ id: channels.id })
-    .from(channels)
-    .where(and(eq(channels.id, requireId(id)), eq(channels.platform, platform)))
+async function readChannelOf(
+  ctx: ProjectContext<'manage'>,
+  id: string,
+  platform: NetworkName,
+): Promise<Pick<ChannelRow, 'config'>> {
+  const [row] = await inProject(ctx, (tx) =>
+    tx
+      .select({ config: channels.config })
+      .from(channels)
+      .where(and(eq(channels.id, requireId(id)), eq(channels.platform, platform))),
+  )
   if (!row) throw new AppError('not-found')
+  return row
 }

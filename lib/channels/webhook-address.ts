@@ -4,8 +4,12 @@ import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'
 
-/** An address that a workspace may send posts to, in the form to store; `field` is where it was typed in. Throws `invalid` with the reason (spec/security#2.1). */
-export async function webhookAddress(raw: string, tenant: Tenant, field: string): Promise<string> {
+/** An address that a workspace may send posts to, in the form to store; `field` is where it was typed in, among the fields of a channel or elsewhere. Throws `invalid` with the reason (spec/security#2.1). */
+export async function webhookAddress(
+  raw: string,
+  tenant: Tenant,
+  field: string | { pointer: string },
+): Promise<string> {
   // Never ourselves, whatever the sandbox may reach.
   const { ownOrigin: _, ...policy } = await outboundPolicy('networks', tenant)
   try {
@@ -15,7 +19,12 @@ export async function webhookAddress(raw: string, tenant: Tenant, field: string)
     throw new AppError('invalid', {
       detail: error.message,
       hint: error.hint,
-      errors: [{ pointer: `/config/${field}`, detail: `${error.message} ${error.hint}` }],
+      errors: [
+        {
+          pointer: typeof field === 'string' ? `/config/${field}` : field.pointer,
+          detail: `${error.message} ${error.hint}`,
+        },
+      ],
     })
   }
 }

@@ -5,8 +5,8 @@ import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import type { NetworkName } from '@/lib/networks/registry'
-import { callbackAddress, findOAuthApp, isOAuthPlatform, oauthPlatforms } from './oauth-apps'
+import { appNetworks, type NetworkName } from '@/lib/networks/registry'
+import { callbackAddress, findOAuthApp } from './oauth-apps'
 import type { WorkspaceAppInput } from './schemas'
 import { encryptAppSecret } from './workspace-app-secrets'
 
@@ -36,7 +36,7 @@ export async function listWorkspaceApps(ctx: OrgContext<'manage'>): Promise<Work
       where channels.org_id = ${ctx.orgId}::uuid and channels.app_id is not null
       order by projects.name, channels.display_name, channels.id limit 1000`),
   }))
-  return oauthPlatforms.map((platform) => {
+  return appNetworks.map((platform) => {
     const app = findOAuthApp(platform)
     return {
       platform,
@@ -55,7 +55,7 @@ export async function listWorkspaceApps(ctx: OrgContext<'manage'>): Promise<Work
  */
 export async function saveWorkspaceApp(ctx: OrgContext<'manage'>, input: WorkspaceAppInput): Promise<void> {
   const { platform, client_id: clientId, client_secret: secret } = input
-  if (!isOAuthPlatform(platform)) throw new AppError('wrong-state')
+  if (!appNetworks.includes(platform)) throw new AppError('wrong-state')
   const { orgId } = ctx
   await inSystem(async (tx) => {
     await lockApps(tx, orgId, platform)

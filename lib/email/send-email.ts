@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
-import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { env } from '@/lib/env'
+import { handOver } from '@/lib/smtp/hand-over'
+import { SmtpError } from '@/lib/smtp/smtp-error'
 import { isEmailAddress } from './email-address'
 import { EmailError } from './email-error'
 import { emailHost, emailSender } from './email-settings'
@@ -44,79 +44,12 @@ export async function sendEmail(email: Email, options: SendEmailOptions = {}): P
   const from = emailSender()
   if (!isEmailAddress(email.to.address))
     throw new EmailError('refused', 'This email address can’t receive email.')
-  const composed = await composeEmail(email, from)
-  const timeout = options.timeoutMs ?? 10_000
-  const connection = new SMTPConnection({
-    host: server.host,
-    port: server.port,
-    secure: server.secure,
-    requireTLS: server.requireTls,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout * 2,
-    dnsTimeout: timeout,
-    tls: { rejectUnauthorized: true, ...(options.ca ? { ca: options.ca } : {}) },
-  })
-  const progress: Progress = { ended: false, over: false, refusal: undefined }
+  const content = await composeEmail(email, from)
   try {
-    await step(connection, (done) => connection.connect(done))
-    if (server.auth) {
-      const credentials = server.auth
-      await step(connection, (done) => connection.login({ credentials }, done))
-    }
-    // Read only when the server asks for it: what comes before its end has then been taken.
-    const content = Readable.from(inTwoParts(composed, progress, options.beforeEnd), { objectMode: false })
-    const envelope = { from: from.address, to: [email.to.address] }
-    await step(connection, (done) =>
-      connection.send(envelope, content, (error) => {
-        // The library then reads what is left of it, which nobody is sent any more.
-        if (error) progress.over = true
-        done(error)
-      }),
-    )
-    connection.quit()
+    await handOver(server, { from: from.address, to: email.to.address, content }, options)
   } catch (error) {
-    connection.close()
-    if (progress.refusal !== undefined) throw progress.refusal
-    throw emailError(error, progress.ended)
+    throw error instanceof SmtpError ? emailError(error) : error
   }
-}
-
-/** One command of the conversation; fails also when the connection does meanwhile. */
-function step(
-  connection: SMTPConnection,
-  command: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(Object.assign(new Error('The connection was closed.'), { code: 'ECONNECTION' }))
-    connection.once('error', reject)
-    connection.once('end', end)
-    command((error) => {
-      connection.off('end', end)
-      connection.off('error', reject)
-      // What still fails after the answer is of no interest.
-      connection.on('error', () => undefined)
-      if (error) reject(error)
-      else resolve()
-    })
-  })
-}
-
-type Progress = { ended: boolean; over: boolean; refusal: unknown }
-
-/** Gives the end of the email only when that it may arrive now is stored. */
-async function* inTwoParts(composed: Buffer, progress: Progress, beforeEnd: SendEmailOptions['beforeEnd']) {
-  const end = Math.max(0, composed.length - 2)
-  yield composed.subarray(0, end)
-  if (progress.over) return
-  try {
-    await beforeEnd?.()
-  } catch (error) {
-    progress.refusal = error
-    throw error
-  }
-  progress.ended = true
-  yield composed.subarray(end)
 }
 
 /** The email as it goes over the wire. */
@@ -145,26 +78,25 @@ function composeEmail(email: Email, from: { name: string; address: string }): Pr
 /** Without line breaks and control characters, so that a header ends where it should. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, ' ').trim()
 
-/** What a failure means: by the step at which it happened and by what the server answered. */
-function emailError(error: unknown, ended: boolean): EmailError {
-  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-  const details = { cause: error, ...(responseCode === undefined ? {} : { responseCode }) }
+/** What a failure means for this email, and for all. */
+function emailError(cause: SmtpError): EmailError {
+  const { step, responseCode, isUnsent } = cause
+  const details = { cause, ...(responseCode === undefined ? {} : { responseCode }) }
   const answered = responseCode === undefined ? '' : ` (${responseCode})`
   const say = (kind: EmailError['kind'], message: string) => new EmailError(kind, message, details)
-  if (code === 'EAUTH' || /^AUTH/.test(command ?? ''))
-    return say('server', `The mail server refused our sign-in${answered}.`)
-  if (code === 'ETLS' || command === 'STARTTLS')
-    return say('server', 'We couldn’t connect securely to the mail server.')
-  if (responseCode !== undefined && /^(?:MAIL FROM|RCPT TO|DATA)/.test(command ?? '')) {
+  if (step === 'sign-in') return say('server', `The mail server refused our sign-in${answered}.`)
+  if (step === 'tls') return say('server', 'We couldn’t connect securely to the mail server.')
+  if (responseCode !== undefined && step !== 'connect') {
     // 421: the server is going away, whatever was asked.
     if (responseCode === 421) return say('server', 'The mail server is not available (421).')
     if (responseCode >= 500) {
-      return command === 'MAIL FROM'
+      return step === 'sender'
         ? say('server', `The mail server refused our sender address${answered}.`)
         : say('refused', `The mail server refused this email${answered}.`)
     }
     return say('later', `The mail server asked us to try again later${answered}.`)
   }
-  if (ended) return say('unknown', 'We lost the connection to the mail server before it confirmed the email.')
+  if (!isUnsent)
+    return say('unknown', 'We lost the connection to the mail server before it confirmed the email.')
   return say('server', 'We can’t reach the mail server.')
 }

@@ -1,14 +1,5 @@
+import type { SmtpServer } from '@/lib/smtp/hand-over'
 import { hasLoopbackHost } from './loopback'
-
-export type SmtpServer = {
-  host: string
-  port: number
-  /** TLS from the first byte (smtps:), else by STARTTLS. */
-  secure: boolean
-  /** Whether STARTTLS must be offered: always, but for a server of this machine that asks for no password. */
-  requireTls: boolean
-  auth: { user: string; pass: string } | undefined
-}
 
 /**
  * Reads SMTP_URL: `smtp://` (STARTTLS, port 587) or `smtps://` (TLS, port 465), with user and password where the server wants

@@ -9,6 +9,7 @@ export const helpNames = [
   'calendar',
   'topics',
   'channels',
+  'networks',
   'approval-links',
   'notifications',
   'sign-in',

@@ -10,6 +10,8 @@ export type ServerPlace = {
   publicPorts: readonly number[]
   /** Whether everything said to it is encrypted and its certificate checked by the name. */
   secure: boolean
+  /** What such servers are called, where they are no databases. */
+  what?: string
 }
 
 /**
@@ -29,7 +31,9 @@ export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBeP
     throw refused('The server name is written in an unusual way.', hint)
   if (!place.publicPorts.includes(port))
     throw refused(
-      `We can’t connect to public databases on port ${port}, only on ${place.publicPorts.join(', ')}.`,
+      place.what === undefined
+        ? `We can’t connect to public databases on port ${port}, only on ${place.publicPorts.join(', ')}.`
+        : `We can’t connect to public ${place.what} on port ${port}, only on ${place.publicPorts.join(', ')}.`,
       `Check the port. If it is right, ${allow}`,
     )
   if (!place.secure)

@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream'
 import { createGunzip, type Gunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import type { Cutoff } from './cutoff'
 import { OutboundError, type OutboundErrorCode } from './outbound-error'
 import { outboundFailure } from './outbound-failure'
+import type { StreamedBody } from './streamed-body'
 
 export type ExchangeCall = {
   url: URL
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: string | Uint8Array | undefined
+  stream?: StreamedBody | undefined
   /** Decoded bytes of a successful answer; more is an error. */
   maxBytes: number
   headersTimeoutMs: number
@@ -46,12 +49,13 @@ export async function exchange(dispatcher: Dispatcher, call: ExchangeCall, cutof
 }
 
 function dispatchOptions(call: ExchangeCall): Dispatcher.DispatchOptions {
+  const { stream } = call
   return {
     origin: call.url.origin,
     path: call.url.pathname + call.url.search,
     method: call.method,
-    headers: call.headers,
-    body: call.body ?? null,
+    headers: stream ? { ...call.headers, 'content-length': String(stream.bytes) } : call.headers,
+    body: stream ? Readable.from(stream.read(), { objectMode: false }) : (call.body ?? null),
     headersTimeout: call.headersTimeoutMs,
     // The total deadline ends a slow body; undici's own timer only sees pauses.
     bodyTimeout: 0,

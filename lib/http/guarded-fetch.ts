@@ -47,6 +47,7 @@ export function createGuardedFetch(
           method,
           headers: requestHeaders(request, policy, url, sameOrigin),
           body: request.body,
+          stream: request.stream,
           maxBytes: request.maxBytes ?? 5 * 1024 * 1024,
           headersTimeoutMs: request.headersTimeoutMs ?? 10_000,
           ranged: request.range !== undefined,

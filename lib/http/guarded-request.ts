@@ -1,6 +1,7 @@
 import type { AddressPolicy } from './address-policy'
 import type { Validators } from './guarded-response'
 import { OutboundError } from './outbound-error'
+import type { StreamedBody } from './streamed-body'
 
 export type GuardedRequest = {
   url: string
@@ -8,6 +9,8 @@ export type GuardedRequest = {
   /** Dropped, all of them, when a redirect leads to another origin. */
   headers?: Record<string, string>
   body?: string | Uint8Array
+  /** Instead of a body. */
+  stream?: StreamedBody
   /** Sent as If-None-Match and If-Modified-Since. */
   validators?: Validators
   /**

@@ -5,10 +5,22 @@ type OAuthAddresses = {
   api: string
 }
 
+/**
+ * A network of many servers: a person types in the address of theirs, and we register an app there, for their workspace alone
+ * (docs/decisions/0202). There are no keys to enter.
+ */
+export type ServerField = {
+  label: string
+  help: string
+  placeholder: string
+}
+
 /** A network's own consent page leads people back with a code. The app's keys are variables of the install (`X_CLIENT_ID`). */
 export type OAuthConnection = {
   method: 'oauth'
+  /** Of a network of many servers, what comes after the address of one. */
   addresses: OAuthAddresses
+  perServer?: ServerField
   /** Whose app it is, where that is not the network's own name: "Google, for YouTube". */
   appAt?: string
   /** Who is asked for consent and gives tokens, where it is not the network itself. */
@@ -19,6 +31,8 @@ export type OAuthConnection = {
   /** True where it takes a PKCE challenge (S256). */
   pkce: boolean
   authorizeParams: Readonly<Record<string, string>>
+  /** What people choose of how each of its channels publishes; none of it is secret, and all has a value or is optional. */
+  settings?: readonly ConnectionField[]
   life: ConnectionLife
 }
 
@@ -44,10 +58,16 @@ export type ConnectionField = {
   help: string
   /** Secret fields are stored encrypted and never shown again; the others stand in the channel's config. */
   secret: boolean
-  type: 'text' | 'url' | 'password'
+  type: 'text' | 'url' | 'password' | 'choice'
+  /** Of a `choice`: what can be chosen; it can be changed later without typing the rest in again. */
+  choices?: readonly { value: string; label: string }[]
+  /** Its text is posted with each post, and counts with the post's own. */
+  countsWithText?: true
   placeholder?: string
   /** Stands there already, and is taken where nothing else is sent. */
   initial?: string
+  /** May stay empty. */
+  optional?: boolean
   /** What it must look like, and what to say where it does not. */
   form?: { pattern: RegExp; message: string }
 }

@@ -46,6 +46,15 @@ export type PostChanges = {
   checked: string
 }
 
+/** What a network charges whose app posts for each post, in US dollars; people are told before they approve (spec/platforms#networks). */
+export type PostPrice = {
+  post: number
+  /** Of a post whose text has a web address, where that costs more. */
+  withLink: number
+  source: string
+  checked: string
+}
+
 /**
  * What is known of a network as data; the browser may have all of it. Its folder's `index.ts` declares it, and
  * `lib/networks/registry.ts` has a line for it (docs/decisions/0169).
@@ -75,6 +84,7 @@ export type Network = {
   connection: Connection
   apiVersions?: ApiVersions
   changes: PostChanges
+  price?: PostPrice
   /** Where a post can be seen, of the account's handle and the post's id, both fit for a path; null where the network says it. */
   postUrl: ((handle: string, id: string) => string) | null
   /** What the feed of its simulated network calls a post; null where none is simulated. */

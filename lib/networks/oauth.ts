@@ -16,7 +16,13 @@ export const credentialsSchema = z.object({
 export type Credentials = z.infer<typeof credentialsSchema>
 
 /** Whose account it is, as the network says. */
-export type RemoteAccount = { remoteId: string; handle: string; displayName: string }
+export type RemoteAccount = {
+  remoteId: string
+  handle: string
+  displayName: string
+  /** What else of it is kept with the channel, such as its server and what that allows. */
+  config?: Record<string, unknown>
+}
 
 /** Where a network is and who we are there. */
 export type OAuthApp = {
@@ -34,7 +40,12 @@ export type OAuthApp = {
   sandbox: boolean
   /** The id of a workspace's own app; absent for the install's. */
   workspaceApp?: string
+  /** The origin of its server, of a network of many. */
+  server?: string
 }
+
+/** The keys of an app that we have registered. */
+export type Registration = { clientId: string; clientSecret: string }
 
 export type ProtocolIo = { app: OAuthApp; fetch: GuardedFetch }
 
@@ -47,6 +58,20 @@ export type OAuthProtocol = {
     run(io: ProtocolIo, credentials: Credentials): Promise<Credentials>
   } | null
   identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount>
+  /** Of a network of many servers (docs/decisions/0202). Both throw ConnectionError. */
+  registration?: {
+    register(io: {
+      /** The origin of the server. */
+      server: string
+      redirectUri: string
+      scopes: readonly string[]
+      /** The address of this install. */
+      website: string
+      fetch: GuardedFetch
+    }): Promise<Registration>
+    /** Whether the server still knows the app. */
+    isKnown(io: ProtocolIo): Promise<boolean>
+  }
 }
 
 /**
@@ -140,7 +165,11 @@ export function credentialsOf(body: Record<string, unknown>, before?: Partial<Cr
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
 
 /** Checks an account answer; throws ConnectionError when a part is missing. */
-export function accountOf(account: { [K in keyof RemoteAccount]: unknown }): RemoteAccount {
+export function accountOf(
+  account: {
+    [K in 'remoteId' | 'handle' | 'displayName']: unknown
+  },
+): RemoteAccount {
   const parsed = z
     .object({
       remoteId: z.string().min(1).max(200),

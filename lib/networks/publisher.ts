@@ -1,3 +1,4 @@
+import type { GuardedConnect } from '@/lib/http/guarded-connect'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { Credentials, OAuthApp } from './oauth'
 
@@ -104,6 +105,8 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
   channel: { id: string; remoteId: string | null; config: Record<string, unknown> }
   access: Extract<Access, { kind: A }>
   fetch: GuardedFetch
+  /** The way out to servers that speak no HTTP. */
+  connect: GuardedConnect
   signal: AbortSignal
   /**
    * Gets a picture or film by its place in the post, counted from 0, as the rules of the network take it: a picture of another type,

@@ -1,9 +1,16 @@
 import { bluesky } from './bluesky'
+import type { ServerField } from './connection'
 import { discord } from './discord'
+import { ghost } from './ghost'
 import { instagram } from './instagram'
 import { linkedin } from './linkedin'
+import { mastodon } from './mastodon'
 import type { Network } from './network'
+import { newsletter } from './newsletter'
+import { slack } from './slack'
+import { telegram } from './telegram'
 import { webhook } from './webhook'
+import { wordpress } from './wordpress'
 import { x } from './x'
 import { youtube } from './youtube'
 
@@ -13,7 +20,13 @@ const registered = {
   instagram,
   youtube,
   bluesky,
+  mastodon,
   discord,
+  telegram,
+  slack,
+  ghost,
+  wordpress,
+  newsletter,
   webhook,
 } as const satisfies Record<string, Network>
 
@@ -31,13 +44,25 @@ export const isNetworkName = (name: string): name is NetworkName => Object.hasOw
 /** The networks where a person has an account, which they connect on the network's own consent page. */
 export const accountNetworks = networkNames.filter((name) => networks[name].connection.method === 'oauth')
 
+/** Those of them where an app is made by hand, whose keys are entered here: all but the networks of many servers. */
+export const appNetworks = accountNetworks.filter((name) => perServerOf(name) === null)
+
+/** The networks of many servers, where an app of ours is registered at each. */
+export const serverNetworks = accountNetworks.filter((name) => perServerOf(name) !== null)
+
+/** What a person types in of a network of many servers; null for any other. */
+export function perServerOf(name: NetworkName): ServerField | null {
+  const { connection } = networks[name]
+  return connection.method === 'oauth' ? (connection.perServer ?? null) : null
+}
+
 /** The networks that are connected by what a person types in. */
 export const typedNetworks = networkNames.filter((name) => networks[name].connection.method === 'fields')
 
-/** The networks that machines read: whole texts, which readers have not seen. */
-export const machineNetworks = networkNames.filter((name) => networks[name].isForMachines)
+/** Networks whose posts hold whole texts, for machines or as articles. What they tell counts as told among themselves alone, or nothing would be left for others. */
+export const wholeTextNetworks = networkNames.filter((name) => networks[name].writing.style === 'whole')
 
-export const isForMachines = (name: NetworkName): boolean => machineNetworks.includes(name)
+export const holdsWholeText = (name: NetworkName): boolean => wholeTextNetworks.includes(name)
 
 /** How posts of a network that is not here any more are shown: field by field. */
 export const plainNetwork: NetworkName = 'webhook'

@@ -1,8 +1,23 @@
 /** One number of a platform with where it was read. `certain: false` marks a safer value chosen among conflicting ones. */
 type Fact<T> = { value: T; source: string; checked: string; certain: boolean; note?: string }
 
-/** How a platform counts: UTF-16 units, bytes of UTF-8, the weighted characters of twitter-text, or what a reader takes for one. */
-export type LengthUnit = 'characters' | 'bytes' | 'weighted' | 'graphemes'
+/**
+ * How a platform counts: UTF-16 units, bytes of UTF-8, the weighted characters of twitter-text, what a reader takes for one, or that with
+ * every web address as 23.
+ */
+export type LengthUnit = 'characters' | 'bytes' | 'weighted' | 'graphemes' | 'short-links'
+
+/**
+ * What one server of a network allows, where that is the server's own choice: read from it, kept with the channel, and put in place of
+ * the numbers of the rules (docs/decisions/0203).
+ */
+export type ServerLimits = {
+  text?: number
+  media?: number
+  alt?: number
+  pictureBytes?: number
+  picturePixels?: number
+}
 
 /** Kinds of pictures that can be posted, as their first bytes tell. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
@@ -55,6 +70,8 @@ export type VideoRules = {
 export type NetworkRules = {
   text: {
     limit: Fact<number>
+    /** Where a text beside images or videos may be less long. */
+    limitWithMedia?: Fact<number>
     unit: LengthUnit
     /** Of UTF-8, where there is such a limit besides. */
     maxBytes?: Fact<number>

@@ -1,3 +1,4 @@
+import type { GuardedConnect } from '@/lib/http/guarded-connect'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { Credentials, OAuthProtocol, RemoteAccount } from './oauth'
 import type { Publisher } from './publisher'
@@ -10,8 +11,8 @@ export type OAuthServer = {
   connect: OAuthProtocol
   publisher: Publisher<'oauth'>
   setup: SetupGuide
-  /** The simulated network, which every install can be tried with. */
-  stub: Stub
+  /** The simulated network, which every install can be tried with; null for a network of many servers. */
+  stub: Stub | null
 }
 
 /** How what a person typed in is tried out at the network before it is stored. */
@@ -22,6 +23,7 @@ export type FieldsProtocol = {
    */
   identify(io: {
     fetch: GuardedFetch
+    connect: GuardedConnect
     fields: Readonly<Record<string, string>>
   }): Promise<{ account: RemoteAccount; config?: Record<string, string>; session?: Credentials }>
   /** Where what was typed in is exchanged for tokens that end; else it is used as it is. */

@@ -12,7 +12,8 @@ const variable = (name: NetworkName, suffix: string): string =>
 
 function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undefined>> {
   const { label, connection, apiVersions } = networks[name]
-  if (connection.method !== 'oauth') return {}
+  // Apps at the servers of such a network are registered by us.
+  if (connection.method !== 'oauth' || connection.perServer) return {}
   const consentBy = connection.consentBy ?? label
   const described = {
     CLIENT_ID: `The OAuth app at ${connection.appAt ?? label}.`,

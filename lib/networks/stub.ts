@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 
 /** A person on a simulated network. */
 export type StubAccount = { id: string; remoteId: string; handle: string; displayName: string }
@@ -39,7 +39,17 @@ export type StubPost = {
 export type StubWorld = {
   /** The address of the simulated API, without a slash at the end. */
   url: string
-  /** Whether these are the registered app's id and secret. */
+  /** Puts an app down where anybody may register one; gives what it is known by from then on. */
+  registerApp(app: {
+    name: string
+    redirectUris: string[]
+    scopes: string[]
+  }): Promise<{ id: string; secret: string }>
+  /** What an app was registered with; `scopes` is null where any may be asked for. */
+  findApp(id: string): Promise<{ redirectUris: string[]; scopes: string[] | null } | undefined>
+  /** Where a person is sent who is to consent to what the query asks for. */
+  consentAddress(query: URLSearchParams): Promise<string>
+  /** Whether these are a registered app's id and secret. */
   isClient(id: string | null, secret: string | null): boolean
   /** Turns a code into tokens, once. Undefined when code, address or PKCE verifier do not fit. */
   redeemCode(input: {
@@ -52,6 +62,11 @@ export type StubWorld = {
   redeemAccessToken(token: string, seconds: number): Promise<Tokens | undefined>
   revokeToken(token: string): Promise<void>
   findBearer(token: string): Promise<Bearer | undefined>
+  /** Keeps something under a key of the account's own unless something is kept there; gives what stands there then. */
+  note(account: StubAccount, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>>
+  /** Keeps it in place of what was there. */
+  changeNote(account: StubAccount, key: string, value: Record<string, unknown>): Promise<void>
+  findNote(account: StubAccount, key: string): Promise<Record<string, unknown> | undefined>
   addMedia(
     account: StubAccount,
     media: {
@@ -87,7 +102,7 @@ export type StubWorld = {
   editPost(
     account: StubAccount,
     remoteId: string,
-    change: { text: string; title?: string; tags?: string[] },
+    change: { text: string; title?: string; tags?: string[]; mediaIds?: string[] },
   ): Promise<StubPost | undefined>
   removePost(account: StubAccount, remoteId: string): Promise<StubPost | undefined>
   findPostOfMedia(mediaId: string): Promise<StubPost | undefined>
@@ -100,7 +115,7 @@ export type StubWorld = {
   sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined>
 }
 
-/** One call to a simulated network's API, its body already read within the size limit. */
+/** One call to a simulated network's API, its body already read within the size limit unless the stub `streams` it. */
 export type StubCall = {
   method: string
   /** Below the network's own base, without version or query. */
@@ -108,6 +123,8 @@ export type StubCall = {
   query: URLSearchParams
   headers: Headers
   bytes: Uint8Array
+  /** The body of a call that the stub `streams`, once; of any other there is nothing left in it. */
+  body: AsyncIterable<Uint8Array>
   bearer: Bearer | undefined
   world: StubWorld
 }
@@ -119,6 +136,8 @@ type StubApi = (call: StubCall) => Promise<Response | undefined>
 export type Stub = {
   answer: StubApi
   rateLimited(): Response
+  /** The calls whose body the stub reads itself, a piece at a time: uploads of any size. Their token stands in a header. */
+  streams?(method: string, path: string): boolean
   /** A new account's id in the shape that the network gives them. */
   accountId(): string
   /** Where the address for tokens lies below the base: as on the real one. */
@@ -130,8 +149,8 @@ export type Stub = {
     /** The scope without which there is no refresh token. */
     refreshScope?: string
   }
-  /** What its consent page insists on: the scope for posting, a PKCE challenge; and how it says that a person denied. */
-  consent: { writeScope: string; needsPkce?: boolean; denied?: string }
+  /** What its consent page insists on: the scope for posting (one of several), a PKCE challenge; and how it says that a person denied. */
+  consent: { writeScope: string | readonly string[]; needsPkce?: boolean; denied?: string }
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -168,6 +187,85 @@ export function fieldsOf(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>): U
     for (const [name, value] of Object.entries(jsonOf(call) ?? {}))
       fields.set(name, Array.isArray(value) ? value.join(',') : String(value))
   return fields
+}
+
+/**
+ * Keeps a body as parts of an upload, a MiB at a time, from the byte `from` on. Gives how many bytes it took and their MD5 in hex; null
+ * where there are more than `most`. Throws when the body breaks off or `stopped` says so: what has arrived by then is kept.
+ */
+export async function keepBody(
+  world: Pick<StubWorld, 'putPart'>,
+  mediaId: string,
+  body: AsyncIterable<Uint8Array>,
+  { from = 0, most, stopped }: { from?: number; most: number; stopped?: AbortSignal },
+): Promise<{ size: number; md5: string } | null> {
+  const hash = createHash('md5')
+  const pieces = body[Symbol.asyncIterator]()
+  const stop = new Promise<never>((_, reject) => {
+    const end = () => reject(new Error('A newer request of this upload came.'))
+    if (stopped?.aborted) end()
+    stopped?.addEventListener('abort', end, { once: true })
+  })
+  stop.catch(() => undefined)
+  let held: Uint8Array[] = []
+  let holding = 0
+  let size = 0
+  const put = async () => {
+    if (holding > 0) await world.putPart(mediaId, from + size - holding, Buffer.concat(held))
+    held = []
+    holding = 0
+  }
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([pieces.next(), stop])
+      if (done) return { size, md5: hash.digest('hex') }
+      if (size + value.byteLength > most) return null
+      hash.update(value)
+      held.push(value)
+      size += value.byteLength
+      holding += value.byteLength
+      if (holding >= partBytes) await put()
+    }
+  } finally {
+    await put()
+  }
+}
+
+const running = new Map<string, { stop: AbortController; ended: Promise<unknown> }>()
+
+/**
+ * One request of an upload at a time. A newer one ends the older: its connection has broken, and nobody has noticed yet. `work` is given
+ * what says so.
+ */
+export async function inTurn<T>(mediaId: string, work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
+  const before = running.get(mediaId)
+  const stop = new AbortController()
+  before?.stop.abort()
+  const ended = (before?.ended ?? Promise.resolve()).then(
+    () => work(stop.signal),
+    () => work(stop.signal),
+  )
+  const mine = { stop, ended }
+  running.set(mediaId, mine)
+  try {
+    return await ended
+  } finally {
+    if (running.get(mediaId) === mine) running.delete(mediaId)
+  }
+}
+
+const partBytes = 1024 * 1024
+
+/** Reads a body to its end within a limit; null when it is larger. */
+export async function bytesOf(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** The JSON object of a body; undefined when it is none. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { KnownVideos } from '@/lib/platforms/known-videos'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import type { KnownOfPost } from '@/lib/post-rules/validate-rules'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
@@ -12,19 +12,19 @@ const kept = new Map<string, readonly VariantIssue[]>()
 /**
  * What the one validator says of posts that are shown again and again, such as those of the review queue: each is validated
  * once in this process, until its words or what it is checked against change. Takes the brand's voice with its rules; gives a
- * function that takes a variant, and what is known of its videos, and gives its findings, shared between callers, so never to be changed. Serves spec/decisions#7.
+ * function that takes a variant, and what else is known of it, and gives its findings, shared between callers, so never to be changed. Serves spec/decisions#7.
  */
 export function issuesAgainst(
   brand: Pick<VoiceCheck, 'voice' | 'levels'>,
-): (content: VariantContent, videos?: KnownVideos | null) => readonly VariantIssue[] {
+): (content: VariantContent, known?: KnownOfPost) => readonly VariantIssue[] {
   const { voice, levels } = brand
   const against = JSON.stringify([voice, levels])
-  return (content, videos) => {
+  return (content, known = {}) => {
     const key = createHash('sha256')
       .update(against)
-      .update(JSON.stringify(videos ? [content, videos] : content))
+      .update(JSON.stringify([content, known]))
       .digest('base64')
-    const issues = kept.get(key) ?? validateVariant(content, { brand: { voice, levels }, videos })
+    const issues = kept.get(key) ?? validateVariant(content, { brand: { voice, levels }, ...known })
     if (issues.length > maxOfOne) return issues
     // The one asked for longest ago goes first.
     kept.delete(key)

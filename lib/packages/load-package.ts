@@ -34,6 +34,7 @@ export async function loadVariants(
         handle: sql<string | null>`${channels.config} ->> 'handle'`,
         status: channels.status,
         sandbox: channels.sandbox,
+        config: channels.config,
       },
       videos: videosOfVariant.as('videos'),
     })

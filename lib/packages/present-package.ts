@@ -1,7 +1,9 @@
 import type { packages, variants } from '@/db/schema'
+import { limitsOfChannel } from '@/lib/platforms/channel-limits'
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
+import type { KnownOfPost } from '@/lib/post-rules/validate-rules'
 import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { issuesAgainst } from './known-issues'
@@ -17,6 +19,7 @@ type VariantChannel = {
   handle: string | null
   status: string
   sandbox: boolean
+  config: Record<string, unknown>
 }
 export type StoredVariant = {
   variant: VariantRow
@@ -35,6 +38,15 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
   media: variant.media,
   link: variant.link,
 })
+
+/** What is known beside a variant's words: of its videos, and of its channel's server. */
+export const knownOf = (
+  { platform }: Pick<VariantRow, 'platform'>,
+  { channel, videos }: Pick<StoredVariant, 'channel' | 'videos'>,
+): KnownOfPost => {
+  const limits = limitsOfChannel(channel && { platform: platformSchema.parse(platform), ...channel })
+  return { ...(videos ? { videos } : {}), ...(Object.keys(limits).length > 0 ? { limits } : {}) }
+}
 
 /** A package as it goes out on the wire, each variant with what the validator finds (spec/http-api#resources). */
 export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: VoiceCheck): PackageAnswer {
@@ -90,7 +102,10 @@ function presentVariant(
     structure: variant.structure,
     translated_from: variant.translatedFrom,
     trace: { sentences: variant.trace.sentences, facts: variant.trace.facts },
-    issues: [...issuesOf(content, videos), ...unsupportedIssues(content, variant.trace.unsupported ?? [])],
+    issues: [
+      ...issuesOf(content, knownOf(variant, { channel, videos })),
+      ...unsupportedIssues(content, variant.trace.unsupported ?? []),
+    ],
     post: renderPost(content),
     channel: channel && {
       account_key: channel.accountKey,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   flagCodes,
+  generatedVideoFormats,
+  type generatedVideoStatuses,
   packageMakers,
   publishModes,
   replaceChoices,
@@ -10,7 +12,12 @@ import {
 import { trace } from '@/lib/facts/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
-import { platformSchema, variantIssueSchema, variantMediaSchema } from '@/lib/platforms/schemas'
+import {
+  platformSchema,
+  type VariantMedia,
+  variantIssueSchema,
+  variantMediaSchema,
+} from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from '@/lib/publications/states'
 import { isWallTime } from '@/lib/time-zones/wall-time'
 
@@ -423,6 +430,30 @@ export const makeCardInput = z.strictObject({
   picture_url: z.string().max(2048).nullable(),
 })
 export type MakeCardInput = z.infer<typeof makeCardInput>
+
+/** A video made of one post, in one of two shapes. */
+export const makeVideoInput = z.strictObject({
+  id,
+  variant_id: z.string(),
+  format: z.enum(generatedVideoFormats).describe('`upright` is 9:16, `wide` 16:9.'),
+})
+export type MakeVideoInput = z.infer<typeof makeVideoInput>
+
+/** What has become of the video that was asked for of a version. */
+export type GeneratedVideoAnswer = {
+  variant_id: string
+  status: (typeof generatedVideoStatuses)[number]
+  format: (typeof generatedVideoFormats)[number]
+  /** How much of it is made, from 0 to 1. */
+  progress: number
+  /** The present file as a version names it; null until there is one. */
+  media: VariantMedia | null
+  /** The version says something else by now. */
+  outdated: boolean
+  /** What the version showed before. */
+  replaced: VariantMedia[]
+  problem: { message: string; hint: string } | null
+}
 
 const commentText = z.string().trim().min(1, 'Enter a comment.').max(5000)
 

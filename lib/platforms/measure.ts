@@ -1,5 +1,6 @@
-import type { LengthUnit } from '@/lib/networks/rules'
+import type { LengthUnit, NetworkRules, ServerLimits } from '@/lib/networks/rules'
 import { graphemeLength } from '@/lib/text/grapheme-length'
+import { shortLinkLength } from '@/lib/text/short-link-length'
 import { weightedLength } from '@/lib/text/weighted-length'
 import { platformRules } from './registry'
 import { renderPost } from './render-post'
@@ -14,15 +15,19 @@ const encoder = new TextEncoder()
 export function measureLength(text: string, unit: LengthUnit): number {
   if (unit === 'bytes') return encoder.encode(text).length
   if (unit === 'graphemes') return graphemeLength(text)
+  if (unit === 'short-links') return shortLinkLength(text)
   return unit === 'weighted' ? weightedLength(text) : text.length
 }
 
 /**
  * The counters beside the editor's fields: of the text as it will be posted (with link and hashtags), of the title where
- * the platform has one, and of the tags where the platform limits them together. Browser-safe and quick enough for
+ * the platform has one, and of the tags where the platform limits them together. `limits` are those of the channel's server. Browser-safe and quick enough for
  * every keystroke.
  */
-export function measureVariant(content: VariantContent): {
+export function measureVariant(
+  content: VariantContent,
+  limits: ServerLimits = {},
+): {
   text: Measure
   title: Measure | null
   tags: Measure | null
@@ -31,13 +36,20 @@ export function measureVariant(content: VariantContent): {
   const post = renderPost(content)
   const tagLimit = rules.hashtags.totalCharacters?.value
   return {
-    text: measure(measureLength(post.text, rules.text.unit), rules.text.limit.value, rules.text.unit),
+    text: measure(
+      measureLength(post.text, rules.text.unit),
+      limits.text ?? limitOf(rules.text, content),
+      rules.text.unit,
+    ),
     title: rules.title
       ? measure(measureLength(post.title ?? '', rules.title.unit), rules.title.limit.value, rules.title.unit)
       : null,
     tags: tagLimit === undefined ? null : measure(measureTags(content.hashtags), tagLimit, 'characters'),
   }
 }
+
+const limitOf = ({ limit, limitWithMedia }: NetworkRules['text'], { media }: VariantContent): number =>
+  media.length > 0 && limitWithMedia ? limitWithMedia.value : limit.value
 
 /** The length of a tag list where a tag with a space is counted with quotation marks and the commas count too. */
 const measureTags = (tags: readonly string[]): number =>

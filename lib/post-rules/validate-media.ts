@@ -1,3 +1,4 @@
+import type { ServerLimits } from '@/lib/networks/rules'
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
@@ -9,13 +10,19 @@ import { counted, mistake, warning } from './variant-issues'
 export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
 
 /** What is wrong with pictures and films: missing, too many, without a description, not reachable by address. */
-export function validateMedia(content: VariantContent, known: KnownVideos = {}): VariantIssue[] {
+export function validateMedia(
+  content: VariantContent,
+  known: KnownVideos = {},
+  limits: ServerLimits = {},
+): VariantIssue[] {
   const { label, media: rules } = platformRules[content.platform]
   const issues: VariantIssue[] = []
   const { media } = content
+  const mostAlt = limits.alt ?? rules.altLimit.value
   if (media.length === 0) return rules.required ? [mistake('media-required', 'media', rules.missing)] : []
-  if (media.length > rules.max.value) {
-    const message = `${label} takes ${counted(rules.max.value, 'image or video', 'images or videos')} in one post and there are ${media.length}. Take some out.`
+  const most = limits.media ?? rules.max.value
+  if (media.length > most) {
+    const message = `${label} takes ${counted(most, 'image or video', 'images or videos')} in one post and there are ${media.length}. Take some out.`
     issues.push(mistake('media-too-many', 'media', message))
   }
   const videos = media.filter((one) => isVideo(one.url)).length
@@ -28,8 +35,7 @@ export function validateMedia(content: VariantContent, known: KnownVideos = {}):
     issues.push(mistake('video-not-published', 'media', message))
   }
   if (rules.needsVideo && videos === 0) {
-    const message = `A video is needed before this can be published on the real ${label}. Until then we use the image instead.`
-    issues.push(warning('video-missing', 'media', message))
+    issues.push(mistake('video-missing', 'media', rules.missing))
   }
   media.forEach((one, index) => {
     const name = `${isVideo(one.url) ? 'Video' : 'Image'} ${index + 1}`
@@ -47,8 +53,8 @@ export function validateMedia(content: VariantContent, known: KnownVideos = {}):
     if (one.alt.trim() === '') {
       const message = `${name} has no alt text. Describe in a few words what it shows.`
       issues.push(warning('alt-missing', 'media', message))
-    } else if (one.alt.length > rules.altLimit.value) {
-      const message = `The alt text for ${name.toLowerCase()} is longer than ${rules.altLimit.value} characters. Shorten it.`
+    } else if (one.alt.length > mostAlt) {
+      const message = `The alt text for ${name.toLowerCase()} is longer than ${mostAlt} characters. Shorten it.`
       issues.push(warning('alt-too-long', 'media', message))
     }
   })

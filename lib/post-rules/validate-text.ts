@@ -1,4 +1,4 @@
-import type { LengthUnit } from '@/lib/networks/rules'
+import type { LengthUnit, ServerLimits } from '@/lib/networks/rules'
 import { fittingLength, measureLength, measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import { renderPost } from '@/lib/platforms/render-post'
@@ -8,7 +8,7 @@ import { findCashtags, findMentions } from '@/lib/text/text-entities'
 import { counted, mistake, warning } from './variant-issues'
 
 /** What is wrong with the text: empty, too long, forbidden or hidden characters, too many mentions. */
-export function validateText(content: VariantContent): VariantIssue[] {
+export function validateText(content: VariantContent, limits: ServerLimits = {}): VariantIssue[] {
   const rules = platformRules[content.platform]
   const issues: VariantIssue[] = []
   const { text } = content
@@ -21,7 +21,10 @@ export function validateText(content: VariantContent): VariantIssue[] {
       warning('text-missing', 'text', `The ${rules.text.name} is empty. The post will show only its media.`),
     )
   }
-  issues.push(...tooLong(content), ...characters(text, 'text', rules.text.forbidden?.value, rules.label))
+  issues.push(
+    ...tooLong(content, limits),
+    ...characters(text, 'text', rules.text.forbidden?.value, rules.label),
+  )
   const mentions = findMentions(text)
   const mentionLimit = rules.mentions?.limit.value
   if (mentionLimit !== undefined && mentions.length > mentionLimit) {
@@ -58,9 +61,9 @@ export function validateTitle(content: VariantContent): VariantIssue[] {
   return issues
 }
 
-function tooLong(content: VariantContent): VariantIssue[] {
+function tooLong(content: VariantContent, limits: ServerLimits): VariantIssue[] {
   const rules = platformRules[content.platform]
-  const { used, limit, unit, left } = measureVariant(content).text
+  const { used, limit, unit, left } = measureVariant(content, limits).text
   if (left >= 0) return tooManyBytes(content)
   const over = inUnits(used - limit, unit)
   const message = `The ${rules.text.name} is ${over} too long for ${rules.label} (${limit} at most, with link and hashtags). Shorten it.`

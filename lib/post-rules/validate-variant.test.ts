@@ -99,8 +99,24 @@ describe('the validator', () => {
     ['x', '苔'.repeat(141), ['error text-too-long']],
     ['linkedin', 'a'.repeat(3000), []],
     ['linkedin', 'a'.repeat(3001), ['error text-too-long']],
+    ['mastodon', `${'a'.repeat(476)} https://example.com/${'b'.repeat(300)}`, []],
+    ['mastodon', `${'a'.repeat(477)} https://example.com/`, ['error text-too-long']],
+    ['mastodon', `${'a'.repeat(494)} @abcd@social.example`, []],
+    ['mastodon', `${'a'.repeat(495)} @abcd@social.example`, ['error text-too-long']],
   ] as const)('on %s holds the limit of a text', (platform, text, expected) => {
     expect(rulesOf({ platform, text })).toEqual(expected)
+  })
+
+  it('holds a caption shorter than a text, and goes by the limits of a channel’s own server', () => {
+    const [text, media] = ['a'.repeat(1025), [picture]]
+    expect(rulesOf({ platform: 'telegram', text })).toEqual([])
+    expect(rulesOf({ platform: 'telegram', text, media })).toEqual(['error text-too-long'])
+    const post = variant({ platform: 'mastodon', text, media: Array(5).fill(picture) })
+    const errors = (limits: object) => validateVariant(post, { limits }).map(({ message }) => message)
+    expect(errors({})).toHaveLength(2)
+    expect(errors({ text: 1025, media: 5 })).toEqual([])
+    expect(errors({ text: 1024, media: 5 })).toEqual([expect.stringContaining('1024 at most')])
+    expect(measureVariant(post, { text: 1024 }).text).toMatchObject({ limit: 1024, left: -1 })
   })
 
   it('marks what is over the limit and nothing before it', () => {
@@ -124,10 +140,8 @@ describe('the validator', () => {
     expect(rulesOf({ platform: 'youtube', title: 'a'.repeat(101), media })).toEqual(['error title-too-long'])
   })
 
-  it('lets a picture stand in for a YouTube video, with a warning, but not nothing', () => {
-    expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [picture] })).toEqual([
-      'warning video-missing',
-    ])
+  it('asks for a video on YouTube, for which no picture stands in', () => {
+    expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [picture] })).toEqual(['error video-missing'])
     expect(rulesOf({ platform: 'youtube', title: 'Moss' })).toEqual(['error media-required'])
   })
 

@@ -1,19 +1,18 @@
-import type { KnownVideos } from '@/lib/platforms/known-videos'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { errorsFirst, validateRules } from './validate-rules'
+import { errorsFirst, type KnownOfPost, validateRules } from './validate-rules'
 import { validateVoice } from './validate-voice'
 
 /**
  * The one validator of a variant (spec/decisions#7), used alike by the editor at every keystroke, the API, generation and
- * publishing. Takes a variant, the brand's voice with its rules, and what is known of its videos; gives findings with marked spans, errors first. An error
+ * publishing. Takes a variant, the brand's voice with its rules, and what is known of its videos and its channel's server; gives findings with marked spans, errors first. An error
  * blocks approval and publishing, a warning does not. Never throws, whatever the strings hold.
  */
 export function validateVariant(
   content: VariantContent,
-  options: { brand?: VoiceCheck | undefined; videos?: KnownVideos | null | undefined } = {},
+  options: KnownOfPost & { brand?: VoiceCheck | undefined } = {},
 ): VariantIssue[] {
-  const ofRules = validateRules(content, options.videos)
+  const ofRules = validateRules(content, options)
   return options.brand ? errorsFirst([...ofRules, ...validateVoice(content, options.brand)]) : ofRules
 }
 

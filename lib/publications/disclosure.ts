@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { variantWriters } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
+import type { VariantMedia } from '@/lib/platforms/schemas'
 
 /** How a post was written and who looked at it, for whoever has to say so (spec/writing#4). */
 export const disclosureSchema = z.object({
@@ -10,6 +11,12 @@ export const disclosureSchema = z.object({
   voice_version: z.number().int().nullable(),
   translated_from: z.string().nullable(),
   edited: z.boolean().describe('Whether a person changed it afterwards.'),
+  media_made_by: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Who made images or videos of it where no person did: a model, or Tributary for a video of its words.',
+    ),
   reviewed_by: z.string().nullable().describe('Who approved it as it is; null where nobody did.'),
 })
 export type Disclosure = z.infer<typeof disclosureSchema>
@@ -70,6 +77,7 @@ type VariantRow = {
   written_by: Disclosure['written_by']
   translated_from: string | null
   edited: boolean
+  media: VariantMedia[]
 }
 
 /** What is to be disclosed of each variant of some packages, by the variant's id. */
@@ -80,10 +88,10 @@ export async function disclosuresOf(
   if (packageIds.length === 0) return new Map()
   const writing = await writingOf(tx, packageIds)
   const rows = await tx.execute<VariantRow>(sql`
-    select id, package_id, written_by, translated_from, edited from variants
+    select id, package_id, written_by, translated_from, edited, media from variants
     where package_id = any(${sql.param(packageIds)}::uuid[])`)
   return new Map(
-    rows.map(({ id, package_id, written_by, translated_from, edited }) => {
+    rows.map(({ id, package_id, written_by, translated_from, edited, media }) => {
       const how = writing.get(package_id)
       const byModel = written_by === 'model'
       return [
@@ -94,6 +102,7 @@ export async function disclosuresOf(
           voice_version: byModel ? (how?.voiceVersion ?? null) : null,
           translated_from,
           edited,
+          media_made_by: [...new Set(media.flatMap(({ made_by }) => made_by ?? []))],
           reviewed_by: how?.reviewedBy ?? null,
         },
       ]

@@ -34,7 +34,7 @@ export async function openChannel(
   if (fresh.kind !== 'ready') return { outcome: notOpened(fresh) }
   return {
     access: { kind: 'oauth', app: fresh.app, credentials: fresh.credentials },
-    fetch: platformFetch(fresh.app),
+    fetch: platformFetch(fresh.app, ctx),
   }
 }
 

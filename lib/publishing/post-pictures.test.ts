@@ -90,7 +90,6 @@ describe('a picture that the network does not take as it is', () => {
     ['linkedin', 'a WebP', () => plain(600, 600).webp()],
     ['linkedin', 'too heavy', () => noise(2000, 1300).png({ compressionLevel: 1 })],
     ['x', 'too heavy', () => noise(2000, 1300).png({ compressionLevel: 1 })],
-    ['youtube', 'a WebP', () => plain(600, 600).webp()],
   ] as const)('goes to %s as a JPEG that it takes: %s', async (platform, _, make) => {
     const { url } = await served(await make().toBuffer(), 'a')
     const { ctx, account, id } = await queued(platform, [url])
@@ -122,7 +121,6 @@ describe('a picture that the network does not take as it is', () => {
 test.each([
   ['x', () => plain(40, 40).webp()],
   ['linkedin', () => plain(40, 40).png()],
-  ['youtube', () => plain(40, 40).png()],
   ['linkedin', () => plain(40, 40).gif()],
 ] as const)('a picture that %s takes is sent as it is, byte for byte', async (platform, make) => {
   const bytes = await make().toBuffer()
@@ -135,6 +133,17 @@ test.each([
   const sent = await readSandboxMedia(post?.mediaIds[0] ?? '')
   expect(sent?.bytes.equals(bytes)).toBe(true)
   expect(await keptFiles()).toEqual(files)
+})
+
+test('a picture is no video for YouTube: the post says what to do', async () => {
+  const { url } = await served(await plain(40, 40).png().toBuffer(), 'a')
+  const { ctx, account, id } = await queued('youtube', [url])
+  await runPublication(ctx, id)
+  expect(await readPublication(ctx, id)).toMatchObject({
+    status: 'failed',
+    error: { message: expect.stringContaining('Make a video from this post') },
+  })
+  expect(await postsOf(account)).toEqual([])
 })
 
 describe('a converted picture', () => {

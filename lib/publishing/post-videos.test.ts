@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
-import { videos } from '@/db/schema'
+import { channels, sandboxMedia, videos } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
 import { putLibraryBlob } from '@/lib/media/blobs'
 import { getStorage } from '@/lib/media-library/storage'
 import { networks } from '@/lib/networks/registry'
@@ -24,8 +26,8 @@ import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
 
-/** Cuts connections: before the network gets a request, or after it has done what was asked. */
-let cut: (call: string) => 'before' | 'after' | undefined = () => undefined
+/** Cuts connections: before the network gets a request, when it has half of it, or after it has done what was asked. */
+let cut: (call: string) => 'before' | 'middle' | 'after' | undefined = () => undefined
 const lost = () => new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
 
 useTestDatabase()
@@ -34,6 +36,14 @@ useSandboxServer(async (request) => {
   if (!url.pathname.startsWith('/sandbox/')) return undefined
   const how = cut(`${request.method} ${url.pathname}`)
   if (how === 'before') return lost()
+  if (how === 'middle') {
+    const whole = await request.arrayBuffer()
+    const headers = new Headers(request.headers)
+    headers.delete('content-length')
+    const half = whole.slice(0, whole.byteLength / 2)
+    await serveSandbox(new Request(request.url, { method: request.method, headers, body: half }))
+    return lost()
+  }
   if (how === 'after') {
     await serveSandbox(request)
     return lost()
@@ -41,7 +51,7 @@ useSandboxServer(async (request) => {
   return undefined
 })
 
-const sending = ['x', 'youtube', 'linkedin'] as const
+const sending = ['x', 'youtube', 'linkedin', 'instagram'] as const
 type Sending = (typeof sending)[number]
 
 let folder: string
@@ -135,9 +145,9 @@ describe.each(sending)('a video for %s', (platform) => {
     // Every call but the first of its kind may be cut, before or after it; drawn by a fixed row of numbers.
     let seed = 7
     let cuts = 0
-    const most = platform === 'linkedin' ? 6 : 20
+    const most = ['linkedin', 'instagram'].includes(platform) ? 6 : 20
     cut = (call) => {
-      if (/\/2\/tweets|\/rest\/posts/.test(call) || cuts >= most) return undefined
+      if (/\/2\/tweets|\/rest\/posts|media_publish/.test(call) || cuts >= most) return undefined
       seed = (seed * 48_271) % 2_147_483_647
       if (seed % 3 === 0) return undefined
       cuts++
@@ -149,13 +159,49 @@ describe.each(sending)('a video for %s', (platform) => {
   })
 })
 
-test('a worker killed in the middle of an upload leaves what it sent, and the next one sends the rest', async () => {
+test('a carousel of an image and two videos is made of uploads that go on in the middle of a request', async () => {
+  const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'instagram')
+  const media = [{ url: '/sample/one.jpg', alt: 'A mill' }]
+  for (let n = 0; n < 2; n++)
+    media.push({
+      url: await putLibraryBlob(`${crypto.randomUUID()}.lib.mp4`, chunksOf(film)),
+      alt: 'A wheel',
+    })
+  const { publicationIds } = await queueApproved(ctx, [channelId], { media })
+  let cuts = 0
+  cut = (call) => (/^POST .*ig-api-upload/.test(call) && ++cuts % 2 === 1 ? 'middle' : undefined)
+  const id = publicationIds[0] ?? ''
+  expect(await goOn(ctx, id)).toMatchObject({ status: 'published', attempts: 1, error: null })
+  expect(cuts).toBe(4)
+  const [post, ...more] = await postsOf(account)
+  expect(more).toHaveLength(0)
+  const arrived = await Promise.all((post?.mediaIds ?? []).map((one) => readSandboxMedia(one)))
+  expect(arrived.map((one) => one?.contentType)).toEqual(['image/jpeg', 'video/mp4', 'video/mp4'])
+  for (const one of arrived.slice(1)) expect(hash(one?.bytes ?? Buffer.alloc(0))).toBe(hash(film))
+})
+
+test('a worker killed in the middle of an upload leaves what it sent, and the next one sends the rest, as the channel declares', async () => {
   const post = await queued('youtube')
+  const config = { visibility: 'unlisted', made_for_kids: 'yes', synthetic_media: 'no' }
+  const [channel] = await inProject(post.ctx, (tx) => tx.select({ id: channels.id }).from(channels))
+  await changeChannel(post.ctx, { id: channel?.id ?? '', config })
   expect(await runInProcess(post.ctx.projectId, post.id, 'kept')).toBe('SIGKILL')
   const before = await readPublication(post.ctx, post.id)
   expect(before.progress).toMatchObject({ upload: { bytes: film.length, sent: 0 } })
   expect(await goOn(post.ctx, post.id)).toMatchObject({ status: 'published', attempts: 1 })
   await expectArrived(post)
+  const [posted] = await postsOf(post.account)
+  const [declared] = await inSystem((tx) =>
+    tx
+      .select({ status: sql`${sandboxMedia.meta} -> 'status'` })
+      .from(sandboxMedia)
+      .where(eq(sandboxMedia.id, posted?.mediaIds[0] ?? '')),
+  )
+  expect(declared?.status).toEqual({
+    privacyStatus: 'unlisted',
+    selfDeclaredMadeForKids: true,
+    containsSyntheticMedia: false,
+  })
 })
 
 describe('a video on a website', () => {

@@ -1,4 +1,5 @@
 import type { ChannelRow } from '@/db/schema'
+import { outboundConnect } from '@/lib/http/outbound'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { PublisherIo } from '@/lib/networks/publisher'
 import { isVideo } from '@/lib/post-rules/validate-media'
@@ -21,6 +22,7 @@ export function publisherIoFor(
   return {
     channel,
     fetch,
+    connect: outboundConnect('networks', channel),
     signal,
     mediaAddress,
     postUrl: (remoteId) => permalink(channel, access, remoteId),

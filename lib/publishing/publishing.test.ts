@@ -35,7 +35,7 @@ describe.each(accountNetworks)('publishing to %s', (platform) => {
   test('puts the approved text on the network and the address into the record', async () => {
     const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
     const { publicationIds, packageId, text } = await queueApproved(ctx, [channelId], {
-      media: [{ url: '/sample/one.jpg', alt: 'A pot' }],
+      ...(platform === 'youtube' ? {} : { media: [{ url: '/sample/one.jpg', alt: 'A pot' }] }),
     })
     const [id = ''] = publicationIds
     await runPublication(ctx, id)
@@ -47,7 +47,7 @@ describe.each(accountNetworks)('publishing to %s', (platform) => {
     expect(post?.text).toBe(platform === 'youtube' ? text.replace('<3', 'love') : text)
     expect(post?.mediaIds).toHaveLength(1)
     const feed = await listFeed({ networks: [platform], handle: account.handle, limit: 5 })
-    expect(feed.posts[0]?.media[0]?.contentType).toBe('image/jpeg')
+    expect(feed.posts[0]?.media[0]?.contentType).toBe(platform === 'youtube' ? 'video/mp4' : 'image/jpeg')
     const state = await readPackageState(ctx, packageId)
     expect(state.status).toBe('published')
     expect(state.events.at(-1)).toMatchObject({ actorName: expect.any(String), toStatus: 'published' })

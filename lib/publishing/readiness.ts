@@ -12,6 +12,7 @@ import {
 import type { ProjectContext } from '@/lib/auth/context'
 import { channelPaused } from '@/lib/channels/pause-posts'
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
+import { limitsOfChannel } from '@/lib/platforms/channel-limits'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
@@ -92,7 +93,9 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
       'Reconnect the account on the Channels page, then try again.',
     )
   const { videos } = variant
-  const issue = validateVariant(payload.data.content, { videos }).find((one) => one.severity === 'error')
+  const issue = validateVariant(payload.data.content, { videos, limits: limitsOfChannel(channel) }).find(
+    (one) => one.severity === 'error',
+  )
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
   // An edit puts nothing new out: it is never too late, takes no turn and counts towards no cap.

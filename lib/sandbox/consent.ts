@@ -35,7 +35,8 @@ export function readConsentRequest(
   if (needsPkce && !/^[A-Za-z0-9_-]{43}$/.test(codeChallenge ?? ''))
     return { problem: 'The app didn’t send a code challenge, which this network requires.' }
   const scope = query.get('scope') ?? ''
-  if (!scopesOf(scope).includes(writeScope)) return { problem: 'The app didn’t ask for permission to post.' }
+  if (![writeScope].flat().some((wanted) => scopesOf(scope).includes(wanted)))
+    return { problem: 'The app didn’t ask for permission to post.' }
   return { redirectUri: client.redirectUri, state: query.get('state') ?? '', scope, codeChallenge }
 }
 

@@ -90,7 +90,7 @@ export async function findSandboxPost(
 export async function editSandboxPost(
   account: Simulated,
   remoteId: string,
-  change: { text: string; title?: string; tags?: string[] },
+  change: { text: string; title?: string; tags?: string[]; mediaIds?: string[] },
 ): Promise<SandboxPost | undefined> {
   const [post] = await inSystem((tx) =>
     tx

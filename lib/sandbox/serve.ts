@@ -1,4 +1,4 @@
-import { fieldsOf, reply } from '@/lib/networks/stub'
+import { bytesOf, fieldsOf, reply } from '@/lib/networks/stub'
 import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { takeSandboxFault } from './faults'
 import { stubOf } from './stub-of'
@@ -8,6 +8,8 @@ const maxUploadBytes = 16 * 1024 * 1024
 
 /** Answers with this header lose their connection instead, where the server can do that; only tests ask for it. */
 export const lostAnswerHeader = 'x-sandbox-lost'
+
+async function* nobody(): AsyncGenerator<Uint8Array> {}
 
 const nothing = () => reply(404, { error: 'not_found' })
 
@@ -19,7 +21,10 @@ export async function serveSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const [, network = '', rest = ''] = /^\/sandbox\/api\/([a-z][a-z0-9-]*)(\/.*)$/.exec(url.pathname) ?? []
   if (!isSandboxNetwork(network) || !sandboxServes(network)) return nothing()
-  const bytes = await readBytes(request)
+  const { answer, rateLimited, streams } = stubOf(network)
+  const body: AsyncIterable<Uint8Array> = request.body ?? nobody()
+  const streamed = streams?.(request.method, rest) ?? false
+  const bytes = streamed ? new Uint8Array() : await bytesOf(body, maxUploadBytes)
   if (!bytes) return reply(413, { error: 'too_large' })
   const call = {
     method: request.method,
@@ -27,13 +32,13 @@ export async function serveSandbox(request: Request): Promise<Response> {
     query: url.searchParams,
     headers: request.headers,
     bytes,
+    body,
     world: stubWorld(network),
   }
-  // `Authorization: Bearer`, or where the network allows it the field `access_token`.
-  const header = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  // `Authorization: Bearer` or `OAuth`, or where the network allows it the field `access_token`.
+  const header = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const token = header ?? fieldsOf(call).get('access_token')
   const bearer = token ? await call.world.findBearer(token) : undefined
-  const { answer, rateLimited } = stubOf(network)
   const fault = bearer && (await takeSandboxFault(bearer.account, `${request.method} ${rest}`))
   if (fault === 'rate-limited') return rateLimited()
   if (fault === 'server-error') return reply(500, { error: 'internal' })
@@ -42,16 +47,4 @@ export async function serveSandbox(request: Request): Promise<Response> {
   if (fault === 'server-error-after') return reply(500, { error: 'internal' })
   if (fault === 'lost-after') return new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
   return response
-}
-
-/** Reads a body up to the limit; null when it is larger. */
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxUploadBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

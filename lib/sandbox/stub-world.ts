@@ -3,7 +3,7 @@ import { fetchMedia } from '@/lib/media/fetch-media'
 import { sizeOfPicture } from '@/lib/media/fit-picture'
 import type { NetworkName } from '@/lib/networks/registry'
 import type { StubAccount, StubWorld } from '@/lib/networks/stub'
-import { isSandboxClient } from '@/lib/platforms/sandbox-client'
+import { isSandboxClient, sandboxClient } from '@/lib/platforms/sandbox-client'
 import { findBearer, redeemAccessToken, redeemCode, redeemRefreshToken, revokeToken } from './grants'
 import {
   addSandboxMedia,
@@ -14,6 +14,7 @@ import {
   md5OfSandboxPart,
   putSandboxPart,
 } from './media'
+import { changeNote, findNote, keepNote } from './notes'
 import {
   countRecentPosts,
   editSandboxPost,
@@ -31,6 +32,19 @@ export function stubWorld(network: NetworkName): StubWorld {
   const own = ({ id }: StubAccount) => ({ id, network })
   return {
     url: `${env().APP_URL}/sandbox/api/${network}`,
+    // The one app of this install: its address is registered whatever is said, and its consent page says so.
+    registerApp: async () => {
+      const { clientId, clientSecret } = sandboxClient(network)
+      return { id: clientId, secret: clientSecret }
+    },
+    findApp: async (id) => {
+      const { clientId, redirectUri } = sandboxClient(network)
+      return id === clientId ? { redirectUris: [redirectUri], scopes: null } : undefined
+    },
+    consentAddress: async (query) => `${env().APP_URL}/sandbox/${network}/oauth/authorize?${query}`,
+    note: (account, key, value) => keepNote(own(account), key, value),
+    changeNote: (account, key, value) => changeNote(own(account), key, value),
+    findNote: (account, key) => findNote(own(account), key),
     isClient: (id, secret) => isSandboxClient(network, id, secret),
     redeemCode: (input) => redeemCode(network, input),
     redeemRefreshToken: (token) => redeemRefreshToken(network, token),

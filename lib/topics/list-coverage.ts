@@ -31,7 +31,7 @@ export async function listCoverage(
   ctx: ProjectContext,
   input: CoverageFilters & { limit: number; after?: string | undefined },
 ): Promise<Page<CoverageEntry>> {
-  const of = { languages: input.language === undefined ? undefined : [input.language], machines: true }
+  const of = { languages: input.language === undefined ? undefined : [input.language], wholeTexts: true }
   const onChannel = input.channel_id === undefined ? sql`` : sql`and v.channel_id = ${input.channel_id}::uuid`
   const isCovered = sql`exists (select from ${coveringPosts(of, sql`told.item_id = i.id ${onChannel}`)} posts)`
   return inProject(ctx, async (tx) => {

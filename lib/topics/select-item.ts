@@ -5,7 +5,7 @@ import { languageFor } from '@/lib/composer/material'
 import { coverableFacts } from '@/lib/facts/coverable-facts'
 import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
-import { isForMachines } from '@/lib/networks/registry'
+import { holdsWholeText } from '@/lib/networks/registry'
 import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
 import { topicItemOf } from '@/lib/packages/compose/topic-item'
 import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
@@ -226,12 +226,12 @@ export const factsOf = ({ variants }: Composition, otherwise: readonly string[])
   const told = [
     ...new Set(
       variants
-        .filter((one) => !goesToMachines(one) || variants.every(goesToMachines))
+        .filter((one) => !isWholeText(one) || variants.every(isWholeText))
         .flatMap(({ trace }) => trace?.facts.map(({ text }) => text) ?? []),
     ),
   ]
   return told.length > 0 ? told : [...otherwise]
 }
 
-const goesToMachines = ({ content }: Composition['variants'][number]): boolean =>
-  isForMachines(content.platform)
+const isWholeText = ({ content }: Composition['variants'][number]): boolean =>
+  holdsWholeText(content.platform)

@@ -4,7 +4,7 @@ import type { ChannelRow } from '@/db/schema'
 import { channels, projects } from '@/db/schema'
 import type { TopicRow } from '@/db/schema/topics'
 import type { ProjectContext } from '@/lib/auth/context'
-import { isForMachines } from '@/lib/networks/registry'
+import { holdsWholeText } from '@/lib/networks/registry'
 import type { Brand } from '@/lib/packages/compose/compose-post'
 import { type TargetChannel, targetChannels } from '@/lib/packages/compose/target-channels'
 import type { CoverageOf } from '@/lib/packages/coverage/covering-posts'
@@ -60,7 +60,7 @@ export async function loadScope(
     ...how,
     coverage: {
       languages: [...new Set(targets.map(({ channel }) => baseLanguage(channel.language)))],
-      machines: targets.every(({ platform }) => isForMachines(platform)),
+      wholeTexts: targets.every(({ platform }) => holdsWholeText(platform)),
     },
   }
 }

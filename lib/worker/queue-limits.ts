@@ -15,6 +15,8 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'compose-left-out': { slots: 1 },
   'render-cards': { slots: 1 },
   'draw-images': { slots: 4, perWorkspace: 2 },
+  // Each is a program of its own that keeps a processor busy.
+  'make-video': { slots: 1, perWorkspace: 1 },
   'run-topic': { slots: 2, long: { afterMs: 2_000, slots: 6 }, perWorkspace: 4 },
   'account-email': { slots: 2 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },

@@ -26,4 +26,5 @@ test('a package with another license, or without a notice, is told', () => {
 test('of a choice of licenses one on the list is enough, of several all are needed', () => {
   expect(isAllowed('(AFL-2.1 OR BSD-3-Clause)')).toBe(true)
   expect(isAllowed('(MIT AND GPL-3.0-only)')).toBe(false)
+  expect(isAllowed('MIT AND GPL-3.0-or-later')).toBe(false)
 })

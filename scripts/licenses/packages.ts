@@ -23,6 +23,15 @@ export const allowed = new Set([
   'Zlib',
 ])
 
+/**
+ * What packages are really under, where their metadata tell of their own code alone, and only as programs of their own: what is in the
+ * binaries of this one is under the GPL (docs/decisions/0205).
+ */
+const corrected: readonly [name: RegExp, license: string][] = [
+  [/^@napi-rs\/webcodecs-/, 'MIT AND GPL-3.0-or-later'],
+]
+export const programsOfTheirOwn = new Set(corrected.map(([, license]) => license))
+
 type LockEntry = { version?: string; license?: string; dev?: boolean; link?: boolean; optional?: boolean }
 
 /** The packages of the lock file that are no tools for development alone, each version once, in order. */
@@ -34,7 +43,8 @@ export function shippedPackages(root: string): Shipped[] {
   for (const [folder, entry] of Object.entries(lock.packages)) {
     if (folder === '' || entry.dev || entry.link) continue
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const { version = '', license = 'none', optional = false } = entry
+    const { version = '', optional = false } = entry
+    const license = corrected.find(([one]) => one.test(name))?.[1] ?? entry.license ?? 'none'
     found.set(`${name}@${version}`, { name, version, license, folder, optional })
   }
   return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))

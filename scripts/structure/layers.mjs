@@ -31,6 +31,7 @@ export const layers = [
     'ids',
     'log',
     'recurrence',
+    'smtp',
     'text',
     'validation-messages',
     'vault',

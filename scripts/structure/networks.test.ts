@@ -7,10 +7,15 @@ const allowed: Record<string, string> = {
   'lib/networks/registry.ts': 'The registry of what is known.',
   'lib/networks/servers.ts': 'The registry of what they do.',
   'lib/networks/previews.tsx': 'The registry of how posts look.',
+  'scripts/networks.ts': 'Installs the real servers of networks.',
   'lib/sample-brand/seed-sample-brand.ts': 'The sample brand has accounts on some networks.',
   'lib/claims/common-words.ts': 'Words of texts.',
   'lib/facts/image-roles.ts': 'What files of icons are called on web pages.',
   'lib/text/html/players.ts': 'Players of films that web pages embed.',
+  'lib/facts/topic-tags.ts': 'Words that tell what a text is about.',
+  'lib/text/html/pictures.ts': 'Where sites keep their images.',
+  'lib/push/payloads/map-payload.ts': 'Systems that send their content here.',
+  'lib/push/payloads/wordpress.ts': 'One of these.',
   'lib/text/top-level-domains.ts': 'A domain of the web.',
   'lib/text/html/elements.ts': 'Elements of web pages.',
   'lib/facts/exclude/lines.ts': 'What stands around texts on web pages.',
@@ -26,10 +31,14 @@ const allowed: Record<string, string> = {
   'components/notifications/destination-form.tsx': 'As above.',
   'components/notifications/destination-words.ts': 'As above.',
   'app/(workspace)/[org]/(org)/settings/notifications/page.tsx': 'As above.',
+  'lib/media/cards/type/fit-title.ts': 'Room that a line leaves.',
   'lib/facts/exclude/asks.ts': 'What texts ask their readers for.',
   'app/(workspace)/[org]/(org)/settings/notifications/[destination]/page.tsx': 'As above.',
   'db/allowed-values.ts': 'As above.',
 }
+
+/** Names that the code uses for other things too: the quietest buttons, the shadow of what is dragged, what texts are about. */
+const ordinaryWords = new Set(['ghost', 'newsletter'])
 
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '')
 
@@ -37,6 +46,8 @@ const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '')
 function patternsOf(name: string): RegExp[] {
   const quoted = new RegExp(`['"\`]${name}['"\`]`)
   if (name.length < 3 || name === 'webhook') return [quoted]
+  const compared = new RegExp(`(?:[!=]==\\s*|platform:\\s*|networks/)['"\`]?${name}['"\`/]`)
+  if (ordinaryWords.has(name)) return [compared]
   return [
     quoted,
     new RegExp(letters(name), 'i'),

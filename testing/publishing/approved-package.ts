@@ -12,6 +12,12 @@ let count = 0
 /** A text no other test posts. */
 export const freshText = (): string => `Post ${Date.now()}-${process.pid}-${++count} & more <3`
 
+/** What the networks need that take no post of words alone. */
+const usualMedia: Record<string, VariantContent['media']> = {
+  instagram: [{ url: '/sample/one.jpg', alt: 'One' }],
+  youtube: [{ url: '/sample/film.mp4', alt: 'A film' }],
+}
+
 /** An approved package with one variant for each channel, queued to be sent now. Gives the intents' ids. */
 export async function queueApproved(
   ctx: ProjectContext<'own'>,
@@ -35,9 +41,7 @@ export async function queueApproved(
         title: channel?.platform === 'youtube' ? 'A film' : null,
         text: channel?.platform === 'youtube' ? text.replace('<3', 'love') : text,
         hashtags: [],
-        media: ['instagram', 'youtube'].includes(channel?.platform ?? '')
-          ? [{ url: '/sample/one.jpg', alt: 'One' }]
-          : [],
+        media: usualMedia[channel?.platform ?? ''] ?? [],
         link: null,
         ...content,
       }

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
 import { lostAnswerHeader, serveSandbox } from '@/lib/sandbox/serve'
+import { sampleVideo } from '@/testing/media/sample-video'
 
 export type LoopbackServer = { url: string; close(): Promise<void> }
 export type Handler = (request: Request) => Promise<Response>
@@ -8,8 +10,6 @@ export type Handler = (request: Request) => Promise<Response>
 /** Serves a function of a request over real HTTP on loopback. An answer marked as lost ends the connection instead. */
 export async function serveOnLoopback(handler: Handler): Promise<LoopbackServer> {
   const server: Server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk)
     const headers = new Headers()
     for (const [name, value] of Object.entries(incoming.headers))
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
@@ -17,8 +17,8 @@ export async function serveOnLoopback(handler: Handler): Promise<LoopbackServer>
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
       method: incoming.method,
       headers,
-      ...(bare ? {} : { body: Buffer.concat(chunks) }),
-    })
+      ...(bare ? {} : { body: Readable.toWeb(incoming), duplex: 'half' }),
+    } as RequestInit)
     const response = await handler(request)
     if (response.headers.has(lostAnswerHeader)) return void outgoing.destroy()
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
@@ -43,9 +43,12 @@ export const tinyJpeg = Buffer.from(
   'base64',
 )
 
+let made: Promise<Buffer<ArrayBuffer>> | undefined
+const film = () => (made ??= sampleVideo({ seconds: 1, bytes: 8_000 }))
+
 /**
  * Call at the top of a test file: this install is then a sandbox one at an address on loopback, with its networks and two
- * sample pictures (`/sample/one.jpg`, `/sample/two.jpg`) served over real HTTP. `around` may answer a request instead.
+ * sample pictures (`/sample/one.jpg`, `/sample/two.jpg`) and a film (`/sample/film.mp4`) served over real HTTP. `around` may answer a request instead.
  */
 export function useSandboxServer(
   around: (request: Request) => Promise<Response | undefined> = async () => undefined,
@@ -56,6 +59,7 @@ export function useSandboxServer(
     server = await serveOnLoopback(async (request) => {
       const { pathname } = new URL(request.url)
       if (/^\/sample\/\w+\.jpg$/.test(pathname)) return new Response(new Uint8Array(tinyJpeg))
+      if (pathname === '/sample/film.mp4') return new Response(await film())
       return (await around(request)) ?? serveSandbox(request)
     })
     process.env.APP_URL = server.url

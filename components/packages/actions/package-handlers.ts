@@ -8,7 +8,9 @@ import type {
   ChooseReplacementInput,
   CommentInput,
   EditInput,
+  GeneratedVideoAnswer,
   MakeCardInput,
+  MakeVideoInput,
   MergeInput,
   PackageInput,
   Proposal,
@@ -34,6 +36,7 @@ export type PackageHandlers = {
   acceptMerge: Handler<MergeInput>
   chooseChannels: Handler<ChannelsInput>
   checkDraft: CheckDraft
+  makeVideo: (input: MakeVideoInput) => Promise<ActionResult<GeneratedVideoAnswer>>
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
   propose: (input: ProposeInput) => Promise<ActionResult<Proposal>>
   submit: Handler<PackageInput>

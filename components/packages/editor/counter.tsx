@@ -6,6 +6,7 @@ const words = {
   graphemes: 'characters',
   bytes: 'bytes',
   weighted: 'characters, as X counts them',
+  'short-links': 'characters, where a link counts 23',
 }
 
 /** How much of a limit is used, while typing. Read out by the field through its description, not at every key. */

@@ -12,6 +12,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
+import { VideoMaker, type VideoMaking } from './video-maker'
 
 type MediaEditorProps = {
   /** Whose media library is offered. */
@@ -20,6 +21,8 @@ type MediaEditorProps = {
   pictures: readonly string[]
   /** How a branded card is made, and its best shape for this network. */
   card: { format: CardFormat; make: MakeCard }
+  /** How a video is made; absent where the network takes none. */
+  video: VideoMaking | undefined
   issues: readonly VariantIssue[]
   most: number
   editable: boolean
@@ -28,7 +31,7 @@ type MediaEditorProps = {
 
 /** The pictures of a post in their order, each with what it shows in words. */
 export function MediaEditor(props: MediaEditorProps) {
-  const { projectId, media, pictures, card, issues, most, editable, onChange } = props
+  const { projectId, media, pictures, card, video, issues, most, editable, onChange } = props
   const id = useId()
   const [open, setOpen] = useState<'picture' | 'card' | 'library'>()
 
@@ -115,6 +118,7 @@ export function MediaEditor(props: MediaEditorProps) {
         </div>
       ) : null}
       <IssueList id={`${id}-issues`} issues={issues} value="" />
+      {video && editable ? <VideoMaker {...video} media={media} onChange={onChange} /> : null}
       <Dialog
         open={open === 'card'}
         onClose={() => setOpen(undefined)}

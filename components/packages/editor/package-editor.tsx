@@ -11,9 +11,12 @@ import { useReportUnsaved } from '@/components/ui/unsaved'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { plainNetwork } from '@/lib/networks/registry'
+import type { ServerLimits } from '@/lib/networks/rules'
 import type {
   AcceptedProposal,
+  GeneratedVideoAnswer,
   MakeCardInput,
+  MakeVideoInput,
   PackageInput,
   Proposal,
   ProposeInput,
@@ -38,6 +41,8 @@ export type EditorVariant = {
   id: string
   content: VariantContent
   channel: { name: string; handle: string | null; status: string } | null
+  /** What its channel's server allows in place of the usual numbers. */
+  limits?: ServerLimits | undefined
   /** What the validator finds in what is stored. */
   issues: readonly VariantIssue[]
   /** What the stored text claims without a source. */
@@ -77,6 +82,10 @@ type PackageEditorProps = {
   /** Approves what was saved; absent where this person may not, or the post is in another state. */
   approve?: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
+  makeVideo: (input: MakeVideoInput) => Promise<ActionResult<GeneratedVideoAnswer>>
+  /** The videos that were asked for, and why none can be made here, in words. */
+  generated: readonly GeneratedVideoAnswer[]
+  whyNoVideo?: string | undefined
   checkDraft: CheckDraft
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
@@ -116,7 +125,8 @@ export function PackageEditor(props: PackageEditorProps) {
   const tabs = variants.map((variant) => {
     const content = drafts.drafts[variant.id] ?? variant.content
     const isStored = !changed.includes(variant.id)
-    const issues = isStored && !isWhole ? variant.issues : validate(content, { brand, videos })
+    const issues =
+      isStored && !isWhole ? variant.issues : validate(content, { brand, videos, limits: variant.limits })
     return { variant, content, issues }
   })
   const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]
@@ -205,9 +215,16 @@ export function PackageEditor(props: PackageEditorProps) {
             key={variant.id}
             projectId={props.projectId}
             content={content}
+            limits={variant.limits}
             issues={[...issues, ...unsupported]}
             pictures={pictures}
             makeCard={(wanted) => makeCard({ ...wanted, id: packageId, variant_id: variant.id })}
+            video={{
+              asked: props.generated.find((one) => one.variant_id === variant.id),
+              whyNot: props.whyNoVideo,
+              unsaved: changed.includes(variant.id),
+              make: (format) => props.makeVideo({ id: packageId, variant_id: variant.id, format }),
+            }}
             // What is typed before the scripts run would be mixed with what the server sent.
             editable={hydrated && !whyNot}
             onChange={(next) => drafts.edit(variant.id, next)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { PostPreview } from '@/components/packages/preview/post-preview'
+import { PostPrice } from '@/components/packages/preview/post-price'
 import type { TracePanel, TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { Callout } from '@/components/ui/callout'
 import { ToggleButtons } from '@/components/ui/toggle-buttons'
@@ -43,7 +44,10 @@ export function SideViews(props: SideViewsProps) {
         <span className="ml-1.5 text-sm text-muted">{views[current].says}</span>
       </ToggleButtons>
       {current === 'preview' ? (
-        <PostPreview content={content} account={account} />
+        <>
+          <PostPreview content={content} account={account} />
+          <PostPrice content={content} />
+        </>
       ) : Panel ? (
         <Panel {...trace} {...source} language={content.language} unsaved={unsaved} />
       ) : failed ? (

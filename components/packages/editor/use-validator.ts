@@ -7,7 +7,7 @@ import type { validateVariant } from '@/lib/post-rules/validate-variant'
 type Validator = typeof validateVariant
 
 /** Until the words of the voice check are here: the rules of the network alone. */
-const rulesAlone: Validator = (content, { videos } = {}) => validateRules(content, videos)
+const rulesAlone: Validator = (content, known) => validateRules(content, known)
 
 /**
  * The one validator of variants, in the browser. Its words of two languages are as large as the rest of the editor, so they are loaded

@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useShortcuts } from '@/components/shortcuts/use-shortcuts'
 import { Button } from '@/components/ui/button'
+import { networks } from '@/lib/networks/registry'
+import type { ServerLimits } from '@/lib/networks/rules'
 import { measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
@@ -13,14 +15,18 @@ import { HashtagInput } from './hashtag-input'
 import { IssueList } from './issue-list'
 import { MediaEditor } from './media-editor'
 import { UnderlinedArea } from './underlined-area'
+import type { VideoMaking } from './video-maker'
 
 type VariantEditorProps = {
   projectId: string
   content: VariantContent
+  limits: ServerLimits | undefined
   issues: readonly VariantIssue[]
   /** The item's own pictures, offered for choosing. */
   pictures: readonly string[]
   makeCard: MakeCard
+  /** How a video is made of this version, and what has become of it. */
+  video: Omit<VideoMaking, 'format'>
   /** False when the fields can only be read. */
   editable: boolean
   onChange: (content: VariantContent) => void
@@ -39,16 +45,18 @@ export type CommentOn = {
 export function VariantEditor({
   projectId,
   content,
+  limits,
   issues,
   pictures,
   makeCard,
+  video,
   editable,
   onChange,
   commented,
   comment,
 }: VariantEditorProps) {
   const rules = platformRules[content.platform]
-  const counts = measureVariant(content)
+  const counts = measureVariant(content, limits)
   const of = (field: VariantIssue['field']) => issues.filter((issue) => issue.field === field)
   const set = (part: Partial<VariantContent>) => onChange({ ...content, ...part })
   const shared = { editable, language: content.language }
@@ -94,6 +102,11 @@ export function VariantEditor({
         card={{ format: cardFormatOf(content.platform), make: makeCard }}
         issues={of('media')}
         most={rules.media.max.value}
+        video={
+          rules.media.publishesVideos
+            ? { ...video, format: networks[content.platform].cardFormat === 'portrait' ? 'upright' : 'wide' }
+            : undefined
+        }
         editable={editable}
         onChange={(media) => set({ media })}
       />

@@ -5,6 +5,7 @@ import { ariaKeysOf } from '@/components/shortcuts/shortcuts'
 import { LinkButton } from '@/components/ui/button'
 import { PackageBadge } from '../package-badge'
 import { PostPreview } from '../preview/post-preview'
+import { PostPrice } from '../preview/post-price'
 import type { ReviewRowView } from './review-row'
 
 /** The post that is open beside the list, as each network will show it, with what can be done about it. */
@@ -34,7 +35,10 @@ export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: st
         {pkg.posts.length ? (
           pkg.posts.map((post, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
-            <PostPreview key={`${pkg.id} ${at}`} content={post.content} account={post.account} />
+            <div key={`${pkg.id} ${at}`}>
+              <PostPreview content={post.content} account={post.account} />
+              <PostPrice content={post.content} />
+            </div>
           ))
         ) : (
           <p className="text-sm text-muted">This post has no channels.</p>

@@ -1,13 +1,12 @@
 import { isOnTheInternet } from '@/lib/http/address-policy'
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused, unknownOutcome } from '../outcomes'
-import { MediaRefused, type Post, type Publisher, type PublisherIo, type PublishOutcome } from '../publisher'
-import { graphVersion } from './oauth'
-
-type Io = PublisherIo<'oauth'>
+import { bodyOf, notYet, rejected, textIn, unknownOutcome } from '../outcomes'
+import { MediaRefused, type Post, type Publisher, type PublishOutcome } from '../publisher'
+import { forgetUpload } from '../video-upload'
+import { call, codeOf, createContainer, type Io, refusal, stateOf } from './api'
+import { videoContainer } from './video'
 
 /**
- * Instagram Login API (spec/platforms#instagram): a container for each picture, one more for a carousel, then publish. A
+ * Instagram Login API (spec/platforms#instagram): a container for each picture and video, one more for a carousel, then publish. A
  * container becomes one post at most, so its state tells what happened.
  */
 export const instagramPublisher: Publisher<'oauth'> = {
@@ -16,12 +15,10 @@ export const instagramPublisher: Publisher<'oauth'> = {
     if (typeof container !== 'string') return container
     const state = await stateOf(io, container)
     if (state === 'PUBLISHED') return unknownOutcome('Instagram says this post is already published.')
-    if (state === 'IN_PROGRESS') return notReady()
+    if (state === 'IN_PROGRESS') return processing()
     if (state !== 'FINISHED') {
-      await io.keep({ container: null })
-      return state === 'EXPIRED'
-        ? notReady()
-        : rejected(`Instagram can’t use the image: ${state}`, 'Use another image.', 'media')
+      await io.keep({ container: null, children: null, upload: null })
+      return state === 'EXPIRED' ? notReady() : unusable(state)
     }
     await io.sending()
     const answer = await call(io, 'POST', `/${io.channel.remoteId}/media_publish`, { creation_id: container })
@@ -33,8 +30,8 @@ export const instagramPublisher: Publisher<'oauth'> = {
         : unknownOutcome('Instagram didn’t return an ID for the post.')
     if (codeOf(body) === 9007) {
       const now = await stateOf(io, container).catch(() => 'UNKNOWN')
-      if (now === 'IN_PROGRESS') return notReady()
-      if (now !== 'FINISHED') return unknownOutcome('Instagram says this image was already used.')
+      if (now === 'IN_PROGRESS') return processing()
+      if (now !== 'FINISHED') return unknownOutcome('Instagram says this was already used for a post.')
     }
     return refusal(io, answer.status, body)
   },
@@ -68,15 +65,21 @@ export const instagramPublisher: Publisher<'oauth'> = {
   remove: null,
 }
 
+/** Instagram asks to look at a container once a minute. */
+const processing = () => notYet('Instagram is processing the post.', 60)
+
 const notReady = (): PublishOutcome => ({
   kind: 'pending',
   retryAfterSeconds: 60,
   failure: {
     code: 'media',
-    message: 'Instagram is still processing the image.',
+    message: 'What we uploaded to Instagram has expired.',
     hint: 'We try again automatically.',
   },
 })
+
+const unusable = (state: string) =>
+  rejected(`Instagram can’t use an image or video: ${state}`, 'Use another one.', 'media')
 
 /** The container to publish: the kept one of an earlier try, or a new one. */
 async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome> {
@@ -84,25 +87,60 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   if (kept) return kept
   const { media } = post.payload.content
   const caption = post.payload.post.text
-  const pictures: string[] = []
-  for (const [index, one] of media.slice(0, 10).entries()) pictures.push(await addressOf(one.url, index, io))
-  const [only] = pictures
-  if (!only) return rejected('Instagram posts need an image.', 'Add an image.', 'media')
-  let container: string | PublishOutcome
-  if (pictures.length === 1) {
-    container = await create(io, { image_url: only, caption, ...altOf(media[0]?.alt) })
-  } else {
-    const children: string[] = []
-    for (const [index, picture] of pictures.entries()) {
-      const fields = { image_url: picture, is_carousel_item: 'true', ...altOf(media[index]?.alt) }
-      const child = await create(io, fields)
-      if (typeof child !== 'string') return child
-      children.push(child)
-    }
-    container = await create(io, { media_type: 'CAROUSEL', children: children.join(','), caption })
-  }
+  if (media.length === 0) return rejected('Instagram posts need an image or a video.', 'Add one.', 'media')
+  const container =
+    media.length > 1
+      ? await carousel(post, io)
+      : io.isVideo(0)
+        ? await videoContainer(post, io, 0, { media_type: 'REELS', caption })
+        : await pictureContainer(post, io, 0, { caption })
   if (typeof container === 'string') await io.keep({ container })
   return container
+}
+
+/** Its parts first, each kept when it is there; those with videos have to be processed before they can be named. */
+async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
+  const media = post.payload.content.media.slice(0, 10)
+  const known = post.progress.children
+  const children: Record<string, string> =
+    known !== null && typeof known === 'object' ? { ...(known as Record<string, string>) } : {}
+  for (const index of media.keys()) {
+    if (children[index]) continue
+    const isVideo = io.isVideo(index)
+    const fields = { is_carousel_item: 'true', ...(isVideo ? { media_type: 'VIDEO' } : {}) }
+    const child = isVideo
+      ? await videoContainer(post, io, index, fields)
+      : await pictureContainer(post, io, index, fields)
+    if (typeof child !== 'string') return child
+    children[index] = child
+    // The next video begins an upload of its own.
+    await io.keep({ children: { ...children }, upload: null })
+  }
+  for (const [index, child] of Object.entries(children)) {
+    if (!io.isVideo(Number(index))) continue
+    const state = await stateOf(io, child)
+    if (state === 'IN_PROGRESS') return processing()
+    if (state === 'FINISHED') continue
+    await io.keep({ children: null })
+    await forgetUpload(io)
+    return state === 'EXPIRED' ? notReady() : unusable(state)
+  }
+  return createContainer(io, {
+    media_type: 'CAROUSEL',
+    children: Object.values(children).join(','),
+    caption: post.payload.post.text,
+  })
+}
+
+async function pictureContainer(
+  post: Post,
+  io: Io,
+  index: number,
+  fields: Record<string, string>,
+): Promise<string | PublishOutcome> {
+  const one = post.payload.content.media[index]
+  const image_url = await addressOf(one?.url ?? '', index, io)
+  return createContainer(io, { ...fields, image_url, ...altOf(one?.alt) })
 }
 
 /** Instagram fetches the pictures itself: it needs an address that it can reach, of a picture that it takes. */
@@ -111,7 +149,7 @@ async function addressOf(url: string, index: number, io: Io): Promise<string> {
   const copy = !reaches(io.mediaAddress(url))
   const { address, contentType } = await io.loadMedia(index, { copy })
   if (!contentType.startsWith('image/'))
-    throw new MediaRefused('We don’t support videos on Instagram yet.', 'Use images for this channel.')
+    throw new MediaRefused(`We can’t read image ${index + 1} as an image.`, 'Use another image.')
   if (reaches(address)) return address
   throw new MediaRefused(
     `Instagram can’t reach image ${index + 1} because this installation has no public address.`,
@@ -122,19 +160,6 @@ async function addressOf(url: string, index: number, io: Io): Promise<string> {
 const altOf = (alt: string | undefined): Record<string, string> =>
   alt ? { alt_text: alt.slice(0, 1000) } : {}
 
-async function create(io: Io, fields: Record<string, string>): Promise<string | PublishOutcome> {
-  const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
-  const body = bodyOf(answer)
-  return textIn(body, 'id') ?? refusal(io, answer.status, body, false)
-}
-
-/** A container's state; for ERROR the network's own words. */
-async function stateOf(io: Io, container: string): Promise<string> {
-  const body = bodyOf(await call(io, 'GET', `/${container}?fields=status_code,status`))
-  const code = textIn(body, 'status_code') ?? 'UNKNOWN'
-  return code === 'ERROR' ? (textIn(body, 'status') ?? code) : code
-}
-
 async function linkOf(io: Io, id: string): Promise<string> {
   if (io.access.app.sandbox) return io.postUrl(id)
   try {
@@ -143,43 +168,4 @@ async function linkOf(io: Io, id: string): Promise<string> {
     // The post is out; that its address is not known must not change that.
     return io.postUrl(id)
   }
-}
-
-const call = (
-  io: Io,
-  method: 'GET' | 'POST',
-  path: string,
-  fields?: Record<string, string>,
-): Promise<GuardedResponse> =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}/${graphVersion}${path}`,
-    method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      ...(fields ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(fields ? { body: JSON.stringify(fields) } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
-  })
-
-function codeOf(body: Record<string, unknown>): number {
-  const { error } = body
-  return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
-}
-
-function refusal(io: Io, status: number, body: Record<string, unknown>, sending = true): PublishOutcome {
-  const code = codeOf(body)
-  if (status === 401 || code === 190) return tokenRefused('Instagram', io.access.credentials.accessToken)
-  if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
-    return rateLimited('Instagram', 3600)
-  if (status >= 500 || status < 400)
-    return sending ? serverError('Instagram', status) : rateLimited('Instagram', 60)
-  const reason =
-    textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
-  return rejected(
-    `Instagram rejected the post: ${reason}`,
-    'Change the post, or check the account on Instagram.',
-  )
 }

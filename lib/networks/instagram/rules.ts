@@ -33,7 +33,7 @@ export const instagramRules: NetworkRules = {
     max: { value: 10, source: publishing, checked, certain: true, note: 'A carousel has 2 to 10 parts.' },
     maxVideos: 10,
     needsVideo: false,
-    publishesVideos: false,
+    publishesVideos: true,
     videos: {
       contentTypes: {
         value: ['video/mp4', 'video/quicktime'],
@@ -59,7 +59,7 @@ export const instagramRules: NetworkRules = {
           'https://developers.facebook.com/docs/instagram-platform/content-publishing/resumable-uploads',
         checked: videosChecked,
         certain: false,
-        note: 'The page names no size of parts, only that an upload goes on at an offset.',
+        note: 'What is left is sent in one request; this is how much of it is in memory.',
       },
     },
     altLimit: { value: 1000, source: mediaNode, checked, certain: false },
@@ -68,7 +68,7 @@ export const instagramRules: NetworkRules = {
       maxBytes: { value: 8_000_000, source: mediaNode, checked, certain: true },
       ratio: { value: { min: 4 / 5, max: 1.91 }, source: mediaNode, checked, certain: true },
     },
-    missing: 'Instagram posts need an image. Add at least one.',
+    missing: 'Instagram posts need an image or a video. Add at least one.',
   },
   link: 'not-clickable',
 }

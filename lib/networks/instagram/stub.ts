@@ -2,19 +2,41 @@ import { randomInt } from 'node:crypto'
 import {
   type Bearer,
   fieldsOf,
+  inTurn,
+  keepBody,
+  pick,
   randomDigits,
   randomLetters,
   reply,
   type Stub,
   type StubCall,
+  type StubMedia,
   type StubWorld,
 } from '../stub'
 
 const postsPerDay = 100
 const longLived = 5_183_944
 
-/** The part of the Instagram API that a publisher needs (spec/platforms#instagram): containers, publishing, lists. */
-const answer: Stub['answer'] = async (call) => {
+// developers.facebook.com/documentation/instagram-platform: content-publishing, content-publishing/resumable-uploads (of 2026-03-15),
+// reference ig-user/media, ig-media/comments and error-codes (of 2026-06-02); read on 2026-11-23.
+const limits = {
+  caption: 2200,
+  hashtags: 30,
+  mentions: 20,
+  alt: 1000,
+  collaborators: 3,
+  children: { least: 2, most: 10 },
+  imageBytes: 8_000_000,
+  videoBytes: 300_000_000,
+  containerMs: 86_400_000,
+  comment: { characters: 300, hashtags: 4, links: 1 },
+}
+const apiVersion = 'v26.0'
+
+/** The part of the Instagram API that a publisher needs (spec/platforms#instagram): containers, uploads, publishing, comments, lists. */
+const answerWith = async (call: StubCall, login: Login): Promise<Response | undefined> => {
+  const uploadId = /^\/ig-api-upload\/v\d+\.\d+\/(\d+)$/.exec(call.path)?.[1]
+  if (uploadId) return upload(call, uploadId)
   const path = call.path.replace(/^\/v\d+\.\d+(?=\/)/, '')
   const at = `${call.method} ${path}`
   const fields = fieldsOf(call)
@@ -26,19 +48,20 @@ const answer: Stub['answer'] = async (call) => {
   if (at === 'GET /me')
     return reply(200, { user_id: account.remoteId, username: account.handle, name: account.displayName })
   const own = `/${account.remoteId}`
-  if (at === `POST ${own}/media`) return contain(world, bearer, fields)
+  if (at === `POST ${own}/media`) return contain(world, bearer, fields, login)
   if (at === `POST ${own}/media_publish`) return publish(world, bearer, fields)
   if (at === `GET ${own}/media`) return list(world, bearer)
-  if (at === `GET ${own}/content_publishing_limit`)
-    return reply(200, {
-      data: [
-        {
-          quota_usage: await world.countRecentPosts(account, 86_400),
-          config: { quota_total: postsPerDay, quota_duration: 86_400 },
-        },
-      ],
-    })
-  if (call.method === 'GET') return look(world, bearer, path.slice(1))
+  if (at === `GET ${own}/content_publishing_limit`) {
+    const asked = (fields.get('fields') ?? 'quota_usage').split(',')
+    const known: Record<string, unknown> = {
+      quota_usage: await world.countRecentPosts(account, 86_400),
+      config: { quota_total: postsPerDay, quota_duration: 86_400 },
+    }
+    return reply(200, { data: [Object.fromEntries(asked.map((name) => [name, known[name]]))] })
+  }
+  const commented = /^\/(\d+)\/comments$/.exec(path)?.[1]
+  if (commented) return comments(call, bearer, commented, fields)
+  if (call.method === 'GET') return look(world, bearer, path.slice(1), fields)
   return undefined
 }
 
@@ -87,58 +110,205 @@ async function longer(call: StubCall, fields: URLSearchParams): Promise<Response
   return reply(200, { access_token: tokens.access, token_type: 'bearer', expires_in: tokens.expiresIn })
 }
 
+/** Apps with Facebook Login for Business may upload; what the network says to others was seen at one, and others say that it takes theirs. */
+type Login = { uploads: boolean }
+
+const wrong = (message: string, subcode?: number) => failure(400, 100, message, subcode)
+const many = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
+
 async function contain(
   world: StubWorld,
   { account, scopes }: Bearer,
   fields: URLSearchParams,
+  login: Login,
 ): Promise<Response> {
-  if (!scopes.includes('instagram_business_content_publish'))
+  const viaFacebook = scopes.includes('instagram_content_publish')
+  if (!viaFacebook && !scopes.includes('instagram_business_content_publish'))
     return failure(403, 10, 'Application does not have permission for this action')
-  const caption = fields.get('caption') ?? ''
-  if (caption.length > 2200) return failure(400, 36_004, 'The caption was too long', 2_207_010)
-  if ((caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0) > 30)
-    return failure(400, 100, 'Too many hashtags', 2_207_040)
+  const type = fields.get('media_type') ?? 'IMAGE'
+  if (!['IMAGE', 'VIDEO', 'REELS', 'STORIES', 'CAROUSEL'].includes(type))
+    return wrong(`Unknown media type ${type}`, 2_207_023)
+  const isChild = fields.get('is_carousel_item') === 'true'
+  const caption = isChild ? '' : (fields.get('caption') ?? '')
+  if (caption.length > limits.caption) return failure(400, 36_004, 'The caption was too long', 2_207_010)
+  if (many(caption, /#[\p{L}\p{N}_]+/gu) > limits.hashtags || many(caption, /(?:^|\s)@\w/g) > limits.mentions)
+    return wrong('You cannot use more than the maximum number of tags', 2_207_040)
+  const collaborators = namesOf(fields.get('collaborators') ?? '')
+  if (collaborators.length > 0 && (isChild || type === 'STORIES'))
+    return wrong('The parameter collaborators is not supported here')
+  if (collaborators.length > limits.collaborators)
+    return wrong(`A post takes at most ${limits.collaborators} collaborators`)
+  if (!collaborators.every((name) => /^[a-z0-9._]{1,30}$/i.test(name)))
+    return failure(400, 110, 'Invalid user id', 2_207_018)
   const remoteId = String(17_900_000_000_000_000n + BigInt(randomInt(1_000_000_000_000)))
-  if (fields.get('media_type') === 'CAROUSEL') {
-    const children = (fields.get('children') ?? '').split(',').filter(Boolean)
-    if (children.length < 2 || children.length > 10)
-      return failure(400, 100, 'A carousel needs 2 to 10 items', 2_207_024)
-    const found = await Promise.all(children.map((child) => world.findMedia(account, child)))
-    if (found.some((child) => child?.status !== 'ready'))
-      return failure(400, 100, 'A child container is not ready', 2_207_024)
-    const ids = found.flatMap((child) => child?.id ?? [])
-    const parent = await world.addMedia(account, { remoteId, meta: { caption, children: ids } })
-    await world.changeMedia(parent.id, { status: 'ready' })
-    return reply(200, { id: remoteId })
+  const meta = { caption, type, isChild, at: Date.now(), collaborators }
+  if (type === 'CAROUSEL') return carousel(world, account, fields, remoteId, meta)
+  const isVideo = type !== 'IMAGE' && (type !== 'STORIES' || !fields.has('image_url'))
+  if (type === 'VIDEO' && !isChild)
+    return wrong(
+      'VIDEO for media_type is no longer supported. Use the REELS media_type to publish a video',
+      2_207_067,
+    )
+  if (type === 'REELS' && isChild) return wrong('The media of a carousel item must be an image or a VIDEO')
+  const alt = fields.get('alt_text') ?? ''
+  if (alt !== '' && (isVideo || type === 'STORIES')) return wrong('The parameter alt_text is for images only')
+  if (alt.length > limits.alt) return wrong('The alt text is too long')
+  const offset = fields.get('thumb_offset')
+  if (offset !== null && (!isVideo || !/^\d{1,9}$/.test(offset)))
+    return failure(
+      400,
+      1,
+      'Thumbnail offset must be greater than or equal to 0 and less than video duration',
+      2_207_057,
+    )
+  const cover = fields.get('cover_url')
+  if (cover !== null && type !== 'REELS') return wrong('The parameter cover_url is for reels only')
+  if (fields.get('upload_type') === 'resumable') {
+    if (!isVideo) return wrong('Only videos can be uploaded')
+    if (!viaFacebook && !login.uploads) return wrong('The parameter video_url is required')
+    await world.addMedia(account, {
+      remoteId,
+      contentType: 'video/mp4',
+      meta: { ...meta, stage: 'upload', size: null, ...(await coverOf(world, cover)) },
+    })
+    return reply(200, { id: remoteId, uri: `${world.url}/ig-api-upload/${apiVersion}/${remoteId}` })
   }
-  const address = fields.get('image_url') ?? fields.get('video_url')
-  if (!address) return failure(400, 100, 'The parameter image_url is required')
-  const media = await world.addMedia(account, {
-    remoteId,
-    alt: fields.get('alt_text') ?? '',
-    meta: { caption },
-  })
+  const address = fields.get(isVideo ? 'video_url' : 'image_url')
+  if (!address) return wrong(`The parameter ${isVideo ? 'video_url' : 'image_url'} is required`)
+  const media = await world.addMedia(account, { remoteId, alt, meta })
   const fetched = await world.fetchMedia(address)
-  const problem = fetched
-    ? await problemOf(world, fetched)
-    : 'Error: Media could not be fetched from this URI. 2207052'
-  await world.changeMedia(
-    media.id,
-    fetched && !problem
-      ? { bytes: fetched.bytes, contentType: fetched.contentType }
-      : { status: 'failed', meta: { caption, status: problem } },
-  )
+  const covered = await coverOf(world, cover)
+  const problem =
+    covered.problem ??
+    (fetched
+      ? await problemOf(world, fetched, isVideo)
+      : 'Error: Media could not be fetched from this URI. 2207052')
+  if (!fetched || problem)
+    await world.changeMedia(media.id, { status: 'failed', meta: { ...meta, status: problem } })
+  else {
+    await world.changeMedia(media.id, { bytes: fetched.bytes, contentType: fetched.contentType })
+    // A film is worked on until somebody has asked once.
+    if (isVideo)
+      await world.changeMedia(media.id, { status: 'waiting', meta: { ...meta, stage: 'work', looks: 0 } })
+  }
   return reply(200, { id: remoteId })
 }
+
+/** The names of a list, as JSON or with commas. */
+const namesOf = (list: string): string[] =>
+  list
+    .replace(/[[\]"']/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+async function coverOf(world: StubWorld, address: string | null): Promise<{ problem?: string }> {
+  if (address === null) return {}
+  const fetched = await world.fetchMedia(address)
+  if (!fetched) return { problem: 'Error: Media could not be fetched from this URI. 2207052' }
+  if (fetched.contentType !== 'image/jpeg')
+    return { problem: 'Error: The image format is not supported. 2207005' }
+  return fetched.bytes.length > limits.imageBytes ? { problem: 'Error: The image is too large. 2207004' } : {}
+}
+
+async function carousel(
+  world: StubWorld,
+  account: Bearer['account'],
+  fields: URLSearchParams,
+  remoteId: string,
+  meta: Record<string, unknown>,
+): Promise<Response> {
+  const children = namesOf(fields.get('children') ?? '')
+  const { least, most } = limits.children
+  if (children.length < least || children.length > most || new Set(children).size < children.length)
+    return wrong(
+      "Your post won't work as a carousel. Carousels need between 2 and 10 photos or videos",
+      2_207_028,
+    )
+  const found = await Promise.all(children.map((child) => world.findMedia(account, child)))
+  if (found.some((child) => !child || isExpired(child)))
+    return wrong('Unsupported post request. Object does not exist', 33)
+  if (found.some((child) => !child?.meta.isChild))
+    return wrong('A child was not created as a carousel item', 2_207_028)
+  if (found.some((child) => child?.status !== 'ready'))
+    return failure(400, 9007, 'The media is not ready to be published', 2_207_027)
+  const ids = found.flatMap((child) => child?.id ?? [])
+  const parent = await world.addMedia(account, { remoteId, meta: { ...meta, children: ids } })
+  await world.changeMedia(parent.id, { status: 'ready' })
+  return reply(200, { id: remoteId })
+}
+
+const isExpired = ({ meta, status }: StubMedia): boolean =>
+  status !== 'posted' && typeof meta.at === 'number' && Date.now() - meta.at > limits.containerMs
+
+/**
+ * The upload host: `Authorization: OAuth`, `offset` and `file_size`; the body is the rest of the file from `offset` on. What arrived
+ * before a connection broke stays, and `GET` tells how much that is, as `video_status` of the container does.
+ */
+async function upload(call: StubCall, remoteId: string): Promise<Response> {
+  if (!call.bearer || !/^OAuth /.test(call.headers.get('authorization') ?? ''))
+    return uploadRefused(401, 'NotAuthorizedError', 'Not authorized')
+  const { bearer } = call
+  return inTurn(remoteId, (stopped) => uploadNow(call, bearer, remoteId, stopped))
+}
+
+const uploadRefused = (status: number, type: string, message: string, retriable = false): Response =>
+  reply(status, { debug_info: { retriable, type, message } })
+
+async function uploadNow(
+  { world, headers, method, body }: StubCall,
+  bearer: Bearer,
+  remoteId: string,
+  stopped: AbortSignal,
+): Promise<Response> {
+  const problem = uploadRefused
+  const media = await world.findMedia(bearer.account, remoteId)
+  if (!media?.meta.stage) return problem(404, 'NotFoundError', 'The upload session does not exist')
+  if (isExpired(media)) return problem(400, 'ProcessingFailedError', 'The upload session has expired')
+  const arrived = await sizeOf(world, media)
+  if (method === 'GET') return reply(200, { offset: arrived })
+  if (method !== 'POST') return problem(400, 'BadRequestError', 'Unsupported method')
+  if (media.meta.stage !== 'upload') return problem(400, 'ProcessingFailedError', 'Request processing failed')
+  const offset = headers.get('offset') ?? ''
+  const size = Number(headers.get('file_size') ?? '')
+  if (!Number.isInteger(size) || size < 1)
+    return problem(400, 'HeaderInvalidError', 'file_size is missing or invalid')
+  if (size > limits.videoBytes) return problem(400, 'FileTooLargeError', 'The file is too large')
+  if (media.meta.size !== null && media.meta.size !== size)
+    return problem(400, 'HeaderInvalidError', 'file_size is not that of the first request')
+  if (!/^\d{1,12}$/.test(offset) || Number(offset) !== arrived)
+    return problem(400, 'OffsetInvalidError', 'Request starting offset is invalid')
+  const length = headers.get('content-length')
+  if (length !== null && Number(length) !== size - arrived)
+    return problem(400, 'PartialRequestError', 'Partial request (did not match length of file)')
+  await world.changeMedia(media.id, { meta: { ...media.meta, size } })
+  const taken = await keepBody(world, media.id, body, {
+    from: arrived,
+    most: size - arrived,
+    stopped,
+  }).catch(() => null)
+  if (arrived + (taken?.size ?? 0) !== size)
+    return problem(400, 'PartialRequestError', 'Partial request (did not match length of file)', true)
+  await world.changeMedia(media.id, { meta: { ...media.meta, size, stage: 'work', looks: 0 } })
+  return reply(200, { success: true, message: 'Upload successful.' })
+}
+
+const sizeOf = async (world: StubWorld, { id }: StubMedia): Promise<number> =>
+  (await world.listParts(id)).reduce((sum, { size }) => sum + size, 0)
 
 /** What the network does not take: other types than JPEG, too many bytes, shapes beyond 4:5 and 1.91:1. */
 async function problemOf(
   world: StubWorld,
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
+  isVideo: boolean,
 ): Promise<string | undefined> {
-  if (/^video\/(mp4|quicktime)$/.test(contentType)) return undefined
+  if (isVideo) {
+    if (!/^video\/(mp4|quicktime)$/.test(contentType))
+      return 'Error: The video format is not supported. 2207026'
+    return bytes.length > limits.videoBytes ? 'Error: The video is too large. 2207026' : undefined
+  }
   if (contentType !== 'image/jpeg') return 'Error: The image format is not supported. 2207005'
-  if (bytes.length > 8_000_000) return 'Error: The image is too large. 2207004'
+  if (bytes.length > limits.imageBytes) return 'Error: The image is too large. 2207004'
   const size = await world.sizeOfPicture(bytes)
   const shape = size ? size.width / size.height : 0
   return shape < 0.8 || shape > 1.91
@@ -146,27 +316,93 @@ async function problemOf(
     : undefined
 }
 
-async function look(world: StubWorld, { account }: Bearer, remoteId: string): Promise<Response> {
+async function look(
+  world: StubWorld,
+  { account }: Bearer,
+  remoteId: string,
+  fields: URLSearchParams,
+): Promise<Response> {
   const container = await world.findMedia(account, remoteId)
   if (container) {
+    const { meta } = container
+    const looks = Number(meta.looks ?? 0) + 1
+    const isDone = meta.stage === 'work' && looks > 1 && typeof meta.problem !== 'string'
+    const failed = meta.stage === 'work' && looks > 1 && !isDone
+    const status = failed ? 'failed' : isDone && container.status === 'waiting' ? 'ready' : container.status
+    if (meta.stage === 'work' && container.status === 'waiting')
+      await world.changeMedia(container.id, {
+        status,
+        meta: { ...meta, looks, ...(failed ? { status: meta.problem } : {}) },
+      })
     const codes = { waiting: 'IN_PROGRESS', ready: 'FINISHED', posted: 'PUBLISHED', failed: 'ERROR' } as const
-    const status = typeof container.meta.status === 'string' ? container.meta.status : undefined
+    const text = failed ? meta.problem : meta.status
+    const asked = (fields.get('fields') ?? '').split(',')
+    const arrived = asked.includes('video_status') ? await sizeOf(world, container) : 0
+    const phase = meta.stage === 'upload' ? 'in_progress' : 'complete'
     return reply(200, {
       id: remoteId,
-      status_code: codes[container.status],
-      ...(status ? { status } : {}),
+      status_code: isExpired(container) ? 'EXPIRED' : codes[status],
+      ...(typeof text === 'string' ? { status: text } : {}),
+      ...(asked.includes('video_status') && meta.stage
+        ? {
+            video_status: {
+              uploading_phase: { status: phase, bytes_transferred: arrived },
+              processing_phase: { status: status === 'ready' ? 'complete' : 'not_started' },
+            },
+          }
+        : {}),
     })
   }
-  const post = (await world.recentPosts(account, 100)).find((one) => one.remoteId === remoteId)
+  const post = await world.findPost(account, remoteId)
   return post
     ? reply(200, { id: remoteId, permalink: permalink(remoteId) })
     : failure(400, 100, 'Unsupported get request. Object does not exist', 33)
 }
 
+/** The comments of a post: reading and writing need a right of their own. */
+async function comments(
+  { method, world }: StubCall,
+  { account, scopes }: Bearer,
+  remoteId: string,
+  fields: URLSearchParams,
+): Promise<Response | undefined> {
+  if (!scopes.some((scope) => /^instagram_(?:business_)?manage_comments$/.test(scope)))
+    return failure(403, 10, 'Application does not have permission for this action')
+  if (!(await world.findPost(account, remoteId)))
+    return failure(400, 100, 'Unsupported post request. Object does not exist', 33)
+  const key = `comments:${remoteId}`
+  const kept = pick(await world.findNote(account, key), 'list')
+  const list: unknown[] = Array.isArray(kept) ? kept : []
+  if (method === 'GET') return reply(200, { data: list })
+  if (method !== 'POST') return undefined
+  const message = fields.get('message') ?? ''
+  if (message.trim() === '') return wrong('The parameter message is required')
+  const { characters, hashtags, links } = limits.comment
+  if (
+    message.length > characters ||
+    many(message, /#[\p{L}\p{N}_]+/gu) > hashtags ||
+    many(message, /https?:\/\//g) > links ||
+    (message === message.toUpperCase() && message !== message.toLowerCase())
+  )
+    return wrong('The comment is too long, shouts, or has too many hashtags or links')
+  const id = String(17_850_000_000_000_000n + BigInt(randomInt(1_000_000_000_000)))
+  await world.changeNote(account, key, {
+    list: [...list, { id, text: message, username: account.handle, timestamp: new Date().toISOString() }],
+  })
+  return reply(200, { id })
+}
+
 async function publish(world: StubWorld, { account }: Bearer, fields: URLSearchParams): Promise<Response> {
   const container = await world.findMedia(account, fields.get('creation_id') ?? '')
-  if (!container || container.status === 'posted')
+  if (!container || container.status === 'posted' || container.meta.isChild === true)
     return failure(400, 9007, 'Media ID is not available', 2_207_027)
+  if (isExpired(container))
+    return failure(
+      400,
+      -2,
+      'The media you are trying to access has expired. Please try to upload again.',
+      2_207_020,
+    )
   if (container.status !== 'ready')
     return failure(400, 9007, 'The media is not ready to be published', 2_207_027)
   if ((await world.countRecentPosts(account, 86_400)) >= postsPerDay)
@@ -198,11 +434,14 @@ async function list(world: StubWorld, { account }: Bearer): Promise<Response> {
 const permalink = (remoteId: string): string =>
   `https://www.instagram.com/p/${Buffer.from(remoteId).toString('base64url').slice(0, 11)}/`
 
-export const instagramStub: Stub = {
-  answer,
+export const instagramStubWith = (login: Login): Stub => ({
+  answer: (call) => answerWith(call, login),
+  streams: (method, path) => method === 'POST' && path.startsWith('/ig-api-upload/'),
   rateLimited,
   accountId: () => `178414${randomDigits().slice(0, 11)}`,
   tokenPath: '/oauth/access_token',
   tokens: { seconds: 3600, refresh: 'none' },
-  consent: { writeScope: 'instagram_business_content_publish' },
-}
+  consent: { writeScope: ['instagram_business_content_publish', 'instagram_content_publish'] },
+})
+
+export const instagramStub = instagramStubWith({ uploads: true })

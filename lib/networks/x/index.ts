@@ -50,6 +50,12 @@ export const x: Network = {
     source: 'https://docs.x.com/x-api/fundamentals/edit-posts',
     checked: '2026-11-23',
   },
+  price: {
+    post: 0.015,
+    withLink: 0.2,
+    source: 'https://docs.x.com/x-api/getting-started/pricing',
+    checked: '2026-11-23',
+  },
   postUrl: (handle, id) => `https://x.com/${handle}/status/${id}`,
   sandboxNoun: 'short post',
 }

@@ -208,12 +208,49 @@ async function formOf({ headers, bytes }: StubCall): Promise<FormData | undefine
 
 async function metadata(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  if (!call.bearer.scopes.includes('media.write')) return forbidden()
   const body = jsonOf(call)
   const alt = textAt(body, 'metadata', 'alt_text', 'text')
   const media = await call.world.findMedia(call.bearer.account, textAt(body, 'id') ?? '')
-  if (!media || alt === undefined || alt.length > 1000) return invalid('The metadata is not valid.')
+  // Words for what a post shows already come too late.
+  if (!media || media.status === 'posted' || !alt || alt.length > 1000)
+    return invalid('The metadata is not valid.')
   await call.world.changeMedia(media.id, { alt })
   return reply(200, { data: { id: media.remoteId, associated_metadata: { alt_text: { text: alt } } } })
+}
+
+// docs.x.com/x-api/posts/create-post (TweetCreateRequest), read on 2026-11-23. Its schema takes no other fields, and says so.
+const knownFields: Record<string, readonly string[]> = {
+  '': [
+    'text',
+    'media',
+    'reply',
+    'quote_tweet_id',
+    'reply_settings',
+    'poll',
+    'geo',
+    'card_uri',
+    'community_id',
+    'direct_message_deep_link',
+    'edit_options',
+    'for_super_followers_only',
+    'made_with_ai',
+    'nullcast',
+    'paid_partnership',
+    'share_with_followers',
+  ],
+  media: ['media_ids', 'tagged_user_ids'],
+  reply: ['in_reply_to_tweet_id', 'exclude_reply_user_ids', 'auto_populate_reply_metadata'],
+}
+
+function unknownField(body: Record<string, unknown> | undefined): string | undefined {
+  for (const [name, known] of Object.entries(knownFields)) {
+    const at = name === '' ? body : pick(body, name)
+    if (at === null || typeof at !== 'object') continue
+    const strange = Object.keys(at).find((key) => !known.includes(key))
+    if (strange) return `$.${name === '' ? '' : `${name}.`}${strange}`
+  }
+  return undefined
 }
 
 async function create(call: StubCall): Promise<Response> {
@@ -222,21 +259,48 @@ async function create(call: StubCall): Promise<Response> {
   if (!scopes.includes('tweet.write')) return forbidden()
   const made = await call.world.countRecentPosts(account, windowSeconds)
   if (made >= postsPerWindow) return rateLimited()
+  if (!(call.headers.get('content-type') ?? '').startsWith('application/json'))
+    return problem(415, 'Unsupported Media Type', 'The body must be application/json.')
   const body = jsonOf(call)
+  const strange = unknownField(body)
+  if (strange)
+    return invalid(
+      `[${strange}: is not defined in the schema and the schema does not allow additional properties]`,
+    )
+  const replyTo = pick(body, 'reply', 'in_reply_to_tweet_id')
+  if (pick(body, 'reply') !== undefined) {
+    if (typeof replyTo !== 'string' || !/^\d{1,19}$/.test(replyTo))
+      return invalid(`[$.reply.in_reply_to_tweet_id: does not match the regex pattern ^[0-9]{1,19}$]`)
+    if (!(await call.world.findPost(account, replyTo)))
+      return problem(
+        403,
+        'Forbidden',
+        'You attempted to reply to a Tweet that is deleted or not visible to you.',
+      )
+  }
   const text = textAt(body, 'text') ?? ''
   const ids = pick(body, 'media', 'media_ids') ?? []
   if (!Array.isArray(ids) || (text === '' && ids.length === 0)) return invalid('The post has no content.')
   if (weightedLength(text) > 280) return invalid('Your post text is too long.')
+  if (new Set(ids.map(String)).size < ids.length) return invalid('Your media IDs are invalid.')
   if (ids.length > 4) return invalid('A post takes at most 4 photos.')
   const media = await Promise.all(ids.map((id) => call.world.findMedia(account, String(id))))
   const kept = media.flatMap((one) => (one?.status === 'ready' ? [one.id] : []))
   if (kept.length !== ids.length) return invalid('Your media IDs are invalid.')
-  const videos = media.filter((one) => one?.contentType?.startsWith('video/')).length
-  if (videos > 0 && ids.length > 1) return invalid('A post takes 4 photos, or 1 GIF, or 1 video.')
+  // Four photos, or one GIF, or one video: docs.x.com/x-api/media/quickstart/best-practices, read on 2026-11-23.
+  const alone = media.filter((one) => /^video\/|^image\/gif$/.test(one?.contentType ?? '')).length
+  if (alone > 0 && ids.length > 1) return invalid('A post takes 4 photos, or 1 GIF, or 1 video.')
   if (await call.world.findDuplicate(account, text))
     return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
   const post = await call.world.addPost(account, { remoteId: snowflake(), text, mediaIds: kept })
   if (!post) return invalid('Your media IDs are invalid.')
+  if (typeof replyTo === 'string') {
+    const parent = await call.world.findNote(account, `thread:${replyTo}`)
+    await call.world.changeNote(account, `thread:${post.remoteId}`, {
+      replyTo,
+      root: parent?.root ?? replyTo,
+    })
+  }
   const shown = shownOnX(post)
   return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
 }
@@ -264,12 +328,24 @@ async function list(call: StubCall): Promise<Response> {
     (post) => post.createdAt.getTime() >= since,
   )
   if (posts.length === 0) return reply(200, { meta: { result_count: 0 } })
+  const asked = (call.query.get('tweet.fields') ?? '').split(',')
+  const { account } = call.bearer
+  const data = await Promise.all(
+    posts.map(async (post) => {
+      const thread = await call.world.findNote(account, `thread:${post.remoteId}`)
+      return {
+        id: post.remoteId,
+        ...shownOnX(post),
+        created_at: post.createdAt.toISOString(),
+        ...(asked.includes('conversation_id') ? { conversation_id: thread?.root ?? post.remoteId } : {}),
+        ...(asked.includes('referenced_tweets') && thread
+          ? { referenced_tweets: [{ type: 'replied_to', id: thread.replyTo }] }
+          : {}),
+      }
+    }),
+  )
   return reply(200, {
-    data: posts.map((post) => ({
-      id: post.remoteId,
-      ...shownOnX(post),
-      created_at: post.createdAt.toISOString(),
-    })),
+    data,
     meta: {
       result_count: posts.length,
       newest_id: posts[0]?.remoteId,

@@ -26,7 +26,7 @@ export function YoutubePost({ post }: { post: NetworkPostView }) {
         )}
         {first?.kind === 'image' ? (
           <span className="absolute bottom-2 left-2 rounded bg-black/75 px-1.5 py-0.5 text-xs text-white">
-            Image used until you add a video
+            No video yet
           </span>
         ) : null}
       </div>

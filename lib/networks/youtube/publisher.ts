@@ -139,6 +139,13 @@ const snippetOf = ({ payload }: Post) => ({
   defaultLanguage: payload.content.language,
 })
 
+/** What people chose for the channel: who sees its videos, and what they declare to YouTube. */
+const statusOf = ({ channel: { config } }: Io) => ({
+  privacyStatus: typeof config.visibility === 'string' ? config.visibility : 'public',
+  selfDeclaredMadeForKids: config.made_for_kids === 'yes',
+  containsSyntheticMedia: config.synthetic_media === 'yes',
+})
+
 /** What the upload's own address says of it. */
 async function lookAt(
   io: Io,
@@ -202,20 +209,17 @@ const chunkTo =
     return refusal(io, answer.status, bodyOf(answer), false)
   }
 
-/** The film of the post. The sandbox also takes a still picture, so that a brand without films can try it. */
+/** The film of the post. */
 async function filmOf(post: Post, io: Io): Promise<{ film: OpenVideo; index: number }> {
   const places = [...post.payload.content.media.keys()]
   const video = places.find((index) => io.isVideo(index))
   if (video !== undefined) return { film: await io.openVideo(video), index: video }
+  // An address need not say what stands behind it.
   for (const index of places) {
-    const { bytes, contentType } = await io.loadMedia(index)
+    const { contentType } = await io.loadMedia(index)
     if (contentType.startsWith('video/')) return { film: await io.openVideo(index), index }
-    if (!io.access.app.sandbox) continue
-    const read = async (from: number, until: number) => bytes.subarray(from, until)
-    const whole = { bytes: bytes.length, partBytes: bytes.length, version: String(bytes.length) }
-    return { film: { ...whole, contentType, read }, index }
   }
-  throw new MediaRefused('YouTube accepts only videos.', 'Add a video (MP4) to this post.')
+  throw new MediaRefused('YouTube accepts only videos.', 'Make a video from this post, or add one (MP4).')
 }
 
 async function startSession(post: Post, io: Io, film: OpenVideo): Promise<string | PublishOutcome> {
@@ -230,7 +234,7 @@ async function startSession(post: Post, io: Io, film: OpenVideo): Promise<string
     },
     body: JSON.stringify({
       snippet: snippetOf(post),
-      status: { privacyStatus: 'public', selfDeclaredMadeForKids: false },
+      status: statusOf(io),
     }),
     deadlineMs: 30_000,
     signal: io.signal,

@@ -79,7 +79,7 @@ export const youtubeRules: NetworkRules = {
         note: 'The newer reference says 50 MB.',
       },
     },
-    missing: 'YouTube needs a video. Add one, or add an image to use until you have a video.',
+    missing: 'YouTube takes only videos. Make a video from this post, add one, or leave YouTube out.',
   },
   link: 'in-text',
 }

@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto'
 import {
+  type Bearer,
   fieldsOf,
+  inTurn,
   jsonOf,
+  keepBody,
   pick,
   randomLetters,
   reply,
   type Stub,
+  type StubAccount,
   type StubCall,
+  type StubMedia,
+  type StubWorld,
   type Tokens,
   textAt,
 } from '../stub'
+import { relatedParts } from './stub-related'
 
 /**
- * The part of YouTube's API that a publisher needs (spec/platforms#youtube): OAuth, the channel, resumable uploads. It differs
- * in one thing: a still picture is taken as the film, so that a brand without films can try it.
+ * The part of YouTube's API that a publisher needs (spec/platforms#youtube): OAuth, the channel, resumable uploads.
  */
 const answer: Stub['answer'] = async (call) => {
   const at = `${call.method} ${call.path}`
@@ -35,12 +42,26 @@ const answer: Stub['answer'] = async (call) => {
       ],
     })
   if (at === 'POST /upload/youtube/v3/videos') return startUpload(call)
+  if (at === 'POST /upload/youtube/v3/thumbnails/set') return setThumbnail(call)
+  if (at === 'POST /upload/youtube/v3/captions') return insertCaption(call)
+  if (at === 'GET /youtube/v3/captions') return listCaptions(call)
+  if (at === 'GET /youtube/v3/playlists') return listPlaylists(call)
+  if (call.path === '/youtube/v3/playlistItems') return playlistItems(call)
   if (call.path === '/youtube/v3/videos') return changeVideo(call)
   return undefined
 }
 
 const failure = (code: number, reason: string, message: string, domain = 'global') =>
   reply(code, { error: { code, message, errors: [{ message, domain, reason }] } })
+
+/** What a scope ends with; any of those named is enough. */
+const may = (bearer: Bearer | undefined, ...ends: string[]): boolean =>
+  bearer?.scopes.some((scope) => ends.some((end) => scope.endsWith(`/auth/${end}`))) ?? false
+const notAllowed = (): Response => failure(403, 'insufficientPermissions', 'Insufficient Permission')
+const videoNotFound = (): Response =>
+  failure(404, 'videoNotFound', 'The video that you are trying to change cannot be found.', 'youtube.video')
+const noPart = (): Response =>
+  failure(400, 'missingRequiredParameter', 'No value for the required parameter: part.', 'youtube.parameter')
 
 const rateLimited = (): Response =>
   failure(
@@ -80,10 +101,9 @@ async function token(call: StubCall): Promise<Response> {
 
 async function startUpload(call: StubCall): Promise<Response> {
   const { bearer } = call
-  if (!bearer?.scopes.some((scope) => scope.endsWith('/youtube.upload')))
-    return failure(403, 'insufficientPermissions', 'Insufficient Permission')
+  if (!bearer || !may(bearer, 'youtube.upload', 'youtube', 'youtube.force-ssl')) return notAllowed()
   const body = jsonOf(call)
-  const refused = snippetRefused(body)
+  const refused = partRefused(call, body) ?? snippetRefused(body) ?? statusRefused(body)
   if (refused) return refused
   const title = textAt(body, 'snippet', 'title') ?? ''
   const description = textAt(body, 'snippet', 'description') ?? ''
@@ -91,17 +111,87 @@ async function startUpload(call: StubCall): Promise<Response> {
   const tags = Array.isArray(given) ? given : []
   const contentType = call.headers.get('x-upload-content-type') ?? ''
   const size = call.headers.get('x-upload-content-length') ?? ''
-  if (!/^(video|image)\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
+  if (!/^video\//.test(contentType) || call.query.get('uploadType') !== 'resumable')
     return failure(400, 'mediaBodyRequired', 'The request does not include the video content.')
   if (!/^[1-9]\d{0,11}$/.test(size) || Number(size) > 256 * 1024 ** 3)
     return failure(400, 'invalidContentLength', 'The size of the video is not valid.')
   const media = await call.world.addMedia(bearer.account, {
     remoteId: randomLetters(40),
     contentType,
-    meta: { title, description, tags: tags.map(String), size: Number(size) },
+    meta: {
+      title,
+      description,
+      tags: tags.map(String),
+      size: Number(size),
+      status: pick(body, 'status') ?? {},
+    },
   })
   const address = `${call.world.url}/upload/youtube/v3/videos?uploadType=resumable&upload_id=${media.remoteId}`
   return new Response(null, { status: 200, headers: { location: address } })
+}
+
+// developers.google.com/youtube/v3/docs/videos and videos/insert, read on 2026-11-23. The API takes no other names.
+const knownFields: Record<string, readonly string[]> = {
+  '': ['id', 'kind', 'etag', 'snippet', 'status', 'recordingDetails', 'localizations'],
+  snippet: ['title', 'description', 'tags', 'categoryId', 'defaultLanguage', 'defaultAudioLanguage'],
+  status: [
+    'privacyStatus',
+    'publishAt',
+    'license',
+    'embeddable',
+    'publicStatsViewable',
+    'selfDeclaredMadeForKids',
+    'containsSyntheticMedia',
+  ],
+}
+
+/** What is written must be named in `part`, and known. */
+function partRefused(
+  { query }: Pick<StubCall, 'query'>,
+  body: Record<string, unknown> | undefined,
+): Response | undefined {
+  const parts = (query.get('part') ?? '').split(',').filter(Boolean)
+  if (parts.length === 0) return noPart()
+  for (const [name, known] of Object.entries(knownFields)) {
+    const at = name === '' ? body : pick(body, name)
+    if (at === null || typeof at !== 'object') continue
+    const strange = Object.keys(at).find((key) => !known.includes(key))
+    if (strange)
+      return failure(
+        400,
+        'badRequest',
+        `Invalid JSON payload received. Unknown name "${strange}"${name === '' ? '' : ` at '${name}'`}: Cannot find field.`,
+      )
+    if (name !== '' && !parts.includes(name))
+      return failure(400, 'unexpectedPart', `'${name}'`, 'youtube.part')
+  }
+  return undefined
+}
+
+function statusRefused(body: Record<string, unknown> | undefined): Response | undefined {
+  const status = pick(body, 'status')
+  if (status === undefined) return undefined
+  const privacy = textAt(status, 'privacyStatus')
+  if (privacy !== undefined && !['public', 'unlisted', 'private'].includes(privacy))
+    return failure(400, 'invalidVideoMetadata', 'The request metadata is invalid.', 'youtube.video')
+  const publishAt = pick(status, 'publishAt')
+  const isMoment =
+    typeof publishAt === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(publishAt) &&
+    !Number.isNaN(Date.parse(publishAt))
+  if (publishAt !== undefined && (!isMoment || privacy !== 'private'))
+    return failure(
+      400,
+      'invalidPublishAt',
+      'The request metadata specifies an invalid scheduled publishing time.',
+      'youtube.video',
+    )
+  for (const flag of ['selfDeclaredMadeForKids', 'containsSyntheticMedia', 'embeddable']) {
+    const value = pick(status, flag)
+    if (value !== undefined && typeof value !== 'boolean')
+      return failure(400, 'badRequest', `Invalid value at 'status.${flag}' (TYPE_BOOL), "${value}"`)
+  }
+  return undefined
 }
 
 /** What is wrong with a video's title, description or tags. */
@@ -122,7 +212,10 @@ function snippetRefused(body: Record<string, unknown> | undefined): Response | u
 // for the last, `Content-Range: bytes 0-524287/2000000`, an answer of 308 names what has arrived as `Range: bytes=0-524287`.
 const chunkUnit = 256 * 1024
 
-async function receive(call: StubCall, session: string): Promise<Response> {
+const receive = (call: StubCall, session: string): Promise<Response> =>
+  inTurn(session, (stopped) => receiveNow(call, session, stopped))
+
+async function receiveNow(call: StubCall, session: string, stopped: AbortSignal): Promise<Response> {
   const media = await call.world.findUpload(session)
   if (!media) return failure(404, 'notFound', 'The upload session is gone.')
   const post = media.status === 'posted' ? await call.world.findPostOfMedia(media.id) : undefined
@@ -130,31 +223,59 @@ async function receive(call: StubCall, session: string): Promise<Response> {
   const parts = await call.world.listParts(media.id)
   const arrived = parts.reduce((sum, { size }) => sum + size, 0)
   const total = Number(media.meta.size)
-  const range = call.headers.get('content-range') ?? `bytes 0-${call.bytes.length - 1}/${call.bytes.length}`
-  if (range.startsWith('bytes */')) return incomplete(arrived)
-  const [, from = '', last = '', whole = ''] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range) ?? []
+  const length = call.headers.get('content-length')
+  const range = call.headers.get('content-range') ?? `bytes 0-${total - 1}/${total}`
+  if (range.startsWith('bytes */')) {
+    const asked = range.slice('bytes */'.length)
+    if (asked !== '*' && Number(asked) !== total)
+      return failure(400, 'badRequest', 'Failed to parse Content-Range header.')
+    return arrived < total ? incomplete(arrived) : finish(call.world, media)
+  }
+  const [, from = '', last = '', whole = ''] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(range) ?? []
   const until = Number(last) + 1
-  if (from === '' || until - Number(from) !== call.bytes.length || Number(whole) !== total || until > total)
+  const wrongLength = length !== null && Number(length) !== until - Number(from)
+  if (from === '' || wrongLength || Number(whole) !== total || until > total || until <= Number(from))
     return failure(400, 'badRequest', 'Failed to parse Content-Range header.')
   // What was sent before is overlooked, and a gap is not filled: the sender is told what there is.
-  if (Number(from) > arrived) return incomplete(arrived)
-  const fresh = call.bytes.subarray(arrived - Number(from))
+  if (Number(from) > arrived || until <= arrived) return incomplete(arrived)
   if (until < total && (until - Number(from)) % chunkUnit !== 0)
     return failure(400, 'badRequest', 'The size of a chunk must be a multiple of 262144 bytes.')
-  if (fresh.length > 0) await call.world.putPart(media.id, arrived, fresh)
-  if (arrived + fresh.length < total) return incomplete(arrived + fresh.length)
-  await call.world.changeMedia(media.id, { status: 'ready' })
-  const owner = await call.world.findMediaOwner(media.accountId)
+  const fresh = afterFirst(call.body, arrived - Number(from))
+  const taken = await keepBody(call.world, media.id, fresh, {
+    from: arrived,
+    most: until - arrived,
+    stopped,
+  }).catch(() => undefined)
+  if (taken === null)
+    return failure(400, 'badRequest', 'The chunk is longer than its Content-Range header says.')
+  const now = arrived + (taken?.size ?? 0)
+  return now < total ? incomplete(now) : finish(call.world, media)
+}
+
+async function* afterFirst(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes
+  for await (const chunk of body) {
+    if (chunk.byteLength > left) yield chunk.subarray(left)
+    left = Math.max(0, left - chunk.byteLength)
+  }
+}
+
+/** The video is there as soon as its last byte is. */
+async function finish(world: StubWorld, media: StubMedia): Promise<Response> {
+  await world.changeMedia(media.id, { status: 'ready' })
+  const owner = await world.findMediaOwner(media.accountId)
   const tags = Array.isArray(media.meta.tags) ? media.meta.tags.map(String) : []
-  const stored = await call.world.addPost(owner, {
+  const stored = await world.addPost(owner, {
     remoteId: randomLetters(11),
     title: String(media.meta.title ?? ''),
     text: String(media.meta.description ?? ''),
     tags,
     mediaIds: [media.id],
   })
-  const made = stored ?? (await call.world.findPostOfMedia(media.id))
-  return made ? reply(201, video(made.remoteId, media.meta)) : incomplete(total)
+  const made = stored ?? (await world.findPostOfMedia(media.id))
+  if (!made) return failure(500, 'backendError', 'Backend Error')
+  await world.changeNote(owner, `video:${made.remoteId}`, { status: media.meta.status })
+  return reply(201, video(made.remoteId, media.meta))
 }
 
 /** videos.list by id, videos.update and videos.delete, which need a wider scope than uploading. */
@@ -164,20 +285,30 @@ async function changeVideo(call: StubCall): Promise<Response | undefined> {
   if (call.method === 'GET') {
     const post = await world.findPost(bearer.account, call.query.get('id') ?? '')
     const snippet = post && { title: post.title, description: post.text, categoryId: '22' }
-    const items = post ? [{ kind: 'youtube#video', id: post.remoteId, snippet }] : []
+    const kept = post && (await world.findNote(bearer.account, `video:${post.remoteId}`))
+    const status = { uploadStatus: 'processed', privacyStatus: 'public', ...asObject(kept?.status) }
+    const parts = (call.query.get('part') ?? 'snippet').split(',')
+    const items = post
+      ? [
+          {
+            kind: 'youtube#video',
+            id: post.remoteId,
+            ...(parts.includes('snippet') ? { snippet } : {}),
+            ...(parts.includes('status') ? { status } : {}),
+          },
+        ]
+      : []
     return reply(200, { kind: 'youtube#videoListResponse', items })
   }
-  if (!bearer.scopes.some((scope) => /\/auth\/youtube(\.force-ssl)?$/.test(scope)))
-    return failure(403, 'insufficientPermissions', 'Insufficient Permission')
-  const missing = () =>
-    failure(404, 'videoNotFound', 'The video that you are trying to change cannot be found.', 'youtube.video')
+  if (!may(bearer, 'youtube', 'youtube.force-ssl')) return notAllowed()
+  const missing = videoNotFound
   if (call.method === 'DELETE')
     return (await world.removePost(bearer.account, call.query.get('id') ?? ''))
       ? new Response(null, { status: 204 })
       : missing()
   if (call.method !== 'PUT' || call.query.get('part') !== 'snippet') return undefined
   const body = jsonOf(call)
-  const refused = snippetRefused(body)
+  const refused = partRefused(call, body) ?? snippetRefused(body)
   if (refused) return refused
   if (!textAt(body, 'snippet', 'categoryId'))
     return failure(
@@ -194,6 +325,249 @@ async function changeVideo(call: StubCall): Promise<Response | undefined> {
   return edited ? reply(200, { kind: 'youtube#video', id: edited.remoteId }) : missing()
 }
 
+const asObject = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {})
+
+// developers.google.com/youtube/v3/docs/thumbnails/set, read on 2026-11-23. Its newest page says 50 MB where the one before says 2 MB: the
+// smaller one is kept until it is known.
+const mostOfThumbnail = 2 * 1024 * 1024
+
+async function setThumbnail({ bearer, query, headers, bytes, world }: StubCall): Promise<Response> {
+  if (!bearer || !may(bearer, 'youtube.upload', 'youtube', 'youtube.force-ssl')) return notAllowed()
+  const id = query.get('videoId')
+  if (!id)
+    return failure(
+      400,
+      'missingRequiredParameter',
+      'No value for the required parameter: videoId.',
+      'youtube.parameter',
+    )
+  const type = headers.get('content-type') ?? ''
+  if (bytes.length === 0)
+    return failure(400, 'mediaBodyRequired', 'The request does not include the image content.')
+  if (!/^(?:image\/(?:jpeg|png)|application\/octet-stream)$/.test(type))
+    return failure(
+      400,
+      'badContent',
+      `Media type '${type}' is not supported. Valid media types: [image/jpeg, image/png, application/octet-stream]`,
+    )
+  if (bytes.length > mostOfThumbnail)
+    return failure(413, 'uploadTooLarge', `Media is too large. Limit: ${mostOfThumbnail}`)
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
+  if (!head.startsWith('\xff\xd8\xff') && !head.startsWith('\x89PNG'))
+    return failure(400, 'invalidImage', 'The provided image content is invalid.', 'youtube.thumbnail')
+  if (!(await world.findPost(bearer.account, id)))
+    return failure(
+      404,
+      'videoNotFound',
+      'The video that you are trying to insert a thumbnail image for cannot be found.',
+      'youtube.thumbnail',
+    )
+  const thumbnail = { size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
+  await world.changeNote(bearer.account, `thumbnail:${id}`, thumbnail)
+  const url = `https://i.ytimg.com/vi/${id}/default.jpg`
+  return reply(200, {
+    kind: 'youtube#thumbnailSetResponse',
+    items: [{ default: { url, width: 120, height: 90 } }],
+  })
+}
+
+// developers.google.com/youtube/v3/docs/captions/insert, read on 2026-11-23.
+const mostOfCaption = 100 * 1024 * 1024
+
+async function insertCaption(call: StubCall): Promise<Response> {
+  const { bearer, query, world } = call
+  if (!bearer || !may(bearer, 'youtube.force-ssl')) return notAllowed()
+  if (query.get('part') !== 'snippet') return noPart()
+  const parts = relatedParts(call)
+  if (query.get('uploadType') !== 'multipart' || !parts)
+    return failure(400, 'badRequest', 'The body is not multipart/related.')
+  const invalid = () =>
+    failure(400, 'invalidMetadata', 'The request contains invalid metadata values.', 'youtube.caption')
+  const body = jsonOf({ bytes: parts.json })
+  const videoId = textAt(body, 'snippet', 'videoId') ?? ''
+  const language = textAt(body, 'snippet', 'language') ?? ''
+  const name = textAt(body, 'snippet', 'name')
+  if (videoId === '' || name === undefined || !/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(language))
+    return invalid()
+  const strange = Object.keys(asObject(pick(body, 'snippet'))).some(
+    (key) => !['videoId', 'language', 'name', 'isDraft'].includes(key),
+  )
+  if (strange) return invalid()
+  if (name.length > 150)
+    return failure(
+      400,
+      'nameTooLong',
+      'The snippet.name specified in the request is too long.',
+      'youtube.caption',
+    )
+  if (parts.media.length === 0)
+    return failure(
+      400,
+      'contentRequired',
+      'The request does not include the caption track contents.',
+      'youtube.caption',
+    )
+  if (parts.media.length > mostOfCaption)
+    return failure(413, 'uploadTooLarge', `Media is too large. Limit: ${mostOfCaption}`)
+  if (!(await world.findPost(bearer.account, videoId)))
+    return failure(
+      404,
+      'videoNotFound',
+      'The video identified by the videoId parameter could not be found.',
+      'youtube.caption',
+    )
+  const list = await kept(world, bearer.account, `captions:${videoId}`)
+  if (
+    list.some(
+      (one) => textAt(one, 'snippet', 'language') === language && textAt(one, 'snippet', 'name') === name,
+    )
+  )
+    return failure(
+      409,
+      'captionExists',
+      'The specified video already has a caption track with the given snippet.language and snippet.name.',
+      'youtube.caption',
+    )
+  // A file of another form is taken, and fails when it is read.
+  const text = Buffer.from(parts.media).toString('utf8')
+  const isTimed =
+    /^\uFEFF?WEBVTT(?:\s|$)/.test(text) || /\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}/.test(text)
+  const state = isTimed ? { status: 'serving' } : { status: 'failed', failureReason: 'unknownFormat' }
+  const made = {
+    kind: 'youtube#caption',
+    id: `AUie${randomLetters(40)}`,
+    snippet: {
+      videoId,
+      language,
+      name,
+      trackKind: 'standard',
+      isDraft: pick(body, 'snippet', 'isDraft') === true,
+      ...state,
+    },
+  }
+  await world.changeNote(bearer.account, `captions:${videoId}`, { list: [...list, made] })
+  return reply(200, made)
+}
+
+const kept = async (world: StubWorld, account: StubAccount, key: string): Promise<unknown[]> => {
+  const list = pick(await world.findNote(account, key), 'list')
+  return Array.isArray(list) ? list : []
+}
+
+async function listCaptions({ bearer, query, world }: StubCall): Promise<Response> {
+  if (!bearer || !may(bearer, 'youtube.force-ssl')) return notAllowed()
+  const items = await kept(world, bearer.account, `captions:${query.get('videoId') ?? ''}`)
+  return reply(200, { kind: 'youtube#captionListResponse', items })
+}
+
+/** The playlists of a channel: always the same two. */
+const playlistsOf = ({ remoteId }: StubAccount): { id: string; title: string }[] =>
+  ['From the workshop', 'Questions'].map((title) => ({
+    id: `PL${createHash('sha256').update(`${remoteId}|${title}`).digest('hex').slice(0, 32)}`,
+    title,
+  }))
+
+// developers.google.com/youtube/v3/docs/playlists/list and playlistItems/insert, read on 2026-11-23.
+function listPlaylists({ bearer, query }: StubCall): Response {
+  if (!bearer || !may(bearer, 'youtube.readonly', 'youtube', 'youtube.force-ssl')) return notAllowed()
+  if (!query.get('part')) return noPart()
+  if (query.get('mine') !== 'true')
+    return failure(
+      400,
+      'missingRequiredParameter',
+      'No filter selected. Expected one of: id, mine, channelId',
+      'youtube.parameter',
+    )
+  const most = Number(query.get('maxResults') ?? 5)
+  if (!Number.isInteger(most) || most < 0 || most > 50)
+    return failure(
+      400,
+      'invalidParameter',
+      `Invalid value '${most}'. Values must be within the range: [0, 50]`,
+    )
+  const all = playlistsOf(bearer.account)
+  const start = Number(query.get('pageToken') ?? 0)
+  if (!Number.isInteger(start))
+    return failure(400, 'invalidPageToken', 'The request specifies an invalid page token.')
+  return reply(200, {
+    kind: 'youtube#playlistListResponse',
+    ...(start + most < all.length ? { nextPageToken: String(start + most) } : {}),
+    pageInfo: { totalResults: all.length, resultsPerPage: most },
+    items: all.slice(start, start + most).map(({ id, title }) => ({
+      kind: 'youtube#playlist',
+      id,
+      snippet: { title, channelId: bearer.account.remoteId, channelTitle: bearer.account.displayName },
+    })),
+  })
+}
+
+async function playlistItems(call: StubCall): Promise<Response | undefined> {
+  const { bearer, method, query, world } = call
+  const scopes = method === 'GET' ? ['youtube.readonly'] : []
+  if (!bearer || !may(bearer, ...scopes, 'youtube', 'youtube.force-ssl')) return notAllowed()
+  if (!query.get('part')) return noPart()
+  const body = jsonOf(call)
+  const id = method === 'GET' ? query.get('playlistId') : textAt(body, 'snippet', 'playlistId')
+  const problem = (status: number, reason: string, words: string) =>
+    failure(status, reason, words, 'youtube.playlistItem')
+  if (!id)
+    return problem(
+      400,
+      'playlistIdRequired',
+      'The subscribe request does not specify a value for the required playlistId property.',
+    )
+  if (!playlistsOf(bearer.account).some((one) => one.id === id))
+    return problem(
+      404,
+      'playlistNotFound',
+      "The playlist identified with the request's playlistId parameter cannot be found.",
+    )
+  const list = await kept(world, bearer.account, `playlist:${id}`)
+  if (method === 'GET') {
+    const videoId = query.get('videoId')
+    const items = list.filter(
+      (one) => videoId === null || textAt(one, 'snippet', 'resourceId', 'videoId') === videoId,
+    )
+    return reply(200, { kind: 'youtube#playlistItemListResponse', items })
+  }
+  if (method !== 'POST') return undefined
+  const resource = pick(body, 'snippet', 'resourceId')
+  const videoId = textAt(resource, 'videoId')
+  if (textAt(resource, 'kind') !== 'youtube#video' || !videoId)
+    return problem(
+      400,
+      'resourceIdRequired',
+      'The request must contain a resource in which the snippet object specifies a resourceId.',
+    )
+  if (!(await world.findPost(bearer.account, videoId)))
+    return problem(
+      404,
+      'videoNotFound',
+      'The video that you are trying to add to the playlist cannot be found.',
+    )
+  const position = pick(body, 'snippet', 'position')
+  if (
+    position !== undefined &&
+    (!Number.isInteger(position) || Number(position) < 0 || Number(position) > list.length)
+  )
+    return problem(
+      400,
+      'invalidPlaylistItemPosition',
+      "The request attempts to set the playlist item's position to an invalid or unsupported value.",
+    )
+  const made = {
+    kind: 'youtube#playlistItem',
+    id: randomLetters(48),
+    snippet: {
+      playlistId: id,
+      position: position ?? list.length,
+      resourceId: { kind: 'youtube#video', videoId },
+    },
+  }
+  await world.changeNote(bearer.account, `playlist:${id}`, { list: [...list, made] })
+  return reply(200, made)
+}
+
 const incomplete = (arrived: number): Response =>
   new Response(null, {
     status: 308,
@@ -204,14 +578,19 @@ const video = (id: string, meta: Record<string, unknown>) => ({
   kind: 'youtube#video',
   id,
   snippet: { title: meta.title, description: meta.description },
-  status: { uploadStatus: 'uploaded', privacyStatus: 'public' },
+  status: { uploadStatus: 'uploaded', privacyStatus: 'public', ...asObject(meta.status) },
 })
 
 export const youtubeStub: Stub = {
   answer,
   rateLimited,
+  streams: (method, path) => method === 'PUT' && path === '/upload/youtube/v3/videos',
   accountId: () => `UC${randomLetters(22)}`,
   tokenPath: '/token',
   tokens: { seconds: 3599, refresh: 'kept' },
-  consent: { writeScope: 'https://www.googleapis.com/auth/youtube.upload' },
+  consent: {
+    writeScope: ['youtube.upload', 'youtube', 'youtube.force-ssl'].map(
+      (name) => `https://www.googleapis.com/auth/${name}`,
+    ),
+  },
 }

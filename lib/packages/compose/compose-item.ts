@@ -8,6 +8,7 @@ import type { FactCard } from '@/lib/facts/schemas'
 import { briefOf, type TopicBrief } from '@/lib/facts/topic-brief'
 import type { Trace } from '@/lib/facts/trace'
 import type { Card } from '@/lib/media/cards/card-name'
+import { limitsOfChannel } from '@/lib/platforms/channel-limits'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
@@ -148,7 +149,7 @@ const composersPart = ({ trace, draft }: ComposedPost) => ({
 
 function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: VoiceCheck): string[] {
   const doubts: string[] = []
-  const issues = validateVariant(content, { brand })
+  const issues = validateVariant(content, { brand, limits: limitsOfChannel(channel) })
   const blocking = issues.find((issue) => issue.severity === 'error' || issue.rule === 'avoided-word')
   if (blocking) doubts.push(`${channel.displayName}: ${blocking.message}`)
   if (channel.status !== 'active') doubts.push(`${channel.displayName}: The connection has expired.`)

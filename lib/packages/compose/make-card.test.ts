@@ -1,18 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
-import { cards, variants } from '@/db/schema'
+import { cards, generatedVideos, organizations, variants } from '@/db/schema'
+import { inSystem } from '@/db/system'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { fetchMedia } from '@/lib/media/fetch-media'
+import { listFiles } from '@/lib/media-library/list-files'
+import type { Platform } from '@/lib/platforms/schemas'
 import { updateProject } from '@/lib/projects/update-project'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
+import { getPackage } from '../get-package'
+import { editPackage } from '../review/edit-package'
+import { listGeneratedVideos } from '../video/list-generated-videos'
+import { makeVideo } from '../video/make-video'
+import { requestVideo } from '../video/request-video'
 import { composePackages } from './compose-packages'
 import { makeCard } from './make-card'
 
@@ -31,9 +39,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function packaged(picture: string | null) {
+async function packaged(picture: string | null, platform: Platform = 'linkedin') {
   const { ctx } = await createTestProject()
-  await createTestChannel(ctx)
+  await createTestChannel(ctx, { platform })
   const itemId = await createTestItem(ctx, { featuredImage: picture, contentType: 'story' })
   const { packageOf } = await composePackages(ctx, { itemIds: [itemId] })
   const id = packageOf.get(itemId) ?? ''
@@ -118,4 +126,89 @@ test('a project has no cards made from, or listed of, another', async () => {
         .where(and(eq(variants.id, theirs.variant_id))),
     ),
   ).toEqual([])
+})
+
+describe('a video of a post', () => {
+  const small = { width: 180, frameRate: 5 }
+  const runOf = async ({ ctx }: { ctx: Parameters<typeof makeCard>[0] }) => {
+    const [row] = await inProject(ctx, (tx) => tx.select().from(generatedVideos))
+    return row?.runId ?? ''
+  }
+  const storedIn = async ({ ctx, variant_id }: Awaited<ReturnType<typeof packaged>>) => {
+    const [row] = await inProject(ctx, (tx) => tx.select().from(variants).where(eq(variants.id, variant_id)))
+    return row?.media ?? []
+  }
+
+  test('is made once however often it is asked for and begun, becomes the version’s media, and is a file of the library', async () => {
+    const made = await packaged(null, 'youtube')
+    const ask = { id: made.id, variant_id: made.variant_id, format: 'wide' as const }
+    const [one, other] = await Promise.all([requestVideo(made.ctx, ask), requestVideo(made.ctx, ask)])
+    expect([one.status, other.status]).toEqual(['waiting', 'waiting'])
+    const runId = await runOf(made)
+    const jobs = await inSystem((tx) =>
+      tx.execute(sql`select data ->> 'runId' as run from pgboss.job
+        where name = 'make-video' and data ->> 'projectId' = ${made.ctx.projectId}`),
+    )
+    expect(jobs).toEqual([{ run: runId }])
+    // Killed after the file was kept, and begun again by another worker.
+    const run = { runId, isLastTry: false, size: small }
+    await makeVideo(made.ctx, run)
+    await inProject(made.ctx, (tx) =>
+      tx.update(generatedVideos).set({ status: 'waiting', address: null, replaced: [] }),
+    )
+    await editPackage(made.ctx, { id: made.id, variants: [{ id: made.variant_id, media: made.media }] })
+    await makeVideo(made.ctx, run)
+    const [video] = await listGeneratedVideos(made.ctx, { package_id: made.id })
+    expect(video).toMatchObject({ status: 'done', outdated: false, replaced: made.media, problem: null })
+    expect(await storedIn(made)).toEqual([
+      { url: video?.media?.url, alt: expect.stringContaining('Quillow'), made_by: 'Tributary' },
+    ])
+    const { data } = await listFiles(made.ctx, { limit: 10 })
+    expect(data).toMatchObject([
+      { kind: 'video', url: video?.media?.url, content_type: 'video/mp4', uses: 1 },
+    ])
+    const pkg = await getPackage(made.ctx, { id: made.id })
+    expect(pkg.variants[0]?.issues.filter(({ field }) => field === 'media')).toEqual([])
+    // Other words are not in it; it can be made again.
+    await editPackage(made.ctx, {
+      id: made.id,
+      variants: [{ id: made.variant_id, title: 'Another title', text: 'And other words.' }],
+    })
+    expect(await listGeneratedVideos(made.ctx, { package_id: made.id })).toMatchObject([{ outdated: true }])
+    await requestVideo(made.ctx, { ...ask, format: 'upright' })
+    await makeVideo(made.ctx, { ...run, runId: await runOf(made) })
+    const [again] = await listGeneratedVideos(made.ctx, { package_id: made.id })
+    expect(again).toMatchObject({ status: 'done', outdated: false, replaced: made.media })
+    expect(await storedIn(made)).toMatchObject([{ url: again?.media?.url }])
+    expect(again?.media?.url).not.toBe(video?.media?.url)
+  })
+
+  test('that does not fit into the storage is refused in words, and leaves the version as it is', async () => {
+    const made = await packaged(null, 'youtube')
+    await inSystem((tx) =>
+      tx.update(organizations).set({ mediaQuotaBytes: 5_000 }).where(eq(organizations.id, made.ctx.orgId)),
+    )
+    await requestVideo(made.ctx, { id: made.id, variant_id: made.variant_id, format: 'upright' })
+    await makeVideo(made.ctx, { runId: await runOf(made), isLastTry: false, size: small })
+    const [video] = await listGeneratedVideos(made.ctx, { package_id: made.id })
+    expect(video).toMatchObject({
+      status: 'failed',
+      media: null,
+      problem: { message: expect.stringMatching(/^This file needs .+ of 4.9 KB\.$/) },
+    })
+    expect(await storedIn(made)).toEqual(made.media)
+  })
+
+  test('is not asked for of a post of another project, or of one that has a video', async () => {
+    const made = await packaged(null, 'youtube')
+    const ask = { id: made.id, variant_id: made.variant_id, format: 'wide' as const }
+    const other = await packaged(null)
+    await expect(requestVideo(other.ctx, ask)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(requestVideo(other.ctx, { ...ask, id: other.id })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    const media = [{ url: 'https://example.com/own.mp4', alt: 'Mine' }]
+    await editPackage(made.ctx, { id: made.id, variants: [{ id: made.variant_id, media }] })
+    await expect(requestVideo(made.ctx, ask)).rejects.toThrow('already has a video')
+  })
 })

@@ -7,7 +7,7 @@ import { coverableFacts } from '@/lib/facts/coverable-facts'
 import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
 import { briefOf, type TopicBrief } from '@/lib/facts/topic-brief'
 import { isId } from '@/lib/ids'
-import { isForMachines } from '@/lib/networks/registry'
+import { holdsWholeText } from '@/lib/networks/registry'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { coveredFacts } from '../coverage/covered-facts'
 import { requirePossible } from '../lifecycle/change-status'
@@ -86,8 +86,8 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
   const stored = await loadVariants(tx, [row.id])
   const read = ofReaders(stored)
   const languages = [...new Set(read.map(({ variant }) => variant.language))]
-  const machines = read.every(({ variant }) => isForMachines(variant.platform))
-  const said = await coveredFacts(tx, [origin.id], { languages, machines, exceptPackage: row.id })
+  const wholeTexts = read.every(({ variant }) => holdsWholeText(variant.platform))
+  const said = await coveredFacts(tx, [origin.id], { languages, wholeTexts, exceptPackage: row.id })
   const others = [...(said.get(origin.id)?.keys() ?? [])]
   const own = read.flatMap(({ variant }) => variant.trace.facts.map(({ text }) => text))
   const card = (await readFactCards(tx, [origin], detector)).get(origin.id)
@@ -114,8 +114,8 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
   return { ...brief, not_structures: [...new Set([...before, ...structures])] }
 }
 
-/** Posts that people read; those to machines, which hold whole texts, only where there are no others. */
+/** Posts that tell a part; those that hold the whole text only where there are no others. */
 function ofReaders(stored: readonly StoredVariant[]): readonly StoredVariant[] {
-  const read = stored.filter(({ variant }) => !isForMachines(variant.platform))
+  const read = stored.filter(({ variant }) => !holdsWholeText(variant.platform))
   return read.length > 0 ? read : stored
 }

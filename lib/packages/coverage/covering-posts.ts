@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { machineNetworks } from '@/lib/networks/registry'
+import { wholeTextNetworks } from '@/lib/networks/registry'
 
-/** In which posts to look: those of these languages, or of all; posts to machines only where they are asked for. */
-export type CoverageOf = { languages?: readonly string[] | undefined; machines: boolean }
+/** In which posts to look: those of these languages, or of all; posts that hold whole texts only where they are asked for. */
+export type CoverageOf = { languages?: readonly string[] | undefined; wholeTexts: boolean }
 
 /**
  * A subquery of every post that covers an item of the project, out or planned: `item_id`, `variant_id`, `package_id`,
  * `covered_at`. A topic's post covers the items that it was drawn from. What nobody has decided on covers nothing, unless a topic
- * planned it; nor does what was rejected. What machines get holds whole texts, which readers have not seen.
+ * planned it; nor does what was rejected. A whole text, for machines or as an article, covers nothing for other networks.
  * Takes a condition on `item_id`. Serves spec/planning#1 ("coverage before randomness").
  */
-export function coveringPosts({ languages, machines }: CoverageOf, which: SQL = sql`true`): SQL {
+export function coveringPosts({ languages, wholeTexts }: CoverageOf, which: SQL = sql`true`): SQL {
   const spoken = languages ? sql`and v.language = any(${sql.param([...languages, 'und'])}::text[])` : sql``
   return sql`(
     select told.item_id, v.id as variant_id, p.id as package_id,
@@ -26,6 +26,6 @@ export function coveringPosts({ languages, machines }: CoverageOf, which: SQL = 
     where told.item_id is not null and ${which}
       and (p.status in ('approved', 'scheduled', 'publishing', 'published', 'failed')
         or (p.topic_id is not null and p.status in ('draft', 'in_review', 'changes_requested')))
-      ${spoken} ${machines ? sql`` : sql`and v.platform <> all(${sql.param(machineNetworks)}::text[])`}
+      ${spoken} ${wholeTexts ? sql`` : sql`and v.platform <> all(${sql.param(wholeTextNetworks)}::text[])`}
   )`
 }

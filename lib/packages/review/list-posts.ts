@@ -4,7 +4,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 import { issuesAgainst } from '../known-issues'
 import { loadBrand, loadVariants } from '../load-package'
-import { contentOf } from '../present-package'
+import { contentOf, knownOf } from '../present-package'
 
 /** A post as it will be published, and whose account it stands under. */
 export type PreviewedPost = { content: VariantContent; account: { name: string; handle: string | null } }
@@ -38,7 +38,7 @@ export async function listPosts(
     const content = contentOf(variant)
     const account = { name: channel?.displayName ?? 'Removed channel', handle: channel?.handle ?? null }
     posts.set(variant.packageId, [...(posts.get(variant.packageId) ?? []), { content, account }])
-    for (const { severity, rule, message } of issuesOf(content, videos)) {
+    for (const { severity, rule, message } of issuesOf(content, knownOf(variant, { channel, videos }))) {
       if (severity !== 'error' && !ofVoice.has(rule)) continue
       const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }
       own[severity === 'error' ? 'blocking' : 'voice'].add(message)

@@ -7,7 +7,7 @@ import {
   replacementOf,
 } from '@/lib/publications/find-replaced'
 import type { VoiceCheck } from '@/lib/voice/schemas'
-import { contentOf, type StoredVariant } from '../present-package'
+import { contentOf, knownOf, type StoredVariant } from '../present-package'
 
 /** Throws `blocked-by-rules` unless there is something to publish and no variant has an error. */
 export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): void {
@@ -17,8 +17,8 @@ export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): 
       hint: 'Connect a channel, then regenerate the post.',
     })
   }
-  const errors: FieldError[] = stored.flatMap(({ variant, videos }, index) =>
-    validateVariant(contentOf(variant), { brand, videos })
+  const errors: FieldError[] = stored.flatMap(({ variant, ...known }, index) =>
+    validateVariant(contentOf(variant), { brand, ...knownOf(variant, known) })
       .filter((issue) => issue.severity === 'error')
       .map((issue) => ({ pointer: `/variants/${index}/${issue.field}`, detail: issue.message })),
   )

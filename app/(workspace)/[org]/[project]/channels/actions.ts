@@ -7,7 +7,8 @@ import { checkChannel } from '@/lib/channels/check-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
-import { changeChannelInput, createChannelInput } from '@/lib/channels/schemas'
+import { changeChannelInput, createChannelInput, serverAppInput } from '@/lib/channels/schemas'
+import { prepareServer } from '@/lib/channels/server-apps'
 import { slotsInput } from '@/lib/slots/schemas'
 import { setSlots } from '@/lib/slots/set-slots'
 
@@ -19,6 +20,12 @@ export const createChannelAction = projectAction(
 export const changeChannelAction = projectAction(
   { permission: 'manage', input: changeChannelInput.extend({ id: z.uuid() }) },
   changeChannel,
+)
+
+/** Registers us at the server of an account, before its consent page is opened. */
+export const prepareServerAction = projectAction(
+  { permission: 'manage', input: serverAppInput },
+  prepareServer,
 )
 
 /** All weekly posting times of a channel. */

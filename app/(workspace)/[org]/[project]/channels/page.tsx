@@ -19,7 +19,7 @@ import { listChannels } from '@/lib/channels/list-channels'
 import { callbackAddress, findOAuthAppsFor, oauthPlatforms } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { env } from '@/lib/env'
-import { networkNames, typedNetworks } from '@/lib/networks/registry'
+import { appNetworks, networkNames, perServerOf, typedNetworks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { getProject } from '@/lib/projects/get-project'
@@ -32,6 +32,7 @@ import {
   checkChannelAction,
   createChannelAction,
   disconnectChannelAction,
+  prepareServerAction,
   setSlotsAction,
 } from './actions'
 
@@ -62,7 +63,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   const manages = may(ctx.role, 'manage')
   /** Only where it would be the same network: a real account is not connected again in the sandbox. */
   const reconnectHref = ({ id, platform, sandbox }: ChannelAnswer) =>
-    apps.get(platform)?.sandbox === sandbox
+    perServerOf(platform) || apps.get(platform)?.sandbox === sandbox
       ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
       : undefined
   const sandboxOn = servedNetworks().length > 0
@@ -142,8 +143,10 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
             />
             <ConnectChoices
               projectId={ctx.projectId}
+              prepare={prepareServerAction.bind(null, place)}
               choices={oauthPlatforms.map((platform) => {
                 const app = apps.get(platform)
+                if (perServerOf(platform)) return { platform, where: 'real' }
                 return { platform, where: app ? (app.sandbox ? 'sandbox' : 'real') : 'none' }
               })}
             />
@@ -159,7 +162,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
               <SetupGuides
                 guides={networkNames.map((network) => ({ network, guide: networkServers[network].setup }))}
                 site={env().APP_URL}
-                callbacks={Object.fromEntries(oauthPlatforms.map((name) => [name, callbackAddress(name)]))}
+                callbacks={Object.fromEntries(appNetworks.map((name) => [name, callbackAddress(name)]))}
                 keys={<AppKeysHint org={place.org} manages={may(own.orgRole, 'manage')} />}
               />
             </Card>

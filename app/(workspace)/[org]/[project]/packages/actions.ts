@@ -31,6 +31,7 @@ import {
   deleteCommentInput,
   editInput,
   makeCardInput,
+  makeVideoInput,
   mergeInput,
   packageInput,
   proposeInput,
@@ -38,6 +39,7 @@ import {
   restoreInput,
   scheduleInput,
 } from '@/lib/packages/schemas'
+import { requestVideo } from '@/lib/packages/video/request-video'
 import { cancelPublication } from '@/lib/publishing/cancel-publication'
 import { confirmPublication } from '@/lib/publishing/confirm-publication'
 import { markNotSent } from '@/lib/publishing/mark-not-sent'
@@ -75,6 +77,8 @@ export const checkDraftAction = projectAction(
 )
 
 export const makeCardAction = projectAction({ permission: 'write', input: makeCardInput }, makeCard)
+
+export const makeVideoAction = projectAction({ permission: 'write', input: makeVideoInput }, requestVideo)
 
 export const proposeVariantAction = projectAction(
   { permission: 'write', input: proposeInput },

@@ -20,6 +20,11 @@ export const GET = declareRoute(
     query: z.object({
       project: z.uuid().optional(),
       channel: z.uuid().optional().describe('The channel to reconnect.'),
+      server: z
+        .string()
+        .max(300)
+        .optional()
+        .describe('Of a network of many servers, the one of the account.'),
     }),
     status: 303,
     redirect: 'The network’s consent page, or a page that explains why there is none',
@@ -30,6 +35,7 @@ export const GET = declareRoute(
     const { searchParams } = new URL(request.url)
     const projectId = searchParams.get('project') ?? activeProjectOf(request.headers)
     const channel = searchParams.get('channel') ?? undefined
+    const server = searchParams.get('server')?.slice(0, 300)
     if (!projectId) throw new AppError('project-required')
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
     try {
@@ -42,13 +48,15 @@ export const GET = declareRoute(
           hint: 'Open the project’s Channels page in a browser and connect the account there.',
         })
       const ctx = await authorizeProject(caller, 'manage', projectId)
-      const address = await startConnection(ctx, { platform, browserNonce, channel })
+      const address = await startConnection(ctx, { platform, browserNonce, channel, server })
       return to(address, { 'Set-Cookie': connectCookie(browserNonce) })
     } catch (error) {
       if (!(error instanceof AppError) || request.headers.has('authorization')) throw error
       if (error.code === 'unauthenticated') return to(`${env().APP_URL}/sign-in`)
       if (error.code === 'forbidden') return problem('not-allowed')
       if (error.code === 'wrong-state') return problem('not-set-up')
+      if (error.code === 'unavailable') return problem('unreachable')
+      if (error.code === 'invalid') return problem('failed')
       throw error
     }
   },

@@ -3,6 +3,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { listChannels } from '@/lib/channels/list-channels'
 import { getItem } from '@/lib/items/get-item'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
+import { isEncoderInstalled, noEncoder } from '@/lib/media/generated-video/encoder-installed'
 import { listKnownVideos } from '@/lib/media-library/videos/list-known-videos'
 import { listPeople } from '@/lib/organizations/list-people'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
@@ -14,6 +15,7 @@ import { listComments } from '@/lib/packages/review/list-comments'
 import { previewMerge } from '@/lib/packages/revisions/merge-package'
 import type { PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { getPackageTraces, type PackageTraces } from '@/lib/packages/trace/get-package-traces'
+import { listGeneratedVideos } from '@/lib/packages/video/list-generated-videos'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
@@ -61,8 +63,13 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     correction,
     takedowns: (takedowns?.data ?? []).filter(({ status }) => status !== 'cancelled'),
     channels: channels.data,
+    generated: await listGeneratedVideos(ctx, { package_id: id }),
+    whyNoVideo: isEncoderInstalled() ? undefined : `${noEncoder.message} ${noEncoder.hint}`,
     videos: await listKnownVideos(ctx, shown.filter(isVideo)),
-    editorVariants: pkg.variants.map((one) => editorVariant(one, traces, events)),
+    editorVariants: pkg.variants.map((one) => ({
+      ...editorVariant(one, traces, events),
+      limits: channels.data.find(({ id }) => id === one.channel_id)?.limits,
+    })),
   }
 }
 

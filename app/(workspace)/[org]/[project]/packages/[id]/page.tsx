@@ -200,6 +200,9 @@ export default async function PackagePage({ params }: Props) {
             save={handlers.save}
             approve={allowed.includes('approve') ? handlers.approve : undefined}
             makeCard={handlers.makeCard}
+            makeVideo={handlers.makeVideo}
+            generated={page.generated}
+            whyNoVideo={page.whyNoVideo}
             checkDraft={handlers.checkDraft}
             source={{
               content: page.traces.content,

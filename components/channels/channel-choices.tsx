@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import { ActionSelect } from '@/components/forms/action-select'
+import type { FormAction } from '@/components/forms/form-values'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { ActionResult } from '@/lib/actions/run-action'
+import { fieldsOfNetwork } from '@/lib/channels/channel-fields'
+import type { ChannelAnswer } from '@/lib/channels/schemas'
+import type { ConnectionField } from '@/lib/networks/connection'
+import { ConnectionFields } from './typed-channel-access'
+
+type ChannelChoicesProps = {
+  channel: Pick<ChannelAnswer, 'id' | 'display_name' | 'platform' | 'config'>
+  save: (input: { id: string; config: Record<string, string> }) => Promise<ActionResult<unknown>>
+  change: FormAction
+}
+
+/** What can be chosen of how a channel publishes, such as drafts; stored as soon as it is chosen. Texts are asked for in a dialog. */
+export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
+  const { id, display_name, platform, config } = channel
+  return fieldsOfNetwork(platform).map((field) => {
+    const { name, label, choices, initial } = field
+    if (isSetting(field)) return <ChannelText key={name} channel={channel} field={field} change={change} />
+    return choices ? (
+      <ActionSelect
+        key={name}
+        label={`${label} for ${display_name}`}
+        className="w-auto"
+        value={config[name] ?? initial ?? ''}
+        options={[...choices]}
+        action={(value) => save({ id, config: { [name]: value } })}
+        done={(value) => `${display_name}: ${choices.find((one) => one.value === value)?.label ?? value}.`}
+      />
+    ) : null
+  })
+}
+
+/** A text that belongs to posts: what connects a channel is entered where it is reconnected. */
+const isSetting = ({ choices, countsWithText }: ConnectionField): boolean =>
+  choices === undefined && countsWithText === true
+
+type ChannelTextProps = Omit<ChannelChoicesProps, 'save'> & { field: ConnectionField }
+
+function ChannelText({ channel, field, change }: ChannelTextProps) {
+  const [open, setOpen] = useState(false)
+  const { name, label } = field
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`${label} for ${channel.display_name}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`${label} for ${channel.display_name}`}>
+        <ActionForm
+          action={change}
+          submitLabel={`Save ${label.toLowerCase()}`}
+          fixed={{ id: channel.id }}
+          done={`${label} saved.`}
+          onDone={() => setOpen(false)}
+        >
+          <ConnectionFields fields={[field]} stored={{ [name]: channel.config[name] ?? '' }} />
+        </ActionForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { ActionForm } from '@/components/forms/action-form'
+import { Input } from '@/components/forms/controls'
+import { Field } from '@/components/forms/field'
+import type { FormAction } from '@/components/forms/form-values'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { type NetworkName, networks, perServerOf } from '@/lib/networks/registry'
+
+type ConnectServerProps = { network: NetworkName; prepare: FormAction<{ href: string }> }
+
+/** Asks on which server of a network an account is; from there it goes on to that server's consent page. */
+export function ConnectServer({ network, prepare }: ConnectServerProps) {
+  const [open, setOpen] = useState(false)
+  const { label } = networks[network]
+  const server = perServerOf(network)
+  if (!server) return null
+  return (
+    <>
+      <Button size="sm" className="mt-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Connect {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Connect ${label}`}>
+        <ActionForm
+          action={prepare}
+          submitLabel="Continue to the server"
+          fixed={{ platform: network }}
+          staysOpen
+          // No page of ours: it redirects to the consent page.
+          onDone={({ href }) => window.location.assign(href)}
+        >
+          <Field name="server" label={server.label} help={server.help} required>
+            <Input
+              placeholder={server.placeholder}
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={300}
+            />
+          </Field>
+        </ActionForm>
+      </Dialog>
+    </>
+  )
+}

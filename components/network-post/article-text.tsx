@@ -1,0 +1,59 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { findAddresses } from '@/lib/text/text-entities'
+import { textBlocks } from '@/lib/text/text-to-html'
+
+type ArticleTextProps = {
+  text: string
+  /** Classes of links. */
+  entity: string
+  /** Addresses can be followed. */
+  live?: boolean | undefined
+}
+
+const rows = { className: 'block' }
+
+/** A text by its headings, paragraphs and lists, as networks show it that take HTML (`textToHtml`). */
+export function ArticleText({ text, ...look }: ArticleTextProps) {
+  const blocks = textBlocks(text).map(({ kind, lines }) => {
+    const shown = lines.map((line) => <Line key={line} line={line} {...look} />)
+    if (kind === 'heading')
+      return createElement('p', { className: 'pt-1 text-[1.2em] leading-snug font-semibold' }, ...shown)
+    // Their children are given one by one: the same line may be there twice.
+    if (kind === 'text')
+      return createElement('p', null, ...shown.map((line) => createElement('span', rows, line)))
+    const items = shown.map((line) => createElement('li', null, line))
+    return kind === 'bullets'
+      ? createElement('ul', { className: 'list-disc pl-6' }, ...items)
+      : createElement('ol', { className: 'list-decimal pl-6' }, ...items)
+  })
+  return createElement(Fragment, null, ...blocks)
+}
+
+function Line({ line, entity, live }: Omit<ArticleTextProps, 'text'> & { line: string }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { from, until, value } of findAddresses(line)) {
+    parts.push(line.slice(at, from))
+    parts.push(
+      live ? (
+        <a
+          key={from}
+          href={value}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={`${entity} hover:underline`}
+        >
+          {value}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <span key={from} className={entity}>
+          {value}
+        </span>
+      ),
+    )
+    at = until
+  }
+  parts.push(line.slice(at))
+  return <>{parts}</>
+}

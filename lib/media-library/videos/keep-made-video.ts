@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mediaFiles } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { deleteBlob, putLibraryBlob } from '@/lib/media/blobs'
+import { derivedName } from '@/lib/media/derived-name'
+import type { GeneratedVideo } from '@/lib/media/generated-video/generate-video'
+import { lockStorage, requireStorage } from '../storage'
+import { probed, storeKnownVideo } from './look-at-video'
+
+/**
+ * Keeps a video that we made in the project's library as if its `by` had uploaded it, and gives its address. The same id again keeps nothing
+ * twice. Throws `storage-full`.
+ */
+export async function keepMadeVideo(
+  ctx: ProjectContext<'write'>,
+  file: { id: string; name: string; alt: string; by: { id: string | null; name: string } },
+  { bytes, width, height, seconds }: GeneratedVideo,
+): Promise<string> {
+  await inSystem(async (tx) => requireStorage(await lockStorage(tx, ctx.orgId), bytes.length))
+  const whole = async function* () {
+    yield bytes
+  }
+  const address = await putLibraryBlob(
+    `${derivedName('made-video', ctx.projectId, file.id)}.lib.mp4`,
+    whole(),
+  )
+  try {
+    await inSystem(async (tx) => {
+      requireStorage(await lockStorage(tx, ctx.orgId), bytes.length)
+      await tx
+        .insert(mediaFiles)
+        .values({
+          id: file.id,
+          orgId: ctx.orgId,
+          projectId: ctx.projectId,
+          kind: 'video',
+          name: file.name,
+          address,
+          contentType: 'video/mp4',
+          bytes: bytes.length,
+          ...{ width, height, seconds },
+          alt: file.alt,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          uploadedBy: file.by.id,
+          uploadedByName: file.by.name,
+        })
+        .onConflictDoNothing()
+    })
+  } catch (error) {
+    if (error instanceof AppError) await deleteBlob(address)
+    throw error
+  }
+  const read = async (from: number, until: number) => bytes.subarray(from, until)
+  await storeKnownVideo(ctx, address, await probed({ bytes: bytes.length, read }))
+  return address
+}

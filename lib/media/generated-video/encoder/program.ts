@@ -1,0 +1,77 @@
+import { setPriority } from 'node:os'
+import { frameComposer, type Layers } from './compose-frame.ts'
+import { encodeFilm } from './encode-film.ts'
+import type { EncoderMessage, FilmPlan } from './film-plan.ts'
+import { overlayOf, planesOf } from './planes.ts'
+
+/**
+ * The program that makes a film of stills, in a process of its own (docs/decisions/0205): Node runs this file as it is. On its standard
+ * input it gets the length of the plan (4 bytes), the plan as JSON, the overlays and the pictures; on its standard output it writes the
+ * whole film at the end, or nothing. Progress and failures go by message.
+ */
+const tell = (message: EncoderMessage) => process.send?.(message)
+
+// Whoever started it is gone: nobody wants the film.
+process.once('disconnect', () => process.exit(1))
+// What people wait for goes first.
+setPriority(5)
+
+try {
+  const codecs = await import('@napi-rs/webcodecs').catch((error: unknown) => {
+    tell({ kind: 'failed', why: 'unavailable', detail: String(error).slice(0, 300) })
+  })
+  if (codecs) {
+    const take = reader(process.stdin)
+    const length = new DataView((await take(4)).buffer).getUint32(0)
+    const plan = JSON.parse(new TextDecoder().decode(await take(length))) as FilmPlan
+    const layers = await readLayers(plan, take)
+    let told = 0
+    const { bytes, sound } = await encodeFilm(codecs, plan, frameComposer(plan, layers), (frames, of) => {
+      if (frames - told < 30) return
+      told = frames
+      tell({ kind: 'progress', frames, of })
+    })
+    await new Promise<void>((done, fail) =>
+      process.stdout.write(bytes, (error) => (error ? fail(error) : done())),
+    )
+    tell({ kind: 'done', sound })
+  }
+} catch (error) {
+  tell({ kind: 'failed', why: 'broken', detail: String(error).slice(0, 300) })
+  process.exitCode = 1
+}
+process.disconnect?.()
+
+async function readLayers(plan: FilmPlan, take: (bytes: number) => Promise<Uint8Array>): Promise<Layers> {
+  const { width, height } = plan
+  const layers: Layers = { overlays: [], pictures: [] }
+  for (let at = 0; at < plan.layers; at++)
+    layers.overlays.push(overlayOf(await take(width * height * 4), width, height))
+  for (const picture of plan.pictures)
+    layers.pictures.push(
+      planesOf(await take(picture.width * picture.height * 3), picture.width, picture.height),
+    )
+  return layers
+}
+
+/** Takes so many bytes of a stream at a time, never more than one layer. */
+function reader(stream: NodeJS.ReadStream): (bytes: number) => Promise<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]()
+  let rest: Uint8Array = new Uint8Array(0)
+  return async (bytes) => {
+    const taken = new Uint8Array(bytes)
+    let size = 0
+    while (size < bytes) {
+      if (rest.length === 0) {
+        const next = await chunks.next()
+        if (next.done) throw new Error('The plan is not complete.')
+        rest = next.value as Uint8Array
+      }
+      const part = rest.subarray(0, bytes - size)
+      taken.set(part, size)
+      size += part.length
+      rest = rest.subarray(part.length)
+    }
+    return taken
+  }
+}

@@ -1,0 +1,93 @@
+import { findLinks } from '@/lib/text/find-links'
+import { splitSentences } from '@/lib/text/sentences'
+
+/** What a post says: its own words, and the language they are in. */
+export type FilmWords = { title: string | null; text: string; language: string }
+
+/** What one caption holds at most, as `weightOf` counts. */
+const mostOfCaption = 88
+
+/**
+ * The captions of a post, each a list of those that belong to one sentence: its title first, then its text. Only the post's own words, in
+ * their order; addresses, lines of hashtags and marks of lists are left out, and long sentences are parted where they pause. Pure.
+ */
+export function writeCaptions({ title, text, language }: FilmWords): string[][] {
+  const sentences = [...lines(title ?? '').slice(0, 1), ...splitSentences(lines(text).join('\n'), language)]
+  const said = new Set<string>()
+  return sentences.flatMap((sentence) => {
+    const key = sentence.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+    if (key === '' || said.has(key)) return []
+    said.add(key)
+    return [parted(sentence)]
+  })
+}
+
+function lines(text: string): string[] {
+  return withoutLinks(text)
+    .split('\n')
+    .map((line) => line.replace(/^[\s\p{Extended_Pictographic}•·▪◦*–—-]+(?=\s|\p{L}|\p{N})/u, '').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^[#＃]\S+(?:\s+[#＃]\S+)*$/u.test(line))
+    .map(withoutLastTags)
+}
+
+/** Word by word from the end: a pattern that looks for them would begin anew at each of many. */
+function withoutLastTags(line: string): string {
+  const words = line.split(/(?<=\S)(?=\s)/)
+  const last = words.findLastIndex((word) => !/^\s+[#＃][^\s#＃]+$/.test(word))
+  return words.slice(0, last + 1).join('')
+}
+
+function withoutLinks(text: string): string {
+  let [rest, at] = ['', 0]
+  for (const { from, until } of findLinks(text)) {
+    rest += text.slice(at, from)
+    at = until
+  }
+  return rest + text.slice(at)
+}
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** How much there is to read, in letters of an alphabet: a sign that stands for a syllable or a word counts more. */
+export const weightOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2.2 : 1), 0)
+
+/** A sentence in parts of about equal length, at its commas where there are some, else between words. */
+function parted(sentence: string): string[] {
+  const whole = weightOf(sentence)
+  if (whole <= mostOfCaption) return [sentence]
+  const count = Math.ceil(whole / mostOfCaption)
+  const goal = whole / count
+  const parts: string[] = []
+  let part = ''
+  for (const piece of clausesOf(sentence)) {
+    const joined = weightOf(part + piece)
+    if (part !== '' && (joined > mostOfCaption || joined - goal > goal - weightOf(part))) {
+      parts.push(part.trim())
+      part = ''
+    }
+    part += piece
+  }
+  return [...parts, part.trim()].filter((one) => one !== '')
+}
+
+/** The clauses of a sentence; one that is too long for a caption in its words. */
+function clausesOf(sentence: string): string[] {
+  return sentence
+    .split(/(?<=[,;:،؛，、；：–—])/u)
+    .flatMap((clause) => (weightOf(clause) <= mostOfCaption ? [clause] : wordsOf(clause)))
+}
+
+const words = new Intl.Segmenter('und', { granularity: 'word' })
+
+/** Words with what follows them, so that no part begins with a sign of punctuation. */
+function wordsOf(text: string): string[] {
+  const found: string[] = []
+  for (const { segment, isWordLike } of words.segment(text)) {
+    const last = found.at(-1)
+    if (last !== undefined && (!isWordLike || /[’'(“„«-]$/u.test(last)))
+      found[found.length - 1] = last + segment
+    else found.push(segment)
+  }
+  return found
+}

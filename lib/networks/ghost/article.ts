@@ -1,0 +1,90 @@
+import { escapeHtml, linkTo, textToHtml } from '@/lib/text/text-to-html'
+import { bodyOf, textIn } from '../outcomes'
+import { type ChangeIo, MediaRefused, type Post } from '../publisher'
+import { type AdminCall, callAdmin } from './admin-api'
+import { Refused } from './refused'
+
+type Io = ChangeIo<'fields'>
+
+/** Of a tag's name; ghost 6.65.0, tags.name. */
+const maxTagLength = 191
+
+/** The Admin API of the channel's site. */
+export const callOf = (io: Io, call: AdminCall) => {
+  const base = typeof io.channel.config.admin === 'string' ? io.channel.config.admin : io.access.fields.site
+  return callAdmin(
+    { fetch: io.fetch, base: base ?? '', key: io.access.fields.key ?? '', signal: io.signal },
+    call,
+  )
+}
+
+type Picture = { src: string; width?: number; height?: number }
+
+/** What Ghost stores of a post: its images are uploaded first, which nobody finds yet. Throws Refused and MediaRefused. */
+export async function articleOf(post: Post, io: Io): Promise<object> {
+  const { content, post: written } = post.payload
+  const [first, ...others] = await picturesOf(post, io)
+  const link = content.link?.trim() || null
+  const alts = content.media.map(({ alt }) => alt)
+  return {
+    title: written.title?.trim() || content.text.slice(0, 100),
+    html: [
+      textToHtml(written.text),
+      ...others.map((picture, at) => figure(picture, alts[at + 1] ?? '')),
+      ...(link && !written.text.includes(link) ? [`<p>${linkTo(link, bare(link))}</p>`] : []),
+    ].join('\n'),
+    tags: tagsOf(content.hashtags),
+    feature_image: first?.src ?? null,
+    feature_image_alt: first ? (alts[0] ?? '') : null,
+    canonical_url: link,
+  }
+}
+
+/** Without its scheme, for reading. */
+const bare = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+
+/** A name that begins with # is a tag for the people of the site alone, and one with a comma two. */
+const tagsOf = (hashtags: readonly string[]): { name: string }[] =>
+  hashtags
+    .map((tag) =>
+      tag
+        .replaceAll(',', ' ')
+        .replace(/^[\s#＃]+/u, '')
+        .trim()
+        .slice(0, maxTagLength),
+    )
+    .filter((name) => name !== '')
+    .map((name) => ({ name }))
+
+function figure({ src, width, height }: Picture, alt: string): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size}></figure>`
+}
+
+/** Uploads the images of a post, each once: what an earlier try has uploaded is used. */
+async function picturesOf(post: Post, io: Io): Promise<Picture[]> {
+  const kept: Picture[] = Array.isArray(post.progress.pictures) ? [...post.progress.pictures] : []
+  for (let index = kept.length; index < post.payload.content.media.length; index++) {
+    kept.push(await uploaded(index, io))
+    await io.keep({ pictures: kept })
+  }
+  return kept
+}
+
+async function uploaded(index: number, io: Io): Promise<Picture> {
+  const { bytes, contentType, size } = await io.loadMedia(index)
+  if (!contentType.startsWith('image/'))
+    throw new MediaRefused('We don’t support videos on Ghost yet.', 'Use images for this channel.')
+  const form = new FormData()
+  const name = `image-${index + 1}.${contentType.slice('image/'.length).replace('jpeg', 'jpg')}`
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name)
+  form.append('purpose', 'image')
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  const body = new Uint8Array(await encoded.arrayBuffer())
+  const answer = await callOf(io, { method: 'POST', path: 'images/upload/', form: { type, body } })
+  const { images } = bodyOf(answer)
+  const src = textIn(images, 0, 'url')
+  if (answer.status !== 201 || !src) throw new Refused(answer)
+  return { src, ...size }
+}

@@ -1,0 +1,56 @@
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { accountOf, ConnectionError } from '../oauth'
+import { bodyOf, pickObject, textIn } from '../outcomes'
+import type { FieldsProtocol } from '../server'
+import { adminUrl, baseOf, callAdmin } from './admin-api'
+import { problemOf } from './problem'
+
+/**
+ * A site and a key of a custom integration. The site's own data needs no key and tells where Ghost Admin is, which may have another domain
+ * than the pages; reading a post needs it.
+ */
+export const ghostConnection: FieldsProtocol = {
+  async identify({ fetch, fields }) {
+    const typed = baseOf(fields.site ?? '')
+    const asked = await answered(() =>
+      fetch({ url: adminUrl(typed, 'site/'), headers: { accept: 'application/json' }, deadlineMs: 20_000 }),
+    )
+    const site = pickObject(bodyOf(asked), 'site')
+    const url = textIn(site, 'url')
+    if (asked.status !== 200 || !url) throw refused(asked)
+    const base = baseOf(asked.url)
+    const key = fields.key ?? ''
+    const query = { limit: '1', fields: 'id' }
+    const read = await answered(() => callAdmin({ fetch, base, key }, { path: 'posts/', query }))
+    if (read.status !== 200 || !Array.isArray(bodyOf(read).posts)) throw refused(read)
+    const host = new URL(url).host
+    const account = accountOf({
+      remoteId: textIn(site, 'site_uuid') ?? url,
+      handle: host,
+      displayName: textIn(site, 'title') ?? host,
+    })
+    return { account, config: { admin: base } }
+  },
+}
+
+async function answered(call: () => ReturnType<GuardedFetch>): Promise<GuardedResponse> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ConnectionError('unreachable', error.message, error)
+    throw error
+  }
+}
+
+function refused(answer: GuardedResponse): ConnectionError {
+  if (answer.status === 200)
+    return new ConnectionError('refused', 'There is no Ghost at this address: it answers with a page.')
+  const problem = problemOf(answer)
+  if (!problem || problem.about === 'busy')
+    return new ConnectionError('unreachable', `The site returned an error (${answer.status}).`)
+  return new ConnectionError(
+    answer.status === 401 ? 'ended' : 'refused',
+    `${problem.message} ${problem.hint}`,
+  )
+}

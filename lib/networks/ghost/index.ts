@@ -1,0 +1,70 @@
+import type { Network } from '../network'
+import { ghostRules } from './rules'
+
+/** Articles on a site that runs Ghost (spec/platforms#ghost). The logo is as Simple Icons draws it (CC0); the mark belongs to its owner. */
+export const ghost: Network = {
+  label: 'Ghost',
+  mark: 'M12 0C5.373 0 0 5.373 0 12s5.373 12 12 12 12-5.373 12-12S18.627 0 12 0zm.256 2.313c2.47.005 5.116 2.008 5.898 2.962l.244.3c1.64 1.994 3.569 4.34 3.569 6.966 0 3.719-2.98 5.808-6.158 7.508-1.433.766-2.98 1.508-4.748 1.508-4.543 0-8.366-3.569-8.366-8.112 0-.706.17-1.425.342-2.15.122-.515.244-1.033.307-1.549.548-4.539 2.967-6.795 8.422-7.408a4.29 4.29 0 01.49-.026Z',
+  about: 'Whole articles with images and tags, published or kept as drafts.',
+  rules: ghostRules,
+  usualCap: 25,
+  usualGapMinutes: 5,
+  cardFormat: 'wide',
+  writing: {
+    style: 'whole',
+    images: 20,
+    brief: {
+      lines: [
+        'An article: everything that the facts say, in full sentences and in their order, with paragraphs, and lists where the facts are lists. Nothing is left out to be short.',
+        'The title says what the article is about, in at most 100 characters. Up to five tags, each a topic and not a slogan.',
+      ],
+      mostOfTitle: 150,
+      mostHashtags: 5,
+    },
+  },
+  connection: {
+    method: 'fields',
+    what: 'Ghost site',
+    fields: [
+      {
+        name: 'site',
+        label: 'API URL',
+        help: 'As Ghost shows it with the key: the address of your site, or of its Ghost Admin where that is another.',
+        secret: false,
+        type: 'url',
+        placeholder: 'https://www.example.com',
+      },
+      {
+        name: 'key',
+        label: 'Admin API key',
+        help: 'In Ghost Admin open Settings, Integrations, Add custom integration. Copy the Admin API key, not the Content API key.',
+        secret: true,
+        type: 'password',
+        form: {
+          pattern: /^[0-9a-f]{24}:[0-9a-f]{64}$/i,
+          message: 'An Admin API key has 24 letters and digits, a colon, and 64 more.',
+        },
+      },
+      {
+        name: 'mode',
+        label: 'Posts are',
+        help: 'A draft waits in Ghost until somebody publishes it there.',
+        secret: false,
+        type: 'choice',
+        choices: [
+          { value: 'publish', label: 'Published' },
+          { value: 'draft', label: 'Saved as drafts' },
+        ],
+        initial: 'publish',
+      },
+    ],
+  },
+  changes: {
+    correct: 'everything',
+    remove: true,
+    source: 'https://docs.ghost.org/admin-api/posts/updating-a-post; ghost 6.65.0 from npm',
+    checked: '2026-11-23',
+  },
+  postUrl: null,
+  sandboxNoun: null,
+}

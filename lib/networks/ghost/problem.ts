@@ -1,0 +1,62 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, pickObject, textIn } from '../outcomes'
+
+/** What is wrong with an answer, for people. `access`: the key or the address; `article`: what was sent; `busy`: only now. */
+export type Problem = { about: 'access' | 'article' | 'busy'; message: string; hint: string }
+
+const newKey =
+  'In Ghost Admin open Settings, Integrations, create a custom integration, and enter its Admin API key on the Channels page.'
+const rightAddress = 'Enter the API URL that Ghost shows below the Admin API key.'
+
+/** What Ghost says of an error: its first one. */
+const errorOf = (answer: GuardedResponse): Record<string, unknown> => {
+  const { errors } = bodyOf(answer)
+  return pickObject({ first: Array.isArray(errors) ? errors[0] : undefined }, 'first')
+}
+
+/** True where Ghost itself says that there is no such post; a page of another server says nothing. */
+export const isMissing = (answer: GuardedResponse): boolean =>
+  answer.status === 404 && textIn(errorOf(answer), 'type') === 'NotFoundError'
+
+/** True where the post was changed since it was read. */
+export const isCollision = (answer: GuardedResponse): boolean => answer.status === 409
+
+/** What an answer without success means; undefined for an error of the server, which tells nothing. */
+export function problemOf(answer: GuardedResponse): Problem | undefined {
+  const { status } = answer
+  const error = errorOf(answer)
+  const code = textIn(error, 'code')
+  const said = textIn(error, 'message')
+  const access = (message: string, hint: string): Problem => ({ about: 'access', message, hint })
+  if (status === 429 || status === 503)
+    return { about: 'busy', message: 'Ghost is busy or starting.', hint: 'We try again automatically.' }
+  if (status >= 500) return undefined
+  if (status < 400)
+    return access(
+      `This address leads elsewhere${answer.headers.location ? `: ${answer.headers.location.slice(0, 200)}` : '.'}`,
+      rightAddress,
+    )
+  if (code === 'UNKNOWN_ADMIN_API_KEY')
+    return access('Ghost doesn’t know this Admin API key. Its integration may be deleted.', newKey)
+  if (code === 'INVALID_JWT' && /expired|not active|maxAge/i.test(said ?? ''))
+    return access(
+      'Ghost finds our token expired: the clock of its server or of ours is wrong.',
+      'Correct the clock of the server.',
+    )
+  if (status === 401) return access('The Admin API key is wrong.', newKey)
+  if (status === 403)
+    return access(
+      `Ghost doesn’t let this key do that${said ? `: ${said}` : '.'}`,
+      'Use the key of a custom integration, and check the plan and limits of the site in Ghost Admin.',
+    )
+  if (said === undefined)
+    return status === 413
+      ? { about: 'article', message: 'An image is too large for this site.', hint: 'Use smaller images.' }
+      : access(`There is no Ghost at this address (${status}).`, rightAddress)
+  const why = textIn(error, 'context') ?? said
+  const hint =
+    status === 406
+      ? 'Update Ghost, or ask your administrator.'
+      : 'Change the post, or check the site in Ghost Admin.'
+  return { about: 'article', message: `Ghost rejected the article: ${why}`, hint }
+}

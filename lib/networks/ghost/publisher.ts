@@ -1,0 +1,217 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, unknownOutcome } from '../outcomes'
+import type {
+  ChangeIo,
+  ChangeOutcome,
+  Post,
+  Publisher,
+  PublisherIo,
+  PublishOutcome,
+  ReconcileOutcome,
+} from '../publisher'
+import { baseOf } from './admin-api'
+import { articleOf, callOf } from './article'
+import { isCollision, isMissing, problemOf } from './problem'
+import { Refused } from './refused'
+
+type Io = ChangeIo<'fields'>
+type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+
+/** What of a stored article tells what became of it. */
+type Article = { id: string; slug: string; status: string; updatedAt: string; url: string | null }
+
+/**
+ * Ghost (spec/platforms#ghost). An article is prepared as a draft whose slug is made of the publication's id, and so found again whatever
+ * was answered. The one call that counts gives this draft its own slug and, unless drafts are wanted, publishes it: it can be
+ * repeated, and asking for the draft tells whether it happened.
+ */
+export const ghostPublisher: Publisher<'fields'> = {
+  async publish(post, io) {
+    const before = await sentBefore(post, io)
+    if (before) return before
+    const prepared = await draftOf(post, io)
+    if ('outcome' in prepared) return prepared.outcome
+    const { id, updatedAt } = prepared.draft
+    // Ghost makes an address of it, and another where that is taken.
+    const title = (post.payload.post.title ?? '').slice(0, 150).toWellFormed()
+    await io.sending({ post_id: id })
+    const answer = await callOf(io, {
+      method: 'PUT',
+      path: `posts/${id}/`,
+      json: {
+        posts: [{ slug: title, updated_at: updatedAt, ...(wantsDraft(io) ? {} : { status: 'published' }) }],
+      },
+    })
+    const article = articleIn(answer)
+    if (article) return publishedAs(article, io)
+    if (answer.status === 200) return unknownOutcome('Ghost returned no article.')
+    // Somebody changed or deleted the draft just then.
+    if (isCollision(answer) || isMissing(answer)) return notNow('Somebody changed the draft in Ghost.', 5)
+    return (answer.status < 500 && refusal(answer)) || serverError('Ghost', answer.status)
+  },
+
+  async reconcile(post, io) {
+    const id = textIn(post.progress, 'post_id')
+    // What is sent is noted before it is.
+    if (!id) return { kind: 'not-sent' }
+    return lookedUp(await readArticle(id, io), post, io)
+  },
+
+  async correct(post, remoteId, io) {
+    try {
+      const content = await articleOf(post, io)
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const stored = await readArticle(remoteId, io)
+        if (stored.kind === 'missing') return { kind: 'gone' }
+        if (stored.kind === 'unclear') return ofChange(stored.answer)
+        const answer = await putContent(remoteId, { ...content, updated_at: stored.article.updatedAt }, io)
+        const article = articleIn(answer)
+        if (article) return { kind: 'done', remoteUrl: addressOf(article, io) }
+        if (isMissing(answer)) return { kind: 'gone' }
+        if (!isCollision(answer)) return ofChange(answer)
+      }
+      return notNow('Somebody is editing the article in Ghost.', 60)
+    } catch (error) {
+      if (error instanceof Refused) return ofChange(error.answer)
+      throw error
+    }
+  },
+
+  async remove(remoteId, io) {
+    const answer = await callOf(io, { method: 'DELETE', path: `posts/${encodeURIComponent(remoteId)}/` })
+    if (answer.status === 204) return { kind: 'done' }
+    return isMissing(answer) ? { kind: 'gone' } : ofChange(answer)
+  },
+}
+
+const wantsDraft = (io: Io): boolean => io.access.fields.mode === 'draft'
+
+/** The slug by which the draft of a publication is found; Ghost adds a number where it is taken. */
+const markerOf = (post: Post): string => `tributary-${post.id}`
+
+/** What became of the draft that an earlier try has sent; undefined where it is to be sent. */
+async function sentBefore(post: Post, io: PublisherIo<'fields'>): Promise<PublishOutcome | undefined> {
+  const id = textIn(post.progress, 'post_id')
+  if (!id) return undefined
+  const stored = await readArticle(id, io)
+  if (stored.kind === 'unclear') return refusal(stored.answer) ?? unavailable(stored.answer.status)
+  return stored.kind === 'there' && isSent(stored.article, post) ? publishedAs(stored.article, io) : undefined
+}
+
+/** The draft as approved: the one that an earlier try has made, else a new one. */
+async function draftOf(
+  post: Post,
+  io: PublisherIo<'fields'>,
+): Promise<{ draft: Article } | { outcome: NotDone }> {
+  try {
+    const content = await articleOf(post, io)
+    const [found, ...others] = await draftsOf(post, io)
+    // An answer was lost, and the draft made twice: nobody has seen either.
+    for (const { id } of others) await callOf(io, { method: 'DELETE', path: `posts/${id}/` })
+    const answer = found
+      ? await putContent(found.id, { ...content, updated_at: found.updatedAt }, io)
+      : await callOf(io, {
+          method: 'POST',
+          path: 'posts/',
+          query: { source: 'html' },
+          json: { posts: [{ ...content, status: 'draft', slug: markerOf(post) }] },
+        })
+    const draft = articleIn(answer)
+    if (!draft) throw new Refused(answer)
+    return { draft }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { answer } = error
+    if (isCollision(answer)) return { outcome: notNow('Somebody changed the draft in Ghost.', 5) }
+    return { outcome: refusal(answer) ?? unavailable(answer.status) }
+  }
+}
+
+async function draftsOf(post: Post, io: Io): Promise<Article[]> {
+  const filter = `status:draft+slug:~^'${markerOf(post)}'`
+  const query = { filter, fields: 'id,slug,status,updated_at', order: 'created_at asc' }
+  const answer = await callOf(io, { path: 'posts/', query })
+  const { posts } = bodyOf(answer)
+  if (answer.status !== 200 || !Array.isArray(posts)) throw new Refused(answer)
+  return posts.map(toArticle).filter((article) => article !== undefined)
+}
+
+const putContent = (id: string, article: object, io: Io): Promise<GuardedResponse> =>
+  callOf(io, {
+    method: 'PUT',
+    path: `posts/${encodeURIComponent(id)}/`,
+    query: { source: 'html' },
+    json: { posts: [article] },
+  })
+
+type Stored =
+  | { kind: 'there'; article: Article }
+  | { kind: 'missing' }
+  | { kind: 'unclear'; answer: GuardedResponse }
+
+async function readArticle(id: string, io: Io): Promise<Stored> {
+  const answer = await callOf(io, { path: `posts/${encodeURIComponent(id)}/` })
+  const article = articleIn(answer)
+  if (article) return { kind: 'there', article }
+  return isMissing(answer) ? { kind: 'missing' } : { kind: 'unclear', answer }
+}
+
+function lookedUp(stored: Stored, post: Post, io: Io): ReconcileOutcome {
+  if (stored.kind === 'unclear') return { kind: 'later' }
+  // A person deleted it, before or after it was out.
+  if (stored.kind === 'missing') return { kind: 'absent' }
+  const { article } = stored
+  return isSent(article, post)
+    ? { kind: 'found', remoteId: article.id, remoteUrl: addressOf(article, io) }
+    : { kind: 'not-sent' }
+}
+
+const isSent = ({ status, slug }: Article, post: Post): boolean =>
+  status !== 'draft' || !slug.startsWith(markerOf(post))
+
+const publishedAs = (article: Article, io: Io): PublishOutcome => ({
+  kind: 'published',
+  remoteId: article.id,
+  remoteUrl: addressOf(article, io),
+})
+
+/** Of a draft the page of Ghost Admin where it is edited. */
+function addressOf({ id, status, url }: Article, io: Io): string | null {
+  if (status !== 'draft') return url
+  const base = io.channel.config.admin ?? baseOf(io.access.fields.site ?? '')
+  return `${base}/ghost/#/editor/post/${id}`
+}
+
+function articleIn(answer: GuardedResponse): Article | undefined {
+  const { posts } = bodyOf(answer)
+  return answer.status < 300 && Array.isArray(posts) ? toArticle(posts[0]) : undefined
+}
+
+function toArticle(value: unknown): Article | undefined {
+  const [id, slug, status, updatedAt] = ['id', 'slug', 'status', 'updated_at'].map((name) =>
+    textIn(value, name),
+  )
+  const url = textIn(value, 'url')
+  if (!id || !slug || !status || !updatedAt) return undefined
+  return { id, slug, status, updatedAt, url: url && /^https?:\/\//.test(url) ? url : null }
+}
+
+/** Changing and deleting are repeated until Ghost has answered. */
+const ofChange = (answer: GuardedResponse): ChangeOutcome => refusal(answer) ?? unavailable(answer.status)
+
+const notNow = (message: string, seconds: number): NotDone => ({
+  kind: 'pending',
+  retryAfterSeconds: seconds,
+  failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
+})
+
+const unavailable = (status: number): NotDone => notNow(`Ghost returned an error (${status}).`, 60)
+
+/** A refusal means that nothing happened; undefined for an error of the server, which tells nothing. */
+function refusal(answer: GuardedResponse): NotDone | undefined {
+  const problem = problemOf(answer)
+  if (!problem) return undefined
+  if (answer.status === 429) return rateLimited('Ghost', retryAfterOf(answer, 300))
+  if (problem.about === 'busy') return notNow(problem.message, retryAfterOf(answer, 60))
+  return rejected(problem.message, problem.hint, problem.about === 'access' ? 'connection-ended' : 'rejected')
+}

@@ -1,0 +1,68 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused } from '../outcomes'
+import type { PublisherIo, PublishOutcome } from '../publisher'
+import { graphVersion } from './oauth'
+
+export type Io = PublisherIo<'oauth'>
+
+/** A call of the Graph API with the account's token; what is posted goes as JSON. */
+export const call = (
+  io: Io,
+  method: 'GET' | 'POST',
+  path: string,
+  fields?: Record<string, string>,
+): Promise<GuardedResponse> =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}/${graphVersion}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      ...(fields ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(fields ? { body: JSON.stringify(fields) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
+
+export function codeOf(body: Record<string, unknown>): number {
+  const { error } = body
+  return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
+}
+
+export function refusal(
+  io: Io,
+  status: number,
+  body: Record<string, unknown>,
+  sending = true,
+): PublishOutcome {
+  const code = codeOf(body)
+  if (status === 401 || code === 190) return tokenRefused('Instagram', io.access.credentials.accessToken)
+  if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
+    return rateLimited('Instagram', 3600)
+  if (status >= 500 || status < 400)
+    return sending ? serverError('Instagram', status) : rateLimited('Instagram', 60)
+  const reason =
+    textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
+  return rejected(
+    `Instagram rejected the post: ${reason}`,
+    'Change the post, or check the account on Instagram.',
+  )
+}
+
+/** Makes a container: a picture, a video or a carousel that is not published yet. Gives its id. */
+export async function createContainer(
+  io: Io,
+  fields: Record<string, string>,
+): Promise<string | PublishOutcome> {
+  const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
+  const body = bodyOf(answer)
+  return textIn(body, 'id') ?? refusal(io, answer.status, body, false)
+}
+
+/** A container's state; for ERROR the network's own words. */
+export async function stateOf(io: Io, container: string): Promise<string> {
+  const body = bodyOf(await call(io, 'GET', `/${container}?fields=status_code,status`))
+  const code = textIn(body, 'status_code') ?? 'UNKNOWN'
+  return code === 'ERROR' ? (textIn(body, 'status') ?? code) : code
+}

@@ -1,0 +1,120 @@
+import { isOnTheInternet } from '@/lib/http/address-policy'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { bodyOf, notYet, rateLimited, rejected, textIn } from '../outcomes'
+import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '../publisher'
+import { beginUpload, forgetUpload, keepUpload, keptUpload, type VideoUpload } from '../video-upload'
+import { call, createContainer, type Io, refusal } from './api'
+
+/** Long enough for what a run may take; what is cut goes on where the network has it. */
+const uploadMs = 4 * 60_000
+
+/**
+ * A container with a video of the post, whose bytes Instagram has: uploaded without a public address, and after a break from where the
+ * network has it (spec/platforms#instagram). An app that may not upload hands over the address of a video on the web. Gives the
+ * container's id, or the outcome of this run.
+ */
+export async function videoContainer(
+  post: Post,
+  io: Io,
+  index: number,
+  fields: Record<string, string>,
+): Promise<string | PublishOutcome> {
+  const video = await io.openVideo(index)
+  let upload = keptUpload(post.progress, index)
+  if (upload?.stage === 'ready') return upload.id
+  if (!upload) {
+    const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, {
+      ...fields,
+      upload_type: 'resumable',
+    })
+    const body = bodyOf(answer)
+    const [id, url] = [textIn(body, 'id'), textIn(body, 'uri')]
+    if (!id && /video_url/.test(textIn(body, 'error', 'message') ?? ''))
+      return createContainer(io, { ...fields, video_url: publicAddress(post, io, index) })
+    if (!id || !url) return refusal(io, answer.status, body, false)
+    upload = await beginUpload(io, index, video, id, { targets: [{ url, from: 0, until: video.bytes }] })
+  } else {
+    if (upload.version !== video.version || upload.bytes !== video.bytes) {
+      await forgetUpload(io)
+      throw new MediaRefused(
+        'This video changed at its address after we began to upload it.',
+        'Check the video, then publish the post again.',
+      )
+    }
+    const arrived = await arrivedOf(io, upload)
+    if (arrived === undefined) {
+      await forgetUpload(io)
+      return rateLimited('Instagram', 5)
+    }
+    upload = { ...upload, sent: arrived }
+  }
+  const outcome = upload.sent < video.bytes ? await sendRest(io, video, upload) : undefined
+  if (outcome) return outcome
+  await keepUpload(io, { ...upload, sent: video.bytes, stage: 'ready' })
+  return upload.id
+}
+
+function publicAddress(post: Post, io: Io, index: number): string {
+  const address = io.mediaAddress(post.payload.content.media[index]?.url ?? '')
+  if (isOnTheInternet(address) || !isOnTheInternet(io.access.app.apiUrl)) return address
+  throw new MediaRefused(
+    `Instagram lets this app only use videos that are on the web, and video ${index + 1} is not.`,
+    'Connect the account with an app that has Facebook Login for Business, or use a video that is on the web.',
+  )
+}
+
+const headersOf = (io: Io) => ({ authorization: `OAuth ${io.access.credentials.accessToken}` })
+
+/** How much of an upload the network has; undefined where it knows nothing of it any more. */
+async function arrivedOf(io: Io, { targets }: VideoUpload): Promise<number | undefined> {
+  const answer = await io.fetch({ url: targets?.[0]?.url ?? '', headers: headersOf(io), signal: io.signal })
+  if (answer.status >= 500 || answer.status === 429)
+    throw new OutboundError('connection-lost', { host: 'Instagram', sent: 'no' })
+  const { offset } = bodyOf(answer)
+  return answer.status === 200 && Number.isInteger(Number(offset)) ? Number(offset) : undefined
+}
+
+/** Sends all that is missing in one request, as the network wants it, read part by part. */
+async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<PublishOutcome | undefined> {
+  let broken: unknown
+  async function* parts() {
+    try {
+      for (let from = upload.sent; from < video.bytes; from += video.partBytes)
+        yield await video.read(from, Math.min(video.bytes, from + video.partBytes))
+    } catch (error) {
+      broken = error
+      throw error
+    }
+  }
+  try {
+    const answer = await io.fetch({
+      url: upload.targets?.[0]?.url ?? '',
+      method: 'POST',
+      headers: { ...headersOf(io), offset: String(upload.sent), file_size: String(video.bytes) },
+      stream: { bytes: video.bytes - upload.sent, read: parts },
+      deadlineMs: uploadMs,
+      headersTimeoutMs: 120_000,
+      signal: io.signal,
+    })
+    if (answer.status >= 200 && answer.status < 300) return undefined
+    const body = bodyOf(answer)
+    const { debug_info: told } = body
+    const type = textIn(told, 'type')
+    if (type === 'PartialRequestError' || type === 'OffsetInvalidError') return goesOn()
+    if (answer.status === 401 || answer.status === 429 || answer.status >= 500)
+      return refusal(io, answer.status, body, false)
+    await forgetUpload(io)
+    const reason = textIn(told, 'message') ?? `status ${answer.status}`
+    return rejected(`Instagram didn’t take the video: ${reason}`, 'Use another video.', 'media')
+  } catch (error) {
+    if (broken !== undefined) throw broken
+    // A slow line, not a failure: more has arrived than before, and the next run sends the rest.
+    if (error instanceof OutboundError && error.code === 'timed-out') {
+      const arrived = await arrivedOf(io, upload)
+      if (arrived !== undefined && arrived > upload.sent) return goesOn()
+    }
+    throw error
+  }
+}
+
+const goesOn = () => notYet('We are uploading the video to Instagram.', 0)

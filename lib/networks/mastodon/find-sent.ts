@@ -1,0 +1,48 @@
+import { textIn } from '../outcomes'
+import type { ChangeIo, Post, ReconcileOutcome } from '../publisher'
+import { jsonOf } from './api'
+import { call } from './call'
+
+type Found = Exclude<ReconcileOutcome, { kind: 'not-sent' }>
+
+/** Clocks of servers differ. */
+const clockSkewMs = 120_000
+
+/**
+ * Looks for a post among the account's own newest 40, by its text as it was sent: what the pages show is shortened and marked up, so each
+ * candidate is asked for its source.
+ */
+export async function findSent(post: Post, io: ChangeIo<'oauth'>): Promise<Found> {
+  const account = io.channel.remoteId?.split('@')[0] ?? ''
+  const query = new URLSearchParams({ limit: '40', exclude_reblogs: 'true' })
+  const answer = await call(io, 'GET', `/api/v1/accounts/${encodeURIComponent(account)}/statuses?${query}`)
+  const list = jsonOf(answer)
+  if (answer.status !== 200 || !Array.isArray(list))
+    return { kind: answer.status === 403 || answer.status === 404 ? 'cannot-tell' : 'later' }
+  const earliest = post.since.getTime() - clockSkewMs
+  for (const status of list) {
+    const id = textIn(status, 'id')
+    const at = Date.parse(textIn(status, 'created_at') ?? '')
+    if (!id || !(at >= earliest) || mediaCount(status) !== post.payload.content.media.length) continue
+    if (await post.isTaken(id)) continue
+    const source = await call(io, 'GET', `/api/v1/statuses/${encodeURIComponent(id)}/source`)
+    if (source.status === 404) continue
+    if (source.status !== 200) return { kind: 'later' }
+    if (plain(sourceText(jsonOf(source))) === plain(post.payload.post.text))
+      return { kind: 'found', remoteId: id, remoteUrl: textIn(status, 'url') ?? null }
+  }
+  return { kind: 'absent' }
+}
+
+function mediaCount(status: unknown): number {
+  const media = isObject(status) ? status.media_attachments : undefined
+  return Array.isArray(media) ? media.length : 0
+}
+
+const sourceText = (source: unknown): string =>
+  isObject(source) && typeof source.text === 'string' ? source.text : ''
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object'
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim()

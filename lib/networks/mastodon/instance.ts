@@ -1,0 +1,26 @@
+import { pickObject, textIn } from '../outcomes'
+import type { ServerLimits } from '../rules'
+
+/** What a server says of itself that we keep with its channels. */
+export type Instance = { domain: string | null; limits: ServerLimits }
+
+/**
+ * Reads an answer of `GET /api/v2/instance`, or of version 1 where there is no other. A limit that is missing or no sensible number is
+ * left out, so that the usual one holds. Source: docs.joinmastodon.org/entities/Instance, checked 2026-11-23.
+ */
+export function instanceOf(body: unknown): Instance {
+  const configuration = pickObject(body, 'configuration')
+  const statuses = pickObject(configuration, 'statuses')
+  const media = pickObject(configuration, 'media_attachments')
+  const limits: ServerLimits = {}
+  const set = (name: keyof ServerLimits, value: unknown, most: number) => {
+    if (typeof value === 'number' && Number.isInteger(value) && value > 0)
+      limits[name] = Math.min(value, most)
+  }
+  set('text', statuses.max_characters, 20_000)
+  set('media', statuses.max_media_attachments, 20)
+  set('alt', media.description_limit, 2000)
+  set('pictureBytes', media.image_size_limit, 50_000_000)
+  set('picturePixels', media.image_matrix_limit, 100_000_000)
+  return { domain: textIn(body, 'domain') ?? textIn(body, 'uri') ?? null, limits }
+}

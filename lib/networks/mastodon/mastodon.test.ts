@@ -1,0 +1,357 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, networkApps } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { checkConnection } from '@/lib/channels/check-connection'
+import { currentCredentials } from '@/lib/channels/current-credentials'
+import { finishConnection } from '@/lib/channels/finish-connection'
+import { findServerApp, prepareServer } from '@/lib/channels/server-apps'
+import { startConnection } from '@/lib/channels/start-connection'
+import { runPublication } from '@/lib/publishing/run-publication'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject, type TestProject } from '@/testing/database/factories'
+import { queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { type LonePost, loneIo, lonePost } from '@/testing/publishing/lone-post'
+import { askStub, type MemoryWorld, memoryWorld } from '@/testing/sandbox/memory-world'
+import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
+import { mastodon } from '.'
+import { mastodonPublisher } from './publisher'
+import { mastodonStub } from './stub'
+
+useTestDatabase()
+
+const platform = 'mastodon'
+const browserNonce = 'b'.repeat(43)
+let server: LoopbackServer
+let world: MemoryWorld
+/** What stands in the way of the next call that it takes; the call may arrive all the same. */
+let fault: ((request: Request, arrives: () => Promise<Response>) => Promise<Response | undefined>) | undefined
+
+beforeAll(async () => {
+  server = await serveOnLoopback(async (request) => {
+    const arrives = () => askStub(mastodonStub, world, request)
+    const answer = await fault?.(request, arrives)
+    if (answer) fault = undefined
+    return answer ?? arrives()
+  })
+  world = memoryWorld(mastodonStub, server.url)
+  process.env.PRIVATE_HOSTS_ALLOWED = new URL(server.url).host
+})
+afterAll(async () => {
+  await server.close()
+  delete process.env.PRIVATE_HOSTS_ALLOWED
+})
+
+async function connect({ ctx, userId }: TestProject, channel?: string) {
+  const input = channel ? { channel } : { server: server.url }
+  const address = await startConnection(ctx, { platform, browserNonce, ...input })
+  const consent = await fetch(address, { redirect: 'manual' })
+  const back = new URL(consent.headers.get('location') ?? '').searchParams
+  const outcome = await finishConnection({
+    platform,
+    person: { id: userId, name: 'Owner' },
+    state: back.get('state'),
+    code: back.get('code'),
+    error: null,
+    browserNonce,
+  })
+  return { outcome, asked: new URL(address) }
+}
+
+const appsOf = ({ ctx }: TestProject) =>
+  inSystem((tx) => tx.select().from(networkApps).where(eq(networkApps.orgId, ctx.orgId)))
+
+describe('connecting', () => {
+  test('an app is registered once for a workspace at a server, kept encrypted, and never another workspace’s', async () => {
+    const [one, two] = [await createTestProject(), await createTestProject()]
+    const first = await connect(one)
+    expect(first.outcome).toMatchObject({ again: false })
+    expect(Object.fromEntries(first.asked.searchParams)).toMatchObject({
+      scope: 'read:accounts read:statuses write:statuses write:media',
+      code_challenge_method: 'S256',
+      force_login: 'true',
+    })
+    const [row] = await inProject(one.ctx, (tx) => tx.select().from(channels))
+    const host = new URL(server.url).host
+    expect(row).toMatchObject({
+      remoteId: `${world.account.remoteId}@${host}`,
+      displayName: 'Ann Lee',
+      expiresAt: null,
+      sandbox: false,
+      config: { handle: `ann@${host}`, server: server.url, limits: { text: 500, media: 4, alt: 1500 } },
+    })
+    const [app, ...others] = await appsOf(one)
+    expect(others).toEqual([])
+    expect(app).toMatchObject({ server: server.url, clientId: first.asked.searchParams.get('client_id') })
+    expect(app?.encryptedSecret).toMatch(/^v1\./)
+    expect(row?.appId).toBe(app?.id)
+
+    // Again, and another account's turn: the same app, and the same channel for the same account.
+    const again = await connect(one, row?.id)
+    expect(again.outcome).toMatchObject({ channelId: row?.id, again: true })
+    expect(again.asked.searchParams.get('client_id')).toBe(app?.clientId)
+    expect(await checkConnection(one.ctx, row?.id ?? '')).toMatchObject({ state: 'works' })
+
+    await connect(two)
+    const [theirs] = await appsOf(two)
+    expect(theirs?.clientId).not.toBe(app?.clientId)
+    expect(await appsOf(one)).toHaveLength(1)
+  })
+
+  test('an app that its server has forgotten, or that was made for another address of ours, is registered anew', async () => {
+    const project = await createTestProject()
+    const { workspaceApp, clientId } = await findServerApp(project.ctx, { platform, server: server.url })
+    await inSystem((tx) =>
+      tx
+        .update(networkApps)
+        .set({ clientId: 'forgotten' })
+        .where(eq(networkApps.id, workspaceApp ?? '')),
+    )
+    const anew = await findServerApp(project.ctx, { platform, server: server.url })
+    expect(anew).toMatchObject({ workspaceApp })
+    expect(['forgotten', clientId]).not.toContain(anew.clientId)
+    await inSystem((tx) =>
+      tx
+        .update(networkApps)
+        .set({ registeredFor: 'https://elsewhere.example/callback' })
+        .where(eq(networkApps.id, workspaceApp ?? '')),
+    )
+    const moved = await findServerApp(project.ctx, { platform, server: server.url })
+    expect(moved.clientId).not.toBe(anew.clientId)
+    expect((await findServerApp(project.ctx, { platform, server: server.url })).clientId).toBe(moved.clientId)
+  })
+
+  test('what is no server of the network is refused in words beside its field, and private addresses are never asked', async () => {
+    const { ctx } = await createTestProject()
+    const refused = (typed: string) => prepareServer(ctx, { platform, server: typed }).catch((error) => error)
+    fault = async () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
+    expect(await refused(server.url)).toMatchObject({
+      code: 'invalid',
+      errors: [{ pointer: '/server', detail: expect.stringContaining('isn’t a Mastodon server') }],
+    })
+    fault = async () => new Response('', { status: 503 })
+    expect(await refused(server.url)).toMatchObject({ code: 'unavailable' })
+    for (const typed of ['http://127.0.0.1:1', 'localhost', '@me@10.0.0.1', 'not a server'])
+      expect(await refused(typed)).toMatchObject({ code: 'invalid', errors: [{ pointer: '/server' }] })
+    expect(await prepareServer(ctx, { platform, server: `${server.url}/@ann` })).toEqual({
+      href: `/api/channels/connect/mastodon?project=${ctx.projectId}&server=${encodeURIComponent(server.url)}`,
+    })
+  })
+
+  test('a post goes out by the whole product, and is held to what its own server allows', async () => {
+    const project = await createTestProject()
+    const { outcome } = await connect(project)
+    const id = 'channelId' in outcome ? outcome.channelId : ''
+    const send = async (text: string) => {
+      const { publicationIds } = await queueApproved(project.ctx, [id], { text })
+      await runPublication(project.ctx, publicationIds[0] ?? '')
+      return readPublication(project.ctx, publicationIds[0] ?? '')
+    }
+    const sent = await send('A quiet river')
+    expect(sent).toMatchObject({ status: 'published', remoteUrl: `${server.url}/@ann/${sent.remoteId}` })
+    const [channel] = await inProject(project.ctx, (tx) => tx.select().from(channels))
+    await inProject(project.ctx, (tx) =>
+      tx.update(channels).set({ config: { ...channel?.config, limits: { text: 12 } }, minGapMinutes: 0 }),
+    )
+    expect(await send('A quiet river')).toMatchObject({
+      status: 'failed',
+      error: { code: 'blocked-by-rules', message: expect.stringContaining('12 at most') },
+    })
+    await expect(changeChannel(project.ctx, { id, config: { visibility: 'secret' } })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    const set = { visibility: 'private', content_warning: 'Food' }
+    expect(await changeChannel(project.ctx, { id, config: set })).toMatchObject({
+      config: set,
+      limits: { text: 8 },
+    })
+    // The daily check reads them anew.
+    await checkConnection(project.ctx, id)
+    expect(await send('Another quiet river')).toMatchObject({ status: 'published' })
+    expect(await changeChannel(project.ctx, { id, config: { content_warning: '' } })).toMatchObject({
+      limits: { text: 500 },
+    })
+  })
+
+  test('access that the server took back ends the channel, and reconnecting brings it back', async () => {
+    const project = await createTestProject()
+    const { outcome } = await connect(project)
+    const id = 'channelId' in outcome ? outcome.channelId : ''
+    const before = await currentCredentials(project.ctx, id)
+    if (before.kind !== 'ready') throw new Error(before.kind)
+    await world.revokeToken(before.credentials.accessToken)
+    expect(await checkConnection(project.ctx, id)).toMatchObject({ state: 'ended' })
+    expect((await connect(project, id)).outcome).toMatchObject({ channelId: id, again: true })
+    expect((await currentCredentials(project.ctx, id)).kind).toBe('ready')
+  })
+})
+
+describe('publishing', () => {
+  type Wish = LonePost & { config?: Record<string, unknown> }
+
+  function postOf({ config = {}, ...wish }: Wish = {}) {
+    const post = lonePost({ language: 'de-at', ...wish })
+    const app = {
+      platform: 'mastodon' as const,
+      clientId: '',
+      clientSecret: '',
+      authorizeUrl: '',
+      tokenUrl: '',
+      apiUrl: server.url,
+      redirectUri: '',
+      apiVersion: null,
+      sandbox: false,
+    }
+    const credentials = {
+      accessToken: world.token([...scopes]),
+      refreshToken: null,
+      expiresAt: null,
+      scopes: [],
+    }
+    const io = loneIo(
+      post,
+      server.url,
+      { kind: 'oauth', app, credentials },
+      { remoteId: `${world.account.remoteId}@host`, config },
+    )
+    return { post, io }
+  }
+  const scopes = mastodon.connection.method === 'oauth' ? mastodon.connection.scopes : []
+  const made = () => world.posts().length
+  const publish = async (wish?: Wish) => {
+    const { post, io } = postOf(wish)
+    return mastodonPublisher.publish(post, io)
+  }
+
+  test('a post becomes one status with its images, their descriptions, its language and what is set for the channel', async () => {
+    const { post, io } = postOf({
+      media: [{ alt: 'A river', focal: { x: 0.25, y: 0 } }, { alt: '' }],
+      config: { visibility: 'unlisted', content_warning: 'Food' },
+    })
+    const outcome = await mastodonPublisher.publish(post, io)
+    const id = outcome.kind === 'published' ? outcome.remoteId : null
+    expect(outcome).toEqual({ kind: 'published', remoteId: id, remoteUrl: `${server.url}/@ann/${id}` })
+    const answer = await fetch(`${server.url}/api/v1/statuses/${id}`, {
+      headers: { authorization: `Bearer ${io.access.credentials.accessToken}` },
+    })
+    expect(await answer.json()).toMatchObject({
+      language: 'de',
+      visibility: 'unlisted',
+      spoiler_text: 'Food',
+      sensitive: true,
+      media_attachments: [{ description: 'A river' }, { description: null }],
+    })
+  })
+
+  test('a post whose answer was lost is sent again within the hour, and is there once', async () => {
+    const { post, io } = postOf({ media: [{ alt: 'One' }] })
+    const before = made()
+    fault = async (request, arrives) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/api/v1/statuses')) return undefined
+      await arrives()
+      return new Response('', { status: 502 })
+    }
+    expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'unknown' })
+    expect(await mastodonPublisher.reconcile?.(post, io)).toMatchObject({ kind: 'found' })
+    // The list may lag behind: sending again with the same key gives the post that is there.
+    expect(await mastodonPublisher.publish({ ...post, attempts: 1 }, io)).toMatchObject({ kind: 'published' })
+    expect(made()).toBe(before + 1)
+  })
+
+  test('after the hour the account’s own posts tell, and only what is not there is left to a person', async () => {
+    const text = `Longer: https://example.com/${'a'.repeat(400)}?b=1&c=2\n\nand a second paragraph <b>`
+    const { post, io } = postOf({ text, since: new Date(Date.now() - 2 * 3_600_000), attempts: 1 })
+    expect(await mastodonPublisher.reconcile?.(post, io)).toEqual({ kind: 'absent' })
+    expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'published' })
+    const before = made()
+    world.age(2 * 3_600_000)
+    const again = { ...post, since: new Date(Date.now() - 3 * 3_600_000) }
+    expect(await mastodonPublisher.reconcile?.(again, io)).toMatchObject({ kind: 'found' })
+    expect(await mastodonPublisher.publish(again, io)).toMatchObject({ kind: 'published' })
+    expect(made()).toBe(before)
+    // Nothing is certain of one that was begun just now and is not there, but that it may be sent again.
+    const fresh = postOf()
+    expect(await mastodonPublisher.reconcile?.(fresh.post, fresh.io)).toEqual({ kind: 'not-sent' })
+  })
+
+  test('images that the server still works on, or has cleaned up, are waited for or uploaded again', async () => {
+    const { post, io } = postOf({ media: [{ alt: 'One' }] })
+    fault = async (request) =>
+      /\/api\/v1\/media\//.test(request.url) ? new Response('{}', { status: 206 }) : undefined
+    expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'pending', waits: true })
+    const [kept] = post.progress.media as string[]
+    expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'published' })
+    expect(world.uploads().filter(({ remoteId }) => remoteId === kept)).toMatchObject([{ status: 'posted' }])
+
+    const lost = postOf({ media: [{ alt: 'One' }] })
+    Object.assign(lost.post, { progress: { media: ['999'] } })
+    expect(await mastodonPublisher.publish(lost.post, lost.io)).toMatchObject({
+      kind: 'pending',
+      waits: true,
+    })
+    expect(await mastodonPublisher.publish(lost.post, lost.io)).toMatchObject({ kind: 'published' })
+  })
+
+  test('a post is edited in place with its images, and deleted; both may be asked twice', async () => {
+    const { post, io } = postOf({ media: [{ alt: 'Before' }] })
+    const outcome = await mastodonPublisher.publish(post, io)
+    const id = outcome.kind === 'published' ? (outcome.remoteId ?? '') : ''
+    const better = postOf({ text: 'Corrected', media: [{ alt: 'After' }] })
+    for (let time = 0; time < 2; time++)
+      expect(await mastodonPublisher.correct?.(better.post, id, io)).toEqual({ kind: 'done' })
+    expect(world.posts().at(-1)).toMatchObject({ text: 'Corrected', mediaIds: [expect.any(String)] })
+    expect(await mastodonPublisher.remove?.(id, io)).toEqual({ kind: 'done' })
+    expect(await mastodonPublisher.remove?.(id, io)).toEqual({ kind: 'gone' })
+    expect(await mastodonPublisher.correct?.(better.post, id, io)).toEqual({ kind: 'gone' })
+  })
+
+  test('the server’s own limit counts, with the content warning and a link as 23', async () => {
+    const long = `${'a'.repeat(460)} https://example.com/${'b'.repeat(200)}`
+    expect(await publish({ text: long })).toMatchObject({ kind: 'published' })
+    expect(await publish({ text: long, config: { content_warning: 'c'.repeat(17) } })).toMatchObject({
+      kind: 'rejected',
+      failure: { message: expect.stringContaining('1 characters too many') },
+    })
+    expect(await publish({ text: 'abc', config: { limits: { text: 2 } } })).toMatchObject({
+      kind: 'rejected',
+    })
+    // The server's word goes before what we knew of it.
+    expect(await publish({ text: 'd'.repeat(501), config: { limits: { text: 5000 } } })).toMatchObject({
+      kind: 'rejected',
+      failure: { message: expect.stringContaining('Text character limit of 500 exceeded') },
+    })
+  })
+
+  const page = { 'content-type': 'text/html' }
+  test.each([
+    [401, '{"error":"The access token was revoked"}', {}, 'pending', 'connection-ended'],
+    [403, '{"error":"This action is not allowed"}', {}, 'rejected', 'connection-ended'],
+    [403, '<h1>Just a moment</h1>', page, 'rejected', 'rejected'],
+    [404, '<h1>Not here</h1>', page, 'rejected', 'connection-ended'],
+    [410, '{"error":"Gone"}', {}, 'rejected', 'connection-ended'],
+    [422, '{"error":"Validation failed: Text can’t be blank"}', {}, 'rejected', 'rejected'],
+    [500, '', {}, 'unknown', 'outcome-unknown'],
+    [503, '<h1>Maintenance</h1>', page, 'unknown', 'outcome-unknown'],
+    [200, '<h1>Welcome</h1>', page, 'unknown', 'outcome-unknown'],
+  ] as const)('an answer %i (%s) means what it says, in words', async (status, body, headers, kind, code) => {
+    fault = async () => new Response(body, { status, headers })
+    const outcome = await publish()
+    expect(outcome).toMatchObject({ kind, failure: { code, hint: expect.stringMatching(/\.$/) } })
+    expect(JSON.stringify(outcome)).not.toContain('<h1>')
+  })
+
+  test('a limit makes the post wait until the server’s moment, and trouble before the post is sent is no doubt', async () => {
+    const reset = new Date(Date.now() + 120_000).toISOString()
+    fault = async () => new Response('{}', { status: 429, headers: { 'x-ratelimit-reset': reset } })
+    const outcome = await publish()
+    expect(outcome).toMatchObject({ kind: 'pending', failure: { code: 'rate-limited' } })
+    expect(outcome.kind === 'pending' && outcome.retryAfterSeconds).toBeGreaterThan(100)
+    fault = async () => new Response('', { status: 503 })
+    expect(await publish({ media: [{ alt: '' }] })).toMatchObject({
+      kind: 'pending',
+      failure: { code: 'unreachable' },
+    })
+  })
+})

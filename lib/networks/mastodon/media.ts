@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { limitsOf } from '../channel-settings'
+import { bodyOf, notYet, textIn } from '../outcomes'
+import { type ChangeIo, type LoadedMedia, MediaRefused, type Post, type PublishOutcome } from '../publisher'
+import { call } from './call'
+import { refusal } from './refusal'
+import { mastodonRules } from './rules'
+
+type Io = ChangeIo<'oauth'>
+
+/** What is kept of uploads between runs, by the place in the post. */
+function idsOf(progress: Readonly<Record<string, unknown>>): (string | undefined)[] {
+  const { media } = progress
+  return Array.isArray(media) ? media.map((id) => (typeof id === 'string' ? id : undefined)) : []
+}
+
+/**
+ * Uploads the images with their descriptions and waits until the server has processed them; what is uploaded is kept, so that a later
+ * run goes on there. Nobody sees an image before its post.
+ */
+export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
+  const { media } = post.payload.content
+  const most = limitsOf(io.channel.config).media ?? mastodonRules.media.max.value
+  if (media.length > most)
+    throw new MediaRefused(
+      `This Mastodon server takes ${most} images in one post.`,
+      'Take some images out of the post.',
+    )
+  const kept = idsOf(post.progress)
+  const ids: string[] = []
+  for (const [index, { alt, focal }] of media.entries()) {
+    if (io.isVideo(index)) throw noVideos()
+    const before = kept[index]
+    const id = before ?? (await upload(await io.loadMedia(index), { alt, focal }, io))
+    if (typeof id !== 'string') return id
+    ids.push(id)
+    if (!before) await io.keep({ media: ids })
+  }
+  for (const id of ids) {
+    const waiting = await processed(id, post, io)
+    if (waiting) return waiting
+  }
+  return { ids }
+}
+
+const noVideos = () =>
+  new MediaRefused('We don’t support videos on Mastodon yet.', 'Use images for this channel.')
+
+async function upload(
+  { bytes, contentType }: LoadedMedia,
+  { alt, focal }: { alt: string; focal: { x: number; y: number } | undefined },
+  io: Io,
+): Promise<string | PublishOutcome> {
+  if (!contentType.startsWith('image/')) throw noVideos()
+  const limits = limitsOf(io.channel.config)
+  const form = new FormData()
+  const name = `${randomUUID()}.${contentType.slice('image/'.length)}`
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name)
+  if (alt) form.append('description', alt.slice(0, limits.alt ?? mastodonRules.media.altLimit.value))
+  // From the middle, with the y axis upwards.
+  if (focal) form.append('focus', `${(2 * focal.x - 1).toFixed(3)},${(1 - 2 * focal.y).toFixed(3)}`)
+  const encoded = new Response(form)
+  const answer = await call(io, 'POST', '/api/v2/media', {
+    form: {
+      contentType: encoded.headers.get('content-type') ?? '',
+      body: new Uint8Array(await encoded.arrayBuffer()),
+    },
+  })
+  const id = textIn(bodyOf(answer), 'id')
+  if (id && (answer.status === 200 || answer.status === 202)) return id
+  return refusal(io, answer, false)
+}
+
+/** Undefined when the image can be posted. */
+async function processed(id: string, post: Post, io: Io): Promise<PublishOutcome | undefined> {
+  const answer = await call(io, 'GET', `/api/v1/media/${encodeURIComponent(id)}`)
+  if (answer.status === 200 && textIn(bodyOf(answer), 'url')) return undefined
+  if (answer.status === 200 || answer.status === 206) return notYet('Mastodon is processing the images.', 3)
+  // An image of a post is not found either: after an earlier try only sending again tells whether there is one.
+  if (answer.status === 404 && post.attempts > 0) return undefined
+  if (answer.status === 404 || answer.status === 422) {
+    await io.keep({ media: null })
+    if (answer.status === 422) return refusal(io, answer, false)
+    return notYet('We upload the images again.', 5)
+  }
+  return refusal(io, answer, false)
+}

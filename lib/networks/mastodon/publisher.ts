@@ -1,0 +1,85 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, changeRefused, notYet, textIn } from '../outcomes'
+import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
+import { call } from './call'
+import { findSent } from './find-sent'
+import { uploadAll } from './media'
+import { refusal } from './refusal'
+import { statusOf } from './status'
+
+type Io = ChangeIo<'oauth'>
+
+/** Servers keep an Idempotency-Key for an hour from when the post was made; less, so that a request in between is safe too. */
+const keyHoldsMs = 45 * 60_000
+
+/**
+ * Mastodon (spec/platforms#mastodon): images first, then the post with the publication's id as Idempotency-Key, which makes sending
+ * again safe for an hour. After that the account's own posts tell.
+ */
+export const mastodonPublisher: Publisher<'oauth'> = {
+  async publish(post, io) {
+    if (post.attempts > 0 && !keyHolds(post)) {
+      const there = await findSent(post, io)
+      if (there.kind === 'found') return { ...there, kind: 'published' }
+    }
+    const status = statusOf(post, io.channel.config)
+    if ('kind' in status) return status
+    const media = await uploadAll(post, io)
+    if ('kind' in media) return media
+    await io.sending()
+    const answer = await call(io, 'POST', '/api/v1/statuses', {
+      json: { ...status.fields, ...(media.ids.length > 0 ? { media_ids: media.ids } : {}), ...status.once },
+      headers: { 'idempotency-key': post.id },
+    })
+    const body = bodyOf(answer)
+    const id = textIn(body, 'id')
+    if (answer.status === 200 && id)
+      return { kind: 'published', remoteId: id, remoteUrl: textIn(body, 'url') ?? null }
+    if (answer.status === 422 && (await mediaIsGone(answer, io)))
+      return notYet('We upload the images again.', 5)
+    return refusal(io, answer)
+  },
+
+  async reconcile(post, io) {
+    const there = await findSent(post, io)
+    if (there.kind === 'found' || there.kind === 'later') return there
+    return keyHolds(post) ? { kind: 'not-sent' } : there
+  },
+
+  async correct(post, remoteId, io) {
+    const status = statusOf(post, io.channel.config)
+    if ('kind' in status) return status
+    const media = await uploadAll(post, io)
+    if ('kind' in media) return ofChange(media, 'edit')
+    const answer = await call(io, 'PUT', `/api/v1/statuses/${encodeURIComponent(remoteId)}`, {
+      // Without the list an edited post would lose its images.
+      json: { ...status.fields, media_ids: media.ids },
+    })
+    if (answer.status === 404) return { kind: 'gone' }
+    if (answer.status === 200) return { kind: 'done' }
+    if (answer.status === 422 && (await mediaIsGone(answer, io)))
+      return notYet('We upload the images again.', 5)
+    return ofChange(refusal(io, answer), 'edit')
+  },
+
+  async remove(remoteId, io) {
+    const answer = await call(io, 'DELETE', `/api/v1/statuses/${encodeURIComponent(remoteId)}`)
+    if (answer.status === 404) return { kind: 'gone' }
+    if (answer.status === 200) return { kind: 'done' }
+    return ofChange(refusal(io, answer), 'delete')
+  },
+}
+
+const keyHolds = (post: Post): boolean => Date.now() - post.since.getTime() < keyHoldsMs
+
+const ofChange = (outcome: PublishOutcome, what: 'edit' | 'delete'): ChangeOutcome =>
+  changeRefused(outcome, 'Mastodon', what)
+
+/** An upload of an earlier run that the server has cleaned up, or still works on: the next run uploads anew, or waits. */
+async function mediaIsGone(answer: GuardedResponse, io: Io): Promise<boolean> {
+  const reason = textIn(bodyOf(answer), 'error') ?? ''
+  if (/not finished processing/i.test(reason)) return true
+  if (!/media|attach/i.test(reason) || !/not found|exist|expired|invalid/i.test(reason)) return false
+  await io.keep({ media: null })
+  return true
+}

@@ -1,0 +1,65 @@
+import type { NetworkRules } from '../rules'
+
+const checked = '2026-11-23'
+const instance = 'https://docs.joinmastodon.org/entities/Instance/#configuration'
+const posting = 'https://docs.joinmastodon.org/user/posting/'
+
+/** Mastodon (spec/platforms#mastodon), as it is without a server's own settings. What a server allows is read when its account is connected. */
+export const mastodonRules: NetworkRules = {
+  text: {
+    limit: {
+      value: 500,
+      source: posting,
+      checked,
+      certain: true,
+      note: 'Many servers allow more; a content warning counts too.',
+    },
+    unit: 'short-links',
+    name: 'post',
+    optionalWithMedia: true,
+  },
+  title: null,
+  hashtags: {
+    placement: 'in-text',
+    warnAbove: {
+      value: 5,
+      source: 'house style',
+      checked,
+      certain: false,
+      note: 'Mastodon itself sets no number; more than five read as spam.',
+    },
+  },
+  media: {
+    required: false,
+    max: { value: 4, source: instance, checked, certain: true },
+    maxVideos: 1,
+    needsVideo: false,
+    // It takes videos of up to 99 MB in one request; our publisher does not send them yet.
+    publishesVideos: false,
+    altLimit: { value: 1500, source: instance, checked, certain: true },
+    pictures: {
+      types: {
+        value: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+        source: instance,
+        checked,
+        certain: true,
+      },
+      maxBytes: {
+        value: 8_000_000,
+        source: instance,
+        checked,
+        certain: false,
+        note: '16 MiB by default now; servers of before version 4.2 take 10 or 8 MB.',
+      },
+      maxPixels: {
+        value: 16_777_216,
+        source: instance,
+        checked,
+        certain: false,
+        note: '33,177,600 by default now; 16,777,216 before version 4.2.',
+      },
+    },
+    missing: '',
+  },
+  link: 'in-text',
+}

@@ -1,0 +1,32 @@
+import { shortLinkLength } from '@/lib/text/short-link-length'
+import { limitsOf, settingOf } from '../channel-settings'
+import { rejected } from '../outcomes'
+import type { Post, PublishOutcome } from '../publisher'
+import { mastodonRules } from './rules'
+
+type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
+
+/** The parts of a post but its media. `once`: what an edit cannot change. */
+type Status = { fields: Record<string, unknown>; once: Record<string, unknown> }
+
+/** A post as its server gets it, by what is set for the channel; refused where the server's own limit is below ours. */
+export function statusOf(post: Post, config: Record<string, unknown>): Status | Rejected {
+  const { text } = post.payload.post
+  const warning = settingOf(config, 'content_warning').trim()
+  const limit = limitsOf(config).text ?? mastodonRules.text.limit.value
+  const over = shortLinkLength(text) + shortLinkLength(warning) - limit
+  if (over > 0)
+    return rejected(
+      `This post has ${over} characters too many for this Mastodon server (${limit} at most, with the content warning).`,
+      'Shorten the post.',
+    )
+  return {
+    fields: {
+      status: text,
+      language: post.payload.content.language.split('-')[0],
+      spoiler_text: warning,
+      sensitive: warning !== '',
+    },
+    once: { visibility: settingOf(config, 'visibility') || 'public' },
+  }
+}

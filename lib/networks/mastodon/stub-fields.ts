@@ -1,0 +1,43 @@
+import { jsonOf, type StubCall } from '../stub'
+
+/**
+ * The fields of a call as Rails reads them: of a JSON body, a form or a multipart form, with `name[]` for lists and `name[][key]`
+ * for lists of objects. Fields of another kind of body are not seen.
+ */
+export async function railsFields(
+  call: Pick<StubCall, 'headers' | 'bytes' | 'query'>,
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of call.query) add(fields, name, value)
+  const type = call.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return { ...fields, ...jsonOf(call) }
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    for (const [name, value] of new URLSearchParams(Buffer.from(call.bytes).toString('utf8')))
+      add(fields, name, value)
+  if (type.startsWith('multipart/form-data')) {
+    const body = new Response(Uint8Array.from(call.bytes), { headers: { 'content-type': type } })
+    const form = await body.formData().catch(() => undefined)
+    for (const [name, value] of form ?? []) if (typeof value === 'string') add(fields, name, value)
+  }
+  return fields
+}
+
+/** A list of objects begins a new one where a key comes again. */
+function add(fields: Record<string, unknown>, name: string, value: string): void {
+  const [, base = '', list, key] = /^([^[\]]{1,100})(\[\])?(?:\[([^[\]]{1,100})\])?$/.exec(name) ?? []
+  if (base === '') return
+  if (!list) {
+    fields[base] = value
+    return
+  }
+  const there = fields[base]
+  const items: unknown[] = Array.isArray(there) ? there : []
+  fields[base] = items
+  if (key === undefined) {
+    items.push(value)
+    return
+  }
+  const last = items.at(-1)
+  if (last !== null && typeof last === 'object' && !(key in last)) Object.assign(last, { [key]: value })
+  else items.push({ [key]: value })
+}

@@ -1,0 +1,48 @@
+import { SmtpError } from '@/lib/smtp/smtp-error'
+import { rejected, unknownOutcome } from '../outcomes'
+import type { Publisher, PublishOutcome } from '../publisher'
+import { composeEmail, messageIdOf } from './compose-email'
+import { talkToServer } from './mail-server'
+import { problemOf } from './problem'
+
+/** A server that refuses those it doesn’t know wants them back after some minutes (greylisting). */
+const laterSeconds = 600
+
+/**
+ * One email to the list (spec/platforms#newsletter). The server takes it with the dot at its end: until that is sent, it was certainly not.
+ * Nobody can be asked later, so an email whose end was sent and not confirmed is for a person.
+ */
+export const newsletterPublisher: Publisher<'fields'> = {
+  async publish(post, io) {
+    const { fields } = io.access
+    const { from = '', list = '' } = fields
+    const content = await composeEmail(post, io)
+    const messageId = messageIdOf(post, from)
+    const { connect, signal } = io
+    const beforeEnd = () => io.sending({ message_id: messageId })
+    try {
+      await talkToServer({ connect, fields, signal, beforeEnd }, { from, to: list, content })
+    } catch (error) {
+      if (error instanceof SmtpError) return outcomeOf(error, fields)
+      throw error
+    }
+    return { kind: 'published', remoteId: messageId, remoteUrl: null }
+  },
+
+  reconcile: null,
+  correct: null,
+  remove: null,
+}
+
+function outcomeOf(error: SmtpError, fields: Readonly<Record<string, string>>): PublishOutcome {
+  const { kind, message, hint } = problemOf(error, fields)
+  if (kind === 'unknown') return unknownOutcome(message)
+  if (kind === 'never')
+    return rejected(
+      message,
+      hint,
+      error.step === 'sign-in' ? 'connection-ended' : error.step === 'size' ? 'media' : 'rejected',
+    )
+  const retryAfterSeconds = error.responseCode === undefined ? 60 : laterSeconds
+  return { kind: 'pending', retryAfterSeconds, failure: { code: 'unreachable', message, hint } }
+}

@@ -1,0 +1,23 @@
+import { findAddresses } from '@/lib/text/text-entities'
+
+type Element = { type: 'text'; text: string } | { type: 'link'; url: string }
+
+/** A text as rich text, where no sign is markup and only web addresses are links. Source: docs.slack.dev rich text block, checked 2026-11-23. */
+export function richText(text: string): object {
+  const elements: Element[] = []
+  let at = 0
+  const addText = (piece: string) => {
+    if (piece !== '') elements.push({ type: 'text', text: piece })
+  }
+  for (const { from, until, value } of findAddresses(text)) {
+    addText(text.slice(at, from))
+    elements.push({ type: 'link', url: value })
+    at = until
+  }
+  addText(text.slice(at))
+  return { type: 'rich_text', elements: [{ type: 'rich_text_section', elements }] }
+}
+
+/** The three signs that mean something in a plain text of a message, which notifications show. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,102 @@
+/** One field or file of a form, in the order in which they were sent. Its body is read before the next one is asked for. */
+export type FormPart = {
+  name: string
+  /** Undefined for a field that is no file. */
+  filename: string | undefined
+  contentType: string | undefined
+  body: AsyncIterable<Uint8Array>
+}
+
+/** The body is no form, or ends in the middle of one. */
+export class BrokenForm extends Error {}
+
+const mostOfHeaders = 16 * 1024
+const closing = Buffer.from('--')
+const lineEnd = Buffer.from('\r\n')
+const blankLine = Buffer.from('\r\n\r\n')
+
+/**
+ * Reads `multipart/form-data` (RFC 7578) as it arrives, never holding more of it than a piece, so that a simulated network takes a film of
+ * any size. Takes the body and its content type; gives the parts. Throws BrokenForm.
+ */
+export async function* readForm(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string | null,
+): AsyncGenerator<FormPart> {
+  const boundary = parameterOf(contentType ?? '', 'boundary')
+  if (!contentType?.toLowerCase().startsWith('multipart/form-data') || !boundary)
+    throw new BrokenForm('The body is not multipart/form-data.')
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  const pieces = body[Symbol.asyncIterator]()
+  // The first boundary stands at the start of the body, where no line ends.
+  let held = Buffer.from(lineEnd)
+
+  const more = async () => {
+    const { done, value } = await pieces.next()
+    if (done) throw new BrokenForm('The form ends too early.')
+    held = Buffer.concat([held, value])
+  }
+  const upTo = async (mark: Buffer) => {
+    let at = held.indexOf(mark)
+    while (at < 0) {
+      if (held.length > mostOfHeaders) throw new BrokenForm('The headers of a part are too long.')
+      await more()
+      at = held.indexOf(mark)
+    }
+    const before = held.subarray(0, at)
+    held = held.subarray(at + mark.length)
+    return before
+  }
+  async function* content(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const at = held.indexOf(delimiter)
+      if (at >= 0) {
+        const last = held.subarray(0, at)
+        held = held.subarray(at + delimiter.length)
+        if (last.length > 0) yield last
+        return
+      }
+      const sure = held.length - delimiter.length
+      if (sure > 0) {
+        const piece = held.subarray(0, sure)
+        held = held.subarray(sure)
+        yield piece
+      }
+      await more()
+    }
+  }
+
+  await upTo(delimiter)
+  for (;;) {
+    while (held.length < 2) await more()
+    if (held.subarray(0, 2).equals(closing)) return
+    await upTo(lineEnd)
+    const headers = (await upTo(blankLine)).toString('utf8').split('\r\n')
+    const headerOf = (name: string) =>
+      headers
+        .find((line) => line.toLowerCase().startsWith(`${name}:`))
+        ?.slice(name.length + 1)
+        .trim()
+    const disposition = headerOf('content-disposition') ?? ''
+    const name = parameterOf(disposition, 'name')
+    if (name === undefined) throw new BrokenForm('A part has no name.')
+    const part = content()
+    yield {
+      name,
+      filename: parameterOf(disposition, 'filename'),
+      contentType: headerOf('content-type'),
+      body: part,
+    }
+    // What nobody wanted is read over.
+    for await (const _ of part);
+  }
+}
+
+const parameterOf = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((piece) => piece.trim())
+    .find((piece) => piece.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .replace(/^"|"$/g, '')
+    .replaceAll('%22', '"')

@@ -1,0 +1,56 @@
+import { OutboundError } from '@/lib/http/outbound-error'
+import { accountOf, ConnectionError } from '../oauth'
+import { pickObject, textIn } from '../outcomes'
+import type { FieldsProtocol } from '../server'
+import { type Answered, call } from './call'
+
+/** Asks which bot it is, which chat, and whether the bot may post there: in a channel only administrators may. */
+export const telegramConnection: FieldsProtocol = {
+  async identify(io) {
+    const bot = pickObject(await asked(io, 'getMe', {}))
+    const chat = pickObject(await asked(io, 'getChat', { chat_id: io.fields.chat ?? '' }))
+    const type = textIn(chat, 'type')
+    const member = pickObject(await asked(io, 'getChatMember', { chat_id: chat.id, user_id: bot.id }))
+    const status = textIn(member, 'status')
+    if (status === 'left' || status === 'kicked')
+      throw new ConnectionError('refused', 'The bot is not a member of this channel or group.')
+    if (type === 'channel' && (status !== 'administrator' || member.can_post_messages === false))
+      throw new ConnectionError('refused', 'The bot is not an administrator who may post in this channel.')
+    if (status === 'restricted' && member.can_send_messages === false)
+      throw new ConnectionError('refused', 'The bot may not post in this group.')
+    const username = textIn(chat, 'username')
+    const title = textIn(chat, 'title') ?? textIn(chat, 'first_name')
+    const account = accountOf({
+      remoteId: typeof chat.id === 'number' ? String(chat.id) : undefined,
+      handle: username ?? title,
+      displayName: title ?? username,
+    })
+    const config: Record<string, string> = { chat_id: account.remoteId }
+    if (username) config.username = username
+    return { account, config }
+  },
+}
+
+async function asked(
+  io: Parameters<FieldsProtocol['identify']>[0],
+  method: string,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  let answered: Answered
+  try {
+    answered = await call(io, method, input)
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ConnectionError('unreachable', error.message, error)
+    throw error
+  }
+  const { status, description, result } = answered
+  if (result !== undefined) return result
+  if (status === 429 || status >= 500)
+    throw new ConnectionError('unreachable', `The server returned an error (${status}).`)
+  // An unknown token is an unknown address.
+  if (status === 401 || (status === 404 && method === 'getMe'))
+    throw new ConnectionError('ended', 'The bot token is wrong, or was revoked.')
+  if (/chat not found/i.test(description))
+    throw new ConnectionError('refused', 'Telegram finds no such channel or group for this bot.')
+  throw new ConnectionError('refused', description || `The server returned an error (${status}).`)
+}

@@ -1,0 +1,59 @@
+import { escapeHtml, lineToHtml, type TextBlock, textBlocks } from '@/lib/text/text-to-html'
+
+/** An image of the article as the site keeps it. */
+export type ArticleImage = { id: number; url: string; alt: string }
+
+/**
+ * The text of a post and its further images as blocks of the site's editor. Everything that could be read as HTML, as a block or as a
+ * shortcode is escaped. `lang` marks words in another language than the site's.
+ */
+export function articleHtml(text: string, images: readonly ArticleImage[], lang: string | null): string {
+  const line = (words: string): string => withoutShortcodes(lineToHtml(words))
+  const inLanguage = (words: string): string =>
+    lang ? `<span lang="${escapeHtml(lang)}">${words}</span>` : words
+  const blocks = textBlocks(text).map((block) =>
+    blockHtml(block, (words) => inLanguage(words.map(line).join('<br>'))),
+  )
+  return [...blocks, ...images.map(imageHtml)].join('\n\n')
+}
+
+function blockHtml({ kind, lines }: TextBlock, html: (lines: readonly string[]) => string): string {
+  if (kind === 'heading') return delimited('heading', {}, `<h2 class="wp-block-heading">${html(lines)}</h2>`)
+  if (kind === 'text') return delimited('paragraph', {}, `<p>${html(lines)}</p>`)
+  const isNumbered = kind === 'numbers'
+  const items = lines.map((one) => delimited('list-item', {}, `<li>${html([one])}</li>`)).join('\n\n')
+  const name = isNumbered ? 'ol' : 'ul'
+  return delimited('list', isNumbered ? { ordered: true } : {}, `<${name}>${items}</${name}>`)
+}
+
+const imageHtml = ({ id, url, alt }: ArticleImage): string =>
+  delimited(
+    'image',
+    { id, sizeSlug: 'full', linkDestination: 'none' },
+    `<figure class="wp-block-image size-full"><img src="${plainHtml(url)}" alt="${plainHtml(alt)}" class="wp-image-${id}"/></figure>`,
+  )
+
+function delimited(name: string, attributes: object, html: string): string {
+  const given = Object.keys(attributes).length > 0 ? ` ${JSON.stringify(attributes)}` : ''
+  return `<!-- wp:${name}${given} -->\n${html}\n<!-- /wp:${name} -->`
+}
+
+/** What stands in square brackets could be a shortcode, which the site would run. */
+const withoutShortcodes = (html: string): string =>
+  html.replace(/[[\]]/g, (sign) => (sign === '[' ? '&#091;' : '&#093;'))
+
+/** A text that the site takes as HTML without parts: a title, an excerpt. */
+export const plainHtml = (text: string): string => withoutShortcodes(escapeHtml(text))
+
+/** The words that stand for the article in lists: its first paragraph, cut at a word. Empty where it has none. */
+export function excerptOf(text: string): string {
+  const words = textBlocks(text)
+    .find(({ kind }) => kind === 'text')
+    ?.lines.join(' ')
+  if (words === undefined) return ''
+  if (words.length <= longestExcerpt) return words
+  const cut = words.slice(0, longestExcerpt)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).toWellFormed()}…`
+}
+
+const longestExcerpt = 300

@@ -1,0 +1,39 @@
+import { pickObject } from '../outcomes'
+import { SiteRefused } from './refusal'
+import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './site-api'
+
+/**
+ * The ids of tags by their names: those that the site has, and new ones for the rest. Another process may make the same one at the same
+ * time: the site then tells which it is. Where the user may not make tags, the article goes without those. Throws SiteRefused.
+ */
+export async function tagIds(api: SiteApi, names: readonly string[]): Promise<number[]> {
+  const ids = new Set<number>()
+  const wanted = new Map(names.map((name) => [name.toLowerCase(), name]))
+  for (const name of wanted.values()) {
+    const id = (await findTag(api, name)) ?? (await createTag(api, name))
+    if (id !== undefined) ids.add(id)
+  }
+  return [...ids]
+}
+
+async function findTag(api: SiteApi, name: string): Promise<number | undefined> {
+  const query = { search: name, per_page: '100', _fields: 'id,name' }
+  const answer = await callSite(api, 'wp/v2/tags', { query })
+  if (answer.status !== 200 || !Array.isArray(parsed(answer))) throw new SiteRefused(answer)
+  const found = listed(answer).find((one) => plainText(one.name).toLowerCase() === name.toLowerCase())
+  return typeof found?.id === 'number' ? found.id : undefined
+}
+
+async function createTag(api: SiteApi, name: string): Promise<number | undefined> {
+  const answer = await callSite(api, 'wp/v2/tags', {
+    method: 'POST',
+    query: { _fields: 'id' },
+    json: { name },
+  })
+  const { id } = pickObject(parsed(answer))
+  if (answer.status === 201 && typeof id === 'number') return id
+  const { term_id: known } = pickObject(parsed(answer), 'data')
+  if (errorCode(answer) === 'term_exists' && typeof known === 'number') return known
+  if (answer.status === 403 && errorCode(answer)) return undefined
+  throw new SiteRefused(answer)
+}

@@ -1,0 +1,199 @@
+import { and, eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
+import { generatedVideos, type ItemRow, items, packages, variants } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { AppError } from '@/lib/errors'
+import { factCardOf } from '@/lib/facts/load-fact-cards'
+import { outbound } from '@/lib/http/outbound'
+import { log } from '@/lib/log'
+import { cardIdIn } from '@/lib/media/cards/card-name'
+import { loadCardAssets } from '@/lib/media/cards/load-card-assets'
+import { noEncoder } from '@/lib/media/generated-video/encoder-installed'
+import {
+  type GeneratedVideo,
+  generateVideo,
+  VideoNotGenerated,
+} from '@/lib/media/generated-video/generate-video'
+import { findFile } from '@/lib/media-library/find-file'
+import { keepMadeVideo } from '@/lib/media-library/videos/keep-made-video'
+import { isVideo } from '@/lib/post-rules/validate-media'
+import { nextStatus } from '@/lib/publications/states'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { changeStatus } from '../lifecycle/change-status'
+import { plannedTime } from '../lifecycle/schedule-as-planned'
+import { tryToWithdraw } from '../lifecycle/withdraw-intents'
+import { loadBrand, lockPackage } from '../load-package'
+import type { VariantRow } from '../present-package'
+import { clearApprovedHashes } from '../review/approve-package'
+import { filmWordsOf, hashFilmWords, madeMedia } from './film-words'
+
+/** More than a video shows. */
+const mostPictures = 5
+
+/** A smaller video than networks want, for trying. */
+type VideoSize = { width: number; frameRate: number }
+
+type Request = typeof generatedVideos.$inferSelect
+type Plan = {
+  request: Request
+  variant: VariantRow
+  title: string
+  pictures: string[]
+  brand: Awaited<ReturnType<typeof loadBrand>>
+}
+
+/**
+ * Makes the video of a run that was asked for, keeps it in the media library and puts it into its version: planned in one transaction,
+ * made with none open, and stored once however often the run is begun. What cannot be made is said on the request; other failures are
+ * thrown, to be tried again, but for the last. A version that got another video meanwhile, or whose post is on its way, stays as it is.
+ */
+export async function makeVideo(
+  ctx: ProjectContext<'write'>,
+  run: { runId: string; isLastTry: boolean; signal?: AbortSignal | undefined; size?: VideoSize },
+): Promise<void> {
+  const plan = await inProject(ctx, (tx) => planVideo(tx, ctx, run.runId))
+  if (!plan) return
+  try {
+    const kept = await findFile(ctx, run.runId)
+    const address = kept?.url ?? (await make(ctx, plan, run))
+    await inProject(ctx, (tx) => putVideo(tx, ctx, plan, address))
+  } catch (error) {
+    const problem = run.signal?.aborted ? undefined : problemOf(error, run.isLastTry)
+    if (!problem) throw error
+    if (!(error instanceof AppError)) log.error('a video could not be made', error)
+    await changeRequest(ctx, run.runId, { status: 'failed', problem })
+  }
+}
+
+/** The request while it waits, and what it is made of. */
+async function planVideo(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  runId: string,
+): Promise<Plan | undefined> {
+  const [found] = await tx
+    .select({ request: generatedVideos, variant: variants, item: items, title: packages.title })
+    .from(generatedVideos)
+    .innerJoin(variants, eq(variants.id, generatedVideos.variantId))
+    .innerJoin(packages, eq(packages.id, variants.packageId))
+    .leftJoin(items, eq(items.id, packages.itemId))
+    .where(and(eq(generatedVideos.runId, runId), eq(generatedVideos.status, 'waiting')))
+  if (!found) return undefined
+  const { item, ...rest } = found
+  const shown = [...rest.variant.media, ...rest.request.replaced].map(({ url }) => url)
+  const pictures = [...new Set([...shown, ...(item ? await picturesOf(item) : [])])]
+    .filter((url) => url !== '' && !isVideo(url) && cardIdIn(url) === undefined)
+    .slice(0, mostPictures)
+  return { ...rest, pictures, brand: await loadBrand(tx, ctx) }
+}
+
+/** The content's images, without logos and ornaments. */
+async function picturesOf(item: ItemRow): Promise<string[]> {
+  const roles = new Map(
+    factCardOf(item, await loadLanguageDetector()).images.map(({ url, role }) => [url, role]),
+  )
+  const urls = [item.featuredImage ?? '', ...item.mediaUrls]
+  return urls.filter((url) => (roles.get(url) ?? 'subject') === 'subject')
+}
+
+async function make(
+  ctx: ProjectContext<'write'>,
+  plan: Plan,
+  { signal, size }: { signal?: AbortSignal | undefined; size?: VideoSize },
+): Promise<string> {
+  const { request, variant, brand } = plan
+  const io = { fetch: outbound('networks', ctx), signal: signal ?? AbortSignal.timeout(60_000) }
+  const { logo } = await loadCardAssets({ logo_url: brand.look.logo, picture_url: null }, io)
+  const pictures: Buffer[] = []
+  for (const url of plan.pictures) {
+    const { picture } = await loadCardAssets({ logo_url: null, picture_url: url }, io)
+    if (picture) pictures.push(picture)
+  }
+  let told = Date.now()
+  const video: GeneratedVideo = await generateVideo(
+    {
+      format: request.format,
+      words: filmWordsOf(variant),
+      brand: {
+        name: brand.look.name,
+        primary_color: brand.voice.primary_color ?? null,
+        secondary_color: brand.voice.secondary_color ?? null,
+        ...(logo ? { logo } : {}),
+      },
+      pictures,
+    },
+    {
+      ...size,
+      signal,
+      onProgress: (progress) => {
+        if (Date.now() - told < 2_000) return
+        told = Date.now()
+        changeRequest(ctx, request.runId, { progress }).catch(() => undefined)
+      },
+    },
+  )
+  const by = { id: request.askedBy, name: request.askedByName }
+  const name = `${(plan.title || 'Video').slice(0, 190)}.mp4`
+  return keepMadeVideo(ctx, { id: request.runId, name, alt: madeMedia('', variant).alt, by }, video)
+}
+
+/** Puts the video into its version in place of what stood there, as an edit by whoever asked for it. */
+async function putVideo(
+  tx: ProjectTx,
+  ctx: ProjectContext<'write'>,
+  plan: Plan,
+  address: string,
+): Promise<void> {
+  const row = await lockPackage(tx, { id: plan.variant.packageId })
+  const [request] = await tx
+    .select()
+    .from(generatedVideos)
+    .where(and(eq(generatedVideos.runId, plan.request.runId), eq(generatedVideos.status, 'waiting')))
+    .for('update')
+  const [variant] = await tx.select().from(variants).where(eq(variants.id, plan.variant.id))
+  if (!request || !variant) return
+  const others = variant.media.filter(({ url }) => url !== request.address)
+  const fits = !others.some(({ url }) => isVideo(url))
+  const replaced = variant.media.some(({ url }) => url === request.address) ? request.replaced : variant.media
+  if (fits && nextStatus('edit', row.status) && (await tryToWithdraw(tx, ctx, row))) {
+    await clearApprovedHashes(tx, row)
+    const media = [madeMedia(address, plan.variant)]
+    await tx.update(variants).set({ media, edited: true }).where(eq(variants.id, variant.id))
+    const revision = row.revision + 1
+    await changeStatus(tx, ctx, row, {
+      action: 'edit',
+      set: { revision, edited: true, authorId: request.askedBy, scheduledAt: plannedTime },
+      data: { variants: [variant.id], revision, video: request.askedByName },
+    })
+  }
+  await tx
+    .update(generatedVideos)
+    .set({
+      ...{ status: 'done', progress: 1, address, problem: null, updatedAt: new Date() },
+      wordsHash: hashFilmWords(plan.variant),
+      replaced: fits ? replaced : request.replaced,
+    })
+    .where(eq(generatedVideos.id, request.id))
+}
+
+const changeRequest = (
+  ctx: ProjectContext<'write'>,
+  runId: string,
+  set: Partial<Pick<Request, 'status' | 'progress' | 'problem'>>,
+) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(generatedVideos)
+      .set({ ...set, updatedAt: new Date() })
+      .where(and(eq(generatedVideos.runId, runId), eq(generatedVideos.status, 'waiting'))),
+  )
+
+/** What to tell people; undefined for what may work the next time. */
+function problemOf(error: unknown, isLastTry: boolean): Request['problem'] | undefined {
+  if (error instanceof AppError) return { message: error.message, hint: error.hint ?? '' }
+  if (error instanceof VideoNotGenerated && error.why === 'unavailable') return noEncoder
+  if (!isLastTry) return undefined
+  return error instanceof VideoNotGenerated && error.why === 'too-slow'
+    ? { message: 'Making the video took too long.', hint: 'Try again when less is going on.' }
+    : { message: 'The video couldn’t be made.', hint: 'Try again, or upload a video of your own.' }
+}

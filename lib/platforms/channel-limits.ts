@@ -1,0 +1,24 @@
+import { limitsOf, settingOf } from '@/lib/networks/channel-settings'
+import type { ConnectionField } from '@/lib/networks/connection'
+import { networks } from '@/lib/networks/registry'
+import type { ServerLimits } from '@/lib/networks/rules'
+import { measureLength } from './measure'
+import type { Platform } from './schemas'
+
+/**
+ * What a channel allows in place of the rules' numbers: what its server says, less what is posted with each post, such as a content
+ * warning. Empty where neither is. Pure. Serves docs/decisions/0203.
+ */
+export function limitsOfChannel(
+  channel: { platform: Platform; config: Readonly<Record<string, unknown>> } | null | undefined,
+): ServerLimits {
+  if (!channel) return {}
+  const { connection, rules } = networks[channel.platform]
+  const limits = limitsOf(channel.config)
+  const fields: readonly ConnectionField[] =
+    connection.method === 'fields' ? connection.fields : (connection.settings ?? [])
+  const counted = fields
+    .filter(({ countsWithText }) => countsWithText)
+    .reduce((sum, { name }) => sum + measureLength(settingOf(channel.config, name), rules.text.unit), 0)
+  return counted === 0 ? limits : { ...limits, text: (limits.text ?? rules.text.limit.value) - counted }
+}

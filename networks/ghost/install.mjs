@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+// Ghost cannot stand in package.json: it depends on packages inside its own archive, which npm does not find, and it brings a lock file of
+// pnpm. So its archive is unpacked here, and pnpm installs what its lock file names. Nothing of it runs a script and nothing is compiled.
+const version = '6.65.0'
+const integrity =
+  'sha512-D369qivOmfn4YwvBD1DljOGsHnJzBEQhBsiFnBZD+GjWrBpdZQYYNHneiQcKQVJwUom8eHWml1n5FRLQIwVFOg=='
+
+const packages = join(import.meta.dirname, '../node_modules')
+export const ghostFolder = join(packages, '.ghost')
+const done = join(ghostFolder, '.installed')
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? `${stdout}\n${stderr}`}`)
+  return stdout
+}
+
+/** Gets Ghost and its packages from npm's registry, unless they are there. Throws with what went wrong. */
+export function installGhost() {
+  if (existsSync(done) && readFileSync(done, 'utf8') === version) return
+  rmSync(ghostFolder, { recursive: true, force: true })
+  mkdirSync(ghostFolder)
+  const folder = mkdtempSync(join(tmpdir(), 'tributary-ghost-'))
+  try {
+    const npm = process.env.npm_execpath
+    const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+    const pack = ['pack', `ghost@${version}`, '--json', '--ignore-scripts', '--pack-destination', folder]
+    const [archive] = JSON.parse(run(command, [...first, ...pack], folder))
+    if (archive.integrity !== integrity) throw new Error('The archive of Ghost is not the one we know.')
+    run('tar', ['xzf', join(folder, archive.filename), '--strip-components=1', '-C', ghostFolder], folder)
+    const require = createRequire(import.meta.url)
+    const pnpm = dirname(require.resolve(`@pnpm/exe.${process.platform}-${process.arch}/package.json`))
+    const install = ['install', '--prod', '--frozen-lockfile', '--ignore-scripts']
+    const options = ['--config.node-linker=hoisted', '--store-dir', join(folder, 'store')]
+    run(join(pnpm, 'pnpm'), [...install, ...options, '--config.package-import-method=copy'], ghostFolder)
+    // The one it names must be compiled; ours brings its binaries for all platforms.
+    const database = join(ghostFolder, 'node_modules/better-sqlite3')
+    rmSync(database, { recursive: true })
+    symlinkSync(join(packages, 'better-sqlite3'), database)
+    writeFileSync(done, version)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,342 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, takedowns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { checkConnection } from '@/lib/channels/check-connection'
+import { createChannel } from '@/lib/channels/create-channel'
+import { decryptFields } from '@/lib/channels/credentials'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
+import { runPublication } from '@/lib/publishing/run-publication'
+import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
+import { takeDown } from '@/lib/publishing/takedown/take-down'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import {
+  freshText,
+  makeDue,
+  makeLookDue,
+  queueApproved,
+  readPublication,
+} from '@/testing/publishing/approved-package'
+import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
+import { typedIn, useGhost } from './use-ghost'
+
+useTestDatabase()
+
+const pictures = new Map<string, Buffer>()
+const ghost = useGhost((path) => {
+  const bytes = pictures.get(path)
+  return bytes && new Response(new Uint8Array(bytes))
+})
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 43, g: 108, b: 176, alpha: 0.6 } } })
+
+/** A dozen pictures that break what was made for a JPEG of a camera. */
+const unusual = {
+  'cmyk.jpg': plain(300, 200).flatten().toColourspace('cmyk').jpeg(),
+  'grey.png': plain(300, 200).greyscale().png(),
+  '16-bit.png': plain(200, 200).toColourspace('rgb16').png(),
+  'palette.png': plain(200, 200).png({ palette: true, colours: 4 }),
+  'interlaced.png': plain(200, 200).png({ progressive: true }),
+  'clear.webp': plain(300, 200).webp({ lossless: true }),
+  'still.gif': plain(120, 80).gif(),
+  'turned.jpg': plain(300, 150).flatten().withMetadata({ orientation: 6 }).jpeg(),
+  '1x1.png': plain(1, 1).png(),
+  'line.png': plain(3000, 1).png(),
+  'large.jpg': plain(5000, 4000).flatten().jpeg(),
+  'p3.jpg': plain(200, 100).flatten().withIccProfile('p3').jpeg(),
+}
+
+let key: string
+beforeAll(async () => {
+  key = (await ghost.newKey()).key
+  pictures.set('/wide.jpg', await plain(1600, 900).flatten().jpeg().toBuffer())
+  pictures.set('/tall.png', await plain(600, 1200).png().toBuffer())
+  for (const [name, picture] of Object.entries(unusual)) pictures.set(`/${name}`, await picture.toBuffer())
+})
+afterEach(() => {
+  ghost.lose()
+})
+
+async function connected(mode = 'publish') {
+  const { ctx } = await createTestProject()
+  const channelId = await ghost.connect(ctx, key, mode)
+  await inProject(ctx, (tx) => tx.update(channels).set({ minGapMinutes: 0 }))
+  return { ctx, channelId }
+}
+type Connected = Awaited<ReturnType<typeof connected>>
+
+const queue = async ({ ctx, channelId }: Connected, content: Partial<VariantContent> = {}) => {
+  const { publicationIds } = await queueApproved(ctx, [channelId], { title: 'The mill', ...content })
+  return publicationIds[0] ?? ''
+}
+
+async function published(made: Connected, content: Partial<VariantContent> = {}) {
+  const id = await queue(made, content)
+  await runPublication(made.ctx, id)
+  return readPublication(made.ctx, id)
+}
+
+const channelOf = async (ctx: ProjectContext<'own'>, id: string) => {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(channels).where(eq(channels.id, id)))
+  if (!row) throw new Error('There is no such channel.')
+  return row
+}
+
+describe('connecting', () => {
+  test('an address of Ghost Admin and a key connect the site, and the key is stored encrypted', async () => {
+    const { ctx, channelId } = await connected()
+    const row = await channelOf(ctx, channelId)
+    expect(row).toMatchObject({
+      remoteId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      config: { admin: ghost.url, mode: 'publish' },
+    })
+    expect(JSON.stringify(row)).not.toContain(key.split(':')[1])
+    expect(decryptFields(row)?.fields).toEqual({ key })
+  })
+
+  test('a wrong key, the key of a deleted integration and another server are told apart', async () => {
+    const { ctx } = await createTestProject()
+    const refused = (site: string, wrong: string) => expect(createChannel(ctx, typedIn(site, wrong))).rejects
+    const last = key.endsWith('0') ? '1' : '0'
+    await refused(ghost.url, key.slice(0, -1) + last).toMatchObject({
+      message: expect.stringContaining('The Admin API key is wrong.'),
+    })
+    const other = await ghost.newKey()
+    const channel = await createChannel(ctx, typedIn(ghost.url, other.key))
+    await ghost.asOwner('DELETE', `integrations/${other.integrationId}/`)
+    await refused(ghost.url, other.key).toMatchObject({
+      message: expect.stringContaining('Its integration may be deleted.'),
+    })
+    await refused(`${ghost.url}/elsewhere`, key).toMatchObject({
+      message: expect.stringContaining('There is no Ghost at this address'),
+    })
+    expect(await checkConnection(ctx, channel.id)).toMatchObject({ state: 'ended' })
+    const { status } = await published({ ctx, channelId: channel.id })
+    expect(status).toBe('failed')
+    await changeChannel(ctx, { id: channel.id, config: { key } })
+    expect(await channelOf(ctx, channel.id)).toMatchObject({ status: 'active' })
+  })
+})
+
+describe('publishing', () => {
+  test('an article has its text as it stands, images with alt text, tags, link and an address of its own', async () => {
+    const made = await connected()
+    const words = freshText()
+    const row = await published(made, {
+      title: `Grüße & <b> ${words}`,
+      text: `${words} 👋 <script>alert(1)</script>\n\n• one\n• "two" & three\n\n1. first\n2. second\n\nSee https://example.com/a?x=1&y=2.\nBye {{ghost}}`,
+      hashtags: ['Mühle', 'old mill', 'intern'],
+      link: 'https://www.example.com/mill/',
+      media: [
+        { url: ghost.page('/wide.jpg'), alt: 'A "wide" river & more' },
+        { url: ghost.page('/tall.png'), alt: 'A <tall> mill' },
+      ],
+    })
+    expect(row).toMatchObject({ status: 'published', error: null })
+    const [article, ...others] = await ghost.articlesWith(words)
+    expect(others).toEqual([])
+    expect(article).toMatchObject({
+      id: row.remoteId,
+      url: row.remoteUrl,
+      status: 'published',
+      title: `Grüße & <b> ${words}`,
+      slug: expect.stringMatching(/^grusse-b-post-/),
+      canonical_url: 'https://www.example.com/mill/',
+      feature_image: expect.stringContaining('/content/images/'),
+      feature_image_alt: 'A "wide" river & more',
+      email: null,
+    })
+    expect(article?.tags.map(({ name, visibility }) => [name, visibility])).toEqual([
+      ['Mühle', 'public'],
+      ['old mill', 'public'],
+      ['intern', 'public'],
+    ])
+    const html = article?.html ?? ''
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('<ul><li>one</li><li>"two" &amp; three</li></ul>')
+    expect(html).toContain('<ol><li>first</li><li>second</li></ol>')
+    expect(html).toContain(
+      '<a href="https://example.com/a?x=1&amp;y=2">https://example.com/a?x=1&amp;y=2</a>.<br>Bye {{ghost}}',
+    )
+    expect(html).toContain('<a href="https://www.example.com/mill/">example.com/mill</a>')
+    // In an attribute Ghost writes < and > as they are.
+    const image = /<img src="([^"]+)" class="kg-image" alt="A <tall> mill"/.exec(html)
+    const stored = await fetch(image?.[1] ?? '')
+    expect(Buffer.from(await stored.arrayBuffer()).equals(pictures.get('/tall.png') ?? Buffer.alloc(0))).toBe(
+      true,
+    )
+  })
+
+  test('a channel of drafts leaves them in Ghost, with the address where they are edited', async () => {
+    const made = await connected('draft')
+    const words = freshText()
+    const row = await published(made, { text: words, title: 'Kept as a draft' })
+    const [article, ...others] = await ghost.articlesWith(words)
+    expect(others).toEqual([])
+    expect(article).toMatchObject({ id: row.remoteId, status: 'draft', published_at: null })
+    expect(article?.slug).toMatch(/^kept-as-a-draft/)
+    expect(row).toMatchObject({
+      status: 'published',
+      remoteUrl: `${ghost.url}/ghost/#/editor/post/${article?.id}`,
+    })
+  })
+
+  test('a dozen unusual images are taken', async () => {
+    const made = await connected()
+    const names = Object.keys(unusual)
+    const words = freshText()
+    const media = names.map((name) => ({ url: ghost.page(`/${name}`), alt: `Picture ${name}` }))
+    expect(await published(made, { text: words, media })).toMatchObject({ status: 'published', error: null })
+    const [article] = await ghost.articlesWith(words)
+    const shown = [article?.feature_image_alt, ...(article?.html ?? '').matchAll(/alt="([^"]*)"/g)].map(
+      (alt) => (Array.isArray(alt) ? alt[1] : alt),
+    )
+    expect(shown).toEqual(names.map((name) => `Picture ${name}`))
+  })
+
+  test('what Ghost does not accept is told in its words', async () => {
+    const made = await connected()
+    const row = await published(made, { title: 'x'.repeat(256) })
+    expect(row).toMatchObject({ status: 'failed', error: { message: expect.stringMatching(/255|title/) } })
+  })
+})
+
+describe('a published article', () => {
+  test('is corrected in place, keeps its address and time, and survives that somebody edits it meanwhile', async () => {
+    const made = await connected()
+    const words = freshText()
+    const { packageId, posts } = await publishedPosts(made.ctx, [made.channelId], {
+      title: 'The mill',
+      text: words,
+      media: [{ url: ghost.page('/wide.jpg'), alt: 'A river' }],
+    })
+    const [before] = await ghost.articlesWith(words)
+    const { publicationIds } = await queueCorrection(made.ctx, packageId, [made.channelId], {
+      title: 'The old mill',
+      text: `${words} Corrected.`,
+      media: [{ url: ghost.page('/tall.png'), alt: 'A mill' }],
+    })
+    // Somebody changes the title between the reading and the writing of the correction.
+    let edits = 0
+    ghost.lose(async ({ method, url }) => {
+      if (edits > 0 || method !== 'GET' || !url.includes(`posts/${before?.id}/`)) return false
+      edits += 1
+      const posts = [{ title: 'By hand', updated_at: before?.updated_at }]
+      await ghost.asOwner('PUT', `posts/${before?.id}/`, { posts })
+      return false
+    })
+    const id = publicationIds[0] ?? ''
+    await runPublication(made.ctx, id)
+    expect(edits).toBe(1)
+    expect(await readPublication(made.ctx, id)).toMatchObject({
+      status: 'published',
+      replaceBy: 'edit',
+      remoteId: posts[0]?.remoteId,
+      remoteUrl: posts[0]?.remoteUrl,
+    })
+    const [after, ...others] = await ghost.articlesWith(words)
+    expect(others).toEqual([])
+    expect(after).toMatchObject({
+      id: before?.id,
+      title: 'The old mill',
+      url: before?.url,
+      published_at: before?.published_at,
+      feature_image_alt: 'A mill',
+      html: expect.stringContaining('Corrected.'),
+    })
+  })
+
+  test('is taken down with its item, also when it is done twice', async () => {
+    const made = await connected()
+    const words = freshText()
+    const { itemId, posts } = await publishedPosts(made.ctx, [made.channelId], { title: 'Gone', text: words })
+    const asked = await takeDown(made.ctx, { item_id: itemId })
+    await inProject(made.ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
+    for (const { id } of asked) await Promise.all([runTakedown(made.ctx, id), runTakedown(made.ctx, id)])
+    expect(await ghost.articlesWith(words)).toEqual([])
+    expect(await readPublication(made.ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
+  })
+
+  test('that somebody deleted in Ghost is not edited', async () => {
+    const made = await connected()
+    const words = freshText()
+    const { packageId, posts } = await publishedPosts(made.ctx, [made.channelId], { title: 'x', text: words })
+    await ghost.asOwner('DELETE', `posts/${posts[0]?.remoteId}/`)
+    const { publicationIds } = await queueCorrection(made.ctx, packageId, [made.channelId], {
+      title: 'x',
+      text: `${words} Too late`,
+    })
+    await runPublication(made.ctx, publicationIds[0] ?? '')
+    expect(await readPublication(made.ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
+    expect(await ghost.articlesWith(words)).toEqual([])
+  })
+})
+
+describe('a lost answer', () => {
+  test.each(['publish', 'draft'])('to the last call (%s) is found out by asking', async (mode) => {
+    const made = await connected(mode)
+    const words = freshText()
+    const id = await queue(made, { text: words })
+    ghost.lose(({ method }) => method === 'PUT')
+    await runPublication(made.ctx, id)
+    expect(ghost.lose()).toBe(1)
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'unconfirmed' })
+    await makeLookDue(made.ctx, id)
+    await reconcilePublication(made.ctx, id)
+    const [article, ...others] = await ghost.articlesWith(words)
+    expect(others).toEqual([])
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published', remoteId: article?.id })
+    expect(article?.slug).not.toContain('tributary')
+  })
+
+  test('to the making of the draft, to an image and to looking for it leaves one article and no other draft', async () => {
+    const made = await connected()
+    const words = freshText()
+    const media = [{ url: ghost.page('/wide.jpg'), alt: 'A river' }]
+    const id = await queue(made, { text: words, media })
+    for (const part of ['images/upload', 'posts/?filter', 'posts/?source']) {
+      ghost.lose(({ url }) => url.includes(part))
+      await runPublication(made.ctx, id)
+      // Reading is tried again at once.
+      expect({ part, lost: ghost.lose() > 0 }).toEqual({ part, lost: true })
+      expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'pending' })
+      await makeDue(made.ctx, id)
+    }
+    await runPublication(made.ctx, id)
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published' })
+    expect((await ghost.articlesWith(words)).map(({ status }) => status)).toEqual(['published'])
+  })
+
+  test('to a correction and to a deletion does no harm: both are done again', async () => {
+    const made = await connected()
+    const words = freshText()
+    const { packageId, posts } = await publishedPosts(made.ctx, [made.channelId], { title: 'x', text: words })
+    const { publicationIds } = await queueCorrection(made.ctx, packageId, [made.channelId], {
+      title: 'x',
+      text: `${words} Corrected.`,
+    })
+    const id = publicationIds[0] ?? ''
+    ghost.lose(({ method }) => method === 'PUT')
+    await runPublication(made.ctx, id)
+    expect(ghost.lose()).toBe(1)
+    await makeDue(made.ctx, id)
+    await runPublication(made.ctx, id)
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published' })
+    const [asked] = await takeDown(made.ctx, { publication_id: id })
+    await inProject(made.ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
+    ghost.lose(({ method }) => method === 'DELETE')
+    await runTakedown(made.ctx, asked?.id ?? '')
+    expect(ghost.lose()).toBe(1)
+    await inProject(made.ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
+    await runTakedown(made.ctx, asked?.id ?? '')
+    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'removed' })
+    expect(await ghost.articlesWith(words)).toEqual([])
+    expect(posts).toHaveLength(1)
+  })
+})

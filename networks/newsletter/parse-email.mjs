@@ -1,0 +1,13 @@
+import { simpleParser } from 'mailparser'
+
+/** An email as a mail program reads it. */
+export const parseEmail = async (raw) => {
+  const { subject, from, to, messageId, text, html, attachments, headers } = await simpleParser(raw, {
+    keepCidLinks: true,
+  })
+  return {
+    ...{ subject, from: from?.value, to: to?.value, messageId, text, html },
+    language: headers.get('content-language'),
+    images: attachments.map(({ cid, contentType, content }) => ({ cid, contentType, content })),
+  }
+}

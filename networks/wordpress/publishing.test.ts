@@ -1,0 +1,388 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, takedowns } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { checkConnection } from '@/lib/channels/check-connection'
+import { createChannel } from '@/lib/channels/create-channel'
+import { decryptFields } from '@/lib/channels/credentials'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
+import { runPublication } from '@/lib/publishing/run-publication'
+import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
+import { takeDown } from '@/lib/publishing/takedown/take-down'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
+import { type SiteUser, typedIn, useWordpress } from './use-wordpress'
+
+useTestDatabase()
+
+const pictures = new Map<string, Buffer>()
+const site = useWordpress((path) => {
+  const bytes = pictures.get(path)
+  return bytes && new Response(new Uint8Array(bytes))
+})
+
+beforeAll(async () => {
+  const picture = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  pictures.set('/wide.jpg', await picture(640, 360, '#2b6cb0'))
+  pictures.set('/tall.jpg', await picture(200, 400, '#b02b6c'))
+  pictures.set('/third.jpg', await picture(300, 300, '#6cb02b'))
+})
+
+async function connected(config: Record<string, string> = {}, role?: string) {
+  const { ctx } = await createTestProject()
+  const user = await site.newUser(role)
+  const channelId = await site.connect(ctx, user, config)
+  await inProject(ctx, (tx) => tx.update(channels).set({ minGapMinutes: 0 }))
+  return { ctx, user, channelId }
+}
+type Connected = Awaited<ReturnType<typeof connected>>
+
+const channelOf = async (ctx: ProjectContext<'own'>, id: string) => {
+  const [row] = await inProject(ctx, (tx) => tx.select().from(channels).where(eq(channels.id, id)))
+  if (!row) throw new Error('There is no such channel.')
+  return row
+}
+
+const article = (content: Partial<VariantContent> = {}): Partial<VariantContent> => ({
+  title: 'The mill by the river',
+  ...content,
+})
+
+async function published({ ctx, channelId }: Connected, content: Partial<VariantContent> = {}) {
+  const { publicationIds } = await queueApproved(ctx, [channelId], article(content))
+  await runPublication(ctx, publicationIds[0] ?? '')
+  return readPublication(ctx, publicationIds[0] ?? '')
+}
+
+describe('connecting', () => {
+  test('the site is found by its address, as people copy it, and the password is stored encrypted', async () => {
+    const { ctx } = await createTestProject()
+    const user = await site.newUser()
+    const made = await createChannel(ctx, typedIn(user, `${site.line.url}/wp-admin/profile.php`))
+    const { host } = new URL(site.line.url)
+    expect(made).toMatchObject({ platform: 'wordpress', handle: host, status: 'active' })
+    const row = await channelOf(ctx, made.id)
+    expect(row.config).toMatchObject({
+      api: `${site.line.url}/wp-json/`,
+      site_name: 'My WordPress Website',
+      site_language: 'en-US',
+      category_id: '',
+    })
+    expect(row.remoteId).toMatch(new RegExp(`^${host}#\\d+$`))
+    expect(JSON.stringify(row)).not.toContain(user.password)
+    expect(decryptFields(row)?.fields).toEqual({ password: user.password })
+  })
+
+  test('who may not publish connects drafts alone, and a wrong password or category connects nothing', async () => {
+    const { ctx } = await createTestProject()
+    const refusing = (user: SiteUser, config?: Record<string, string>) =>
+      createChannel(ctx, typedIn(user, site.line.url, config)).then(
+        () => 'connected',
+        (error: Error) => error.message,
+      )
+    const contributor = await site.newUser('contributor')
+    expect(await refusing(contributor)).toContain('may not publish articles or upload images')
+    const author = await site.newUser()
+    expect(await refusing({ ...author, password: 'aaaa bbbb cccc dddd eeee ffff' })).toContain(
+      'application password is wrong',
+    )
+    expect(await refusing(author, { category: 'Mills' })).toContain(
+      'The site has no category “Mills”. It has “Uncategorized”',
+    )
+  })
+
+  test('a revoked application password ends the connection, and a new one revives it', async () => {
+    const made = await connected()
+    const { ctx, user, channelId } = made
+    const { username } = user
+    await site.administer(
+      `WP_Application_Passwords::delete_all_application_passwords(get_user_by('login', '${username}')->ID);`,
+    )
+    expect(await published(made)).toMatchObject({ status: 'failed', error: { code: 'connection-ended' } })
+    expect(await channelOf(ctx, channelId)).toMatchObject({ status: 'expired' })
+    expect(await checkConnection(ctx, channelId)).toMatchObject({ state: 'ended' })
+    const password = await site.administer(
+      `echo WP_Application_Passwords::create_new_application_password(get_user_by('login', '${username}')->ID, ['name' => 'New'])[0];`,
+    )
+    await changeChannel(ctx, { id: channelId, config: { password } })
+    expect(await channelOf(ctx, channelId)).toMatchObject({ status: 'active' })
+    expect(await published(made)).toMatchObject({ status: 'published' })
+  })
+})
+
+const text = `It has turned since 1612, said Ms. O'Brien: "Look & see <b>".
+
+What is new
+
+A wheel of oak, see https://example.com/a_(b)?c=1&d=2 and [gallery].
+
+• Oak
+• Iron
+
+1. Open the sluice.
+2. Wait.`
+
+describe('publishing', () => {
+  test('an article has title, parts, images with alt text, category, tags, excerpt and language', async () => {
+    await site.administer(
+      `wp_insert_term('Häuser & Mühlen', 'category'); wp_insert_term('mühle', 'post_tag');`,
+    )
+    const made = await connected({ category: 'häuser & mühlen' })
+    const row = await published(made, {
+      title: 'Mühlen & <Bäche>',
+      text,
+      language: 'de',
+      hashtags: ['Mühle', 'NeuesRad'],
+      link: 'https://example.com/source',
+      media: [
+        { url: site.page('/wide.jpg'), alt: 'A "river"' },
+        { url: site.page('/tall.jpg'), alt: 'The mill' },
+      ],
+    })
+    expect(row).toMatchObject({ status: 'published', remoteUrl: expect.stringMatching(/^http:.*m/) })
+    const [post, ...others] = await site.articlesOf(made.user)
+    expect(others).toEqual([])
+    expect(post).toMatchObject({
+      id: Number(row.remoteId),
+      status: 'publish',
+      link: row.remoteUrl,
+      excerpt: {
+        raw: 'It has turned since 1612, said Ms. O&#039;Brien: &#034;Look &#038; see &#060;b&#062;&#034;.',
+      },
+    })
+    expect(post?.slug).toMatch(/^muhlen-bache|^muehlen-baeche/)
+    const images = await site.imagesOf(made.user, { id: post?.id ?? 0 })
+    expect(images.map(({ alt_text, mime_type }) => [alt_text, mime_type])).toEqual([
+      ['A "river"', 'image/jpeg'],
+      ['The mill', 'image/jpeg'],
+    ])
+    expect(post?.featured_media).toBe(images[0]?.id)
+    const { rendered } = post?.content ?? { rendered: '' }
+    expect(rendered).toContain('>What is new</span></h2>')
+    expect(rendered).toContain('href="https://example.com/a_(b)?c=1&#038;d=2"')
+    expect(rendered).toMatch(/<li><span lang="de">Oak<\/span><\/li>/)
+    expect(rendered).toMatch(/<ol[^>]*>/)
+    expect(rendered).toContain('&#091;gallery&#093;')
+    expect(rendered).not.toContain('<b>')
+    expect(rendered).toContain('href="https://example.com/source"')
+    expect(rendered).toContain('alt="The mill"')
+    expect(rendered).not.toContain('river')
+    const tags = await site.call<{ name: string }[]>(`tags?include=${post?.tags.join(',')}`, made.user)
+    expect(tags.map(({ name }) => name).toSorted()).toEqual(['NeuesRad', 'mühle'])
+    const [category] = await site.call<{ name: string }[]>(
+      `categories?include=${post?.categories.join(',')}`,
+      made.user,
+    )
+    expect(category?.name).toBe('Häuser &amp; Mühlen')
+  })
+
+  test('a draft is one draft with its usual name, and its address opens it in the editor', async () => {
+    const made = await connected({ publish_as: 'draft' })
+    const row = await published(made)
+    expect(row).toMatchObject({
+      status: 'published',
+      remoteUrl: `${site.line.url}/wp-admin/post.php?post=${row.remoteId}&action=edit`,
+    })
+    expect(await site.articlesOf(made.user)).toMatchObject([
+      { id: Number(row.remoteId), status: 'draft', slug: '' },
+    ])
+  })
+
+  test('an image that is larger than the site allows is sent smaller', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const large = await sharp({
+      create: { width: 3000, height: 3000, channels: 3, background: '#888', noise },
+    })
+      .jpeg({ quality: 96 })
+      .toBuffer()
+    expect(large.length).toBeGreaterThan(8 * 1024 * 1024)
+    pictures.set('/large.jpg', large)
+    const made = await connected()
+    expect(await published(made, { media: [{ url: site.page('/large.jpg'), alt: '' }] })).toMatchObject({
+      status: 'published',
+      error: null,
+    })
+  })
+})
+
+test('a dozen unusual images are taken as they are', async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0.3 } } })
+  const unusual = {
+    'cmyk.jpg': plain(300, 200).flatten().toColourspace('cmyk').jpeg(),
+    'grey.png': plain(300, 200).greyscale().png(),
+    '16-bit.png': plain(200, 200).toColourspace('rgb16').png(),
+    'palette.png': plain(200, 200).png({ palette: true, colours: 4 }),
+    'interlaced.png': plain(200, 200).png({ progressive: true }),
+    'clear.webp': plain(300, 200).webp({ lossless: true }),
+    'still.gif': plain(120, 80).gif(),
+    'turned.jpg': plain(300, 150).flatten().withMetadata({ orientation: 6 }).jpeg(),
+    '1x1.png': plain(1, 1).png(),
+    'line.png': plain(3000, 1).png(),
+    'huge.jpg': plain(4000, 3000).flatten().jpeg(),
+    'p3.jpg': plain(200, 100).flatten().withIccProfile('p3').jpeg(),
+  }
+  const names = Object.keys(unusual)
+  for (const [name, picture] of Object.entries(unusual)) pictures.set(`/${name}`, await picture.toBuffer())
+  const made = await connected()
+  const media = names.map((name) => ({ url: site.page(`/${name}`), alt: name }))
+  const row = await published(made, { media })
+  expect(row).toMatchObject({ status: 'published', error: null })
+  const images = await site.imagesOf(made.user, { id: Number(row.remoteId) })
+  expect(images.map(({ alt_text }) => alt_text)).toEqual(names)
+  expect(new Set(images.map(({ mime_type }) => mime_type))).toEqual(
+    new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']),
+  )
+})
+
+describe('a published article', () => {
+  test('is corrected in place, as often as it is sent, and shows no image that it no longer has', async () => {
+    const made = await connected()
+    const { ctx, user, channelId } = made
+    const { packageId, posts } = await publishedPosts(
+      ctx,
+      [channelId],
+      article({
+        hashtags: ['Old'],
+        media: [
+          { url: site.page('/wide.jpg'), alt: 'A river' },
+          { url: site.page('/tall.jpg'), alt: 'A wheel' },
+        ],
+      }),
+    )
+    const [before] = await site.articlesOf(user)
+    const imagesBefore = await site.imagesOf(user, { id: before?.id ?? 0 })
+    const { publicationIds } = await queueCorrection(
+      ctx,
+      packageId,
+      [channelId],
+      article({
+        title: 'The mill, corrected',
+        text: 'It stands since 1613.',
+        hashtags: ['New'],
+        media: [
+          { url: site.page('/tall.jpg'), alt: 'The wheel' },
+          { url: site.page('/third.jpg'), alt: 'The door' },
+        ],
+      }),
+    )
+    const id = publicationIds[0] ?? ''
+    await Promise.all([runPublication(ctx, id), runPublication(ctx, id)])
+    expect(await readPublication(ctx, id)).toMatchObject({
+      status: 'published',
+      replaceBy: 'edit',
+      remoteId: posts[0]?.remoteId,
+      remoteUrl: posts[0]?.remoteUrl,
+    })
+    const [after, ...others] = await site.articlesOf(user)
+    expect(others).toEqual([])
+    expect(after).toMatchObject({
+      id: before?.id,
+      slug: before?.slug,
+      status: 'publish',
+      title: { raw: 'The mill, corrected' },
+      content: { raw: expect.stringContaining('It stands since 1613.') },
+    })
+    const images = await site.imagesOf(user, { id: after?.id ?? 0 })
+    expect(images.map(({ alt_text }) => alt_text)).toEqual(['The wheel', 'The door'])
+    // The same file is the same image.
+    expect(images[0]?.id).toBe(imagesBefore[1]?.id)
+    expect(after?.featured_media).toBe(images[0]?.id)
+    expect((await fetch(imagesBefore[0]?.source_url ?? '')).status).toBe(404)
+    const tags = await site.call<{ name: string }[]>(`tags?include=${after?.tags.join(',')}`, user)
+    expect(tags.map(({ name }) => name)).toEqual(['New'])
+  })
+
+  test('is taken down with its item and its images, and a deletion that is repeated does no harm', async () => {
+    const { ctx, user, channelId } = await connected()
+    const { itemId, posts } = await publishedPosts(
+      ctx,
+      [channelId],
+      article({ media: [{ url: site.page('/wide.jpg'), alt: '' }] }),
+    )
+    const image = (await site.imagesOf(user, { id: Number(posts[0]?.remoteId) }))[0]?.source_url ?? ''
+    expect([(await fetch(posts[0]?.remoteUrl ?? '')).status, (await fetch(image)).status]).toEqual([200, 200])
+    const asked = await takeDown(ctx, { item_id: itemId })
+    await inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
+    for (const { id } of asked) await Promise.all([runTakedown(ctx, id), runTakedown(ctx, id)])
+    expect(await site.articlesOf(user)).toMatchObject([{ status: 'trash' }])
+    expect([(await fetch(posts[0]?.remoteUrl ?? '')).status, (await fetch(image)).status]).toEqual([404, 404])
+    expect(await readPublication(ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
+  })
+
+  test('that somebody moved to the trash on the site is not edited', async () => {
+    const { ctx, user, channelId } = await connected()
+    const { packageId, posts } = await publishedPosts(ctx, [channelId], article())
+    await site.administer(`wp_trash_post(${posts[0]?.remoteId});`)
+    const { publicationIds } = await queueCorrection(
+      ctx,
+      packageId,
+      [channelId],
+      article({ text: 'Too late' }),
+    )
+    await runPublication(ctx, publicationIds[0] ?? '')
+    expect(await readPublication(ctx, publicationIds[0] ?? '')).toMatchObject({ status: 'failed' })
+    expect(await readPublication(ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
+    expect(await site.articlesOf(user)).toMatchObject([{ status: 'trash' }])
+  })
+})
+
+describe('what gets lost on the way', () => {
+  /** Loses this request, or its answer, each time for a while. */
+  const losing = (loss: 'answer' | 'request', what: RegExp, times = 1) => {
+    let left = times
+    site.line.loses = (method, path) => (what.test(`${method} ${path}`) && left-- > 0 ? loss : undefined)
+  }
+  const media = () => [
+    { url: site.page('/wide.jpg'), alt: 'A river' },
+    { url: site.page('/tall.jpg'), alt: 'A wheel' },
+  ]
+
+  test.each([
+    ['the answer to the draft', 'answer', /^POST \S*wp\/v2\/posts\?/],
+    ['the answer to an upload', 'answer', /^POST \S*wp\/v2\/media\?/],
+    ['an upload', 'request', /^POST \S*wp\/v2\/media\?/],
+    ['the answer to a tag', 'answer', /^POST \S*wp\/v2\/tags/],
+  ] as const)('%s: the next try goes on with what is there', async (_, loss, what) => {
+    const made = await connected()
+    losing(loss, what)
+    const row = await published(made, { hashtags: [`Lost${Math.trunc(performance.now())}`], media: media() })
+    expect(row).toMatchObject({ status: 'pending' })
+    await makeDue(made.ctx, row.id)
+    await runPublication(made.ctx, row.id)
+    expect(await readPublication(made.ctx, row.id)).toMatchObject({ status: 'published' })
+    const [one, ...others] = await site.articlesOf(made.user)
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ status: 'publish', tags: [expect.any(Number)] })
+    expect(await site.imagesOf(made.user, { id: one?.id ?? 0 })).toHaveLength(2)
+  })
+
+  test.each([
+    ['publish', 'answer', 'published'],
+    ['publish', 'request', 'pending'],
+    ['draft', 'answer', 'published'],
+    ['draft', 'request', 'pending'],
+  ] as const)('of the last call (%s), the %s: the site is asked and knows', async (mode, loss, becomes) => {
+    const made = await connected({ publish_as: mode })
+    losing(loss, /^POST \S*wp\/v2\/posts\/\d/)
+    const row = await published(made)
+    expect(row).toMatchObject({ status: 'unconfirmed' })
+    await makeLookDue(made.ctx, row.id)
+    await reconcilePublication(made.ctx, row.id)
+    expect(await readPublication(made.ctx, row.id)).toMatchObject({ status: becomes })
+    await makeDue(made.ctx, row.id)
+    await runPublication(made.ctx, row.id)
+    const after = await readPublication(made.ctx, row.id)
+    expect(after).toMatchObject({ status: 'published', remoteUrl: expect.stringContaining(site.line.url) })
+    expect(await site.articlesOf(made.user)).toMatchObject([{ id: Number(after.remoteId), status: mode }])
+  })
+})

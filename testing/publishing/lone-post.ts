@@ -1,0 +1,72 @@
+import { createGuardedFetch } from '@/lib/http/guarded-fetch'
+import type { Access, Post, PublisherIo } from '@/lib/networks/publisher'
+import { tinyJpeg } from '@/testing/sandbox/sandbox-server'
+
+export type LonePost = {
+  text?: string
+  language?: string
+  media?: { alt: string; focal?: { x: number; y: number } }[]
+  since?: Date
+  attempts?: number
+  progress?: Record<string, unknown>
+}
+
+let count = 0
+
+/** A post for a publisher that is tried alone, without a database; each has a text of its own unless one is given. */
+export function lonePost({ media = [], ...wish }: LonePost = {}): Post {
+  const text = wish.text ?? `Post ${process.pid}-${++count} & more <3`
+  return {
+    id: `publication-${process.pid}-${++count}`,
+    packageId: 'package',
+    variantId: 'variant',
+    payload: {
+      content: {
+        language: wish.language ?? 'en',
+        title: null,
+        text,
+        hashtags: [],
+        media: media.map((one) => ({ url: '/one.jpg', ...one })),
+        link: null,
+      },
+      post: { title: null, text },
+      item: null,
+    },
+    progress: wish.progress ?? {},
+    attempts: wish.attempts ?? 0,
+    since: wish.since ?? new Date(),
+    isTaken: async () => false,
+  }
+}
+
+/** What a publisher is handed beside it: real HTTP to one server on loopback, one small image, and nothing else. `keep` changes the post. */
+export function loneIo<A extends Access['kind']>(
+  post: Post,
+  server: string,
+  access: Extract<Access, { kind: A }>,
+  channel: Partial<PublisherIo['channel']> = {},
+): PublisherIo<A> {
+  const notAsked = async () => Promise.reject(new Error('Nobody asks for that.'))
+  return {
+    channel: { id: 'channel', remoteId: null, config: {}, ...channel },
+    access,
+    fetch: createGuardedFetch({ privateHostsAllowed: [new URL(server).host] }),
+    connect: notAsked,
+    signal: new AbortController().signal,
+    loadMedia: async () => ({
+      bytes: tinyJpeg,
+      contentType: 'image/jpeg',
+      address: 'https://brand.example/one.jpg',
+    }),
+    loadPicture: notAsked,
+    openVideo: notAsked,
+    isVideo: () => false,
+    runUntil: Date.now() + 60_000,
+    mediaAddress: (url) => url,
+    postUrl: (id) => id,
+    keep: async (progress) => {
+      post.progress = { ...post.progress, ...progress }
+    },
+    sending: async () => undefined,
+  }
+}
