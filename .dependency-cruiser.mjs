@@ -48,14 +48,14 @@ export default {
       severity: 'error',
       from: { path: '^lib/networks/([a-z0-9-]+)/', pathNot: tests },
       to: {
-        path: '^lib/networks/([a-z0-9-]+/|registry|server|servers|previews|settings)',
+        path: '^lib/networks/([a-z0-9-]+/|registry|accesses|server|servers|previews|settings)',
         pathNot: '^lib/networks/($1/|server\\.ts$)',
       },
     },
     {
       name: 'only-registries-name-the-folders-of-networks',
       severity: 'error',
-      from: { pathNot: `^lib/networks/([a-z0-9-]+/|(registry|servers|previews)\\.tsx?$)|${tests}` },
+      from: { pathNot: `^lib/networks/([a-z0-9-]+/|(registry|accesses|servers|previews)\\.tsx?$)|${tests}` },
       to: { path: '^lib/networks/[a-z0-9-]+/' },
     },
     {

@@ -7,7 +7,7 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import type { ConnectionCheck } from '@/lib/channels/check-connection'
 import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { networks } from '@/lib/networks/registry'
+import { accesses } from '@/lib/networks/accesses'
 import { AffectedPosts } from './affected-posts'
 import { ChannelChoices } from './channel-choices'
 import { CheckConnection } from './check-connection'
@@ -96,4 +96,4 @@ export function ChannelControls(props: ChannelControlsProps) {
   )
 }
 
-const isTyped = ({ platform }: ChannelAnswer): boolean => networks[platform].connection.method === 'fields'
+const isTyped = ({ platform }: ChannelAnswer): boolean => accesses[platform].method === 'fields'

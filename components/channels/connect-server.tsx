@@ -7,7 +7,8 @@ import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { type NetworkName, networks, perServerOf } from '@/lib/networks/registry'
+import { perServerOf } from '@/lib/networks/accesses'
+import { type NetworkName, networks } from '@/lib/networks/registry'
 
 type ConnectServerProps = { network: NetworkName; prepare: FormAction<{ href: string }> }
 

@@ -1,6 +1,6 @@
 import { LocalTime } from '@/components/ui/local-time'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { networks } from '@/lib/networks/registry'
+import { accesses } from '@/lib/networks/accesses'
 
 type ConnectionEndProps = {
   channel: Pick<ChannelAnswer, 'platform' | 'status' | 'expires_at' | 'renews_itself'>
@@ -8,7 +8,7 @@ type ConnectionEndProps = {
 
 /** Until when a connection lives, and who has to do something about it. */
 export function ConnectionEnd({ channel }: ConnectionEndProps) {
-  const { connection } = networks[channel.platform]
+  const connection = accesses[channel.platform]
   if (channel.status === 'expired')
     return <>Reconnect the account. The channel, its key and its posts stay.</>
   if (connection.method === 'fields') return <>This connection doesn’t expire.</>

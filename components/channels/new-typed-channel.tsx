@@ -11,7 +11,8 @@ import { Callout } from '@/components/ui/callout'
 import { CopyValue } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { channelLanguages } from '@/lib/channels/schemas'
-import { type NetworkName, networks } from '@/lib/networks/registry'
+import { accesses } from '@/lib/networks/accesses'
+import type { NetworkName } from '@/lib/networks/registry'
 import { ConnectionFields } from './typed-channel-access'
 
 type NewTypedChannelProps = {
@@ -27,7 +28,7 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()
   const router = useRouter()
-  const { connection } = networks[network]
+  const connection = accesses[network]
   if (connection.method !== 'fields') return null
   const { what, fields } = connection
 

@@ -1,5 +1,6 @@
 import { TextLink } from '@/components/ui/button'
 import { CopyValue } from '@/components/ui/copy-button'
+import { accesses } from '@/lib/networks/accesses'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 import type { SetupGuide, SetupStep } from '@/lib/networks/setup'
 
@@ -32,7 +33,7 @@ export function SetupSteps({ network, guide, addresses }: SetupStepsProps) {
 type EnteredProps = Omit<SetupStepsProps, 'guide'> & { step: SetupStep }
 
 function Entered({ network, step, addresses }: EnteredProps) {
-  const { connection } = networks[network]
+  const connection = accesses[network]
   if (step.enter === 'scopes' && connection.method === 'oauth')
     return (
       <ul className="mt-1.5 space-y-0.5">

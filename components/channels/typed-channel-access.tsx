@@ -7,8 +7,9 @@ import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { accesses } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
-import { type NetworkName, networks } from '@/lib/networks/registry'
+import type { NetworkName } from '@/lib/networks/registry'
 
 type ConnectionFieldsProps = {
   fields: readonly ConnectionField[]
@@ -51,7 +52,7 @@ type TypedChannelAccessProps = {
 /** Enters the access of such a channel again, when it has ended. The channel, its key and its posts stay. */
 export function TypedChannelAccess({ channel, change }: TypedChannelAccessProps) {
   const [open, setOpen] = useState(false)
-  const { connection } = networks[channel.network]
+  const connection = accesses[channel.network]
   if (connection.method !== 'fields') return null
   return (
     <>

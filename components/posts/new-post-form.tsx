@@ -20,7 +20,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 import { useReportUnsaved } from '@/components/ui/unsaved'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
-import { accountNetworks, networks } from '@/lib/networks/registry'
+import { networkNames, networks } from '@/lib/networks/registry'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelVersion } from './channel-version'
 import type { PostChannel } from './post-channel'
@@ -36,9 +36,9 @@ type NewPostFormProps = {
 }
 
 /** A post that a person writes: once for all channels, with other words for single ones where they like. */
-/** Networks with accounts whose posts have titles. */
-const titled = accountNetworks
-  .filter((name) => networks[name].rules.title !== null)
+/** Networks for people whose posts have titles. */
+const titled = networkNames
+  .filter((name) => networks[name].rules.title !== null && !networks[name].isForMachines)
   .map((name) => networks[name].label)
   .join(', ')
 

@@ -3,8 +3,13 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { may, type Permission, type Role } from '@/lib/auth/permissions'
-import { accountNetworks, networks } from '@/lib/networks/registry'
+import { networkNames, networks } from '@/lib/networks/registry'
 import type { Overview } from '@/lib/overview/get-overview'
+
+const publicNetworks = networkNames
+  .filter((name) => !networks[name].isForMachines)
+  .map((name) => networks[name].label)
+  .join(', ')
 
 type Step = {
   title: string
@@ -28,7 +33,7 @@ export function FirstSteps({ base, has, role }: { base: string; has: Overview['h
     },
     {
       title: 'Connect a channel',
-      text: `Choose where to publish: ${accountNetworks.map((name) => networks[name].label).join(', ')}, or your own system through a webhook.`,
+      text: `Choose where to publish: ${publicNetworks}, or your own system through a webhook.`,
       done: has.channels,
       needs: 'manage',
       href: `${base}/channels`,

@@ -1,9 +1,10 @@
+import { accesses } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
-import { type NetworkName, networks } from '@/lib/networks/registry'
+import type { NetworkName } from '@/lib/networks/registry'
 
 /** What a person types in to connect a channel of this network, or chooses for it once it is connected by a consent page. */
 export function fieldsOfNetwork(platform: NetworkName): readonly ConnectionField[] {
-  const { connection } = networks[platform]
+  const connection = accesses[platform]
   return connection.method === 'fields' ? connection.fields : (connection.settings ?? [])
 }
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectScope } from '@/db/project'
 import { type ChannelRow, type ConnectionTrouble, channels } from '@/db/schema'
 import { outboundConnect } from '@/lib/http/outbound'
+import { accesses } from '@/lib/networks/accesses'
 import { ConnectionError, type RemoteAccount } from '@/lib/networks/oauth'
-import { networks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { openFieldsOf } from './channel-fields'
 import { connectionDates } from './connection-life'
@@ -37,7 +37,7 @@ export async function checkConnection(
       hint: 'Reconnect the account on the Channels page.',
     }
   const check =
-    networks[channel.platform].connection.method === 'oauth'
+    accesses[channel.platform].method === 'oauth'
       ? await checkAccount(scope, channel)
       : await checkFields(scope, channel)
   if (check.state === 'unreachable') await askAgainSoon(scope, channelId)
@@ -143,7 +143,7 @@ async function keep(scope: ProjectScope, channel: ChannelRow, check: ConnectionC
 }
 
 function datesOf(channel: ChannelRow) {
-  if (networks[channel.platform].connection.method !== 'oauth') return {}
+  if (accesses[channel.platform].method !== 'oauth') return {}
   const credentials = decryptCredentials(channel)
   const { connectedAt, renewedAt } = channel
   return credentials

@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
-import { networks } from '@/lib/networks/registry'
+import { accesses } from '@/lib/networks/accesses'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
@@ -25,7 +25,7 @@ export async function createChannel(
   input: CreateChannelInput,
 ): Promise<ChannelAnswer & { secret: string | null }> {
   const { platform } = input
-  const { connection } = networks[platform]
+  const connection = accesses[platform]
   if (connection.method !== 'fields') throw new AppError('wrong-state')
   const fields = await checkChannelFields(platform, input.config, ctx)
   const found = await identifyAccount(ctx, platform, { ...fields.open, ...fields.secret })

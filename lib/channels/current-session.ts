@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inProject, type ProjectScope } from '@/db/project'
 import { type ChannelRow, channels } from '@/db/schema'
+import { accesses } from '@/lib/networks/accesses'
 import { ConnectionError, type Credentials } from '@/lib/networks/oauth'
-import { networks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { openFieldsOf } from './channel-fields'
 import { decryptFields, encryptFields, type FieldSecrets } from './credentials'
@@ -27,7 +27,7 @@ export async function currentSession(
   given: ChannelRow,
   options: { force?: string } = {},
 ): Promise<CurrentSession> {
-  const { connection } = networks[given.platform]
+  const connection = accesses[given.platform]
   const server = networkServers[given.platform]
   const protocol = server.method === 'fields' ? server.connect?.session : undefined
   const what = connection.method === 'fields' ? connection.what : 'channel'

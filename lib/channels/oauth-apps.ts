@@ -2,9 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type ChannelRow, networkApps } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from '@/lib/env'
+import { accesses, accountNetworks } from '@/lib/networks/accesses'
 import type { OAuthConnection } from '@/lib/networks/connection'
 import type { OAuthApp, OAuthProtocol } from '@/lib/networks/oauth'
-import { accountNetworks, isNetworkName, type NetworkName, networks } from '@/lib/networks/registry'
+import { isNetworkName, type NetworkName } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { apiVersionOf, settingsOf } from '@/lib/networks/settings'
 import { sandboxClient } from '@/lib/platforms/sandbox-client'
@@ -19,7 +20,7 @@ export const isOAuthPlatform = (name: string): name is NetworkName =>
 
 /** How accounts of such a network are connected: its data and what it does. Throws for any other. */
 export function oauthOf(platform: NetworkName): { connection: OAuthConnection; protocol: OAuthProtocol } {
-  const { connection } = networks[platform]
+  const connection = accesses[platform]
   const server = networkServers[platform]
   if (connection.method !== 'oauth' || server.method !== 'oauth')
     throw new Error(`${platform} has no consent page.`)

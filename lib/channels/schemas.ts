@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
-import { appNetworks, serverNetworks, typedNetworks } from '@/lib/networks/registry'
+import { appNetworks, serverNetworks, typedNetworks } from '@/lib/networks/accesses'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fieldProblems } from './channel-fields'
 

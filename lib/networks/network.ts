@@ -1,4 +1,3 @@
-import type { Connection } from './connection'
 import type { NetworkRules } from './rules'
 
 /**
@@ -81,7 +80,6 @@ export type Network = {
   }
   /** Machines read it: what was sent there is not known to readers, and holds whole texts. */
   isForMachines?: boolean
-  connection: Connection
   apiVersions?: ApiVersions
   changes: PostChanges
   price?: PostPrice

@@ -1,5 +1,4 @@
 import { bluesky } from './bluesky'
-import type { ServerField } from './connection'
 import { discord } from './discord'
 import { ghost } from './ghost'
 import { instagram } from './instagram'
@@ -33,31 +32,13 @@ const registered = {
 /** The name of a network, as it is stored. */
 export type NetworkName = keyof typeof registered
 
-/** What is known of every network as data (docs/decisions/0169). A new network is a folder and a line here, in servers.ts and in previews.tsx. */
+/** What is known of every network as data (docs/decisions/0169). A new network is a folder and a line here, in accesses.ts, servers.ts and previews.tsx. */
 export const networks: Record<NetworkName, Network> = registered
 
 export const networkNames = Object.keys(registered) as [NetworkName, ...NetworkName[]]
 
 /** A stored name as one we know. */
 export const isNetworkName = (name: string): name is NetworkName => Object.hasOwn(registered, name)
-
-/** The networks where a person has an account, which they connect on the network's own consent page. */
-export const accountNetworks = networkNames.filter((name) => networks[name].connection.method === 'oauth')
-
-/** Those of them where an app is made by hand, whose keys are entered here: all but the networks of many servers. */
-export const appNetworks = accountNetworks.filter((name) => perServerOf(name) === null)
-
-/** The networks of many servers, where an app of ours is registered at each. */
-export const serverNetworks = accountNetworks.filter((name) => perServerOf(name) !== null)
-
-/** What a person types in of a network of many servers; null for any other. */
-export function perServerOf(name: NetworkName): ServerField | null {
-  const { connection } = networks[name]
-  return connection.method === 'oauth' ? (connection.perServer ?? null) : null
-}
-
-/** The networks that are connected by what a person types in. */
-export const typedNetworks = networkNames.filter((name) => networks[name].connection.method === 'fields')
 
 /** Networks whose posts hold whole texts, for machines or as articles. What they tell counts as told among themselves alone, or nothing would be left for others. */
 export const wholeTextNetworks = networkNames.filter((name) => networks[name].writing.style === 'whole')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { envReader } from '@/lib/env'
+import { accesses } from './accesses'
 import { type NetworkName, networkNames, networks } from './registry'
 
 const optional = z
@@ -11,7 +12,8 @@ const variable = (name: NetworkName, suffix: string): string =>
   `${name.toUpperCase().replaceAll('-', '_')}_${suffix}`
 
 function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undefined>> {
-  const { label, connection, apiVersions } = networks[name]
+  const { label, apiVersions } = networks[name]
+  const connection = accesses[name]
   // Apps at the servers of such a network are registered by us.
   if (connection.method !== 'oauth' || connection.perServer) return {}
   const consentBy = connection.consentBy ?? label

@@ -1,3 +1,4 @@
+import { accesses } from '@/lib/networks/accesses'
 import { limitsOf, settingOf } from '@/lib/networks/channel-settings'
 import type { ConnectionField } from '@/lib/networks/connection'
 import { networks } from '@/lib/networks/registry'
@@ -13,7 +14,8 @@ export function limitsOfChannel(
   channel: { platform: Platform; config: Readonly<Record<string, unknown>> } | null | undefined,
 ): ServerLimits {
   if (!channel) return {}
-  const { connection, rules } = networks[channel.platform]
+  const connection = accesses[channel.platform]
+  const { rules } = networks[channel.platform]
   const limits = limitsOf(channel.config)
   const fields: readonly ConnectionField[] =
     connection.method === 'fields' ? connection.fields : (connection.settings ?? [])

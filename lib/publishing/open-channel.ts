@@ -4,9 +4,9 @@ import { currentCredentials } from '@/lib/channels/current-credentials'
 import { currentSession } from '@/lib/channels/current-session'
 import { platformFetch, webhookFetch } from '@/lib/channels/outbound'
 import type { GuardedFetch } from '@/lib/http/guarded-fetch'
+import { accesses } from '@/lib/networks/accesses'
 import { rejected } from '@/lib/networks/outcomes'
 import type { Access, PublishOutcome } from '@/lib/networks/publisher'
-import { networks } from '@/lib/networks/registry'
 
 export type OpenedChannel = { access: Access; fetch: GuardedFetch }
 
@@ -15,7 +15,7 @@ export async function openChannel(
   ctx: ProjectContext,
   channel: ChannelRow,
 ): Promise<OpenedChannel | { outcome: PublishOutcome }> {
-  const { connection } = networks[channel.platform]
+  const connection = accesses[channel.platform]
   if (connection.method === 'fields') {
     const opened = await currentSession(ctx, channel)
     if (opened.kind === 'ready')
@@ -55,7 +55,7 @@ export async function renewAccess(
   channel: ChannelRow,
   refused: string,
 ): Promise<AccessEnded | { kind: 'ready' | 'later' }> {
-  return networks[channel.platform].connection.method === 'fields'
+  return accesses[channel.platform].method === 'fields'
     ? currentSession(ctx, channel, { force: refused })
     : currentCredentials(ctx, channel.id, { force: refused })
 }

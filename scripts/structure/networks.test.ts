@@ -5,6 +5,7 @@ import { networkNames, networks } from '@/lib/networks/registry'
 /** Files that may name a network, each with the reason. Tests, `testing`, `e2e`, `bench` and docs may anyway. */
 const allowed: Record<string, string> = {
   'lib/networks/registry.ts': 'The registry of what is known.',
+  'lib/networks/accesses.ts': 'The registry of how accounts are connected.',
   'lib/networks/servers.ts': 'The registry of what they do.',
   'lib/networks/previews.tsx': 'The registry of how posts look.',
   'scripts/networks.ts': 'Installs the real servers of networks.',
@@ -79,10 +80,10 @@ describe('a network is one folder', () => {
     expect(naming.filter((found) => !Object.hasOwn(allowed, found.split(': ')[0] ?? ''))).toEqual([])
   })
 
-  test('every folder is registered, and has its rules, its server and its preview', () => {
+  test('every folder is registered, and has its rules, its access, its server and its preview', () => {
     const folders = globSync('lib/networks/*/index.ts').map((file) => file.split('/')[2] ?? '')
     expect(folders.toSorted()).toEqual(networkNames.toSorted())
-    for (const part of ['rules.ts', 'server.ts', 'publisher.ts', 'preview.tsx'])
+    for (const part of ['rules.ts', 'access.ts', 'server.ts', 'publisher.ts', 'preview.tsx'])
       expect(
         globSync(`lib/networks/*/${part}`)
           .map((file) => file.split('/')[2])

@@ -28,24 +28,6 @@ export const discord: Network = {
       mostHashtags: 0,
     },
   },
-  connection: {
-    method: 'fields',
-    what: 'Discord channel',
-    fields: [
-      {
-        name: 'url',
-        label: 'Webhook URL',
-        help: 'On Discord open the channel’s settings, Integrations, Webhooks. Create a webhook and copy its URL.',
-        secret: true,
-        type: 'url',
-        placeholder: 'https://discord.com/api/webhooks/…',
-        form: {
-          pattern: /\/webhooks\/\d{5,25}\/[\w-]{20,200}\/?$/,
-          message: 'It must look like https://discord.com/api/webhooks/1234567890/…',
-        },
-      },
-    ],
-  },
   changes: {
     correct: 'everything',
     remove: true,

@@ -26,24 +26,6 @@ export const linkedin: Network = {
       mostHashtags: 3,
     },
   },
-  connection: {
-    method: 'oauth',
-    addresses: {
-      authorize: 'https://www.linkedin.com/oauth/v2/authorization',
-      token: 'https://www.linkedin.com/oauth/v2/accessToken',
-      api: 'https://api.linkedin.com',
-    },
-    scopes: ['openid', 'profile', 'w_member_social'],
-    scopeSeparator: ' ',
-    pkce: false,
-    authorizeParams: {},
-    life: {
-      refreshToken: { days: 365, from: 'consent' },
-      why: 'LinkedIn asks for consent again every 60 days, or once a year if it has approved the app as a partner.',
-      source: 'https://learn.microsoft.com/en-us/linkedin/shared/authentication/programmatic-refresh-tokens',
-      checked: '2026-11-23',
-    },
-  },
   apiVersions,
   changes: {
     correct: 'text',

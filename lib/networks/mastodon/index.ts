@@ -27,51 +27,6 @@ export const mastodon: Network = {
       mostHashtags: 3,
     },
   },
-  connection: {
-    method: 'oauth',
-    addresses: { authorize: '/oauth/authorize', token: '/oauth/token', api: '' },
-    perServer: {
-      label: 'Server',
-      help: 'Where you sign in to Mastodon. It is the last part of your full name there: mastodon.social, if you are @name@mastodon.social.',
-      placeholder: 'mastodon.social',
-    },
-    // The posts are read to find one whose outcome is unknown; posts for followers alone cannot be read without.
-    scopes: ['read:accounts', 'read:statuses', 'write:statuses', 'write:media'],
-    scopeSeparator: ' ',
-    pkce: true,
-    // Else a second account of the same server would be the one that is signed in.
-    authorizeParams: { force_login: 'true' },
-    settings: [
-      {
-        name: 'visibility',
-        label: 'Visibility',
-        help: 'Who sees the posts. An edit can’t change it.',
-        secret: false,
-        type: 'choice',
-        choices: [
-          { value: 'public', label: 'Public' },
-          { value: 'unlisted', label: 'Quiet public' },
-          { value: 'private', label: 'Followers only' },
-        ],
-        initial: 'public',
-      },
-      {
-        name: 'content_warning',
-        label: 'Content warning',
-        help: 'Posts are folded below this text. Leave it empty for posts that everyone sees at once.',
-        secret: false,
-        type: 'text',
-        optional: true,
-        countsWithText: true,
-        form: { pattern: /^[^\r\n]{0,200}$/, message: 'Use up to 200 characters in one line.' },
-      },
-    ],
-    life: {
-      why: 'Access to a Mastodon account does not end by itself.',
-      source: 'https://docs.joinmastodon.org/entities/Token/',
-      checked: '2026-11-23',
-    },
-  },
   changes: {
     correct: 'everything',
     remove: true,

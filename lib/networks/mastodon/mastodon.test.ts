@@ -16,7 +16,7 @@ import { queueApproved, readPublication } from '@/testing/publishing/approved-pa
 import { type LonePost, loneIo, lonePost } from '@/testing/publishing/lone-post'
 import { askStub, type MemoryWorld, memoryWorld } from '@/testing/sandbox/memory-world'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
-import { mastodon } from '.'
+import { mastodonAccess } from './access'
 import { mastodonPublisher } from './publisher'
 import { mastodonStub } from './stub'
 
@@ -218,7 +218,7 @@ describe('publishing', () => {
     )
     return { post, io }
   }
-  const scopes = mastodon.connection.method === 'oauth' ? mastodon.connection.scopes : []
+  const scopes = mastodonAccess.method === 'oauth' ? mastodonAccess.scopes : []
   const made = () => world.posts().length
   const publish = async (wish?: Wish) => {
     const { post, io } = postOf(wish)

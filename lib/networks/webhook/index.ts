@@ -23,21 +23,6 @@ export const webhook: Network = {
     },
   },
   isForMachines: true,
-  connection: {
-    method: 'fields',
-    what: 'webhook',
-    fields: [
-      {
-        name: 'url',
-        label: 'URL',
-        help: 'We send posts here as JSON.',
-        secret: false,
-        type: 'url',
-        placeholder: 'https://www.example.com/hooks/posts',
-      },
-    ],
-    signs: true,
-  },
   changes: {
     correct: 'everything',
     remove: true,

@@ -24,25 +24,6 @@ export const x: Network = {
       mostHashtags: 2,
     },
   },
-  connection: {
-    method: 'oauth',
-    addresses: {
-      authorize: 'https://x.com/i/oauth2/authorize',
-      token: 'https://api.x.com/2/oauth2/token',
-      api: 'https://api.x.com',
-    },
-    scopes: ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
-    scopeSeparator: ' ',
-    pkce: true,
-    authorizeParams: {},
-    life: {
-      // How long one lasts is not documented, and it changes with every use.
-      refreshToken: { days: null, from: 'last-use' },
-      why: 'X gave us no access that we could renew.',
-      source: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',
-      checked: '2026-11-23',
-    },
-  },
   changes: {
     correct: null,
     remove: true,

@@ -1,0 +1,67 @@
+import type { Connection } from '../connection'
+
+/** How YouTube channels are connected (spec/platforms#networks). */
+export const youtubeAccess: Connection = {
+  method: 'oauth',
+  addresses: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    api: 'https://www.googleapis.com',
+  },
+  appAt: 'Google, for YouTube',
+  consentBy: 'Google',
+  scopes: [
+    'https://www.googleapis.com/auth/youtube.upload',
+    'https://www.googleapis.com/auth/youtube.readonly',
+    // Editing and deleting published videos.
+    'https://www.googleapis.com/auth/youtube.force-ssl',
+  ],
+  scopeSeparator: ' ',
+  pkce: true,
+  authorizeParams: { access_type: 'offline', prompt: 'consent' },
+  settings: [
+    {
+      name: 'visibility',
+      label: 'Visibility',
+      help: 'Unlisted videos open for everybody who has the link.',
+      secret: false,
+      type: 'choice',
+      initial: 'public',
+      choices: [
+        { value: 'public', label: 'Public' },
+        { value: 'unlisted', label: 'Unlisted' },
+        { value: 'private', label: 'Private' },
+      ],
+    },
+    {
+      name: 'made_for_kids',
+      label: 'Audience',
+      help: 'YouTube asks every channel whether its videos are made for kids. You answer for your brand.',
+      secret: false,
+      type: 'choice',
+      initial: 'no',
+      choices: [
+        { value: 'no', label: 'Not made for kids' },
+        { value: 'yes', label: 'Made for kids' },
+      ],
+    },
+    {
+      name: 'synthetic_media',
+      label: 'Altered content',
+      help: 'Whether videos show realistic people, places or events that were altered or generated.',
+      secret: false,
+      type: 'choice',
+      initial: 'no',
+      choices: [
+        { value: 'no', label: 'No altered content' },
+        { value: 'yes', label: 'Altered or synthetic content' },
+      ],
+    },
+  ],
+  life: {
+    refreshToken: { days: 180, from: 'last-use' },
+    why: 'Google ends connections after seven days while the app’s consent screen is in Testing.',
+    source: 'https://developers.google.com/identity/protocols/oauth2#expiration',
+    checked: '2026-11-23',
+  },
+}
