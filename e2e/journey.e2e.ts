@@ -72,6 +72,11 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await page.getByRole('link', { name: 'Tuschel', exact: true }).click()
   await expect(page.getByText('as it will appear')).toBeVisible()
   await picture(page, 'package')
+  // No item of the sample brand has a video, which keeps no post from its other channels.
+  await expect(page.getByText(/^We left out Saumlings on YouTube/)).toBeVisible()
+  const films = page.getByRole('checkbox', { name: /YouTube/ })
+  await expect(films).not.toBeChecked()
+  await expect(films).toHaveAccessibleDescription(/make a video from this post/)
   const text = await page.getByLabel('Post', { exact: true }).inputValue()
   await publish(page)
   await seeOnFeed(page, text.split('\n')[0] ?? '', 'feed')

@@ -13,6 +13,10 @@ import { approvedUnpublished, isOneOf } from '@/lib/publications/states'
 
 type NoticesProps = {
   pkg: PackageAnswer
+  /** What to check before it goes out. */
+  warnings: readonly string[]
+  /** What is good to know and asks for nothing. */
+  notes: readonly string[]
   events: readonly PackageEventAnswer[]
   /** Whether the project publishes nothing at the moment. */
   paused: boolean
@@ -26,7 +30,7 @@ type NoticesProps = {
 
 /** What is special about the package, in words, with what to do about it. */
 export function PackageNotices(props: NoticesProps) {
-  const { pkg, events, paused, withCard, regeneration, role, base } = props
+  const { pkg, warnings, notes, events, paused, withCard, regeneration, role, base } = props
   const rejection = pkg.status === 'rejected' ? events.find((event) => event.action === 'reject') : undefined
   const request =
     pkg.status === 'changes_requested'
@@ -82,15 +86,18 @@ export function PackageNotices(props: NoticesProps) {
           </ul>
         </Callout>
       ) : null}
-      {pkg.warnings.length ? (
+      {warnings.length ? (
         <Callout tone="warning" title="Check before you publish">
-          <ul className={pkg.warnings.length > 1 ? 'list-disc pl-4' : undefined}>
-            {pkg.warnings.map((warning) => (
+          <ul className={warnings.length > 1 ? 'list-disc pl-4' : undefined}>
+            {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
         </Callout>
       ) : null}
+      {notes.map((note) => (
+        <Callout key={note}>{note}</Callout>
+      ))}
       {withCard.length ? <CardNotice variants={withCard} role={role} base={base} /> : null}
       {pkg.status === 'approved' && !may(role, 'write') ? (
         <Callout>This post is approved. An editor can publish or schedule it.</Callout>

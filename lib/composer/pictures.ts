@@ -15,9 +15,7 @@ import type { ComposerItem } from './schemas'
  */
 export function picturesOf(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
-  const urls = [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(
-    (url) => isUsable(url) && showsSubject(item, images.get(url)),
-  )
+  const urls = mediaOf(item)
   const pictures = urls.filter((url) => !isVideo(url) && pictureNotTaken(platform, url) === undefined)
   const chosen = platformRules[platform].media.needsVideo ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
@@ -29,8 +27,21 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
   }))
 }
 
+type ItemMedia = Pick<ComposerItem, 'featured_image' | 'media_urls' | 'card'>
+
+/** Whether an item has a video that posts can have. Pure. */
+export const hasVideo = (item: ItemMedia): boolean => mediaOf(item).some(isVideo)
+
+/** The addresses of what can be posted with an item, the featured image first. */
+function mediaOf(item: ItemMedia): string[] {
+  const images = new Map(item.card.images.map((one) => [one.url, one]))
+  return [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(
+    (url) => isUsable(url) && showsSubject(item, images.get(url)),
+  )
+}
+
 /** A logo, an avatar or an ornament shows nothing of what the item is about; what leads the item may name a partner. */
-const showsSubject = (item: ComposerItem, image: FactImage | undefined): boolean =>
+const showsSubject = (item: ItemMedia, image: FactImage | undefined): boolean =>
   image === undefined ||
   image.role === 'subject' ||
   (image.role === 'sponsor' && image.url === item.featured_image)

@@ -98,7 +98,7 @@ export type NetworkRules = {
     max: Fact<number>
     /** Videos that can stand beside pictures in one post. */
     maxVideos: number
-    /** True when pictures alone cannot be published on the real network. */
+    /** It takes only videos: pictures alone cannot be published there, so content without a video gets no version for it. */
     needsVideo: boolean
     /** Whether our publisher of the network sends videos. */
     publishesVideos: boolean

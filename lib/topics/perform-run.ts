@@ -6,6 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { recordNotification } from '@/lib/notifications/record-notification'
+import { channelsToWrite } from '@/lib/packages/compose/channels-to-write'
 import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
 import { findNearestPost, flagAsSimilar, type NearestPost } from '@/lib/packages/compose/find-nearest-post'
 import { lockChannelsShared } from '@/lib/packages/compose/lock-channels'
@@ -245,7 +246,7 @@ function store(
       item: post.choice.item,
       composition,
       versions: post.versions,
-      targets: post.scope.targets,
+      targets: channelsToWrite(post.choice.item, post.scope.channels, post.choice.card).targets,
       // What is held waits for a person, whatever the topic does otherwise.
       mode: held || !mayPublish ? 'review' : topic.publishMode,
       plannedAt: run.dueAt,

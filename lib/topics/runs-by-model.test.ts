@@ -13,7 +13,7 @@ import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, startModel } from '@/testing/fakes/model'
-import { writePosts } from '@/testing/fakes/model/writes-posts'
+import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-posts'
 import { createTopic } from './create-topic'
 import { listTopicRuns } from './list-topic-runs'
 import { performRun } from './perform-run'
@@ -155,6 +155,20 @@ test('the model is told what the topic wants, with its variables filled in and n
   const preview = await previewTopic(ctx, { topic_id: id, with_model: false, min_facts: 0 })
   expect(preview.post?.by).toBe('composer')
   expect(model.requests).toHaveLength(1)
+})
+
+test('for a channel that takes only videos nothing is asked, and what was written is stored', async () => {
+  const { ctx, model, id } = await topicWithModel(async (request) => writePosts(request))
+  await createTestChannel(ctx, { platform: 'youtube' })
+  useModel(model)
+  const run = await runTopic(ctx, { id })
+  await performRun(ctx, { runId: run.id, isLast: false })
+  expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
+  expect(readWritingPrompt(model.requests[0]?.prompt ?? '').channels).toMatchObject([
+    { platform: 'LinkedIn' },
+  ])
+  const [done] = (await listTopicRuns(ctx, { id, limit: 1 })).data
+  expect(done?.notes).toEqual([expect.stringMatching(/takes only videos/)])
 })
 
 test('over its month’s limit the composer writes, and the run says why', async () => {

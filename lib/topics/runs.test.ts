@@ -265,6 +265,14 @@ describe('what a topic draws on', () => {
     expect(new Set(told).size).toBeGreaterThan(1)
   })
 
+  test('does so beside a channel that takes only videos, in whose language nothing is told', async () => {
+    const { ctx } = await project([])
+    await createTestChannel(ctx, { platform: 'youtube', language: 'de' })
+    await createTestItem(ctx)
+    const { id } = await topicOf(ctx, { min_facts: 0 })
+    for (let n = 0; n < 4; n++) expect((await runNow(ctx, id)).status).not.toBe('needs_content')
+  })
+
   test('no channel: it pauses with the reason, and says so', async () => {
     const { ctx } = await createTestProject()
     await item(ctx, 'Aldine')

@@ -6,7 +6,9 @@ import { coverableFacts } from '@/lib/facts/coverable-facts'
 import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { holdsWholeText } from '@/lib/networks/registry'
+import { rowHasVideo, splitByVideo } from '@/lib/packages/compose/channels-to-write'
 import { type Composition, composeItem } from '@/lib/packages/compose/compose-item'
+import type { TargetChannel } from '@/lib/packages/compose/target-channels'
 import { topicItemOf } from '@/lib/packages/compose/topic-item'
 import { coveredFacts } from '@/lib/packages/coverage/covered-facts'
 import { baseLanguage } from '@/lib/platforms/language'
@@ -206,14 +208,15 @@ export class TopicSelection {
     for (const row of rows) {
       const card = cards.get(row.id)
       if (!card) continue
-      const languages = new Set(
-        targets.flatMap(({ channel }) => {
+      const spoken = (of: readonly TargetChannel[]) =>
+        of.flatMap(({ channel }) => {
           const language = languageFor(card, channel.language)
           return hasModel || language === 'und' || language === baseLanguage(channel.language)
             ? [language]
             : []
-        }),
-      )
+        })
+      const written = spoken(splitByVideo(targets, rowHasVideo(row, card)).targets)
+      const languages = new Set(written.length > 0 ? written : spoken(targets))
       const facts = languages.size === 0 ? [] : coverableFacts(card, languages).map(({ text }) => text)
       this.#known.set(row.id, { row, facts })
       this.#said.set(row.id, new Map([...(said.get(row.id) ?? []), ...(this.#said.get(row.id) ?? [])]))

@@ -5,6 +5,7 @@ import { channels, projects } from '@/db/schema'
 import type { TopicRow } from '@/db/schema/topics'
 import type { ProjectContext } from '@/lib/auth/context'
 import { holdsWholeText } from '@/lib/networks/registry'
+import { splitByVideo } from '@/lib/packages/compose/channels-to-write'
 import type { Brand } from '@/lib/packages/compose/compose-post'
 import { type TargetChannel, targetChannels } from '@/lib/packages/compose/target-channels'
 import type { CoverageOf } from '@/lib/packages/coverage/covering-posts'
@@ -60,7 +61,8 @@ export async function loadScope(
     ...how,
     coverage: {
       languages: [...new Set(targets.map(({ channel }) => baseLanguage(channel.language)))],
-      wholeTexts: targets.every(({ platform }) => holdsWholeText(platform)),
+      // Of content without a video nothing else tells a part.
+      wholeTexts: splitByVideo(targets, false).targets.every(({ platform }) => holdsWholeText(platform)),
     },
   }
 }

@@ -19,6 +19,8 @@ export type ChannelChoice = {
   scheduledAt: string | null
   /** Why it cannot be changed, in words. */
   whyNot: string | undefined
+  /** What switching it on leads to, where that is not plain. */
+  note: string | undefined
 }
 
 type ChannelsCardProps = {
@@ -56,7 +58,7 @@ export function ChannelsCard(props: ChannelsCardProps) {
     >
       <ul className="flex flex-col divide-y divide-separator" aria-busy={pending || undefined}>
         {channels.map((one) => {
-          const note = whyNot ? undefined : one.whyNot
+          const note = whyNot ? undefined : (one.whyNot ?? one.note)
           return (
             <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
               <label className="flex min-w-0 flex-1 basis-48 cursor-pointer items-center gap-3 has-disabled:cursor-default">

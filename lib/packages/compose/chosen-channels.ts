@@ -1,5 +1,9 @@
 import type { ChannelRow, ItemRow } from '@/db/schema'
+import { platformRules } from '@/lib/platforms/registry'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { isVideo } from '@/lib/post-rules/validate-media'
 import type { PackageRow } from '../present-package'
+import type { ItemToWrite } from './channels-to-write'
 import { targetChannels } from './target-channels'
 
 /**
@@ -10,20 +14,38 @@ export function withChosenChannels(
   item: ItemRow,
   row: Pick<PackageRow, 'leftOut' | 'addedChannels'> | undefined,
   all: readonly ChannelRow[],
-): ItemRow {
+): ItemToWrite {
   if (!row || row.leftOut.length + row.addedChannels.length === 0) return item
   const named = targetChannels(item.metadata, all).targets.map(({ channel }) => channel)
   const added = all.filter(({ id }) => row.addedChannels.includes(id))
   const chosen = [...new Set([...named, ...added])].filter(({ id }) => !row.leftOut.includes(id))
-  return forChannels(item, chosen)
+  return { ...forChannels(item, chosen), asked: row.addedChannels }
 }
 
-/** An item as it is written for these channels alone. Pure. */
-export const forChannels = (item: ItemRow, chosen: readonly ChannelRow[]): ItemRow => {
+/** An item as it is written for these channels alone, which a person chose. Pure. */
+export const forChannels = (item: ItemRow, chosen: readonly ChannelRow[]): ItemToWrite => {
   // An empty list would mean every channel.
   const keys = chosen.length > 0 ? chosen.map(({ accountKey }) => accountKey) : [noChannel]
-  return { ...item, metadata: { ...item.metadata, target_platforms: keys } }
+  const metadata = { ...item.metadata, target_platforms: keys }
+  return { ...item, metadata, asked: chosen.map(({ id }) => id) }
 }
+
+/**
+ * A package's added channels with those whose version gets its video in an edit, where the network takes only videos: they stay when
+ * the package is written anew, like any that a person added. Pure.
+ */
+export function addedByVideo(
+  { addedChannels }: Pick<PackageRow, 'addedChannels'>,
+  edits: readonly { channelId: string | null; before: Media; after: Media }[],
+): string[] {
+  const gains = ({ before, after }: { before: Media; after: Media }) =>
+    platformRules[after.platform].media.needsVideo && showsVideo(after) && !showsVideo(before)
+  const given = edits.flatMap((edit) => (edit.channelId && gains(edit) ? [edit.channelId] : []))
+  return [...new Set([...addedChannels, ...given])]
+}
+
+type Media = Pick<VariantContent, 'platform' | 'media'>
+const showsVideo = ({ media }: Media): boolean => media.some(({ url }) => isVideo(url))
 
 /** The key of no channel: all that were left are disconnected. */
 const noChannel = 'none left'

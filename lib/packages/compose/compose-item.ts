@@ -17,10 +17,12 @@ import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
 import { wrongLanguage } from '../text-flags'
+import { withoutVideoNote } from '../without-video-note'
+import { channelsToWrite, type ItemToWrite } from './channels-to-write'
 import { type Brand, type ComposedPost, composePost } from './compose-post'
 import { flagsOfCard } from './flags-of-card'
 import { type OwnPost, ownPostOf, ownVariant } from './own-item'
-import { type TargetChannel, targetChannels } from './target-channels'
+import type { TargetChannel } from './target-channels'
 import { writtenPost } from './written-post'
 
 export type ComposedVariant = {
@@ -48,18 +50,19 @@ export type Composition = {
 
 /**
  * Writes an item's post for each of its target channels, each in the channel's language (spec/decisions#7). For a channel whose
- * language the item does not speak nothing is written, and a warning says so (spec/writing#2). `card` is the item's fact card; it is built where none is given.
+ * language the item does not speak nothing is written, and a warning says so (spec/writing#2); nor for one whose network takes only
+ * videos where the item has none, as long as there is another. `card` is the item's fact card; it is built where none is given.
  * `written` has what a model wrote, by channel; the composer writes the others. What a person wrote as their own post stays as it is. Pure.
  */
 export function composeItem(
-  row: ItemRow,
+  row: ItemToWrite,
   channels: readonly ChannelRow[],
   brand: Brand,
   detector: LanguageDetector,
   card: FactCard = factCardOf(row, detector),
   written: ReadonlyMap<string, WrittenVariant> = nothingWritten,
 ): Composition {
-  const { targets, warnings } = targetChannels(row.metadata, channels)
+  const { targets, withoutVideo, warnings } = channelsToWrite(row, channels, card)
   const ownPost = ownPostOf(row)
   if (ownPost) return composeOwn(ownPost, targets, warnings, brand, detector)
   const item = composerItem(row, detector, card)
@@ -68,7 +71,7 @@ export function composeItem(
   const untranslated = new Map<string, string[]>()
   const doubts: string[] = []
   const cards: Card[] = []
-  const variants = targets.flatMap((target): ComposedVariant[] => {
+  const write = (target: TargetChannel): ComposedVariant[] => {
     const { channel, platform } = target
     const own = written.get(channel.id)
     const composed = own
@@ -91,7 +94,11 @@ export function composeItem(
     doubts.push(...doubtsOf(target, content, brand))
     const made = own ? modelsPart(own) : composersPart(composed)
     return [{ channelId: channel.id, content, ...made }]
-  })
+  }
+  const first = targets.flatMap(write)
+  // In a language that the item does not speak there may be nothing but what waits for a video.
+  const variants = first.length > 0 ? first : withoutVideo.flatMap(write)
+  if (first.length > 0) warnings.push(...withoutVideo.map(({ channel }) => withoutVideoNote(channel)))
   for (const [why, names] of untranslated)
     warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)
   doubts.unshift(...[...flags.values()].map(({ message }) => message))

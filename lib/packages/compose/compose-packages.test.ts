@@ -19,6 +19,7 @@ import { schedulePackage } from '../lifecycle/schedule-package'
 import { listPackages } from '../list-packages'
 import { approvePackage } from '../review/approve-package'
 import { editPackage } from '../review/edit-package'
+import { listReviewQueue } from '../review/list-review-queue'
 import { composePackages } from './compose-packages'
 import { transformItem } from './transform-item'
 
@@ -102,6 +103,33 @@ describe('a new item', () => {
     const made = await only(ctx, itemId)
     expect(made.variants).toEqual([])
     expect(made.warnings.join()).toContain('Connect a channel')
+  })
+
+  test('without a video is written for the other channels alone where one takes only videos, and goes out to them', async () => {
+    const { ctx, system, itemId, english, german } = await prepared('auto')
+    await createTestChannel(ctx, { platform: 'youtube', displayName: 'Our films' })
+    await composePackages(system, { itemIds: [itemId] })
+    const made = await only(ctx, itemId)
+    expect(made.status).toBe('publishing')
+    expect(made.variants.map((one) => one.channel_id)).toEqual([english, german])
+    expect(made.warnings).toEqual([
+      'We left out Our films on YouTube, because YouTube takes only videos and this content has none. To post there too, check it under Channels and make a video from this post.',
+    ])
+    // It asks nobody to do anything, so the list of posts does not repeat it.
+    const queued = await listReviewQueue(ctx, { status: 'publishing', limit: 5 })
+    expect(queued.data.map(({ warnings }) => warnings)).toEqual([[]])
+  })
+
+  test('without a video is written for channels that take only videos where there are no others, and waits for one', async () => {
+    const { ctx } = await createTestProject()
+    const sourceId = await createTestSource(ctx, 'auto')
+    await createTestChannel(ctx, { platform: 'youtube' })
+    const itemId = await createTestItem(ctx, { sourceId })
+    await composePackages(await systemContext(ctx.projectId), { itemIds: [itemId] })
+    const made = await only(ctx, itemId)
+    expect(made).toMatchObject({ status: 'in_review', variants: [{ platform: 'youtube' }] })
+    expect(made.variants[0]?.issues.map(({ rule }) => rule)).toContain('video-missing')
+    expect(made.warnings.join()).toMatch(/^Not published automatically\. .*takes only videos/)
   })
 
   test('becomes a draft where the source asks for drafts', async () => {
@@ -274,6 +302,23 @@ describe('a changed item', () => {
     })
     expect(after.variants.map((one) => one.id)).toEqual(before.variants.map((one) => one.id))
     expect(after.variants[0]?.text).toContain('Quillow')
+  })
+
+  test('is written for a channel that takes only videos once it has one, and no longer when that is gone', async () => {
+    const { ctx, system, itemId } = await prepared()
+    await createTestChannel(ctx, { platform: 'youtube' })
+    const platformsAfter = async (contentHash: string, mediaUrls: string[]) => {
+      await inProject(ctx, (tx) =>
+        tx.update(items).set({ contentHash, mediaUrls }).where(eq(items.id, itemId)),
+      )
+      await composePackages(system, { itemIds: [itemId] })
+      const { variants, warnings } = await only(ctx, itemId)
+      return [...variants.map(({ platform }) => platform), ...(warnings.length > 0 ? ['note'] : [])]
+    }
+    expect(await platformsAfter('first', [])).toEqual(['linkedin', 'x', 'note'])
+    const film = ['https://assets.example.org/quillow.mp4']
+    expect(await platformsAfter('second', film)).toEqual(['linkedin', 'x', 'youtube'])
+    expect(await platformsAfter('third', [])).toEqual(['linkedin', 'x', 'note'])
   })
 
   test('marks an edited package stale and leaves its words', async () => {

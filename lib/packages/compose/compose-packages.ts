@@ -4,7 +4,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { channels, type ItemRow, items, packages, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
-import { loadFactCards } from '@/lib/facts/load-fact-cards'
+import { factCardOf, loadFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -19,6 +19,7 @@ import { markStale } from '../lifecycle/mark-stale'
 import { staleTopicPosts } from '../lifecycle/stale-topic-posts'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
+import { channelsToWrite, type ItemToWrite } from './channels-to-write'
 import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
 import type { Brand } from './compose-post'
@@ -29,7 +30,6 @@ import { type ItemPlan, planItem } from './plan-item'
 import { isAside, planWriting, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
 import { type NewPackage, storePackages } from './store-packages'
-import { targetChannels } from './target-channels'
 import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
 import { writerFor } from './writer-for'
 
@@ -192,8 +192,9 @@ async function composeBatch(
     const writing = writings?.get(item.id)
     const remade = plan.step === 'remake' ? own.find(({ id }) => id === plan.packageId) : undefined
     const meant = withChosenChannels(item, remade, all)
+    const card = facts.get(item.id) ?? factCardOf(item, detector)
     if (writings && plan.step !== 'keep') {
-      const { targets } = targetChannels(meant.metadata, all)
+      const { targets } = channelsToWrite(meant, all, card)
       const isPresent =
         writing && (writing.versions === null || writing.versions === versionsOf(item, voiceVersion, targets))
       if (targets.length > 0 && !isPresent) {
@@ -206,7 +207,7 @@ async function composeBatch(
     if (!isMade(item)) continue
     if (plan.packageId !== undefined) outcome.packageOf.set(item.id, plan.packageId)
     if (plan.step === 'keep') continue
-    const composition = tryToCompose(meant, all, brand, detector, facts.get(item.id), writing)
+    const composition = tryToCompose(meant, all, brand, detector, card, writing)
     if (!composition) {
       outcome.failed.push(item.id)
       continue
@@ -273,11 +274,11 @@ function corrected(
 }
 
 function tryToCompose(
-  item: ItemRow,
+  item: ItemToWrite,
   all: Parameters<typeof composeItem>[1],
   brand: Brand,
   detector: LanguageDetector,
-  card: FactCard | undefined,
+  card: FactCard,
   writing: Writing | undefined,
 ): Composition | undefined {
   try {

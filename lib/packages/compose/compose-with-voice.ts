@@ -9,9 +9,9 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import type { ProjectVoice } from '@/lib/voice/schemas'
 import { loadBrand } from '../load-package'
+import { channelsToWrite } from './channels-to-write'
 import { composerItem } from './compose-item'
 import { type Brand, composePost } from './compose-post'
-import { targetChannels } from './target-channels'
 
 type WrittenPost = { text: string; title: string | null; hashtags: string[]; issues: VariantIssue[] }
 export type VoiceTrial = {
@@ -39,7 +39,8 @@ export async function composeWithVoice(
   })
   if (!row && input.item_id) throw new AppError('not-found')
   if (!row) return undefined
-  const { targets } = targetChannels(row.metadata, all)
+  const item = composerItem(row, await loadLanguageDetector())
+  const { targets } = channelsToWrite(row, all, item.card)
   // Before any channel is connected, a change shall be seen all the same.
   const places = targets.map(({ channel, platform }) => ({
     channel: channel.displayName,
@@ -50,7 +51,6 @@ export async function composeWithVoice(
     places.length > 0
       ? places
       : [{ channel: networks[sampleNetwork].label, platform: sampleNetwork, language: 'en' }]
-  const item = composerItem(row, await loadLanguageDetector())
   const say = (place: (typeof shown)[number], check: Brand): WrittenPost => {
     const composed = composePost(item, place, check)
     // A change of the voice shall be seen also where the post would have to be translated.

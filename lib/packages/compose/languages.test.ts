@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { items } from '@/db/schema'
 import { systemContext } from '@/lib/auth/system-context'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { itemLanguage } from '@/lib/facts/item-language'
@@ -11,9 +13,11 @@ import { createTestChannel, createTestItem, createTestSource } from '@/testing/d
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { languageSamples } from '@/testing/language/language-samples'
+import { getPackage } from '../get-package'
 import { listPackages } from '../list-packages'
 import { listReviewQueue } from '../review/list-review-queue'
 import { composePackages } from './compose-packages'
+import { regeneratePackage } from './regenerate-package'
 
 useTestDatabase()
 const detector = await loadLanguageDetector()
@@ -46,6 +50,19 @@ test('text in another language than the channel’s gets no post, and the packag
     expect([made.status, made.variants]).toEqual(['in_review', []])
     expect(made.warnings.join()).toMatch(/needs a translation/)
   }
+})
+
+test('where nothing else can be written, a channel that takes only videos gets a version', async () => {
+  const { ctx, made, itemId } = await composed({ title: 'x', rawContent: fr?.long ?? '' })
+  await createTestChannel(ctx, { platform: 'youtube', language: 'fr' })
+  const { variants, warnings } = await regeneratePackage(ctx, { id: made.id })
+  expect(variants.map(({ platform }) => platform)).toEqual(['youtube'])
+  expect(warnings).toEqual([expect.stringMatching(/needs a translation/)])
+  await createTestChannel(ctx, { language: 'fr' })
+  await inProject(ctx, (tx) => tx.update(items).set({ contentHash: 'second' }))
+  const { packageOf } = await composePackages(ctx, { itemIds: [itemId] })
+  const after = await getPackage(ctx, { id: packageOf.get(itemId) ?? '' })
+  expect(after.variants.map(({ platform }) => platform)).toEqual(['linkedin'])
 })
 
 test('a package without posts is written when its channel’s language becomes the content’s', async () => {

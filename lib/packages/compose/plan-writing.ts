@@ -11,11 +11,12 @@ import { kindOffer } from '@/lib/voice/editor/offered-content-types'
 import type { ExamplePost } from '@/lib/writing/writing-prompt'
 import { findWaiting } from '../lifecycle/find-waiting'
 import { loadBrand } from '../load-package'
+import { channelsToWrite, type ItemToWrite } from './channels-to-write'
 import { withChosenChannels } from './chosen-channels'
 import type { Brand } from './compose-post'
 import { ownPostOf } from './own-item'
 import { planItem } from './plan-item'
-import { type TargetChannel, targetChannels } from './target-channels'
+import type { TargetChannel } from './target-channels'
 
 /** What a model is to write of one item, and from which versions of everything (spec/writing#4). */
 export type WritingPlan = {
@@ -94,7 +95,7 @@ export async function planWriting(
 export async function plansFor(
   tx: ProjectTx,
   ctx: ProjectContext,
-  needed: readonly ItemRow[],
+  needed: readonly ItemToWrite[],
   { brand, detector }: { brand: Brand; detector: LanguageDetector },
 ): Promise<WritingPlan[]> {
   // What a person wrote is not written anew.
@@ -107,7 +108,7 @@ export async function plansFor(
 export async function planOfItem(
   tx: ProjectTx,
   ctx: ProjectContext,
-  item: ItemRow,
+  item: ItemToWrite,
   { brand, card }: { brand: Brand; card: FactCard },
 ): Promise<WritingPlan | undefined> {
   const [plan] = await plansWith(tx, ctx, [item], { brand, cards: new Map([[item.id, card]]) })
@@ -117,7 +118,7 @@ export async function planOfItem(
 async function plansWith(
   tx: ProjectTx,
   ctx: ProjectContext,
-  needed: readonly ItemRow[],
+  needed: readonly ItemToWrite[],
   { brand, cards }: { brand: Brand; cards: ReadonlyMap<string, FactCard> },
 ): Promise<WritingPlan[]> {
   const all = await tx.select().from(channels).orderBy(channels.id)
@@ -135,9 +136,10 @@ async function plansWith(
   const brandTexts = brandEvidence({ ...project, channels: all })
   const examples = await approvedPosts(tx, ctx, needed)
   return needed.flatMap((item) => {
-    const { targets } = targetChannels(item.metadata, all)
     const card = cards.get(item.id)
-    if (targets.length === 0 || !card) return []
+    if (!card) return []
+    const { targets } = channelsToWrite(item, all, card)
+    if (targets.length === 0) return []
     const versions = versionsOf(item, voiceVersion, targets)
     return [{ item, card, targets, brand, brandTexts, voiceVersion, examples, versions }]
   })

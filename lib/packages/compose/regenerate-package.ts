@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/audit/actor'
 import type { ProjectContext } from '@/lib/auth/context'
 import { systemContext } from '@/lib/auth/system-context'
 import { AppError } from '@/lib/errors'
+import { factCardOf } from '@/lib/facts/load-fact-cards'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { storeCards } from '@/lib/media/cards/store-cards'
@@ -14,6 +15,7 @@ import { withdrawIntents } from '../lifecycle/withdraw-intents'
 import { findPackage, loadBrand, lockPackage, readPackage } from '../load-package'
 import type { PackageRow } from '../present-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
+import { channelsToWrite } from './channels-to-write'
 import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
 import { findNearestPost, flagAsSimilar } from './find-nearest-post'
@@ -23,7 +25,6 @@ import { plansFor, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
 import { refreshTopicItem } from './refresh-topic-item'
 import { storePackages } from './store-packages'
-import { targetChannels } from './target-channels'
 import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
 import { writerFor } from './writer-for'
 
@@ -150,9 +151,10 @@ export async function recompose(
   const detector = await loadLanguageDetector()
   const brand = await loadBrand(tx, ctx)
   const meant = withChosenChannels(item, row, all)
-  const composed = composeItem(meant, all, brand, detector, undefined, writing?.variants)
+  const card = factCardOf(meant, detector)
+  const composed = composeItem(meant, all, brand, detector, card, writing?.variants)
   const versions = writing
-    ? versionsOf(item, await voiceVersionOf(tx, ctx), targetChannels(meant.metadata, all).targets)
+    ? versionsOf(item, await voiceVersionOf(tx, ctx), channelsToWrite(meant, all, card).targets)
     : undefined
   return { item, composition: writing ? withWriting(composed, writing) : composed, versions }
 }

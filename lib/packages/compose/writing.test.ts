@@ -16,6 +16,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { type FakeModel, type ModelRequest, type Reply, says, startModel } from '@/testing/fakes/model'
 import { readWritingPrompt, writePosts } from '@/testing/fakes/model/writes-posts'
+import { chooseChannels } from '../lifecycle/choose-channels'
 import { listPackages } from '../list-packages'
 import { approvePackage } from '../review/approve-package'
 import { composePackages } from './compose-packages'
@@ -124,6 +125,22 @@ test.each<[string, Answer]>([
     expect(await ledger(ctx)).toHaveLength(fake.requests.length)
   },
 )
+
+test('nothing is asked for a channel that takes only videos where the content has none, until a person adds it', async () => {
+  const { ctx, itemId } = await prepared()
+  const films = await createTestChannel(ctx, { platform: 'youtube' })
+  const fake = await withModel()
+  const made = await transformItem(ctx, { id: itemId })
+  const asked = () =>
+    fake.requests.map(({ prompt }) => readWritingPrompt(prompt).channels.map((one) => one.platform))
+  expect(asked()).toEqual([['LinkedIn', 'X']])
+  expect(made.variants.map(({ platform }) => platform)).toEqual(['linkedin', 'x'])
+  await chooseChannels(ctx, { id: made.id, channels: { [films]: true } })
+  expect(asked()).toEqual([['LinkedIn', 'X'], ['YouTube']])
+  const anew = await regeneratePackage(ctx, { id: made.id })
+  expect(asked()[2]).toEqual(['LinkedIn', 'X', 'YouTube'])
+  expect(anew.variants.map((one) => one.written_by)).toEqual(['model', 'model', 'model'])
+})
 
 test('what one channel’s draft lacks is written by the composer, and the package says for which', async () => {
   const { ctx, system, itemId } = await prepared()

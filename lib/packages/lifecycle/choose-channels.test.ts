@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, items, publications } from '@/db/schema'
 import { packageStatuses, packageTransitions } from '@/lib/publications/states'
-import { createTestChannel } from '@/testing/database/content'
+import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
 import { act, inReview, later, reach } from '@/testing/packages/reach-status'
 import { composePackages } from '../compose/compose-packages'
+import { transformItem } from '../compose/transform-item'
 import { getPackage } from '../get-package'
 import { listPackageEvents } from '../list-package-events'
 import { editPackage } from '../review/edit-package'
@@ -85,6 +87,43 @@ describe('the channels of a post', () => {
     expect(platformsOf(await getPackage(ctx, { id: made.id }))).toEqual(['linkedin', 'webhook'])
     expect(platformsOf(await act.regenerate(ctx, made))).toEqual(['linkedin', 'webhook'])
   })
+
+  test('that take only videos come when a person adds them, stay when it is written anew, and go again', async () => {
+    const { ctx } = await createTestProject()
+    const films = await createTestChannel(ctx, { platform: 'youtube' })
+    const { made } = await inReview(ctx)
+    expect(platformsOf(made)).toEqual(['linkedin', 'x'])
+    expect(made.warnings.join()).toMatch(/takes only videos/)
+    const added = await chooseChannels(ctx, { id: made.id, channels: { [films]: true } })
+    expect(added.warnings).toEqual([])
+    const version = added.variants.find(({ platform }) => platform === 'youtube') ?? expect.fail()
+    expect(version.text).toContain('Quillow')
+    expect(version.issues.map(({ rule }) => rule)).toContain('video-missing')
+    await expect(act.approve(ctx, made)).rejects.toMatchObject({ code: 'blocked-by-rules' })
+    expect(platformsOf(await act.regenerate(ctx, made))).toEqual(['linkedin', 'x', 'youtube'])
+    await chooseChannels(ctx, { id: made.id, channels: { [films]: false } })
+    expect((await act.approve(ctx, made)).status).toBe('approved')
+    const anew = await act.regenerate(ctx, made)
+    expect([platformsOf(anew), anew.warnings]).toEqual([['linkedin', 'x'], []])
+  })
+
+  test.each([true, false])(
+    'that take only videos stay for a video that a person gave: %s',
+    async (isGiven) => {
+      const { ctx } = await createTestProject()
+      await createTestChannel(ctx, { platform: 'youtube' })
+      const made = await transformItem(ctx, { id: await createTestItem(ctx) })
+      const [{ id } = expect.fail()] = made.variants
+      const given = isGiven
+        ? { media: [{ url: 'https://assets.example.org/quillow.mp4', alt: 'Quillow' }] }
+        : {}
+      await editPackage(ctx, { id: made.id, variants: [{ id, title: 'Quillow in her archive', ...given }] })
+      await createTestChannel(ctx)
+      expect(platformsOf(await act.regenerate(ctx, made))).toEqual(
+        isGiven ? ['linkedin', 'youtube'] : ['linkedin'],
+      )
+    },
+  )
 
   test('that come back have the text a person gave them, and their revisions', async () => {
     const { ctx, made } = await inReview()

@@ -4,6 +4,7 @@ import { type ChannelRow, channels, items, publications, variantRevisions, varia
 import { nameChange } from '@/db/variant-revisions'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { factCardOf } from '@/lib/facts/load-fact-cards'
 import { storeCards } from '@/lib/media/cards/store-cards'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { recordEvent } from '@/lib/publications/record-event'
@@ -18,13 +19,13 @@ import { transitionPackage } from '@/lib/publications/transition-packages'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { channelsToWrite } from '../compose/channels-to-write'
 import { forChannels } from '../compose/chosen-channels'
 import { type ComposedVariant, composeItem } from '../compose/compose-item'
 import { flagRepeats } from '../compose/flag-repeats'
 import { lockChannelsShared } from '../compose/lock-channels'
 import { plansFor, versionsOf, voiceVersionOf } from '../compose/plan-writing'
 import { variantColumns, variantRecord, variantRecordType } from '../compose/store-packages'
-import { targetChannels } from '../compose/target-channels'
 import { type Writing, writeItem } from '../compose/write-item'
 import { writerFor } from '../compose/writer-for'
 import { findPackage, loadBrand, loadVariants, lockPackage, readPackage } from '../load-package'
@@ -32,6 +33,7 @@ import { type PackageRow, timeOf } from '../present-package'
 import { clearApprovedHashes } from '../review/approve-package'
 import { restoreRevision } from '../revisions/restore-revision'
 import type { ChannelsInput, PackageAnswer } from '../schemas'
+import { withoutVideoNote } from '../without-video-note'
 import { plannedTime } from './schedule-as-planned'
 import { storeTimes } from './store-times'
 import { withdrawIntents } from './withdraw-intents'
@@ -189,14 +191,15 @@ async function add(
     })
   const item = forChannels(await itemOf(tx, row), added)
   const detector = await loadLanguageDetector()
-  const targets = targetChannels(item.metadata, added).targets
+  const card = factCardOf(item, detector)
+  const { targets } = channelsToWrite(item, added, card)
   const isPresent = writing?.versions === versionsOf(item, await voiceVersionOf(tx, ctx), targets)
   const brand = await loadBrand(tx, ctx)
   const written = isPresent ? writing?.variants : undefined
   const [composition] = await flagRepeats(tx, [
     {
       ...{ itemId: item.id, title: item.title, packageId: row.id },
-      composition: composeItem(item, added, brand, detector, undefined, written),
+      composition: composeItem(item, added, brand, detector, card, written),
     },
   ])
   const made = composition?.variants ?? []
@@ -210,6 +213,8 @@ async function add(
   const earlier = await lastTexts(tx, row, added)
   await insertVariants(tx, row, made, earlier)
   const ids = added.map(({ id }) => id)
+  const outdated = added.map(withoutVideoNote)
+  const warnings = [...row.warnings.filter((one) => !outdated.includes(one)), ...composition.warnings]
   const from = row.status
   const to = await transitionPackage(tx, 'add-channel', row, {
     set: {
@@ -218,7 +223,7 @@ async function add(
       leftOut: row.leftOut.filter((id) => !ids.includes(id)),
       addedChannels: [...row.addedChannels.filter((id) => !ids.includes(id)), ...ids],
       flags: [...row.flags, ...composition.flags],
-      warnings: [...new Set([...row.warnings, ...composition.warnings])],
+      warnings: [...new Set(warnings)],
     },
   })
   for (const channel of added)

@@ -10,6 +10,7 @@ import { findRepeats } from '@/lib/novelty/find-repeats'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
 import { everPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { addedByVideo } from '../compose/chosen-channels'
 import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { withdrawIntents } from '../lifecycle/withdraw-intents'
@@ -100,6 +101,7 @@ export async function editPackage(
         edited: true,
         ...(merge ? { stale: false, itemContentHash } : {}),
         authorId: ctx.actor.id,
+        addedChannels: addedByVideo(row, changed),
         scheduledAt: plannedTime,
         flags,
       },

@@ -4,6 +4,7 @@ import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
+import { isWithoutVideoNote } from '../without-video-note'
 import { findQueued, usualSort } from './find-queued'
 import type { QueueFilter, QueueSort, QueueTab } from './queue-filter'
 
@@ -100,6 +101,8 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
     (row) => row.id,
     (row) => ({
       ...row,
+      // It asks for nothing, and would stand at nearly every post of a brand with such a channel.
+      warnings: row.warnings.filter((warning) => !isWithoutVideoNote(warning)),
       scheduledAt: row.scheduledAt && new Date(row.scheduledAt),
       updatedAt: new Date(row.updatedAt),
       overdueSince: row.overdueSince && new Date(row.overdueSince),

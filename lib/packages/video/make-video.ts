@@ -19,11 +19,12 @@ import { keepMadeVideo } from '@/lib/media-library/videos/keep-made-video'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { nextStatus } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { addedByVideo } from '../compose/chosen-channels'
 import { changeStatus } from '../lifecycle/change-status'
 import { plannedTime } from '../lifecycle/schedule-as-planned'
 import { tryToWithdraw } from '../lifecycle/withdraw-intents'
 import { loadBrand, lockPackage } from '../load-package'
-import type { VariantRow } from '../present-package'
+import { contentOf, type VariantRow } from '../present-package'
 import { clearApprovedHashes } from '../review/approve-package'
 import { filmWordsOf, hashFilmWords, madeMedia } from './film-words'
 
@@ -162,7 +163,16 @@ async function putVideo(
     const revision = row.revision + 1
     await changeStatus(tx, ctx, row, {
       action: 'edit',
-      set: { revision, edited: true, authorId: request.askedBy, scheduledAt: plannedTime },
+      set: {
+        ...{ revision, edited: true, authorId: request.askedBy, scheduledAt: plannedTime },
+        addedChannels: addedByVideo(row, [
+          {
+            channelId: variant.channelId,
+            before: contentOf(variant),
+            after: { ...contentOf(variant), media },
+          },
+        ]),
+      },
       data: { variants: [variant.id], revision, video: request.askedByName },
     })
   }

@@ -3,7 +3,9 @@ import type { Target } from '@/components/packages/actions/publish-button'
 import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import type { PackageAnswer } from '@/lib/packages/schemas'
+import { isWithoutVideoNote } from '@/lib/packages/without-video-note'
 import { platformRules } from '@/lib/platforms/registry'
+import { isVideo } from '@/lib/post-rules/validate-media'
 import { everPublished, isOneOf, type PackageAction, packageStatusesAfter } from '@/lib/publications/states'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
@@ -44,6 +46,15 @@ export function blockedBy(pkg: PackageAnswer, paused: boolean): string | undefin
   return undefined
 }
 
+/** A post's warnings without the notes that only say how it gets a further channel; those while it can get one. */
+export function noticesOf(pkg: PackageAnswer): { warnings: string[]; notes: string[] } {
+  const canAdd = packageStatusesAfter('add-channel', pkg.status).length > 0
+  return {
+    warnings: pkg.warnings.filter((warning) => !isWithoutVideoNote(warning)),
+    notes: canAdd ? pkg.warnings.filter(isWithoutVideoNote) : [],
+  }
+}
+
 /** Why the posts cannot be edited, in words; nothing when they can. */
 export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
   if (!may(role, 'write'))
@@ -63,11 +74,12 @@ export function savingNote(pkg: PackageAnswer): string | undefined {
   return undefined
 }
 
-/** Every channel of the project, and whether the post goes there. */
+/** Every channel of the project, and whether the post goes there. `media` are the addresses of what its content has. */
 export function channelChoices(
   pkg: PackageAnswer,
   channels: readonly ChannelAnswer[],
   posts: readonly PublicationAnswer[],
+  media: readonly string[],
 ): ChannelChoice[] {
   return channels.map(({ id, platform, display_name, handle, status }) => {
     const variant = pkg.variants.find((one) => one.channel_id === id)
@@ -84,6 +96,10 @@ export function channelChoices(
         ? 'It is published there, or may be.'
         : variant === undefined && status === 'disabled'
           ? 'This channel is paused. Resume it on the Channels page to add it.'
+          : undefined,
+      note:
+        variant === undefined && platformRules[platform].media.needsVideo && !media.some(isVideo)
+          ? 'It takes only videos, and this content has none. Check it to make a video from this post.'
           : undefined,
     }
   })

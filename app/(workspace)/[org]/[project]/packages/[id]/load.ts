@@ -6,6 +6,7 @@ import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { isEncoderInstalled, noEncoder } from '@/lib/media/generated-video/encoder-installed'
 import { listKnownVideos } from '@/lib/media-library/videos/list-known-videos'
 import { listPeople } from '@/lib/organizations/list-people'
+import { ownKind } from '@/lib/packages/compose/own-item'
 import { previewRegeneration } from '@/lib/packages/compose/preview-regeneration'
 import { getCorrection } from '@/lib/packages/get-correction'
 import { getPackage } from '@/lib/packages/get-package'
@@ -46,10 +47,13 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
   ])
   const pictures = item ? [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(Boolean) : []
   const shown = pkg.variants.flatMap((one) => one.media.map(({ url }) => url))
+  const isOwn = item?.content_type === ownKind
   return {
     pkg,
     withCard: withCard(pkg.variants, pictures, await listPlainCards(ctx, shown)),
     pictures,
+    /** What a version that is added can have: of a post that a person wrote, what they gave it. */
+    media: isOwn ? shown : pictures,
     item,
     events,
     comments,

@@ -34,6 +34,7 @@ import {
   allowedTo,
   blockedBy,
   channelChoices,
+  noticesOf,
   savingNote,
   targetsOf,
   whyNotChannels,
@@ -123,6 +124,7 @@ export default async function PackagePage({ params }: Props) {
         <div className="mb-6 flex flex-col gap-3 empty:hidden">
           <PackageNotices
             pkg={pkg}
+            {...noticesOf(pkg)}
             events={page.events}
             paused={project.publishing_paused}
             withCard={page.withCard}
@@ -216,7 +218,7 @@ export default async function PackagePage({ params }: Props) {
             <ChannelsCard
               packageId={pkg.id}
               title={pkg.title || item?.title || 'Untitled'}
-              channels={channelChoices(pkg, page.channels, posts)}
+              channels={channelChoices(pkg, page.channels, posts, page.media)}
               whyNot={whyNotChannels(pkg, ctx.role)}
               addingNote={addingNote(pkg)}
               choose={handlers.chooseChannels}
