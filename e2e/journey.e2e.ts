@@ -73,7 +73,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await expect(page.getByText('as it will appear')).toBeVisible()
   await picture(page, 'package')
   // No item of the sample brand has a video, which keeps no post from its other channels.
-  await expect(page.getByText(/^We left out Saumlings on YouTube/)).toBeVisible()
+  await expect(page.getByText(/^We left out “Saumlings on YouTube”/)).toBeVisible()
   const films = page.getByRole('checkbox', { name: /YouTube/ })
   await expect(films).not.toBeChecked()
   await expect(films).toHaveAccessibleDescription(/make a video from this post/)

@@ -9,7 +9,7 @@ export function withoutVideoNote({
   platform,
 }: Pick<ChannelRow, 'displayName' | 'platform'>): string {
   const label = isNetworkName(platform) ? networks[platform].label : platform
-  return `We left out ${displayName} on ${label}, because ${label} ${because} To post there too, check it under Channels and make a video from this post.`
+  return `We left out “${displayName}”, because ${label} ${because} To post there too, check it under Channels and make a video from this post.`
 }
 
 /** Whether one of a post's warnings is that note, which asks nobody to do anything. Pure. */

@@ -113,7 +113,7 @@ describe('a new item', () => {
     expect(made.status).toBe('publishing')
     expect(made.variants.map((one) => one.channel_id)).toEqual([english, german])
     expect(made.warnings).toEqual([
-      'We left out Our films on YouTube, because YouTube takes only videos and this content has none. To post there too, check it under Channels and make a video from this post.',
+      'We left out “Our films”, because YouTube takes only videos and this content has none. To post there too, check it under Channels and make a video from this post.',
     ])
     // It asks nobody to do anything, so the list of posts does not repeat it.
     const queued = await listReviewQueue(ctx, { status: 'publishing', limit: 5 })

@@ -99,7 +99,7 @@ export function channelChoices(
           : undefined,
       note:
         variant === undefined && platformRules[platform].media.needsVideo && !media.some(isVideo)
-          ? 'It takes only videos, and this content has none. Check it to make a video from this post.'
+          ? 'It takes only videos, and this content has none. Check it to add a version, then make a video from this post.'
           : undefined,
     }
   })
