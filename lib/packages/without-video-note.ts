@@ -14,3 +14,9 @@ export function withoutVideoNote({
 
 /** Whether one of a post's warnings is that note, which asks nobody to do anything. Pure. */
 export const isWithoutVideoNote = (warning: string): boolean => warning.includes(because)
+
+/** A post's warnings where the post's page is not at hand: without what that note says to do there. Pure. */
+export const withoutAdvice = (warnings: readonly string[]): string[] =>
+  warnings.map((warning) =>
+    isWithoutVideoNote(warning) ? warning.slice(0, warning.indexOf(because) + because.length) : warning,
+  )

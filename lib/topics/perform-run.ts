@@ -14,6 +14,7 @@ import { planOfItem } from '@/lib/packages/compose/plan-writing'
 import { storeTopicPost } from '@/lib/packages/compose/store-topic-post'
 import { type Writer, withWriting, writeItem } from '@/lib/packages/compose/write-item'
 import { writerFor } from '@/lib/packages/compose/writer-for'
+import { withoutAdvice } from '@/lib/packages/without-video-note'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { needsContent } from './needs-content'
 import { type RunDetails, readRunDetails } from './run-details'
@@ -270,7 +271,7 @@ function store(
             text: held.text,
             reason: held.reason,
           },
-          notes: [...notes, ...post.composition.warnings],
+          notes: [...notes, ...withoutAdvice(post.composition.warnings)],
         },
       },
     )

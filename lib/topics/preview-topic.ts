@@ -8,6 +8,7 @@ import { type Composition, composeItem } from '@/lib/packages/compose/compose-it
 import { planOfItem } from '@/lib/packages/compose/plan-writing'
 import { withWriting, writeItem } from '@/lib/packages/compose/write-item'
 import { writerFor } from '@/lib/packages/compose/writer-for'
+import { withoutAdvice } from '@/lib/packages/without-video-note'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { isTimeZone } from '@/lib/time-zones/zones'
@@ -178,7 +179,7 @@ function postOf(choice: Choice, written: Composition, { channels }: TopicScope):
     },
     facts: choice.lead,
     by: written.variants.some(({ writtenBy }) => writtenBy === 'model') ? 'model' : 'composer',
-    warnings: [...written.warnings, ...written.flags.map(({ message }) => message)],
+    warnings: [...withoutAdvice(written.warnings), ...written.flags.map(({ message }) => message)],
     variants: written.variants.map(({ channelId, content }) => ({
       channel_id: channelId,
       channel: names.get(channelId) ?? '',
