@@ -197,8 +197,20 @@ export type ChangeOutcome =
 /** What a change has of the outside: all but what marks a new post as being sent. */
 export type ChangeIo<A extends Access['kind'] = Access['kind']> = Omit<PublisherIo<A>, 'sending'>
 
+/** What can be found out about a post whose outcome is unknown; the tests of publishing hold each network to it (docs/decisions/0213). */
+type Evidence = {
+  /**
+   * What asking the network tells. `certain`: that the post is there, and that it is not. `found`: that it is there; not to find it proves
+   * nothing. `rights`: as `found`, of accounts with rights that few have, else nothing. `none`: it cannot be asked.
+   */
+  lookup: 'certain' | 'found' | 'rights' | 'none'
+  /** What becomes of a post that is there when it is sent again after all: the network knows it (`same`), or there are two (`another`). */
+  again: 'same' | 'another'
+}
+
 /** How posts get to a network, and what can be done to them there (spec/decisions#7, docs/decisions/0185). */
 export type Publisher<A extends Access['kind'] = Access['kind']> = {
+  evidence: Evidence
   publish(post: Post, io: PublisherIo<A>): Promise<PublishOutcome>
   /** Null where the network cannot be asked. */
   reconcile: ((post: Post, io: PublisherIo<A>) => Promise<ReconcileOutcome>) | null

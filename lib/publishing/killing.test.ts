@@ -4,7 +4,6 @@ import type { SandboxAccount } from '@/lib/sandbox/accounts'
 import { recentPosts } from '@/lib/sandbox/posts'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
-import type { AccountNetwork } from '@/testing/publishing/account-networks'
 import {
   makeDue,
   makeLookDue,
@@ -17,20 +16,20 @@ import { runInProcess } from '@/testing/publishing/run-in-process'
 import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { reconcilePublication } from './reconcile-publication'
-import { type RunPoint, runPublication } from './run-publication'
+import { runPublication } from './run-publication'
 
 useTestDatabase()
 useSandboxServer()
 
 let count = 0
-async function intent(platform: AccountNetwork) {
+async function intent() {
   const { ctx } = await createTestProject()
-  const { channelId, account } = await connectSandbox(ctx, platform, {
+  const { channelId, account } = await connectSandbox(ctx, 'x', {
     handle: `kill${process.pid}_${++count}`,
     displayName: 'Kill',
   })
-  const { publicationIds, packageId } = await queueApproved(ctx, [channelId])
-  return { ctx, account, packageId, id: publicationIds[0] ?? '' }
+  const { publicationIds } = await queueApproved(ctx, [channelId])
+  return { ctx, account, id: publicationIds[0] ?? '' }
 }
 
 /** Posts of one X account, due so many minutes ago. */
@@ -64,54 +63,7 @@ async function goOn({ ctx, id }: { ctx: ProjectContext<'own'>; id: string }): Pr
   }
 }
 
-/** Where each network ends up: those that can be asked know it, the others wait for a person. */
-const expected: Record<
-  Exclude<RunPoint, 'after-remove' | 'kept'>,
-  Record<AccountNetwork, 'published' | 'a person decides'>
-> = {
-  'before-mark': { x: 'published', linkedin: 'published', instagram: 'published', youtube: 'published' },
-  'before-send': {
-    x: 'a person decides',
-    linkedin: 'a person decides',
-    instagram: 'published',
-    youtube: 'published',
-  },
-  'after-send': {
-    x: 'published',
-    linkedin: 'a person decides',
-    instagram: 'published',
-    youtube: 'published',
-  },
-  'after-commit': { x: 'published', linkedin: 'published', instagram: 'published', youtube: 'published' },
-}
-
-const cases = [
-  ['linkedin', 'after-send'],
-  ['instagram', 'before-send'],
-  ['instagram', 'after-send'],
-  ['youtube', 'before-send'],
-  ['youtube', 'after-send'],
-] as const
-
 describe('a worker killed while publishing', { timeout: 90_000 }, () => {
-  test.each(cases)('to %s %s leaves at most one post and nothing stuck', async (platform, point) => {
-    const made = await intent(platform)
-    expect(await runInProcess(made.ctx.projectId, made.id, point)).toBe('SIGKILL')
-    const posted = await recentPosts(made.account, 10)
-    expect(posted).toHaveLength(point === 'before-send' ? 0 : 1)
-    await goOn(made)
-    const row = await readPublication(made.ctx, made.id)
-    const posts = await recentPosts(made.account, 10)
-    if (expected[point][platform] === 'published') {
-      expect(row).toMatchObject({ status: 'published', remoteId: posts[0]?.remoteId })
-      expect(posts).toHaveLength(1)
-      expect((await readPackageState(made.ctx, made.packageId)).status).toBe('published')
-    } else {
-      expect(row).toMatchObject({ status: 'unconfirmed', nextLookAt: null })
-      expect(posts).toHaveLength(posted.length)
-    }
-  })
-
   test.each(['before-mark', 'before-send', 'after-send', 'after-commit'] as const)(
     'of a line of overdue posts %s loses none, and keeps their order',
     async (point) => {
@@ -128,7 +80,8 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
       for (const { id } of [third, second, third]) await runPublication(ctx, id, { firstDelivery: true })
       await letMinutesPass(ctx, channelId, 5)
       await runPublication(ctx, third.id, { firstDelivery: true })
-      const out = expected[point].x === 'published' ? posts : [second, third]
+      // X finds a post that is there; of one that is not it proves nothing, so a person decides.
+      const out = point === 'before-send' ? [second, third] : posts
       expect(await textsOf(account)).toEqual(out.map(({ text }) => text))
       expect((await readPublication(ctx, first.id)).status).toBe(out === posts ? 'published' : 'unconfirmed')
     },
@@ -146,7 +99,7 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
   })
 
   test('three workers in processes of their own make one post', async () => {
-    const made = await intent('x')
+    const made = await intent()
     await Promise.all(Array.from({ length: 3 }, () => runInProcess(made.ctx.projectId, made.id)))
     await goOn(made)
     expect(await recentPosts(made.account, 10)).toHaveLength(1)

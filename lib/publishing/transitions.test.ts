@@ -49,7 +49,7 @@ const queueAgain =
       }),
     )
 
-/** The verbs behind each event. Those that ask a network are tried with networks (publishing.test.ts, corrections.test.ts). */
+/** The verbs behind each event. Those that ask a network are tried with networks (guarantees.test.ts, corrections.test.ts). */
 const verbs: Record<
   Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not-sent' | 'replace' | 'remove'>,
   Verb[]

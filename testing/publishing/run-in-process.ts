@@ -3,15 +3,30 @@ import type { RunPoint } from '@/lib/publishing/run-publication'
 import { bundledScript } from '../bundled-script'
 
 /** Runs an intent in a process of its own, which dies at the point; gives the signal that ended it. */
-export async function runInProcess(
+export const runInProcess = (
   projectId: string,
   publicationId: string,
   point?: RunPoint,
+): Promise<string | null> => runTogether(projectId, [publicationId], point)
+
+/**
+ * Runs intents in one process, which dies when all of them have come to the point; gives the signal that ended it. At `while-sending`
+ * `whileSending` is called when all are marked as being sent, and given what kills the process; their calls follow.
+ */
+export async function runTogether(
+  projectId: string,
+  publicationIds: readonly string[],
+  point: RunPoint | 'while-sending' | '' = '',
+  whileSending: (kill: () => void) => void = () => undefined,
 ): Promise<string | null> {
   const script = await bundledScript('testing/publishing/run-and-die.ts')
-  const child = spawn(process.execPath, [...script, projectId, publicationId, ...(point ? [point] : [])], {
-    stdio: 'inherit',
+  const child = spawn(process.execPath, [...script, projectId, point, ...publicationIds], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: process.env,
+  })
+  child.on('message', () => {
+    whileSending(() => child.kill('SIGKILL'))
+    child.send('go on')
   })
   return new Promise((done, fail) => {
     child.on('error', fail)

@@ -1,16 +1,16 @@
 import type { ProjectContext } from '@/lib/auth/context'
 import { finishConnection } from '@/lib/channels/finish-connection'
 import { startConnection } from '@/lib/channels/start-connection'
+import type { NetworkName } from '@/lib/networks/registry'
 import { type SandboxAccount, takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
-import type { AccountNetwork } from '@/testing/publishing/account-networks'
 
 export const browserNonce = 'a'.repeat(43)
 
 /** Goes to the consent page for a person, who allows it. Gives what the network sends back. */
 export async function consentAs(
   ctx: ProjectContext<'own'>,
-  platform: AccountNetwork,
+  platform: NetworkName,
   account: SandboxAccount,
   channel?: string,
 ): Promise<{ state: string; code: string }> {
@@ -24,7 +24,7 @@ export async function consentAs(
 /** Connects a sandbox account to a project the whole way. Gives the channel's id and the account. */
 export async function connectSandbox(
   ctx: ProjectContext<'own'>,
-  platform: AccountNetwork,
+  platform: NetworkName,
   name: { handle: string; displayName: string },
 ): Promise<{ channelId: string; account: SandboxAccount }> {
   const account = await takeSandboxAccount(platform, name)

@@ -14,6 +14,8 @@ type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
  * it is there once however often it is sent.
  */
 export const blueskyPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'certain', again: 'same' },
+
   async publish(post, io) {
     const rkey = await keyFor(post)
     const createdAt = textIn(post.progress, 'created_at') ?? new Date().toISOString()

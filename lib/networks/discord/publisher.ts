@@ -25,6 +25,8 @@ const maxLength = 2000
 
 /** Executes the webhook with `wait=true`, which answers with the message. A webhook cannot list messages: an unknown one is for a person. */
 export const discordPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'none', again: 'another' },
+
   async publish(post, io) {
     const content = escapeMarkdown(post.payload.post.text)
     if (content.length > maxLength) return tooLong(content)

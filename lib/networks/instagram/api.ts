@@ -1,5 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { bodyOf, rateLimited, rejected, serverError, textIn, tokenRefused } from '../outcomes'
+import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, tokenRefused } from '../outcomes'
 import type { PublisherIo, PublishOutcome } from '../publisher'
 import { graphVersion } from './oauth'
 
@@ -30,16 +30,13 @@ export function codeOf(body: Record<string, unknown>): number {
   return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
 }
 
-export function refusal(
-  io: Io,
-  status: number,
-  body: Record<string, unknown>,
-  sending = true,
-): PublishOutcome {
+export function refusal(io: Io, answer: GuardedResponse, sending = true): PublishOutcome {
+  const { status } = answer
+  const body = bodyOf(answer)
   const code = codeOf(body)
   if (status === 401 || code === 190) return tokenRefused('Instagram', io.access.credentials.accessToken)
   if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
-    return rateLimited('Instagram', 3600)
+    return rateLimited('Instagram', retryAfterOf(answer, 3600))
   if (status >= 500 || status < 400)
     return sending ? serverError('Instagram', status) : rateLimited('Instagram', 60)
   const reason =
@@ -56,13 +53,15 @@ export async function createContainer(
   fields: Record<string, string>,
 ): Promise<string | PublishOutcome> {
   const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
-  const body = bodyOf(answer)
-  return textIn(body, 'id') ?? refusal(io, answer.status, body, false)
+  return textIn(bodyOf(answer), 'id') ?? refusal(io, answer, false)
 }
 
-/** A container's state; for ERROR the network's own words. */
-export async function stateOf(io: Io, container: string): Promise<string> {
-  const body = bodyOf(await call(io, 'GET', `/${container}?fields=status_code,status`))
-  const code = textIn(body, 'status_code') ?? 'UNKNOWN'
-  return code === 'ERROR' ? (textIn(body, 'status') ?? code) : code
+/** A container's state, for ERROR the network's own words; or why it cannot be told now. */
+export async function stateOf(io: Io, container: string): Promise<string | PublishOutcome> {
+  const answer = await call(io, 'GET', `/${container}?fields=status_code,status`)
+  const body = bodyOf(answer)
+  const code = textIn(body, 'status_code')
+  if (code) return code === 'ERROR' ? (textIn(body, 'status') ?? code) : code
+  const outcome = refusal(io, answer, false)
+  return outcome.kind === 'pending' ? outcome : 'UNKNOWN'
 }

@@ -10,10 +10,13 @@ import { videoContainer } from './video'
  * container becomes one post at most, so its state tells what happened.
  */
 export const instagramPublisher: Publisher<'oauth'> = {
+  evidence: { lookup: 'certain', again: 'same' },
+
   async publish(post, io) {
     const container = await containerOf(post, io)
     if (typeof container !== 'string') return container
     const state = await stateOf(io, container)
+    if (typeof state !== 'string') return state
     if (state === 'PUBLISHED') return unknownOutcome('Instagram says this post is already published.')
     if (state === 'IN_PROGRESS') return processing()
     if (state !== 'FINISHED') {
@@ -33,13 +36,14 @@ export const instagramPublisher: Publisher<'oauth'> = {
       if (now === 'IN_PROGRESS') return processing()
       if (now !== 'FINISHED') return unknownOutcome('Instagram says this was already used for a post.')
     }
-    return refusal(io, answer.status, body)
+    return refusal(io, answer)
   },
 
   async reconcile(post, io) {
     const container = textIn(post.progress, 'container')
     if (!container) return { kind: 'cannot-tell' }
     const state = await stateOf(io, container)
+    if (typeof state !== 'string') return { kind: 'later' }
     if (state === 'IN_PROGRESS' || state === 'FINISHED') return { kind: 'not-sent' }
     if (state !== 'PUBLISHED') return { kind: 'cannot-tell' }
     const answer = await call(
@@ -119,6 +123,7 @@ async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
   for (const [index, child] of Object.entries(children)) {
     if (!io.isVideo(Number(index))) continue
     const state = await stateOf(io, child)
+    if (typeof state !== 'string') return state
     if (state === 'IN_PROGRESS') return processing()
     if (state === 'FINISHED') continue
     await io.keep({ children: null })

@@ -31,7 +31,7 @@ export async function videoContainer(
     const [id, url] = [textIn(body, 'id'), textIn(body, 'uri')]
     if (!id && /video_url/.test(textIn(body, 'error', 'message') ?? ''))
       return createContainer(io, { ...fields, video_url: publicAddress(post, io, index) })
-    if (!id || !url) return refusal(io, answer.status, body, false)
+    if (!id || !url) return refusal(io, answer, false)
     upload = await beginUpload(io, index, video, id, { targets: [{ url, from: 0, until: video.bytes }] })
   } else {
     if (upload.version !== video.version || upload.bytes !== video.bytes) {
@@ -102,7 +102,7 @@ async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<
     const type = textIn(told, 'type')
     if (type === 'PartialRequestError' || type === 'OffsetInvalidError') return goesOn()
     if (answer.status === 401 || answer.status === 429 || answer.status >= 500)
-      return refusal(io, answer.status, body, false)
+      return refusal(io, answer, false)
     await forgetUpload(io)
     const reason = textIn(told, 'message') ?? `status ${answer.status}`
     return rejected(`Instagram didn’t take the video: ${reason}`, 'Use another video.', 'media')

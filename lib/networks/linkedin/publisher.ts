@@ -5,6 +5,7 @@ import {
   pickObject,
   rateLimited,
   rejected,
+  retryAfterOf,
   serverError,
   textIn,
   tokenRefused,
@@ -41,6 +42,8 @@ const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
 
 /** LinkedIn, Posts API: pictures first, then the post. A person's posts cannot be read with the rights apps get. */
 export const linkedinPublisher: Publisher<'oauth'> = {
+  evidence: { lookup: 'rights', again: 'same' },
+
   async publish(post, io) {
     const content = await uploadMedia(post, io)
     if ('kind' in content) return content
@@ -69,6 +72,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
         `LinkedIn says this text is already published${duplicateId ? ` (${duplicateId})` : ''}.`,
       )
     }
+    if (answer.status === 429) return rateLimited('LinkedIn', retryAfterOf(answer, secondsToMidnight()))
     return refusal(io, answer.status, body)
   },
 

@@ -17,6 +17,8 @@ const keyHoldsMs = 45 * 60_000
  * again safe for an hour. After that the account's own posts tell.
  */
 export const mastodonPublisher: Publisher<'oauth'> = {
+  evidence: { lookup: 'certain', again: 'same' },
+
   async publish(post, io) {
     if (post.attempts > 0 && !keyHolds(post)) {
       const there = await findSent(post, io)

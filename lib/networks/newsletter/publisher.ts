@@ -13,6 +13,8 @@ const laterSeconds = 600
  * Nobody can be asked later, so an email whose end was sent and not confirmed is for a person.
  */
 export const newsletterPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'none', again: 'another' },
+
   async publish(post, io) {
     const { fields } = io.access
     const { from = '', list = '' } = fields

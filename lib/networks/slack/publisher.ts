@@ -7,6 +7,8 @@ type Io = PublisherIo<'fields'>
 
 /** One message by an incoming webhook (spec/platforms#slack). It answers with "ok" and no id: nothing can be looked up, edited or deleted. */
 export const slackPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'none', again: 'another' },
+
   async publish(post, io) {
     const message = await messageOf(post, io)
     await io.sending()

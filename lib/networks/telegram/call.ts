@@ -1,4 +1,5 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { retryAfterSeconds } from '@/lib/http/retry-after'
 import { bodyOf, pickObject, textIn } from '../outcomes'
 
 type Fields = Readonly<Record<string, string>>
@@ -39,12 +40,14 @@ export async function call(
 function read(answer: GuardedResponse): Answered {
   const body = bodyOf(answer)
   const parameters = pickObject(body, 'parameters')
-  const { retry_after: retryAfter, migrate_to_chat_id: movedTo } = parameters
+  const { retry_after: told, migrate_to_chat_id: movedTo } = parameters
+  // A server in front of it says it in a header.
+  const retryAfter = typeof told === 'number' ? told : retryAfterSeconds(answer.headers['retry-after'])
   return {
     status: answer.status,
     ...(answer.status === 200 && body.ok === true ? { result: body.result } : {}),
     description: textIn(body, 'description') ?? '',
-    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(typeof movedTo === 'number' ? { movedTo: String(movedTo) } : {}),
   }
 }

@@ -17,6 +17,8 @@ type Io = ChangeIo<'fields'>
  * an unknown one is for a person. The ids of an album stand together, joined by commas: each is one message.
  */
 export const telegramPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'none', again: 'another' },
+
   async publish(post, io) {
     const wrong = tooLong(post)
     if (wrong) return wrong

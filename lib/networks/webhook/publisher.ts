@@ -9,6 +9,8 @@ import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '.
  * a receiver can drop repeats. 2xx is published, 4xx rejected, anything else unknown (spec/decisions#7).
  */
 export const webhookPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'none', again: 'another' },
+
   async publish(post, io) {
     const { url } = io.access.fields
     if (!url) return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')

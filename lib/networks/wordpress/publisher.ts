@@ -14,6 +14,8 @@ type Io = ChangeIo<'fields'>
  * draft publishes it. Both can be repeated and looked up, so there is one article whatever is lost on the way (docs/decisions/0198).
  */
 export const wordpressPublisher: Publisher<'fields'> = {
+  evidence: { lookup: 'certain', again: 'same' },
+
   async publish(post, io) {
     const { title } = post.payload.post
     if (!title?.trim()) return rejected('An article needs a title.', 'Add a title to the post.')

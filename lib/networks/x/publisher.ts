@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '@/lib/http/retry-after'
 import {
   bodyOf,
   changeRefused,
@@ -26,6 +27,8 @@ type Io = PublisherIo<'oauth'>
 
 /** X, API v2 (spec/platforms#x): pictures or the video first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
 export const xPublisher: Publisher<'oauth'> = {
+  evidence: { lookup: 'found', again: 'same' },
+
   async publish(post, io) {
     const ids = await uploadAll(post, io)
     if (!Array.isArray(ids)) return ids
@@ -241,7 +244,8 @@ function refusal(
 ): PublishOutcome {
   if (status === 429) {
     const reset = Number(headers['x-rate-limit-reset'])
-    return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : 900)
+    const asked = retryAfterSeconds(headers['retry-after']) ?? 900
+    return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : asked)
   }
   if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
   if (status >= 500 || status < 400) return sending ? serverError('X', status) : rateLimited('X', 60)

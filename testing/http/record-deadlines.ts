@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+
+/**
+ * Until `restore` the deadlines of requests to other servers are known by their timers: `pass` lets all of them be over at once, as if
+ * those servers had not answered in time.
+ */
+export function recordDeadlines(): { pass(): void; restore(): void } {
+  const real = globalThis.setTimeout
+  const deadlines: (() => void)[] = []
+  const recording = (work: (...given: unknown[]) => void, ...rest: [number?, ...unknown[]]) => {
+    if (new Error().stack?.includes('lib/http/cutoff')) deadlines.push(() => work())
+    return real(work, ...rest)
+  }
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(recording as typeof setTimeout)
+  return {
+    pass: () => {
+      for (const end of deadlines.splice(0)) end()
+    },
+    restore: () => spy.mockRestore(),
+  }
+}
