@@ -17,8 +17,8 @@ test('an account is connected by consent, and not without it', async ({ page }) 
   await page.getByRole('button', { name: 'Deny' }).click()
   await expect(page.getByText('You didn’t allow the connection.')).toBeVisible()
 
+  const handle = `brook_${Math.random().toString(36).slice(2, 8)}`
   for (const network of ['X', 'LinkedIn', 'Instagram', 'YouTube']) {
-    const handle = `brook_${Math.random().toString(36).slice(2, 8)}`
     await connect(page, network)
     await page.getByLabel('New account').check()
     await page.getByLabel('Name', { exact: true }).fill(`Brook ${network}`)
@@ -29,6 +29,18 @@ test('an account is connected by consent, and not without it', async ({ page }) 
     await expect(row).toContainText('Connected')
     await expect(row).toContainText('Sandbox')
   }
+  // The same person chooses among the pages that they administer.
+  await page.getByRole('link', { name: 'Connect company pages' }).click()
+  await page.getByLabel(`@${handle}`).check()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose what to connect' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Profile' })).toContainText('Connected')
+  await expectAccessible(page)
+  await page.getByLabel('Brook LinkedIn Works').check()
+  await page.getByLabel('Brook LinkedIn Journal').check()
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByText('Brook LinkedIn Works and Brook LinkedIn Journal connected.')).toBeVisible()
+
   const row = page.getByRole('listitem').filter({ hasText: 'Brook YouTube' })
   await row.getByRole('button', { name: 'Check now: Brook YouTube' }).click()
   await expect(page.getByText('Brook YouTube is connected.')).toBeVisible()

@@ -31,7 +31,7 @@ export function ChannelRow({ channel, controls, times }: ChannelRowProps) {
           <ChannelState channel={channel} />
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {[label, addressOf(channel), 'key '].filter(Boolean).join(' · ')}
+          {[label, channel.account_kind, addressOf(channel), 'key '].filter(Boolean).join(' · ')}
           <code className="text-foreground">{channel.account_key}</code>
         </p>
         {channel.status_reason ? <p className="mt-1 text-sm">{channel.status_reason}</p> : null}

@@ -2,7 +2,7 @@ import type { FormAction } from '@/components/forms/form-values'
 import { PlatformTile } from '@/components/platforms/platform-mark'
 import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/status-badge'
-import { perServerOf } from '@/lib/networks/accesses'
+import { managedOf, perServerOf } from '@/lib/networks/accesses'
 import { networks } from '@/lib/networks/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 import { ConnectServer } from './connect-server'
@@ -45,18 +45,40 @@ export function ConnectChoices({ choices, projectId, prepare }: ConnectChoicesPr
               ) : perServerOf(platform) ? (
                 <ConnectServer network={platform} prepare={prepare} />
               ) : (
-                // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
-                <a
+                <ConsentLinks
+                  platform={platform}
+                  isSandbox={where === 'sandbox'}
                   href={`/api/channels/connect/${platform}?project=${projectId}`}
-                  className={buttonClass({ size: 'sm' }, 'mt-3')}
-                >
-                  Connect {where === 'sandbox' ? `sandbox ${label}` : label}
-                </a>
+                />
               )}
             </div>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+type ConsentLinksProps = { platform: Platform; isSandbox: boolean; href: string }
+
+/** Plain links: the answer is a redirect to the consent page, nothing to fetch ahead. */
+function ConsentLinks({ platform, isSandbox, href }: ConsentLinksProps) {
+  const managed = managedOf(platform)
+  return (
+    <>
+      {managed && !isSandbox ? <p className="mt-0.5 text-sm text-muted">{managed.needs}</p> : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={href} className={buttonClass({ size: 'sm' })}>
+          Connect {isSandbox ? 'sandbox ' : null}
+          {networks[platform].label}
+          {managed ? ` ${managed.own}` : null}
+        </a>
+        {managed ? (
+          <a href={`${href}&accounts=managed`} className={buttonClass({ size: 'sm' })}>
+            Connect {managed.managed}
+          </a>
+        ) : null}
+      </div>
+    </>
   )
 }

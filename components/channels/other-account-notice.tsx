@@ -12,21 +12,25 @@ type OtherAccountNoticeProps = {
 
 /** Another account signed in at the network than the one whose channel was to be reconnected: nothing was changed, and what can be done. */
 export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountNoticeProps) {
-  const { platform, channel, signedIn, server } = found
+  const { platform, channel, signedIn, server, isManaged } = found
   const { label } = networks[platform]
   const connect = `/api/channels/connect/${platform}?project=${projectId}${server ? `&server=${encodeURIComponent(server)}` : ''}`
   return (
     <Callout
       tone="warning"
       role="alert"
-      title={`You signed in as ${nameOf(signedIn)}. This channel is ${nameOf(channel)}.`}
+      title={
+        isManaged
+          ? `${nameOf(signedIn)} can’t post as ${channel.name}.`
+          : `You signed in as ${nameOf(signedIn)}. This channel is ${nameOf(channel)}.`
+      }
       actions={
         <div className="flex flex-wrap gap-2">
           <a
             href={`${connect}&channel=${channel.id}`}
             className={buttonClass({ size: 'sm', variant: 'primary' })}
           >
-            Sign in as {nameOf(channel)}
+            {isManaged ? 'Sign in as someone else' : `Sign in as ${nameOf(channel)}`}
           </a>
           <a href={connect} className={buttonClass({ size: 'sm' })}>
             Connect {nameOf(signedIn)} as its own channel
@@ -37,7 +41,9 @@ export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountN
         </div>
       }
     >
-      We didn’t change the channel. If {label} doesn’t ask who you are, sign out there first, then reconnect.
+      We didn’t change the channel.{' '}
+      {isManaged ? `Sign in as an admin of ${channel.name}, or ask one of them for the role. ` : null}
+      If {label} doesn’t ask who you are, sign out there first, then reconnect.
     </Callout>
   )
 }

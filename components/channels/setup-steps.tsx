@@ -34,10 +34,17 @@ type EnteredProps = Omit<SetupStepsProps, 'guide'> & { step: SetupStep }
 
 function Entered({ network, step, addresses }: EnteredProps) {
   const connection = accesses[network]
-  if (step.enter === 'scopes' && connection.method === 'oauth')
+  const oauth = connection.method === 'oauth' ? connection : undefined
+  const scopes =
+    step.enter === 'scopes'
+      ? oauth?.scopes
+      : step.enter === 'managed-scopes'
+        ? oauth?.managed?.scopes
+        : undefined
+  if (scopes)
     return (
       <ul className="mt-1.5 space-y-0.5">
-        {connection.scopes.map((scope) => (
+        {scopes.map((scope) => (
           <li key={scope}>
             <code className="break-all">{scope}</code>
           </li>

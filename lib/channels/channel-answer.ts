@@ -31,7 +31,7 @@ type ShownChannel = { [K in keyof typeof channelColumns]: ChannelRow[K] }
 /** A channel as the API answers it. A connection past its end shows as expired before anything is sent. */
 export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
   const over = row.status === 'active' && row.expiresAt !== null && row.expiresAt.getTime() <= Date.now()
-  const { handle } = row.config
+  const { handle, kind } = row.config
   const platform = platformSchema.parse(row.platform)
   return {
     id: row.id,
@@ -40,6 +40,7 @@ export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
     account_key: row.accountKey,
     display_name: row.displayName,
     handle: typeof handle === 'string' ? handle : null,
+    account_kind: typeof kind === 'string' ? kind : null,
     language: row.language,
     status: over ? 'expired' : row.status,
     status_reason: over ? 'The connection has expired.' : row.statusReason,

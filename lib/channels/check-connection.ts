@@ -56,7 +56,12 @@ async function checkAccount(
   const { app, credentials } = fresh
   try {
     const io = { app, fetch: platformFetch(app, scope) }
-    return verdict(channel, await oauthOf(channel.platform).protocol.identify(io, credentials))
+    const { protocol } = oauthOf(channel.platform)
+    if (channel.config.kind === undefined || !protocol.accounts)
+      return verdict(channel, await protocol.identify(io, credentials))
+    const accounts = await protocol.accounts(io, credentials)
+    const account = accounts.find(({ remoteId }) => remoteId === channel.remoteId)
+    return account ? verdict(channel, account) : noLonger(channel, accounts[0])
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
     if (error.kind === 'unreachable') return notNow(error.message)
@@ -99,6 +104,13 @@ const verdict = (channel: ChannelRow, account: RemoteAccount): ConnectionCheck =
         message: `This access now belongs to another account, ${account.displayName}.`,
         hint: 'Reconnect the account of this channel.',
       }
+
+/** A person's right to post as the account was taken back; their own account still works. */
+const noLonger = (channel: ChannelRow, person: RemoteAccount): ConnectionCheck => ({
+  state: 'troubled',
+  message: `${person.displayName} can no longer post as ${channel.displayName}.`,
+  hint: `Ask an admin of ${channel.displayName} to restore the role, then check again. Or reconnect as someone who has it.`,
+})
 
 const enterAgain = 'Enter its access again on the Channels page.'
 

@@ -90,6 +90,7 @@ describe('connecting a channel', () => {
       platform: 'x',
       channel: { id: first.channelId, name: 'Meant', handle: 'meant' },
       signedIn: { handle: 'other', name: 'Other' },
+      isManaged: false,
     })
     expect(await channelsOf(project)).toMatchObject([{ status: 'expired', display_name: 'Meant' }])
     expect(await finish(first.account)).toMatchObject({ channelId: first.channelId, again: true })

@@ -14,6 +14,8 @@ export type OtherAccount = {
   /** Of a network of many servers. */
   server?: string
   signedIn: { handle: string; name: string }
+  /** The channel is an account that people act for, and this person may not. */
+  isManaged: boolean
 }
 
 /** Who signed in by mistake, by the id that `finishConnection` gave; undefined for what is none, or older than a day. */
@@ -39,6 +41,7 @@ export async function findOtherAccount(
       },
       ...(server === undefined ? {} : { server }),
       signedIn: { handle: kept.other.handle, name: kept.other.displayName },
+      isManaged: typeof channel.config.kind === 'string' && channel.config.kind !== kept.other.kind,
     }
   })
 }

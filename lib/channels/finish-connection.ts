@@ -1,19 +1,25 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { oauthStates, organizations, projects } from '@/db/schema'
+import { inProject } from '@/db/project'
+import { channels, oauthStates, organizations, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { Actor } from '@/lib/audit/actor'
 import { authorizeProject } from '@/lib/auth/authorize'
+import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { ConnectionError, type OAuthApp, type RemoteAccount } from '@/lib/networks/oauth'
+import { ConnectionError, type Credentials, type OAuthApp, type RemoteAccount } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
 import { type KeptConnection, keptPlace, openKept } from './kept-connection'
-import { findOAuthApp, findWorkspaceApp, oauthOf } from './oauth-apps'
+import { findAskingApp, oauthOf } from './oauth-apps'
 import { platformFetch } from './outbound'
+import { renewConnected } from './renew-connected'
 import { saveConnection } from './save-connection'
 import type { ConnectionProblem } from './schemas'
+
+/** How long a person may take to choose what to connect. */
+const minutesToChoose = 30
 
 export type ConnectionAnswer = {
   platform: NetworkName
@@ -26,9 +32,13 @@ export type ConnectionAnswer = {
   browserNonce: string | null
 }
 
-/** Where the browser goes next: the channels page of `place`, or a page of its own when no project is known. */
-export type ConnectionOutcome = { place: { org: string; project: string } | null } & (
-  | { channelId: string; again: boolean }
+/** Where the browser goes next: the channels page of `place`, or a page of its own when no project is known; `also`: other channels that it renewed. */
+export type ConnectionOutcome = {
+  place: { org: string; project: string } | null
+} & (
+  | { channelId: string; again: boolean; also: string[] }
+  /** The person may post as several accounts and chooses; `findOfferedAccounts` tells them. */
+  | { choose: string }
   | { problem: ConnectionProblem }
   /** Somebody else signed in than the channel to reconnect belongs to; `findOtherAccount` tells who. */
   | { problem: 'other-account'; connection: string }
@@ -37,7 +47,8 @@ export type ConnectionOutcome = { place: { org: string; project: string } | null
 /**
  * Ends connecting an account, when the platform sends the browser back. Uses up the state, checks person, browser, project and
  * permission (`manage`), exchanges the code and stores the channel; connecting an account again renews its channel. When
- * a channel was to be reconnected and another account signed in, nothing is stored but who that was.
+ * a channel was to be reconnected and another account signed in, nothing is stored but who that was. Where the person may post as
+ * several accounts and wants to choose, those and the tokens are kept for half an hour (docs/decisions/0211).
  * Never throws for what people or platforms do: gives the problem in a closed set of words. Serves spec/security#6.6, spec/service#2.3.
  */
 export async function finishConnection(answer: ConnectionAnswer): Promise<ConnectionOutcome> {
@@ -52,9 +63,9 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
   if (answer.error)
     return {
       place,
-      problem: /denied|cancelled/.test(answer.error) ? 'denied' : 'failed',
+      problem: problemOf(answer.error),
     }
-  const app = await findAskingApp(answer.platform, state.orgId, kept)
+  const app = await findAskingApp(answer.platform, state.orgId, kept.app)
   if (!answer.code || !app || app.sandbox !== kept.sandbox) return { place, problem: 'failed' }
   try {
     const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
@@ -62,16 +73,25 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
     const { protocol } = oauthOf(answer.platform)
     const io = { app, fetch: platformFetch(app, ctx) }
     const credentials = await protocol.exchangeCode(io, { code: answer.code, verifier: kept.verifier })
-    const account = await protocol.identify(io, credentials)
+    const accounts =
+      kept.managed && protocol.accounts
+        ? await protocol.accounts(io, credentials)
+        : [await protocol.identify(io, credentials)]
+    const consent = { app, credentials, accounts }
+    if (kept.chooses && kept.channel === undefined && accounts.length > 1)
+      return { place, ...(await offer(ctx, state, kept, consent)) }
     const saved = await saveConnection(ctx, {
       app,
-      account,
+      account: await findMeant(ctx, kept.channel, accounts),
       credentials,
       ...(kept.channel === undefined ? {} : { reconnect: kept.channel }),
     })
-    if (!('other' in saved)) return { place, ...saved }
-    await keepOther(state, kept, saved.other)
-    return { place, problem: 'other-account', connection: state.id }
+    if ('other' in saved) {
+      await keep(state, { ...kept, other: nameOf(saved.other) })
+      return { place, problem: 'other-account', connection: state.id }
+    }
+    const renewed = accounts.length > 1 ? await renewConnected(ctx, consent) : []
+    return { place, ...saved, also: renewed.filter((id) => id !== saved.channelId) }
   } catch (error) {
     if (error instanceof ConnectionError) {
       log.warn('connecting a channel failed', { platform: answer.platform, kind: error.kind })
@@ -83,22 +103,60 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
   }
 }
 
-/** The app whose consent page it was. */
-const findAskingApp = async (
-  platform: NetworkName,
-  orgId: string,
-  { app }: KeptConnection,
-): Promise<OAuthApp | undefined> =>
-  app === undefined ? findOAuthApp(platform) : findWorkspaceApp({ orgId, id: app }, platform)
+/** In the words of OAuth and of the networks that have their own. */
+function problemOf(error: string): ConnectionProblem {
+  if (/denied|cancelled/.test(error)) return 'denied'
+  return /scope/.test(error) ? 'not-permitted' : 'failed'
+}
 
-/** Keeps who signed in with the state, which is used up, so that the page can say so; never their tokens. */
-async function keepOther(state: TakenState, kept: KeptConnection, account: RemoteAccount): Promise<void> {
-  const { handle, displayName } = account
-  const encrypted = encrypt(
-    JSON.stringify({ ...kept, other: { handle, displayName } } satisfies KeptConnection),
-    keptPlace(state),
+type Consent = { app: OAuthApp; credentials: Credentials; accounts: RemoteAccount[] }
+
+/** Keeps what there is to choose from; where all of it is connected already, that is renewed and nothing is left to choose. */
+async function offer(
+  ctx: ProjectContext<'manage'>,
+  state: TakenState,
+  kept: KeptConnection,
+  consent: Consent,
+): Promise<{ choose: string } | { channelId: string; again: true; also: string[] }> {
+  const { credentials, accounts } = consent
+  const [channelId, ...also] = await renewConnected(ctx, consent)
+  if (channelId !== undefined && also.length === accounts.length - 1) return { channelId, again: true, also }
+  const expiresAt = new Date(Date.now() + minutesToChoose * 60_000)
+  await keep(state, { ...kept, offer: { credentials, accounts } }, expiresAt)
+  return { choose: state.id }
+}
+
+/** The account of the channel to reconnect; the person's own where it is not among theirs, or about no channel. */
+async function findMeant(
+  ctx: ProjectContext<'manage'>,
+  channel: string | undefined,
+  accounts: RemoteAccount[],
+): Promise<RemoteAccount> {
+  const [own] = accounts
+  if (!own) throw new ConnectionError('refused', 'The network didn’t tell us which account this is.')
+  if (channel === undefined) return own
+  const [row] = await inProject(ctx, (tx) =>
+    tx.select({ remoteId: channels.remoteId }).from(channels).where(eq(channels.id, channel)),
   )
-  await inSystem((tx) => tx.update(oauthStates).set({ encrypted }).where(eq(oauthStates.id, state.id)))
+  return accounts.find(({ remoteId }) => remoteId === row?.remoteId) ?? own
+}
+
+/** Of an account that was not meant: never its tokens. */
+const nameOf = ({ handle, displayName, kind }: RemoteAccount) => ({
+  handle,
+  displayName,
+  ...(kind === undefined ? {} : { kind }),
+})
+
+/** Keeps something with the state, which is used up, for the page that comes next. */
+async function keep(state: TakenState, kept: KeptConnection, expiresAt?: Date): Promise<void> {
+  const encrypted = encrypt(JSON.stringify(kept), keptPlace(state))
+  await inSystem((tx) =>
+    tx
+      .update(oauthStates)
+      .set({ encrypted, ...(expiresAt ? { expiresAt } : {}) })
+      .where(eq(oauthStates.id, state.id)),
+  )
 }
 
 type TakenState = {

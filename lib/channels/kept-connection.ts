@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { credentialsSchema, remoteAccountSchema } from '@/lib/networks/oauth'
 import { decrypt, VaultError } from '@/lib/vault'
 
 const keptSchema = z.object({
@@ -9,8 +10,14 @@ const keptSchema = z.object({
   app: z.string().optional(),
   /** The channel to reconnect. */
   channel: z.string().optional(),
+  /** The scopes of `managed` were asked for, so that accounts can be listed. */
+  managed: z.boolean().optional(),
+  /** The person wants to choose among them; else it is their own. */
+  chooses: z.boolean().optional(),
+  /** What they may choose from, until they did. */
+  offer: z.object({ credentials: credentialsSchema, accounts: z.array(remoteAccountSchema) }).optional(),
   /** Who signed in, when it was another account than that channel's. */
-  other: z.object({ handle: z.string(), displayName: z.string() }).optional(),
+  other: remoteAccountSchema.pick({ handle: true, displayName: true, kind: true }).optional(),
 })
 
 /** What is kept, encrypted, of a connection that was begun. */

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type ChannelRow, networkApps } from '@/db/schema'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type ChannelRow, channels, networkApps } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from '@/lib/env'
 import { accesses, accountNetworks } from '@/lib/networks/accesses'
@@ -92,6 +92,37 @@ export async function findWorkspaceApp(
 ): Promise<OAuthApp | undefined> {
   return (await readWorkspaceApp(platform, orgId, eq(networkApps.id, id)))?.app
 }
+
+/** The app whose consent page was opened: a workspace's own by its id, else the install's. */
+export const findAskingApp = async (
+  platform: NetworkName,
+  orgId: string,
+  id: string | undefined,
+): Promise<OAuthApp | undefined> =>
+  id === undefined ? findOAuthApp(platform) : findWorkspaceApp({ orgId, id }, platform)
+
+/**
+ * Whether a workspace has connected accounts with the wider rights of `managed` by this app. Then every consent asks for those: one
+ * with fewer may end the tokens that the same person gave before (docs/decisions/0211).
+ */
+export async function hasManagedAccounts({ orgId }: { orgId: string }, app: OAuthApp): Promise<boolean> {
+  const [row] = await inSystem((tx) =>
+    tx
+      .select({ id: channels.id })
+      .from(channels)
+      .where(and(eq(channels.orgId, orgId), connectedWith(app), sql`${channels.config} ? 'kind'`))
+      .limit(1),
+  )
+  return row !== undefined
+}
+
+/** Channels whose tokens are of this app. */
+export const connectedWith = (app: OAuthApp) =>
+  and(
+    eq(channels.platform, app.platform),
+    eq(channels.sandbox, app.sandbox),
+    app.workspaceApp === undefined ? isNull(channels.appId) : eq(channels.appId, app.workspaceApp),
+  )
 
 /** The app that a channel was connected with, which alone can renew its tokens. */
 export const findAppOfChannel = async (

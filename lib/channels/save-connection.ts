@@ -49,7 +49,7 @@ export async function saveConnection(
         .update(channels)
         .set({
           displayName: account.displayName,
-          config: { ...there.config, ...account.config, handle: account.handle },
+          config: { ...there.config, ...configOf(account) },
           ...connected(there.id),
           // A person paused it and resumes it.
           ...(there.status === 'disabled' ? { statusReason: there.statusReason } : { status: 'active' }),
@@ -61,7 +61,12 @@ export async function saveConnection(
     const there = await findAccount(tx, app, account.remoteId)
     if (reconnect !== undefined && there?.id !== reconnect) {
       const meant = await findMeant(tx, app, reconnect)
-      const same = meant && !there && meant.appId !== appId && meant.config.handle === account.handle
+      const same =
+        meant &&
+        !there &&
+        meant.appId !== appId &&
+        meant.config.handle === account.handle &&
+        (meant.config.kind ?? account.kind) === account.kind
       if (meant && same) return renew(meant)
       if (meant) return { other: account }
     }
@@ -77,7 +82,7 @@ export async function saveConnection(
           accountKey: number === 1 ? base : `${base}-${number}`,
           displayName: account.displayName,
           sandbox: app.sandbox,
-          config: { ...account.config, handle: account.handle },
+          config: configOf(account),
           ...connected(id),
         })
         .onConflictDoNothing()
@@ -92,6 +97,12 @@ export async function saveConnection(
   if ('again' in saved && saved.again) await resumeEndedPosts(ctx, saved.channelId)
   return saved
 }
+
+const configOf = ({ config, handle, kind }: RemoteAccount): Record<string, unknown> => ({
+  ...config,
+  handle,
+  ...(kind === undefined ? {} : { kind }),
+})
 
 async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Promise<ChannelRow | undefined> {
   const [row] = await tx

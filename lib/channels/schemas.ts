@@ -13,6 +13,10 @@ export const channelAnswer = z.object({
   account_key: z.string(),
   display_name: z.string(),
   handle: z.string().nullable(),
+  account_kind: z
+    .string()
+    .nullable()
+    .describe('Such as `Company page`, where a person may post as accounts of several kinds.'),
   language: z.string(),
   status: z.enum(channelStatuses),
   status_reason: z.string().nullable(),
@@ -124,6 +128,13 @@ export type ServerAppInput = z.infer<typeof serverAppInput>
 
 export const removeWorkspaceAppInput = z.strictObject({ platform: appNetwork })
 
+/** Which of the accounts that a consent gave are to become channels, by their ids at the network. */
+export const connectAccountsInput = z.strictObject({
+  connection: z.uuid(),
+  accounts: z.array(z.string().max(200)).min(1, 'Choose at least one account.').max(1000),
+})
+export type ConnectAccountsInput = z.infer<typeof connectAccountsInput>
+
 export const connectionProblems = [
   'denied',
   'expired',
@@ -133,6 +144,7 @@ export const connectionProblems = [
   'not-set-up',
   'unreachable',
   'failed',
+  'not-permitted',
   'other-account',
 ] as const
 export type ConnectionProblem = (typeof connectionProblems)[number]
@@ -170,6 +182,10 @@ export const connectionProblemWords: Record<ConnectionProblem, ErrorWords> = {
   failed: {
     message: 'The network rejected the connection.',
     hint: 'Try again. If it keeps happening, ask your administrator to check the keys for this network.',
+  },
+  'not-permitted': {
+    message: 'The network doesn’t let this app ask for what we need.',
+    hint: 'Ask your administrator to add the permissions to the app, or connect an account of another kind. The steps are below “What you need at each network”.',
   },
   'other-account': {
     message: 'You signed in with another account than this channel’s.',

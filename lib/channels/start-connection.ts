@@ -7,10 +7,12 @@ import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
 import { perServerOf } from '@/lib/networks/accesses'
+import type { ManagedAccounts } from '@/lib/networks/connection'
+import type { OAuthApp } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
 import { encrypt } from '@/lib/vault'
 import { type KeptConnection, keptPlace } from './kept-connection'
-import { findOAuthAppFor, oauthOf } from './oauth-apps'
+import { findOAuthAppFor, hasManagedAccounts, oauthOf } from './oauth-apps'
 import { findServerApp, serverOf } from './server-apps'
 
 const minutesToConsent = 10
@@ -29,6 +31,8 @@ export async function startConnection(
     browserNonce: string
     channel?: string | undefined
     server?: string | undefined
+    /** Where a network has `managed` accounts: the person's own, or a choice among all that they may act for. */
+    accounts?: 'own' | 'managed' | undefined
   },
 ): Promise<string> {
   const channel =
@@ -43,6 +47,8 @@ export async function startConnection(
       hint: 'Ask your administrator to add its keys.',
     })
   const { connection } = oauthOf(input.platform)
+  const managed = await asksForManaged(ctx, app, { ...input, config: channel?.config })
+  const scopes = managed ? managed.scopes : connection.scopes
   const state = randomBytes(32).toString('base64url')
   const verifier = randomBytes(48).toString('base64url')
   const id = newId()
@@ -52,6 +58,7 @@ export async function startConnection(
     sandbox: app.sandbox,
     app: app.workspaceApp,
     channel: input.channel,
+    ...(managed ? { managed: true, chooses: input.accounts === 'managed' } : {}),
   }
   await inProject(ctx, async (tx) => {
     await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, new Date(Date.now() - 86_400_000)))
@@ -69,7 +76,7 @@ export async function startConnection(
     response_type: 'code',
     client_id: app.clientId,
     redirect_uri: app.redirectUri,
-    scope: connection.scopes.join(connection.scopeSeparator),
+    scope: scopes.join(connection.scopeSeparator),
     state,
     ...(connection.pkce
       ? {
@@ -81,6 +88,22 @@ export async function startConnection(
   }
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
   return address.href
+}
+
+/** The wider rights, where they are needed for what is to be connected or were given to this app before. */
+async function asksForManaged(
+  ctx: ProjectContext<'manage'>,
+  app: OAuthApp,
+  {
+    accounts,
+    config,
+  }: { accounts?: 'own' | 'managed' | undefined; config: ChannelRow['config'] | undefined },
+): Promise<ManagedAccounts | undefined> {
+  const { managed } = oauthOf(app.platform).connection
+  const wanted =
+    managed !== undefined &&
+    (accounts === 'managed' || config?.kind !== undefined || (await hasManagedAccounts(ctx, app)))
+  return wanted ? managed : undefined
 }
 
 async function readChannelOf(

@@ -1,5 +1,5 @@
 import { blueskyAccess } from './bluesky/access'
-import type { Connection, ServerField } from './connection'
+import type { Connection, ManagedAccounts, ServerField } from './connection'
 import { discordAccess } from './discord/access'
 import { ghostAccess } from './ghost/access'
 import { instagramAccess } from './instagram/access'
@@ -44,6 +44,12 @@ export const serverNetworks = accountNetworks.filter((name) => perServerOf(name)
 export function perServerOf(name: NetworkName): ServerField | null {
   const access = accesses[name]
   return access.method === 'oauth' ? (access.perServer ?? null) : null
+}
+
+/** The accounts that people of a network may act for besides their own; null where there are none. */
+export function managedOf(name: NetworkName): ManagedAccounts | null {
+  const access = accesses[name]
+  return access.method === 'oauth' ? (access.managed ?? null) : null
 }
 
 /** The networks that are connected by what a person types in. */

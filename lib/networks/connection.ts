@@ -15,6 +15,20 @@ export type ServerField = {
   placeholder: string
 }
 
+/**
+ * Accounts that a person may act for besides their own, such as company pages. They take further rights, which not every app has, so a
+ * person chooses before consent (docs/decisions/0211).
+ */
+export type ManagedAccounts = {
+  /** Asked for instead of the scopes of one's own account, and enough for that too. */
+  scopes: readonly string[]
+  /** What is connected, on the two buttons. */
+  own: string
+  managed: string
+  /** What it takes, in one sentence. */
+  needs: string
+}
+
 /** A network's own consent page leads people back with a code. The app's keys are variables of the install (`X_CLIENT_ID`). */
 export type OAuthConnection = {
   method: 'oauth'
@@ -26,6 +40,8 @@ export type OAuthConnection = {
   /** Who is asked for consent and gives tokens, where it is not the network itself. */
   consentBy?: string
   scopes: readonly string[]
+  /** Where its protocol can list `accounts`. */
+  managed?: ManagedAccounts
   /** Between scopes in the address of the consent page. */
   scopeSeparator: ' ' | ','
   /** True where it takes a PKCE challenge (S256). */

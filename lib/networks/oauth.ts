@@ -16,13 +16,16 @@ export const credentialsSchema = z.object({
 export type Credentials = z.infer<typeof credentialsSchema>
 
 /** Whose account it is, as the network says. */
-export type RemoteAccount = {
-  remoteId: string
-  handle: string
-  displayName: string
+export const remoteAccountSchema = z.object({
+  remoteId: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  /** In words, of a network whose people may act for accounts of several kinds: "Company page". */
+  kind: z.string().optional(),
   /** What else of it is kept with the channel, such as its server and what that allows. */
-  config?: Record<string, unknown>
-}
+  config: z.record(z.string(), z.unknown()).optional(),
+})
+export type RemoteAccount = z.infer<typeof remoteAccountSchema>
 
 /** Where a network is and who we are there. */
 export type OAuthApp = {
@@ -58,6 +61,12 @@ export type OAuthProtocol = {
     run(io: ProtocolIo, credentials: Credentials): Promise<Credentials>
   } | null
   identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount>
+  /**
+   * Every account that the person may post as, their own first, each with its `kind`. Each channel keeps and renews a copy of the same
+   * tokens, so a refresh token must be good more than once. For consents with the scopes of `managed` (docs/decisions/0211). Throws
+   * ConnectionError.
+   */
+  accounts?(io: ProtocolIo, credentials: Credentials): Promise<[RemoteAccount, ...RemoteAccount[]]>
   /** Of a network of many servers (docs/decisions/0202). Both throw ConnectionError. */
   registration?: {
     register(io: {
@@ -115,7 +124,8 @@ export async function jsonCall(
   }
   const body = objectOf(answer)
   if (answer.status >= 200 && answer.status < 300 && body) return body
-  if (answer.status === 429 || answer.status >= 500 || !body)
+  // 426: the network ended a version of its API, which says nothing of the account.
+  if (answer.status === 426 || answer.status === 429 || answer.status >= 500 || !body)
     throw new ConnectionError('unreachable', `The network returned an error (${answer.status}).`)
   const words = JSON.stringify(body).toLowerCase()
   const ended = answer.status === 401 || /invalid_grant|"code":190|was invalid|expired|revoked/.test(words)

@@ -4,8 +4,8 @@ export type SetupStep = {
   text: string
   /** Where it is done, or what explains it. */
   url?: string
-  /** What is entered there exactly, which this install knows: its callback address, its own address, or the permissions it asks for. */
-  enter?: 'callback' | 'site' | 'scopes'
+  /** What is entered there exactly, which this install knows: its callback address, its own address, or the permissions it asks for (those for managed accounts apart). */
+  enter?: 'callback' | 'site' | 'scopes' | 'managed-scopes'
 }
 
 /** What a person does at a network before its accounts can be connected, in order (docs/decisions/0190). */

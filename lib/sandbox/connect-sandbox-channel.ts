@@ -38,7 +38,8 @@ export async function connectSandboxChannel(
     error: null,
     browserNonce,
   })
-  if ('problem' in outcome) throw new Error(`The sandbox did not connect: ${outcome.problem}.`)
+  if (!('channelId' in outcome))
+    throw new Error(`The sandbox did not connect: ${'problem' in outcome ? outcome.problem : 'a choice'}.`)
   return changeChannel(ctx, {
     id: outcome.channelId,
     display_name: `${input.displayName} on ${platformRules[input.network].label}`,

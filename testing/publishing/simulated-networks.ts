@@ -279,7 +279,7 @@ async function connectedAtServer(
     const person = { id: ctx.actor.id ?? '', name: ctx.actor.name }
     const [state, code] = [back.get('state'), back.get('code')]
     const outcome = await finishConnection({ platform, person, state, code, error: null, browserNonce })
-    if ('problem' in outcome) throw new Error(outcome.problem)
+    if (!('channelId' in outcome)) throw new Error(JSON.stringify(outcome))
     return outcome.channelId
   }
   const channelId = await connect()

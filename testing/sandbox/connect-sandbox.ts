@@ -13,8 +13,9 @@ export async function consentAs(
   platform: NetworkName,
   account: SandboxAccount,
   channel?: string,
+  accounts?: 'managed',
 ): Promise<{ state: string; code: string }> {
-  const address = new URL(await startConnection(ctx, { platform, browserNonce, channel }))
+  const address = new URL(await startConnection(ctx, { platform, browserNonce, channel, accounts }))
   const asked = readConsentRequest(platform, address.searchParams)
   if ('problem' in asked) throw new Error(asked.problem)
   const back = new URL(await giveConsent(account, asked)).searchParams
@@ -31,6 +32,6 @@ export async function connectSandbox(
   const { state, code } = await consentAs(ctx, platform, account)
   const person = { id: ctx.actor.id ?? '', name: ctx.actor.name }
   const outcome = await finishConnection({ platform, person, state, code, error: null, browserNonce })
-  if ('problem' in outcome) throw new Error(outcome.problem)
+  if (!('channelId' in outcome)) throw new Error(JSON.stringify(outcome))
   return { channelId: outcome.channelId, account }
 }

@@ -20,6 +20,7 @@ export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unk
   }),
   changeChannelAction: (theirs) => ({ id: theirs.channels, display_name: 'Taken over' }),
   prepareServerAction: () => ({ platform: 'mastodon', server: 'social.example' }),
+  connectAccountsAction: (theirs) => ({ connection: theirs.channels, accounts: ['theirs'] }),
   checkChannelAction: (theirs) => ({ id: theirs.channels }),
   affectedPostsAction: (theirs) => ({ id: theirs.channels }),
   disconnectChannelAction: (theirs) => ({ id: theirs.channels }),

@@ -9,6 +9,19 @@ export const linkedinAccess: Connection = {
     api: 'https://api.linkedin.com',
   },
   scopes: ['openid', 'profile', 'w_member_social'],
+  managed: {
+    // Without OpenID: an app for company pages can have no other product (docs/spec/platforms.md#linkedin-pages).
+    scopes: [
+      'r_basicprofile',
+      'w_member_social',
+      'rw_organization_admin',
+      'r_organization_social',
+      'w_organization_social',
+    ],
+    own: 'profile',
+    managed: 'company pages',
+    needs: 'Company pages need an app with the Community Management API.',
+  },
   scopeSeparator: ' ',
   pkce: false,
   authorizeParams: {},

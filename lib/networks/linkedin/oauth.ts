@@ -1,4 +1,17 @@
-import { accountOf, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
+import {
+  accountOf,
+  ConnectionError,
+  type Credentials,
+  credentialsOf,
+  jsonCall,
+  type OAuthProtocol,
+  type ProtocolIo,
+  type RemoteAccount,
+  tokenCall,
+} from '../oauth'
+import { pickObject, textIn } from '../outcomes'
+import { apiVersions } from './api-version'
+import { pageUrn } from './author'
 
 /**
  * LinkedIn: plain server flow; tokens live 60 days and only approved partners get refresh tokens, so a person consents again
@@ -28,12 +41,72 @@ export const linkedinProtocol: OAuthProtocol = {
       return credentialsOf(await tokenCall(io, fields), credentials)
     },
   },
-  async identify(io, credentials) {
-    const user = await jsonCall(io, {
-      url: `${io.app.apiUrl}/v2/userinfo`,
-      headers: { authorization: `Bearer ${credentials.accessToken}` },
-    })
-    // A person's public short name is not among these rights; the name has to do.
-    return accountOf({ remoteId: user.sub, handle: user.name, displayName: user.name })
+  identify,
+  async accounts(io, credentials) {
+    const own = { ...(await identify(io, credentials)), kind: 'Profile' }
+    return [own, ...(await findPages(io, credentials, await listPageIds(io, credentials)))]
   },
 }
+
+/**
+ * Who consented. An app for company pages has no OpenID, and reads the basic profile instead. A person's public short name is not
+ * among the rights of both, so the name has to do.
+ */
+async function identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount> {
+  try {
+    const user = await get(io, credentials, '/v2/userinfo')
+    return accountOf({ remoteId: user.sub, handle: user.name, displayName: user.name })
+  } catch (error) {
+    if (!(error instanceof ConnectionError) || error.kind !== 'refused') throw error
+    const user = await get(io, credentials, '/v2/me')
+    const name = [user.localizedFirstName, user.localizedLastName].filter(Boolean).join(' ')
+    return accountOf({ remoteId: user.id, handle: name, displayName: name })
+  }
+}
+
+/** Who may publish for a page; others may read its numbers, or make ads. */
+const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN']
+const rolesAtOnce = 100
+const pagesAtOnce = 50
+const mostPages = 1000
+
+async function listPageIds(io: ProtocolIo, credentials: Credentials): Promise<string[]> {
+  const ids = new Set<string>()
+  for (let start = 0; start < mostPages; start += rolesAtOnce) {
+    const query = `q=roleAssignee&state=APPROVED&start=${start}&count=${rolesAtOnce}`
+    const { elements } = await get(io, credentials, `/rest/organizationAcls?${query}`)
+    const found = Array.isArray(elements) ? elements : []
+    for (const one of found) {
+      const urn = textIn(one, 'organization') ?? textIn(one, 'organizationTarget') ?? ''
+      const id = /^urn:li:organization:(\d{1,20})$/.exec(urn)?.[1]
+      if (id && postingRoles.includes(textIn(one, 'role') ?? '')) ids.add(id)
+    }
+    if (found.length < rolesAtOnce) break
+  }
+  return [...ids]
+}
+
+async function findPages(io: ProtocolIo, credentials: Credentials, ids: string[]): Promise<RemoteAccount[]> {
+  const pages: RemoteAccount[] = []
+  for (let at = 0; at < ids.length; at += pagesAtOnce) {
+    const some = ids.slice(at, at + pagesAtOnce)
+    const answer = await get(io, credentials, `/rest/organizationsLookup?ids=List(${some.join(',')})`)
+    for (const id of some) {
+      const page = pickObject(answer, 'results', id)
+      const displayName = textIn(page, 'localizedName') ?? `Company page ${id}`
+      const handle = textIn(page, 'vanityName') ?? displayName
+      pages.push({ ...accountOf({ remoteId: pageUrn(id), handle, displayName }), kind: 'Company page' })
+    }
+  }
+  return pages.toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'en'))
+}
+
+const get = (io: ProtocolIo, { accessToken }: Credentials, path: string) =>
+  jsonCall(io, {
+    url: `${io.app.apiUrl}${path}`,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'linkedin-version': io.app.apiVersion ?? apiVersions.newestKnownGood,
+      'x-restli-protocol-version': '2.0.0',
+    },
+  })

@@ -32,15 +32,16 @@ import {
   type VideoUpload,
 } from '../video-upload'
 import { apiVersions } from './api-version'
+import { authorUrn, isPage } from './author'
 import { escapeLittleText } from './escape-little-text'
 
 type Io = PublisherIo<'oauth'>
 
 const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
 
-const authorOf = (io: Io): string => `urn:li:person:${io.channel.remoteId}`
+const authorOf = (io: Io): string => authorUrn(io.channel.remoteId)
 
-/** LinkedIn, Posts API: pictures first, then the post. A person's posts cannot be read with the rights apps get. */
+/** LinkedIn, Posts API: pictures first, then the post. A page's posts can be read back; a person's not with the rights apps get. */
 export const linkedinPublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'rights', again: 'same' },
 
@@ -320,6 +321,13 @@ function refusal(
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
   if (status >= 500 || status < 400)
     return sending ? serverError('LinkedIn', status) : rateLimited('LinkedIn', 60)
+  // Their admins may have changed; what waits goes out when it is reconnected.
+  if (status === 403 && isPage(io.channel.remoteId))
+    return rejected(
+      'LinkedIn doesn’t let this connection post as the company page.',
+      'Reconnect the channel as an admin of the page, or ask one to restore the role of the person who connected it, then reconnect.',
+      'connection-ended',
+    )
   const reason = textIn(body, 'message') ?? `status ${status}`
   return rejected(`LinkedIn rejected the post: ${reason}`, 'Change the post, or reconnect the account.')
 }

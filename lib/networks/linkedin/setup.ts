@@ -8,8 +8,13 @@ export const linkedinSetup: SetupGuide = {
       url: 'https://www.linkedin.com/developers/apps/new',
     },
     {
-      text: 'On the tab “Products” add “Sign In with LinkedIn using OpenID Connect” and “Share on LinkedIn”. They are granted at once and allow these permissions.',
+      text: 'For profiles, add “Sign In with LinkedIn using OpenID Connect” and “Share on LinkedIn” on the tab “Products”. They are granted at once and allow these permissions.',
       enter: 'scopes',
+    },
+    {
+      text: 'For company pages, request the “Community Management API” on that tab instead. LinkedIn reviews the request, and wants it to be the only product of the app. It allows these permissions. Such an app connects profiles too: always choose “Connect company pages”.',
+      url: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/community-management-overview',
+      enter: 'managed-scopes',
     },
     { text: 'On the tab “Auth”, add this under “Authorized redirect URLs for your app”.', enter: 'callback' },
     { text: 'On the same tab copy the Client ID and the Primary Client Secret.' },

@@ -4,10 +4,16 @@ import { z } from 'zod'
 import { projectAction } from '@/lib/actions/project-action'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { checkChannel } from '@/lib/channels/check-channel'
+import { connectAccounts } from '@/lib/channels/connect-accounts'
 import { createChannel } from '@/lib/channels/create-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
-import { changeChannelInput, createChannelInput, serverAppInput } from '@/lib/channels/schemas'
+import {
+  changeChannelInput,
+  connectAccountsInput,
+  createChannelInput,
+  serverAppInput,
+} from '@/lib/channels/schemas'
 import { prepareServer } from '@/lib/channels/server-apps'
 import { slotsInput } from '@/lib/slots/schemas'
 import { setSlots } from '@/lib/slots/set-slots'
@@ -26,6 +32,12 @@ export const changeChannelAction = projectAction(
 export const prepareServerAction = projectAction(
   { permission: 'manage', input: serverAppInput },
   prepareServer,
+)
+
+/** Makes channels of the accounts that a person chose after consent. */
+export const connectAccountsAction = projectAction(
+  { permission: 'manage', input: connectAccountsInput },
+  connectAccounts,
 )
 
 /** All weekly posting times of a channel. */

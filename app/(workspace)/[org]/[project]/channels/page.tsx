@@ -210,16 +210,34 @@ function Outcome({ query, channels }: { query: Awaited<Props['searchParams']>; c
         {connectionProblemWords[problem].hint}
       </Callout>
     )
-  const made = channels.find((channel) => channel.id === query.connected)
-  if (!made) return null
+  const ids = query.connected?.split(',') ?? []
+  const made = channels.filter(({ id }) => ids.includes(id))
+  if (made.length === 0) return null
   return (
     <Callout
       tone="success"
       role="status"
-      title={query.again ? `${made.display_name} reconnected.` : `${made.display_name} connected.`}
+      title={`${inWords(made.map(({ display_name }) => display_name))} ${query.again ? 'reconnected' : 'connected'}.`}
     >
-      New posts get a version for this channel. We are also creating posts that were missing a channel. Its
-      key is <code>{made.account_key}</code>.
+      {made.length === 1 ? (
+        <>
+          New posts get a version for this channel. We are also creating posts that were missing a channel.
+          Its key is <code>{made[0]?.account_key}</code>.
+        </>
+      ) : (
+        <>
+          Their keys are{' '}
+          {made.map(({ id, account_key }, at) => (
+            <span key={id}>
+              {at > 0 ? ', ' : null}
+              <code>{account_key}</code>
+            </span>
+          ))}
+          .
+        </>
+      )}
     </Callout>
   )
 }
+
+const inWords = (names: string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

@@ -38,18 +38,21 @@ export const GET = declareRoute(
       error: query.get('error'),
       browserNonce: readConnectCookie(request),
     })
+    // Only ever to our own pages: the place comes from the stored state, never from the address.
+    const at = outcome.place && `/${outcome.place.org}/${outcome.place.project}/channels`
+    if ('choose' in outcome) return to(`${at}/choose?connection=${outcome.choose}`)
     const shown = new URLSearchParams(
       'problem' in outcome
         ? {
             problem: outcome.problem,
             ...('connection' in outcome ? { connection: outcome.connection } : {}),
           }
-        : { connected: outcome.channelId, ...(outcome.again ? { again: '1' } : {}) },
+        : {
+            connected: [outcome.channelId, ...outcome.also].join(','),
+            ...(outcome.again ? { again: '1' } : {}),
+          },
     )
-    // Only ever to our own pages: the place comes from the stored state, never from the address.
-    return outcome.place
-      ? to(`/${outcome.place.org}/${outcome.place.project}/channels?${shown}`)
-      : to(`/connect-problem?${shown}`)
+    return to(at ? `${at}?${shown}` : `/connect-problem?${shown}`)
   },
 )
 

@@ -25,6 +25,12 @@ export const GET = declareRoute(
         .max(300)
         .optional()
         .describe('Of a network of many servers, the one of the account.'),
+      accounts: z
+        .enum(['own', 'managed'])
+        .optional()
+        .describe(
+          'Where people may act for other accounts, such as company pages: `managed` lets them choose.',
+        ),
     }),
     status: 303,
     redirect: 'The network’s consent page, or a page that explains why there is none',
@@ -35,6 +41,7 @@ export const GET = declareRoute(
     const { searchParams } = new URL(request.url)
     const projectId = searchParams.get('project') ?? activeProjectOf(request.headers)
     const channel = searchParams.get('channel') ?? undefined
+    const accounts = searchParams.get('accounts') === 'managed' ? ('managed' as const) : undefined
     const server = searchParams.get('server')?.slice(0, 300)
     if (!projectId) throw new AppError('project-required')
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
@@ -48,7 +55,7 @@ export const GET = declareRoute(
           hint: 'Open the project’s Channels page in a browser and connect the account there.',
         })
       const ctx = await authorizeProject(caller, 'manage', projectId)
-      const address = await startConnection(ctx, { platform, browserNonce, channel, server })
+      const address = await startConnection(ctx, { platform, browserNonce, channel, server, accounts })
       return to(address, { 'Set-Cookie': connectCookie(browserNonce) })
     } catch (error) {
       if (!(error instanceof AppError) || request.headers.has('authorization')) throw error
