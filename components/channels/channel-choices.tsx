@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { fieldsOfNetwork } from '@/lib/channels/channel-fields'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
+import { accesses } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
 import { ConnectionFields } from './typed-channel-access'
 
@@ -23,7 +24,8 @@ export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
   const { id, display_name, platform, config } = channel
   return fieldsOfNetwork(platform).map((field) => {
     const { name, label, choices, initial } = field
-    if (isSetting(field)) return <ChannelText key={name} channel={channel} field={field} change={change} />
+    if (isSetting(platform, field))
+      return <ChannelText key={name} channel={channel} field={field} change={change} />
     return choices ? (
       <ActionSelect
         key={name}
@@ -39,8 +41,8 @@ export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
 }
 
 /** A text that belongs to posts: what connects a channel is entered where it is reconnected. */
-const isSetting = ({ choices, countsWithText }: ConnectionField): boolean =>
-  choices === undefined && countsWithText === true
+const isSetting = (platform: ChannelAnswer['platform'], { choices }: ConnectionField): boolean =>
+  choices === undefined && accesses[platform].method === 'oauth'
 
 type ChannelTextProps = Omit<ChannelChoicesProps, 'save'> & { field: ConnectionField }
 

@@ -11,10 +11,12 @@ type MediaBoxProps = {
   className?: string
   style?: CSSProperties
   fit?: 'cover' | 'contain'
+  /** What a video shows before it is played. */
+  poster?: string | undefined
 }
 
 /** One image or video that fills a box; a quiet sign stands for what is not there or does not load. */
-export function MediaBox({ media, className, style, fit = 'cover' }: MediaBoxProps) {
+export function MediaBox({ media, className, style, fit = 'cover', poster }: MediaBoxProps) {
   const [broken, setBroken] = useState<string>()
   // It may have failed before this script ran.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -27,6 +29,7 @@ export function MediaBox({ media, className, style, fit = 'cover' }: MediaBoxPro
       // biome-ignore lint/a11y/useMediaCaption: videos come from others' buckets without captions
       <video
         src={media.src}
+        poster={poster}
         controls
         preload="metadata"
         aria-label={media.alt || undefined}

@@ -6,6 +6,8 @@ import type { Credentials, OAuthApp } from './oauth'
 export type PostMediaContent = {
   url: string
   alt: string
+  /** The model or product that made it; absent for all others. */
+  made_by?: string | undefined
   focal?: { x: number; y: number } | undefined
 }
 
@@ -208,6 +210,36 @@ type Evidence = {
   again: 'same' | 'another'
 }
 
+/** What can be left to do for a post that is out. */
+export const followUpNames = ['thumbnail', 'captions', 'playlist'] as const
+export type FollowUpName = (typeof followUpNames)[number]
+
+/** What comes of a step after publishing. `nothing`: there turned out to be nothing to do for this post. */
+export type FollowUpOutcome =
+  | { kind: 'done' }
+  | { kind: 'nothing' }
+  | Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+
+/** What a step after publishing has of the outside: all that a change has, and the captions of a video. */
+export type FollowUpIo<A extends Access['kind'] = Access['kind']> = ChangeIo<A> & {
+  /** The captions of a video that was made of exactly these words, as SubRip (.srt); undefined where none are known. */
+  captions(index: number): Promise<string | undefined>
+}
+
+/**
+ * A step after the call that makes a post visible (docs/decisions/0212). Its failure never fails or repeats the publication. A process may
+ * die in the middle, so doing it again does no harm.
+ */
+export type FollowUp<A extends Access['kind'] = Access['kind']> = {
+  name: FollowUpName
+  /** Whether this post may ask for it, by what was approved and what is set for the channel. */
+  wanted(
+    post: { payload: ApprovedPost; isVideo(index: number): boolean },
+    config: Record<string, unknown>,
+  ): boolean
+  run(post: Post, remoteId: string, io: FollowUpIo<A>): Promise<FollowUpOutcome>
+}
+
 /** How posts get to a network, and what can be done to them there (spec/decisions#7, docs/decisions/0185). */
 export type Publisher<A extends Access['kind'] = Access['kind']> = {
   evidence: Evidence
@@ -218,4 +250,6 @@ export type Publisher<A extends Access['kind'] = Access['kind']> = {
   correct: ((post: Post, remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
   /** Deletes the published post. Null where `changes.remove` of the network is false. */
   remove: ((remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
+  /** What is done once a post is out, in this order; absent where there is nothing. */
+  followUps?: readonly FollowUp<A>[]
 }

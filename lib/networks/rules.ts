@@ -98,6 +98,8 @@ export type NetworkRules = {
     max: Fact<number>
     /** Videos that can stand beside pictures in one post. */
     maxVideos: number
+    /** Where an image beside a video becomes its thumbnail: that, for people. Each post has one of either then. */
+    thumbnail?: string
     /** It takes only videos: pictures alone cannot be published there, so content without a video gets no version for it. */
     needsVideo: boolean
     /** Whether our publisher of the network sends videos. */

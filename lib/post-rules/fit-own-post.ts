@@ -34,7 +34,9 @@ export function fitOwnPost(
     link: words.link,
   }
   if (leftOver === 0) return { content, leftOut: [] }
-  const most = counted(rules.max.value, 'image or video', 'images or videos')
+  const most = rules.thumbnail
+    ? 'one video, and one image as its thumbnail'
+    : counted(rules.max.value, 'image or video', 'images or videos')
   return {
     content,
     leftOut: [`${label} takes ${most}, so we leave out ${counted(leftOver, 'file', 'files')} there.`],
@@ -43,12 +45,12 @@ export function fitOwnPost(
 
 function fittingMedia(
   all: VariantMedia[],
-  rules: { max: { value: number }; needsVideo: boolean },
+  rules: { max: { value: number }; maxVideos: number; needsVideo: boolean; thumbnail?: string },
 ): { media: VariantMedia[]; leftOver: number } {
   // Where only a video counts, it goes before images.
-  const ordered = rules.needsVideo
-    ? [...all.filter(({ url }) => isVideo(url)), ...all.filter(({ url }) => !isVideo(url))]
-    : all
+  const videos = all.filter(({ url }) => isVideo(url)).slice(0, rules.thumbnail ? rules.maxVideos : undefined)
+  const images = all.filter(({ url }) => !isVideo(url)).slice(0, rules.thumbnail ? 1 : undefined)
+  const ordered = rules.needsVideo ? [...videos, ...images] : all
   const media = ordered.slice(0, rules.max.value)
   return { media, leftOver: all.length - media.length }
 }

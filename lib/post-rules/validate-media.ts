@@ -30,6 +30,10 @@ export function validateMedia(
     const message = `${label} shows a video on its own. Keep one video, or keep the images.`
     issues.push(mistake('media-mixed', 'media', message))
   }
+  if (rules.thumbnail && videos > rules.maxVideos) {
+    const message = `${label} takes one video in one post. Keep one, with an image for its thumbnail if you like.`
+    issues.push(mistake('media-too-many', 'media', message))
+  }
   if (videos > 0 && !rules.publishesVideos) {
     const message = `We don’t publish videos on ${label} yet. Remove the video, or leave ${label} out.`
     issues.push(mistake('video-not-published', 'media', message))

@@ -145,6 +145,18 @@ describe('the validator', () => {
     expect(rulesOf({ platform: 'youtube', title: 'Moss' })).toEqual(['error media-required'])
   })
 
+  it('takes one image beside a video on YouTube, its thumbnail, and no second video', () => {
+    const film = { url: 'https://assets.example.org/moss.mp4', alt: 'Moss' }
+    const other = { ...film, url: 'https://assets.example.org/fern.mp4' }
+    expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [film, picture] })).toEqual([])
+    expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [film, other] })).toEqual([
+      'error media-too-many',
+    ])
+    expect(rulesOf({ platform: 'youtube', title: 'Moss', media: [film, picture, picture] })).toEqual([
+      'error media-too-many',
+    ])
+  })
+
   it('counts a tag with a space two more and the commas between tags', () => {
     const hashtags = Array.from({ length: 10 }, (_, n) => `${n} ${'a'.repeat(45)}`)
     const content = variant({ platform: 'youtube', title: 'Moss', media: [picture], hashtags })

@@ -4,6 +4,7 @@ import { inProject } from '@/db/project'
 import { type PublicationRow, publications } from '@/db/schema'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
+import { describeFollowUps } from './follow-ups/describe-follow-ups'
 import { type PublicationAnswer, type PublicationFilters, publicationFailureSchema } from './schemas'
 
 const columns = {
@@ -23,6 +24,7 @@ const columns = {
   remoteUrl: publications.remoteUrl,
   error: publications.error,
   upload: sql<unknown>`${publications.progress} -> 'upload'`,
+  followUps: sql<unknown>`${publications.progress} -> 'follow_ups'`,
   nextLookAt: publications.nextLookAt,
   replacesId: publications.replacesId,
   replaceBy: publications.replaceBy,
@@ -31,9 +33,10 @@ const columns = {
   createdAt: publications.createdAt,
 }
 
-type Shown = { [K in keyof Omit<typeof columns, 'platform' | 'upload'>]: PublicationRow[K] } & {
+type Shown = { [K in keyof Omit<typeof columns, 'platform' | 'upload' | 'followUps'>]: PublicationRow[K] } & {
   platform: string
   upload: unknown
+  followUps: unknown
 }
 
 /** The project's attempts to post, newest first, by key; of one package, channel or state when asked (spec/http-api#endpoints). */
@@ -90,6 +93,7 @@ function publicationAnswerOf(row: Shown): PublicationAnswer {
     remote_url: row.remoteUrl,
     error: error.success ? error.data : null,
     upload: row.status === 'pending' || row.status === 'sending' ? uploadOf(row.upload) : null,
+    follow_ups: row.status === 'published' ? describeFollowUps(row.followUps) : [],
     needs_decision: row.status === 'unconfirmed' && row.nextLookAt === null,
     replaces_id: row.replacesId,
     replace_by: row.replaceBy,

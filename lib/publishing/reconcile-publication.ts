@@ -11,10 +11,11 @@ import { networkServers } from '@/lib/networks/servers'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { payloadSchema } from '@/lib/publications/payload'
 import { type PublicationChange, transitionPublications } from '@/lib/publications/transition-publications'
+import { planFollowUps } from './follow-ups/plan-follow-ups'
 import { openChannel } from './open-channel'
 import { publisherIoFor } from './publisher-io'
 import { reconcileDelays } from './reconcile-delays'
-import { afterChange, isTaken } from './record-outcome'
+import { afterChange, atOnce, isTaken } from './record-outcome'
 
 const minute = 60_000
 
@@ -105,6 +106,7 @@ async function store(
   await inProject(ctx, async (tx) => {
     await lockPackageOf(tx, before.id)
     const { event, set, next } = changeFor(before, outcome)
+    const followUps = outcome.kind === 'found' && (await planFollowUps(tx, before, outcome.remoteId))
     const changed = await transitionPublications(
       tx,
       event,
@@ -113,9 +115,10 @@ async function store(
         eq(publications.attempts, before.attempts),
         eq(publications.reconcileLooks, before.reconcileLooks),
       ),
-      set,
+      { ...set, ...followUps },
     )
-    if (changed.length === 1) await afterChange(tx, ctx, before.packageId, before.id, next)
+    if (changed.length === 1)
+      await afterChange(tx, ctx, before.packageId, before.id, followUps ? atOnce() : next)
   })
 }
 

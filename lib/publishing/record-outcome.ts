@@ -11,6 +11,7 @@ import { type PublicationChange, transitionPublications } from '@/lib/publicatio
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { queueNextOf } from './channel-order'
 import { endReplaced, type Replaced } from './end-replaced'
+import { planFollowUps } from './follow-ups/plan-follow-ups'
 import { firstReconcileSeconds } from './reconcile-delays'
 
 /** Which attempt speaks: its outcome counts only while no later one has begun. */
@@ -44,14 +45,16 @@ export async function recordOutcome(
     if (!open && !late) return false
     if (late && !(await takePlace(tx, row))) return false
     const change = changeFor(outcome, row.progress)
+    const followUps = outcome.kind === 'published' && (await planFollowUps(tx, row, outcome.remoteId))
     await transitionPublications(tx, change.event, eq(publications.id, row.id), {
       ...change.set,
       ...(outcome.kind === 'pending' && !outcome.endedVersion
         ? { progress: { ...row.progress, ...triesAfter(outcome, row.progress) } }
         : {}),
+      ...followUps,
     })
     if (replaced) await endReplaced(tx, ctx, replaced)
-    await afterChange(tx, ctx, row.packageId, row.id, change.next)
+    await afterChange(tx, ctx, row.packageId, row.id, followUps ? atOnce() : change.next)
     if (row.channelId) await queueNextOf(tx, ctx, row.channelId)
     return true
   })
@@ -74,6 +77,9 @@ async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
 }
 
 type Next = { job: 'publish' | 'reconcile'; at: Date } | null
+
+/** What is left to do for a post begins as soon as it is known to be out. */
+export const atOnce = (): Next => ({ job: 'publish', at: new Date() })
 
 type Progress = Record<string, unknown>
 

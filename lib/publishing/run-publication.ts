@@ -24,6 +24,7 @@ import { forgetEndedVersion } from './api-version/release-waiting-posts'
 import { correctReplaced, NotRemoved, removeReplaced } from './change-replaced'
 import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
 import type { Replaced } from './end-replaced'
+import { runFollowUps } from './follow-ups/run-follow-ups'
 import { openChannel, renewAccess } from './open-channel'
 import { setAsideOverdue } from './overdue'
 import { publisherIoFor } from './publisher-io'
@@ -32,7 +33,14 @@ import { isTaken, recordOutcome } from './record-outcome'
 import type { PublicationFailure } from './schemas'
 
 /** Places in a run where a test ends the process. */
-export type RunPoint = 'kept' | 'after-remove' | 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
+export type RunPoint =
+  | 'kept'
+  | 'after-remove'
+  | 'before-mark'
+  | 'before-send'
+  | 'after-send'
+  | 'after-commit'
+  | 'after-follow-up'
 
 export type RunOptions = {
   signal?: AbortSignal
@@ -81,7 +89,7 @@ async function stepAside(ctx: ProjectContext<'write'>, id: string): Promise<void
 /**
  * Sends one stored intent when it is due: looks whether it may go, prepares what nobody sees, commits `sending`, makes the one call
  * that counts, and stores the outcome. Found in `sending`, it is never sent again but becomes unconfirmed. Any number of
- * workers may run it for the same intent. Serves spec/decisions#7, spec/security#4.
+ * workers may run it for the same intent. Of one that is out, it does what is left to do. Serves spec/decisions#7, spec/security#4.
  */
 export async function runPublication(
   ctx: ProjectContext<'write'>,
@@ -89,7 +97,11 @@ export async function runPublication(
   options: RunOptions = {},
 ): Promise<void> {
   const ready = await readReadiness(ctx, publicationId)
-  if (ready.kind === 'nothing') return
+  if (ready.kind === 'nothing')
+    return runFollowUps(ctx, publicationId, {
+      signal: options.signal,
+      at: () => options.at?.('after-follow-up'),
+    })
   if (ready.kind === 'interrupted') {
     const { id, attempts, sendingAt } = ready.publication
     if (options.firstDelivery && sendingAt && sendingAt.getTime() > Date.now() - maxSendingMs) return

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicationStatuses, replaceWays } from '@/db/allowed-values'
+import { followUpNames } from '@/lib/networks/publisher'
 
 /** Why a post did not go out, or why nobody knows. */
 export const publicationFailureSchema = z.object({
@@ -54,6 +55,19 @@ export const publicationAnswer = z.object({
     .describe(
       'How many bytes of its video have arrived at the network, and whether that works on it; null where none is on its way.',
     ),
+  follow_ups: z
+    .array(
+      z.object({
+        name: z.enum(followUpNames),
+        status: z.enum(['waiting', 'done', 'failed']),
+        message: z
+          .string()
+          .nullable()
+          .describe('What is still to be done, or why it is not; null once it is.'),
+        hint: z.string().nullable(),
+      }),
+    )
+    .describe('What is done once the post is out, such as its thumbnail. None of it changes the status.'),
   /** True when the platform could not say and a person has to. */
   needs_decision: z.boolean(),
   replaces_id: z.string().nullable().describe('Of a correction: the publication that it takes the place of.'),

@@ -25,13 +25,15 @@ type MediaEditorProps = {
   video: VideoMaking | undefined
   issues: readonly VariantIssue[]
   most: number
+  /** What is special about images of this network, in words. */
+  note: string | undefined
   editable: boolean
   onChange: (media: VariantMedia[]) => void
 }
 
 /** The pictures of a post in their order, each with what it shows in words. */
 export function MediaEditor(props: MediaEditorProps) {
-  const { projectId, media, pictures, card, video, issues, most, editable, onChange } = props
+  const { projectId, media, pictures, card, video, issues, most, note, editable, onChange } = props
   const id = useId()
   const [open, setOpen] = useState<'picture' | 'card' | 'library'>()
 
@@ -102,6 +104,7 @@ export function MediaEditor(props: MediaEditorProps) {
       ) : (
         <p className="text-sm text-muted">No image.</p>
       )}
+      {note ? <p className="mt-2 text-xs text-muted">{note}</p> : null}
       {editable ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('picture')}>

@@ -102,6 +102,7 @@ export function VariantEditor({
         card={{ format: cardFormatOf(content.platform), make: makeCard }}
         issues={of('media')}
         most={rules.media.max.value}
+        note={rules.media.thumbnail}
         video={
           rules.media.publishesVideos
             ? { ...video, format: networks[content.platform].cardFormat === 'portrait' ? 'upright' : 'wide' }

@@ -58,7 +58,7 @@ export function VideoMaker(
         <p className="mt-1 text-sm text-muted">
           {whyNot ??
             (used
-              ? 'It shows the words of this post with its images and your brand’s look. It replaced the images.'
+              ? 'It shows the words of this post with its images and your brand’s look.'
               : 'A short video with the words of this post as captions, its images and your brand’s look. It has no sound.')}
         </p>
       )}

@@ -26,6 +26,7 @@ export type PublicationRow = Pick<
   | 'remote_url'
   | 'error'
   | 'upload'
+  | 'follow_ups'
   | 'needs_decision'
   | 'finished_at'
   | 'replace_by'
@@ -145,17 +146,27 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
   const label = platformRules[post.platform].label
   if (post.status === 'published')
     return (
-      <p className="mt-1 text-muted">
-        {post.finished_at ? <RelativeTime at={post.finished_at} /> : null}
-        {post.remote_url ? (
-          <>
-            {' · '}
-            <TextLink href={post.remote_url}>View post</TextLink>
-          </>
-        ) : (
-          ` · ${label} didn’t return a link.`
+      <>
+        <p className="mt-1 text-muted">
+          {post.finished_at ? <RelativeTime at={post.finished_at} /> : null}
+          {post.remote_url ? (
+            <>
+              {' · '}
+              <TextLink href={post.remote_url}>View post</TextLink>
+            </>
+          ) : (
+            ` · ${label} didn’t return a link.`
+          )}
+        </p>
+        {post.follow_ups.map(({ name, status, message, hint }) =>
+          message ? (
+            <p key={name} className="mt-1">
+              {status === 'failed' ? `Published. ${message}` : message}{' '}
+              <span className="text-muted">{hint}</span>
+            </p>
+          ) : null,
         )}
-      </p>
+      </>
     )
   if (post.status === 'sending' && post.upload) return <Upload upload={post.upload} label={label} />
   if (post.status === 'pending')

@@ -1,4 +1,5 @@
 import type { Connection } from '../connection'
+import { playlistForm } from './playlist'
 
 /** How YouTube channels are connected (spec/platforms#networks). */
 export const youtubeAccess: Connection = {
@@ -56,6 +57,19 @@ export const youtubeAccess: Connection = {
         { value: 'no', label: 'No altered content' },
         { value: 'yes', label: 'Altered or synthetic content' },
       ],
+    },
+    {
+      name: 'playlist',
+      label: 'Playlist',
+      help: 'The address or ID of a playlist of this channel. We add every new video to it. Leave it empty for none.',
+      secret: false,
+      type: 'text',
+      optional: true,
+      placeholder: 'https://www.youtube.com/playlist?list=…',
+      form: {
+        pattern: playlistForm,
+        message: 'Copy the address of the playlist from YouTube. It contains list= and the ID.',
+      },
     },
   ],
   life: {

@@ -11,11 +11,12 @@ const feed = { fold: { characters: 150, lines: 3 }, more: '...more' }
 
 export function YoutubePost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt, tags, title } = post
-  const [first] = media
+  const first = media.find(({ kind }) => kind === 'video') ?? media[0]
+  const thumbnail = first?.kind === 'video' ? media.find(({ kind }) => kind === 'image') : undefined
   return (
     <div className="overflow-hidden rounded-xl border border-[light-dark(#e5e5e5,#303030)] bg-[light-dark(#fff,#0f0f0f)] font-[system-ui,sans-serif] text-sm text-[light-dark(#0f0f0f,#f1f1f1)]">
       <div className="relative aspect-video bg-black">
-        <MediaBox key={first?.src} media={first} className="h-full" fit="contain" />
+        <MediaBox key={first?.src} media={first} className="h-full" fit="contain" poster={thumbnail?.src} />
         {first?.kind === 'video' && first.playable ? null : (
           <span
             aria-hidden

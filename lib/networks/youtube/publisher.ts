@@ -20,6 +20,7 @@ import {
   type PublishOutcome,
 } from '../publisher'
 import { beginUpload, forgetUpload, keptUpload, sendParts, type VideoUpload } from '../video-upload'
+import { youtubeFollowUps } from './follow-ups'
 
 type Io = PublisherIo<'oauth'>
 
@@ -96,6 +97,8 @@ export const youtubePublisher: Publisher<'oauth'> = {
     const answer = await call(io, 'DELETE', `/youtube/v3/videos?id=${encodeURIComponent(remoteId)}`)
     return answer.status >= 200 && answer.status < 300 ? { kind: 'done' } : changed(io, answer, 'delete')
   },
+
+  followUps: youtubeFollowUps,
 }
 
 const call = (

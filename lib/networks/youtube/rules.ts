@@ -29,8 +29,15 @@ export const youtubeRules: NetworkRules = {
   },
   media: {
     required: true,
-    max: { value: 1, source: videos, checked, certain: true },
+    max: {
+      value: 2,
+      source: thumbnails,
+      checked: videosChecked,
+      certain: true,
+      note: 'A video and its thumbnail.',
+    },
     maxVideos: 1,
+    thumbnail: 'An image beside the video becomes its thumbnail.',
     needsVideo: true,
     publishesVideos: true,
     videos: {
@@ -77,6 +84,13 @@ export const youtubeRules: NetworkRules = {
         checked,
         certain: false,
         note: 'The newer reference says 50 MB.',
+      },
+      ratio: {
+        value: { min: 1.777, max: 1.779 },
+        source: 'https://support.google.com/youtube/answer/72431',
+        checked: videosChecked,
+        certain: false,
+        note: '16:9 is wanted; others are shown with bars.',
       },
     },
     missing: 'YouTube takes only videos. Make a video from this post, add one, or leave YouTube out.',

@@ -160,8 +160,10 @@ describe('a video of a post', () => {
     await makeVideo(made.ctx, run)
     const [video] = await listGeneratedVideos(made.ctx, { package_id: made.id })
     expect(video).toMatchObject({ status: 'done', outdated: false, replaced: made.media, problem: null })
+    // What stood there before goes on as its thumbnail.
     expect(await storedIn(made)).toEqual([
       { url: video?.media?.url, alt: expect.stringContaining('Quillow'), made_by: 'Tributary' },
+      ...made.media,
     ])
     const { data } = await listFiles(made.ctx, { limit: 10 })
     expect(data).toMatchObject([
@@ -179,7 +181,7 @@ describe('a video of a post', () => {
     await makeVideo(made.ctx, { ...run, runId: await runOf(made) })
     const [again] = await listGeneratedVideos(made.ctx, { package_id: made.id })
     expect(again).toMatchObject({ status: 'done', outdated: false, replaced: made.media })
-    expect(await storedIn(made)).toMatchObject([{ url: again?.media?.url }])
+    expect(await storedIn(made)).toMatchObject([{ url: again?.media?.url }, ...made.media])
     expect(again?.media?.url).not.toBe(video?.media?.url)
   })
 

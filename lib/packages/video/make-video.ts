@@ -16,6 +16,8 @@ import {
 } from '@/lib/media/generated-video/generate-video'
 import { findFile } from '@/lib/media-library/find-file'
 import { keepMadeVideo } from '@/lib/media-library/videos/keep-made-video'
+import { platformRules } from '@/lib/platforms/registry'
+import { platformSchema } from '@/lib/platforms/schemas'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { nextStatus } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
@@ -158,7 +160,9 @@ async function putVideo(
   const replaced = variant.media.some(({ url }) => url === request.address) ? request.replaced : variant.media
   if (fits && nextStatus('edit', row.status) && (await tryToWithdraw(tx, ctx, row))) {
     await clearApprovedHashes(tx, row)
-    const media = [madeMedia(address, plan.variant)]
+    // An image that stood there, such as a card, goes on as the thumbnail where the network has one.
+    const { thumbnail } = platformRules[platformSchema.parse(variant.platform)].media
+    const media = [madeMedia(address, plan.variant), ...(thumbnail ? others.slice(0, 1) : [])]
     await tx.update(variants).set({ media, edited: true }).where(eq(variants.id, variant.id))
     const revision = row.revision + 1
     await changeStatus(tx, ctx, row, {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { captionsOfVideo } from './captions-of-video'
+import { planScenes } from './plan-scenes'
+
+test('captions say what the video shows, one after the other and until the brand comes', () => {
+  const words = { title: 'The mill turns', text: 'It turns again from Monday. Come and see.', language: 'en' }
+  const { scenes } = planScenes(words)
+  const blocks = (captionsOfVideo(words) ?? '').trim().split('\n\n')
+  expect(blocks.map((block) => block.split('\n')[2])).toEqual(
+    scenes.map((scene) => scene.words).filter((said) => said !== ''),
+  )
+  const times = blocks.map((block) => block.split('\n')[1]?.split(' --> ') ?? [])
+  expect(times[0]?.[0]).toBe('00:00:00,000')
+  for (const [at, [, until]] of times.slice(0, -1).entries()) expect(times[at + 1]?.[0]).toBe(until)
+  const closing = scenes.at(-1)?.from ?? 0
+  expect(times.at(-1)?.[1]).toBe(`00:00:${closing.toFixed(3).padStart(6, '0').replace('.', ',')}`)
+  expect(captionsOfVideo({ title: null, text: '', language: 'en' })).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { planScenes } from './plan-scenes'
+import type { FilmWords } from './write-captions'
+
+/**
+ * The captions of a video that was made of these words, as SubRip (.srt): each for as long as the video shows it. Undefined where it shows
+ * none. Pure.
+ */
+export function captionsOfVideo(words: FilmWords): string | undefined {
+  const { scenes, seconds } = planScenes(words)
+  const shown = scenes.flatMap(({ words: said, from }, at) =>
+    said === '' ? [] : [{ said, from, until: scenes[at + 1]?.from ?? seconds }],
+  )
+  if (shown.length === 0) return undefined
+  return shown
+    .map(({ said, from, until }, at) => `${at + 1}\n${momentOf(from)} --> ${momentOf(until)}\n${said}\n`)
+    .join('\n')
+}
+
+/** "00:00:02,400" */
+function momentOf(seconds: number): string {
+  const moment = new Date(Math.round(seconds * 1000)).toISOString()
+  return moment.slice(11, 23).replace('.', ',')
+}

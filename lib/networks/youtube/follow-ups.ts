@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { bodyOf, pickObject, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
+import type { FollowUp, FollowUpIo, FollowUpOutcome, Post } from '../publisher'
+import { playlistIdIn } from './playlist'
+
+type Io = FollowUpIo<'oauth'>
+type Answer = Awaited<ReturnType<Io['fetch']>>
+
+const done: FollowUpOutcome = { kind: 'done' }
+/** Which places of a post hold a video, and its media. */
+type Shown = Pick<Post, 'payload'> & Pick<Io, 'isVideo'>
+
+/** The image beside the video of a post. */
+function thumbnailIn({ payload, isVideo }: Shown): number | undefined {
+  const places = [...payload.content.media.keys()]
+  return places.some(isVideo) ? places.find((at) => !isVideo(at)) : undefined
+}
+
+/** The video of a post, where we made it ourselves and so know when it says what. */
+const madeVideoIn = ({ payload, isVideo }: Shown): number | undefined =>
+  [...payload.content.media.entries()].find(([at, one]) => one.made_by !== undefined && isVideo(at))?.[0]
+
+/** thumbnails.set: the image beside the video. Setting the same one again changes nothing. */
+const setThumbnail: FollowUp<'oauth'> = {
+  name: 'thumbnail',
+  wanted: (post) => thumbnailIn(post) !== undefined,
+  async run({ payload }, videoId, io) {
+    const at = thumbnailIn({ payload, isVideo: io.isVideo })
+    if (at === undefined) return { kind: 'nothing' }
+    const { bytes, contentType } = await io.loadMedia(at)
+    const answer = await call(
+      io,
+      'POST',
+      `/upload/youtube/v3/thumbnails/set?videoId=${encodeURIComponent(videoId)}&uploadType=media`,
+      { type: contentType, body: bytes },
+    )
+    if (isSuccess(answer)) return done
+    if (answer.status === 403 && reasonOf(answer) === 'forbidden')
+      return rejected(
+        'YouTube doesn’t let this channel have thumbnails of its own.',
+        'Verify the channel’s phone number at youtube.com/verify. Set the thumbnail of this video on YouTube.',
+      )
+    return refused(io, answer, 'Set the thumbnail of this video on YouTube.')
+  },
+}
+
+/** captions.insert: of a video that we made of the post's words. A second time, YouTube says that they are there. */
+const addCaptions: FollowUp<'oauth'> = {
+  name: 'captions',
+  wanted: (post) => madeVideoIn(post) !== undefined,
+  async run({ payload }, videoId, io) {
+    const at = madeVideoIn({ payload, isVideo: io.isVideo })
+    const captions = at === undefined ? undefined : await io.captions(at)
+    if (captions === undefined) return { kind: 'nothing' }
+    const boundary = `captions-${randomUUID()}`
+    const snippet = { videoId, language: payload.content.language, name: '', isDraft: false }
+    const part = (type: string, content: string) =>
+      `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
+    const body = `${part('application/json; charset=UTF-8', JSON.stringify({ snippet }))}${part('application/octet-stream', captions)}--${boundary}--\r\n`
+    const answer = await call(io, 'POST', '/upload/youtube/v3/captions?uploadType=multipart&part=snippet', {
+      type: `multipart/related; boundary=${boundary}`,
+      body,
+    })
+    if (isSuccess(answer) || reasonOf(answer) === 'captionExists') return done
+    return refused(io, answer, 'Add captions to this video on YouTube.')
+  },
+}
+
+/** playlistItems.insert: a second time it would stand there twice, so YouTube is asked first. */
+const addToPlaylist: FollowUp<'oauth'> = {
+  name: 'playlist',
+  wanted: (_, config) => playlistIdIn(config.playlist) !== undefined,
+  async run(_, videoId, io) {
+    const playlistId = playlistIdIn(io.channel.config.playlist)
+    if (!playlistId) return { kind: 'nothing' }
+    const hint = 'Check the playlist in the settings of the channel. Add this video to it on YouTube.'
+    const query = new URLSearchParams({ part: 'id', playlistId, videoId })
+    const found = await call(io, 'GET', `/youtube/v3/playlistItems?${query}`)
+    if (!isSuccess(found)) return refused(io, found, hint)
+    const { items } = bodyOf(found)
+    if (Array.isArray(items) && items.length > 0) return done
+    const snippet = { playlistId, resourceId: { kind: 'youtube#video', videoId } }
+    const answer = await call(io, 'POST', '/youtube/v3/playlistItems?part=snippet', {
+      type: 'application/json; charset=UTF-8',
+      body: JSON.stringify({ snippet }),
+    })
+    return isSuccess(answer) ? done : refused(io, answer, hint)
+  },
+}
+
+/** What is done for a video that is out (spec/platforms#youtube). */
+export const youtubeFollowUps = [setThumbnail, addCaptions, addToPlaylist] as const
+
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
+const reasonOf = (answer: Answer): string => textIn(bodyOf(answer), 'error', 'errors', 0, 'reason') ?? ''
+
+const call = (
+  io: Io,
+  method: 'GET' | 'POST',
+  path: string,
+  sent?: { type: string; body: string | Uint8Array },
+): Promise<Answer> =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      ...(sent ? { 'content-type': sent.type } : {}),
+    },
+    ...(sent ? { body: sent.body } : {}),
+    deadlineMs: 60_000,
+    signal: io.signal,
+  })
+
+/** What a refusal means: whatever may be otherwise later is tried again, since a second time does no harm. `byHand` is what people can do. */
+function refused(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
+  const reason = reasonOf(answer)
+  const { status } = answer
+  if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)
+  if (/quota|rateLimit/i.test(reason) || status === 429)
+    return later(
+      'YouTube doesn’t take more requests for now.',
+      retryAfterOf(answer, /quota/i.test(reason) ? 6 * 3600 : 600),
+    )
+  // A video that was uploaded a moment ago is not known everywhere yet.
+  if (reason === 'videoNotFound') return later('YouTube doesn’t find the video yet.', 60)
+  if (status >= 500 || status < 400) return later(`YouTube returned an error (${status}).`, 60)
+  if (status === 403 && reason === 'insufficientPermissions')
+    return rejected(
+      'This channel was connected without the right to do that.',
+      `Reconnect the channel on the Channels page and allow us to manage its videos. ${byHand}`,
+      'connection-ended',
+    )
+  const said = textIn(pickObject(bodyOf(answer), 'error'), 'message') ?? `status ${status}`
+  return rejected(`YouTube said: ${said}`, byHand)
+}
+
+const later = (message: string, retryAfterSeconds: number): FollowUpOutcome => ({
+  kind: 'pending',
+  retryAfterSeconds,
+  failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
+})

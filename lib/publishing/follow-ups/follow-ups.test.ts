@@ -1,0 +1,290 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels, generatedVideos, publications, sandboxGrants } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { newId } from '@/lib/ids'
+import { hashFilmWords } from '@/lib/packages/video/film-words'
+import { setSandboxFault } from '@/lib/sandbox/faults'
+import { findNote } from '@/lib/sandbox/notes'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { loopbackServer } from '@/testing/http/loopback-server'
+import { makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
+import { runInProcess } from '@/testing/publishing/run-in-process'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { listPublications } from '../list-publications'
+import { openChannel } from '../open-channel'
+import { reconcilePublication } from '../reconcile-publication'
+import { runPublication } from '../run-publication'
+
+/** What thumbnails.set was sent last, by the token that sent it. */
+const thumbnails = new Map<string, Buffer>()
+
+useTestDatabase()
+useSandboxServer(async (request) => {
+  if (new URL(request.url).pathname.endsWith('/thumbnails/set'))
+    thumbnails.set(
+      new URL(request.url).searchParams.get('videoId') ?? '',
+      Buffer.from(await request.clone().arrayBuffer()),
+    )
+  return undefined
+})
+
+let folder: string
+let tall: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'follow-ups-'))
+  process.env.DATA_DIR = folder
+  tall = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2b6cb0' } })
+    .webp()
+    .toBuffer()
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await rm(folder, { recursive: true, force: true })
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const words = {
+  title: 'The mill turns',
+  text: 'The wheel turns again from Monday. Come and see it.',
+  language: 'de',
+}
+
+/** A video that was made of these words, with an image beside it, for a channel with a playlist. */
+async function queued() {
+  const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'youtube')
+  const [playlist] = await playlistsOf(ctx)
+  await changeChannel(ctx, {
+    id: channelId,
+    config: { playlist: `https://www.youtube.com/playlist?list=${playlist}&si=share` },
+  })
+  const film = '/sample/film.mp4'
+  const pictures = await loopbackServer((_, response) => response.end(tall))
+  vi.stubEnv('PRIVATE_HOSTS_ALLOWED', pictures.host)
+  const media = [
+    { url: film, alt: 'A wheel', made_by: 'Tributary' },
+    { url: `${pictures.origin}/wheel.webp`, alt: 'The wheel' },
+  ]
+  const { publicationIds } = await queueApproved(ctx, [channelId], { ...words, media })
+  const id = publicationIds[0] ?? ''
+  const { variantId } = await readPublication(ctx, id)
+  await inProject(ctx, (tx) =>
+    tx.insert(generatedVideos).values({
+      ...{ orgId: ctx.orgId, projectId: ctx.projectId, variantId, runId: newId() },
+      ...{ status: 'done', format: 'wide', address: film, askedByName: 'Ann' },
+      wordsHash: hashFilmWords(words),
+    }),
+  )
+  return { ctx, channelId, account, id, playlist: playlist ?? '' }
+}
+
+type Made = Awaited<ReturnType<typeof queued>>
+
+/** The playlists of the one channel of a project, as YouTube lists them. */
+async function playlistsOf(ctx: ProjectContext<'own'>): Promise<string[]> {
+  const [channel] = await inProject(ctx, (tx) => tx.select().from(channels))
+  if (!channel) throw new Error('There is no channel.')
+  const opened = await openChannel(ctx, channel)
+  if ('outcome' in opened || opened.access.kind !== 'oauth') throw new Error('It is not connected.')
+  const answer = await opened.fetch({
+    url: `${opened.access.app.apiUrl}/youtube/v3/playlists?part=snippet&mine=true`,
+    headers: { authorization: `Bearer ${opened.access.credentials.accessToken}` },
+  })
+  const { items } = answer.json() as { items: { id: string }[] }
+  return items.map((one) => one.id)
+}
+
+/** What YouTube has of the video besides itself. */
+async function keptOf({ account, playlist }: Made) {
+  const [video, ...more] = await postsOf(account)
+  expect(more).toHaveLength(0)
+  const listOf = async (key: string) => ((await findNote(account, key))?.list ?? []) as { snippet: object }[]
+  return {
+    thumbnail: await findNote(account, `thumbnail:${video?.remoteId}`),
+    captions: (await listOf(`captions:${video?.remoteId}`)).map(({ snippet }) => snippet),
+    playlist: (await listOf(`playlist:${playlist}`)).map(({ snippet }) => snippet),
+    sent: thumbnails.get(video?.remoteId ?? ''),
+  }
+}
+
+/** What waits for a later try is due. */
+const letTimePass = ({ ctx, id }: Made) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({
+        progress: sql`jsonb_set(${publications.progress}, '{follow_ups,next_at}', '"2026-01-01T00:00:00.000Z"')`,
+      })
+      .where(eq(publications.id, id)),
+  )
+
+const shownOf = async ({ ctx, id }: Made) =>
+  (await listPublications(ctx, { limit: 10 })).data.find((one) => one.id === id)
+
+describe('a video on YouTube', () => {
+  test('gets its thumbnail, captions and playlist once it is out, each once', async () => {
+    const made = await queued()
+    await runPublication(made.ctx, made.id)
+    expect(await readPublication(made.ctx, made.id)).toMatchObject({ status: 'published', error: null })
+    expect((await shownOf(made))?.follow_ups).toEqual([
+      { name: 'thumbnail', status: 'waiting', message: 'We’re setting the thumbnail.', hint: null },
+      { name: 'captions', status: 'waiting', message: 'We’re adding the captions.', hint: null },
+      { name: 'playlist', status: 'waiting', message: 'We’re adding the video to the playlist.', hint: null },
+    ])
+    const jobs = await inSystem((tx) =>
+      tx.execute(
+        sql`select count(*)::int as count from pgboss.job where name = 'publish' and data ->> 'publicationId' = ${made.id}`,
+      ),
+    )
+    expect(jobs).toEqual([{ count: 2 }])
+    for (let again = 0; again < 2; again++) await runPublication(made.ctx, made.id)
+    const { thumbnail, captions, playlist, sent } = await keptOf(made)
+    expect(thumbnail).toMatchObject({ size: sent?.length })
+    const { format, width = 0, height = 1 } = await sharp(sent).metadata()
+    expect([format, (width / height).toFixed(2)]).toEqual(['jpeg', '1.78'])
+    expect(captions).toMatchObject([{ language: 'de', status: 'serving', isDraft: false }])
+    expect(playlist).toMatchObject([{ position: 0 }])
+    expect((await shownOf(made))?.follow_ups.map(({ status, message }) => [status, message])).toEqual(
+      Array.from({ length: 3 }, () => ['done', null]),
+    )
+  })
+
+  test('connected without the right to more than uploading is published, and people are told what to do', async () => {
+    const made = await queued()
+    const scope = ['youtube.upload', 'youtube.readonly'].map(
+      (one) => `https://www.googleapis.com/auth/${one}`,
+    )
+    await inSystem((tx) =>
+      tx
+        .update(sandboxGrants)
+        .set({ scope: scope.join(' ') })
+        .where(eq(sandboxGrants.accountId, made.account.id)),
+    )
+    for (let run = 0; run < 2; run++) await runPublication(made.ctx, made.id)
+    expect(await keptOf(made)).toMatchObject({ captions: [], playlist: [] })
+    const shown = await shownOf(made)
+    expect(shown).toMatchObject({ status: 'published', error: null })
+    expect(shown?.follow_ups).toMatchObject([
+      { name: 'thumbnail', status: 'done' },
+      {
+        name: 'captions',
+        status: 'failed',
+        message: 'We couldn’t add the captions: This channel was connected without the right to do that.',
+        hint: expect.stringContaining('Reconnect the channel'),
+      },
+      { name: 'playlist', status: 'failed' },
+    ])
+  })
+
+  test('whose worker is killed before a step is stored stands in its playlist once, and is there once', async () => {
+    const made = await queued()
+    await runPublication(made.ctx, made.id)
+    // Up to the one that would show if it was done twice.
+    await inProject(made.ctx, (tx) =>
+      tx
+        .update(publications)
+        .set({
+          progress: sql`jsonb_set(${publications.progress}, '{follow_ups,list}',
+            (${publications.progress} #> '{follow_ups,list}') - 0 - 0)`,
+        })
+        .where(eq(publications.id, made.id)),
+    )
+    expect(await runInProcess(made.ctx.projectId, made.id, 'after-follow-up')).toBe('SIGKILL')
+    expect((await keptOf(made)).playlist).toHaveLength(1)
+    expect((await shownOf(made))?.follow_ups).toMatchObject([{ name: 'playlist', status: 'waiting' }])
+    await runPublication(made.ctx, made.id)
+    expect((await keptOf(made)).playlist).toHaveLength(1)
+    expect((await shownOf(made))?.follow_ups).toMatchObject([{ status: 'done' }])
+  })
+
+  test('tries again what failed for now, whether or not it happened, and tells what never works', async () => {
+    const made = await queued()
+    await runPublication(made.ctx, made.id)
+    await setSandboxFault(made.account, { path: 'POST /upload/youtube/v3/thumbnails', kind: 'rate-limited' })
+    await setSandboxFault(made.account, { path: 'POST /upload/youtube/v3/captions', kind: 'lost-after' })
+    await setSandboxFault(made.account, {
+      path: 'POST /youtube/v3/playlistItems',
+      kind: 'server-error-after',
+    })
+    await runPublication(made.ctx, made.id)
+    expect((await shownOf(made))?.follow_ups).toMatchObject([
+      {
+        status: 'waiting',
+        message: 'We couldn’t set the thumbnail yet: YouTube doesn’t take more requests for now.',
+        hint: 'We try again automatically.',
+      },
+      { status: 'waiting' },
+      { status: 'waiting', message: expect.stringContaining('YouTube returned an error (500).') },
+    ])
+    // Before its time nothing is tried.
+    await runPublication(made.ctx, made.id)
+    expect((await readPublication(made.ctx, made.id)).progress.follow_ups).toMatchObject({ tries: 1 })
+    await letTimePass(made)
+    await setSandboxFault(made.account, { path: '/thumbnails', kind: 'unauthorized' })
+    await runPublication(made.ctx, made.id)
+    const { captions, playlist } = await keptOf(made)
+    expect([captions.length, playlist.length]).toEqual([1, 1])
+    expect((await shownOf(made))?.follow_ups.map(({ status }) => status)).toEqual(['waiting', 'done', 'done'])
+    await setSandboxFault(made.account, { path: '/thumbnails', kind: 'server-error', times: 9 })
+    for (let run = 0; run < 6; run++) {
+      await letTimePass(made)
+      await runPublication(made.ctx, made.id)
+    }
+    expect(await shownOf(made)).toMatchObject({
+      status: 'published',
+      follow_ups: [
+        {
+          status: 'failed',
+          message: 'We couldn’t set the thumbnail: YouTube returned an error (500). We tried 8 times.',
+        },
+        { status: 'done' },
+        { status: 'done' },
+      ],
+    })
+  })
+
+  test('that is found after its answer was lost gets them too', async () => {
+    const made = await queued()
+    await setSandboxFault(made.account, { path: 'PUT /upload/youtube/v3/videos', kind: 'lost-after' })
+    await runPublication(made.ctx, made.id)
+    expect(await readPublication(made.ctx, made.id)).toMatchObject({ status: 'unconfirmed' })
+    await makeLookDue(made.ctx, made.id)
+    await reconcilePublication(made.ctx, made.id)
+    await runPublication(made.ctx, made.id)
+    expect((await keptOf(made)).playlist).toHaveLength(1)
+  })
+
+  test('with a playlist that is not there, and a text that was changed after the video was made, says so of the playlist alone', async () => {
+    const made = await queued()
+    await changeChannel(made.ctx, { id: made.channelId, config: { playlist: 'PLnobodyhasthisone' } })
+    await inProject(made.ctx, (tx) => tx.update(generatedVideos).set({ wordsHash: 'of other words' }))
+    for (let run = 0; run < 2; run++) await runPublication(made.ctx, made.id)
+    expect((await keptOf(made)).captions).toEqual([])
+    expect((await shownOf(made))?.follow_ups).toMatchObject([
+      { name: 'thumbnail', status: 'done' },
+      { name: 'captions', status: 'done' },
+      { name: 'playlist', status: 'failed', message: expect.stringContaining('cannot be found') },
+    ])
+  })
+
+  test('has a playlist only by an address or ID of one', async () => {
+    const { ctx, channelId } = await queued()
+    for (const playlist of ['https://vimeo.com/1', 'my videos', 'https://www.youtube.com/@mill'])
+      await expect(changeChannel(ctx, { id: channelId, config: { playlist } })).rejects.toMatchObject({
+        code: 'invalid',
+      })
+    await changeChannel(ctx, { id: channelId, config: { playlist: '' } })
+  })
+})
