@@ -27,6 +27,7 @@ import { repositories } from './repositories'
 import { reviewQueue } from './review-queue'
 import { unchangedSync } from './unchanged-sync'
 import { uploads } from './uploads'
+import { videos } from './videos'
 import { voiceCheck } from './voice-check'
 import { writing } from './writing'
 
@@ -56,6 +57,7 @@ const benchmarks: Record<string, Benchmark> = {
   claims,
   novelty,
   uploads,
+  videos,
   'voice-check': voiceCheck,
   writing,
 }
