@@ -55,7 +55,7 @@ test('an account is connected by consent, and not without it', async ({ page }) 
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByText(/You signed in as @else_.* This channel is/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Somebody else' })).toHaveCount(0)
-  await page.getByText('Set up LinkedIn').click()
+  await page.getByText('Setup steps for LinkedIn').click()
   await expect(page.getByRole('list', { name: 'Set up LinkedIn' })).toContainText(
     '/api/channels/callback/linkedin',
   )

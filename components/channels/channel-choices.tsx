@@ -11,6 +11,7 @@ import { fieldsOfNetwork } from '@/lib/channels/channel-fields'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { accesses } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
+import { ChannelSetting } from './channel-setting'
 import { ConnectionFields } from './typed-channel-access'
 
 type ChannelChoicesProps = {
@@ -23,19 +24,20 @@ type ChannelChoicesProps = {
 export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
   const { id, display_name, platform, config } = channel
   return fieldsOfNetwork(platform).map((field) => {
-    const { name, label, choices, initial } = field
+    const { name, label, help, choices, initial } = field
     if (isSetting(platform, field))
       return <ChannelText key={name} channel={channel} field={field} change={change} />
     return choices ? (
-      <ActionSelect
-        key={name}
-        label={`${label} for ${display_name}`}
-        className="w-auto"
-        value={config[name] ?? initial ?? ''}
-        options={[...choices]}
-        action={(value) => save({ id, config: { [name]: value } })}
-        done={(value) => `${display_name}: ${choices.find((one) => one.value === value)?.label ?? value}.`}
-      />
+      <ChannelSetting key={name} name={label} help={help}>
+        <ActionSelect
+          label={`${label} for ${display_name}`}
+          className="w-auto max-w-full"
+          value={config[name] ?? initial ?? ''}
+          options={[...choices]}
+          action={(value) => save({ id, config: { [name]: value } })}
+          done={(value) => `${display_name}: ${choices.find((one) => one.value === value)?.label ?? value}.`}
+        />
+      </ChannelSetting>
     ) : null
   })
 }
@@ -48,16 +50,18 @@ type ChannelTextProps = Omit<ChannelChoicesProps, 'save'> & { field: ConnectionF
 
 function ChannelText({ channel, field, change }: ChannelTextProps) {
   const [open, setOpen] = useState(false)
-  const { name, label } = field
+  const { name, label, help } = field
+  const stored = channel.config[name] ?? ''
   return (
-    <>
+    <ChannelSetting name={label} help={help}>
       <Button
         size="sm"
+        className="max-w-56"
         aria-haspopup="dialog"
-        aria-label={`${label} for ${channel.display_name}`}
+        aria-label={`${label} for ${channel.display_name}: ${stored || 'none'}`}
         onClick={() => setOpen(true)}
       >
-        {label}
+        <span className="truncate">{stored || 'None'}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`${label} for ${channel.display_name}`}>
         <ActionForm
@@ -67,9 +71,9 @@ function ChannelText({ channel, field, change }: ChannelTextProps) {
           done={`${label} saved.`}
           onDone={() => setOpen(false)}
         >
-          <ConnectionFields fields={[field]} stored={{ [name]: channel.config[name] ?? '' }} />
+          <ConnectionFields fields={[field]} stored={{ [name]: stored }} />
         </ActionForm>
       </Dialog>
-    </>
+    </ChannelSetting>
   )
 }

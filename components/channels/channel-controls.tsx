@@ -9,16 +9,11 @@ import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-pos
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { accesses } from '@/lib/networks/accesses'
 import { AffectedPosts } from './affected-posts'
-import { ChannelChoices } from './channel-choices'
 import { CheckConnection } from './check-connection'
-import { LanguagePicker } from './language-picker'
 import { TypedChannelAccess } from './typed-channel-access'
 
 type ChannelControlsProps = {
   channel: ChannelAnswer
-  change: (
-    input: { id: string } & ({ language: string } | { config: Record<string, string> }),
-  ) => Promise<ActionResult<unknown>>
   /** Enters what a person typed in again. */
   access: FormAction
   switchTo: (status: 'active' | 'disabled') => BoundAction
@@ -30,14 +25,12 @@ type ChannelControlsProps = {
   check: BoundAction<ConnectionCheck>
 }
 
-/** Language, checking, reconnecting, pausing, and disconnecting. */
+/** Checking, reconnecting, pausing, and disconnecting. */
 export function ChannelControls(props: ChannelControlsProps) {
-  const { channel, change, access, switchTo, affected, disconnect, reconnectHref, check } = props
+  const { channel, access, switchTo, affected, disconnect, reconnectHref, check } = props
   const off = channel.status === 'disabled'
   return (
     <>
-      <LanguagePicker id={channel.id} name={channel.display_name} language={channel.language} save={change} />
-      <ChannelChoices channel={channel} save={change} change={access} />
       {reconnectHref ? (
         // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
         <a
@@ -51,13 +44,14 @@ export function ChannelControls(props: ChannelControlsProps) {
           Reconnect
         </a>
       ) : null}
-      {isTyped(channel) && (channel.status === 'expired' || channel.trouble) ? (
+      {isTyped(channel) ? (
         <TypedChannelAccess
           channel={{
             id: channel.id,
             name: channel.display_name,
             network: channel.platform,
             stored: channel.config,
+            works: channel.status !== 'expired' && !channel.trouble,
           }}
           change={access}
         />

@@ -4,20 +4,22 @@ import { TextLink } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { networks } from '@/lib/networks/registry'
+import { handleBeside } from '@/lib/networks/handle'
 import { platformRules } from '@/lib/platforms/registry'
 import { ConnectionEnd } from './connection-end'
 
 type ChannelRowProps = {
   channel: ChannelAnswer
-  /** Language and actions, for those who may. */
+  /** Checking, pausing and the like, for those who may. */
   controls: ReactNode
+  /** How it publishes: its language and what its network lets people choose. */
+  choices?: ReactNode
   /** When it publishes. */
   times?: ReactNode
 }
 
 /** A connected channel: what it is, whether it works, and what can be done with it. */
-export function ChannelRow({ channel, controls, times }: ChannelRowProps) {
+export function ChannelRow({ channel, controls, choices, times }: ChannelRowProps) {
   const { label } = platformRules[channel.platform]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4">
@@ -56,7 +58,12 @@ export function ChannelRow({ channel, controls, times }: ChannelRowProps) {
         ) : null}
       </div>
       {controls ? <div className="flex flex-wrap items-center gap-2">{controls}</div> : null}
-      {times ? <div className="basis-full sm:pl-13">{times}</div> : null}
+      {choices || times ? (
+        <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-2 sm:pl-13">
+          {choices}
+          {times}
+        </div>
+      ) : null}
     </li>
   )
 }
@@ -78,11 +85,7 @@ export function ChannelState({
 
 /** The webhook's address, or the account's handle where the network has handles. */
 function addressOf(channel: ChannelAnswer): string | null {
-  if (channel.config.url) return channel.config.url
-  const { handle } = channel
-  if (!handle || handle === channel.display_name) return null
-  // Of a site or a list the handle is its address.
-  return networks[channel.platform].writing.style === 'whole' ? handle : `@${handle}`
+  return channel.config.url ?? handleBeside(channel.platform, channel.handle, channel.display_name)
 }
 
 const endsSoon = (at: string): boolean => Date.parse(at) - Date.now() < 14 * 86_400_000

@@ -1,84 +1,63 @@
-import type { FormAction } from '@/components/forms/form-values'
+import type { ReactNode } from 'react'
 import { PlatformTile } from '@/components/platforms/platform-mark'
-import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/status-badge'
-import { managedOf, perServerOf } from '@/lib/networks/accesses'
 import { networks } from '@/lib/networks/registry'
+import type { SetupGuide } from '@/lib/networks/setup'
 import type { Platform } from '@/lib/platforms/schemas'
-import { ConnectServer } from './connect-server'
+import { type SetupAddresses, SetupSteps } from './setup-steps'
 
 export type ConnectChoice = {
   platform: Platform
-  /** Where it would be connected; `none` when the install has neither keys nor the sandbox. */
-  where: 'real' | 'sandbox' | 'none'
+  /** An account there would be a simulated one. */
+  sandbox: boolean
+  /** The button that connects it; absent where something has to be done first. */
+  connect: ReactNode
+  /** What is needed for it besides an account. */
+  missing?: ReactNode
+  guide: SetupGuide
+  addresses: SetupAddresses
 }
 
 type ConnectChoicesProps = {
-  choices: ConnectChoice[]
-  projectId: string
-  /** Gets ready for an account on a server that a person types in. */
-  prepare: FormAction<{ href: string }>
+  choices: readonly ConnectChoice[]
+  /** What to do with the keys, where an app is needed. */
+  keys: ReactNode
 }
 
-/** The networks an account can be connected on. The links lead through the network's own consent page, or that of a server. */
-export function ConnectChoices({ choices, projectId, prepare }: ConnectChoicesProps) {
+/** Every network that a channel can be on: what it takes, how it is connected, and what is needed there, in steps that fold out. */
+export function ConnectChoices({ choices, keys }: ConnectChoicesProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {choices.map(({ platform, where }) => {
+    <ul className="divide-y divide-separator">
+      {choices.map(({ platform, sandbox, connect, missing, guide, addresses }) => {
         const { label, about } = networks[platform]
         return (
-          <li
-            key={platform}
-            className="flex items-start gap-3 rounded-xl border border-border bg-surface p-4"
-          >
+          <li key={platform} className="flex items-start gap-4 px-5 py-4">
             <PlatformTile platform={platform} />
             <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {label}
-                {where === 'sandbox' ? <Chip>Sandbox</Chip> : null}
-              </p>
-              <p className="mt-0.5 text-sm text-muted">{about}</p>
-              {where === 'none' ? (
-                <p className="mt-2 text-sm text-muted">
-                  Not set up yet. Ask your administrator to add the keys for this network.
-                </p>
-              ) : perServerOf(platform) ? (
-                <ConnectServer network={platform} prepare={prepare} />
-              ) : (
-                <ConsentLinks
-                  platform={platform}
-                  isSandbox={where === 'sandbox'}
-                  href={`/api/channels/connect/${platform}?project=${projectId}`}
-                />
-              )}
+              <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-52">
+                  <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+                    {label}
+                    {sandbox ? <Chip>Sandbox</Chip> : null}
+                  </h3>
+                  <p className="mt-0.5 text-sm text-muted">{about}</p>
+                  {missing ? <p className="mt-1 text-sm">{missing}</p> : null}
+                </div>
+                {connect}
+              </div>
+              <details className="mt-2">
+                <summary className="w-fit cursor-pointer rounded text-sm text-muted hover:text-foreground">
+                  Setup steps<span className="sr-only"> for {label}</span>
+                </summary>
+                <div className="mt-3 max-w-2xl pb-1">
+                  <SetupSteps network={platform} guide={guide} addresses={addresses} />
+                  {addresses.callback ? <p className="mt-3 text-sm">{keys}</p> : null}
+                </div>
+              </details>
             </div>
           </li>
         )
       })}
     </ul>
-  )
-}
-
-type ConsentLinksProps = { platform: Platform; isSandbox: boolean; href: string }
-
-/** Plain links: the answer is a redirect to the consent page, nothing to fetch ahead. */
-function ConsentLinks({ platform, isSandbox, href }: ConsentLinksProps) {
-  const managed = managedOf(platform)
-  return (
-    <>
-      {managed && !isSandbox ? <p className="mt-0.5 text-sm text-muted">{managed.needs}</p> : null}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <a href={href} className={buttonClass({ size: 'sm' })}>
-          Connect {isSandbox ? 'sandbox ' : null}
-          {networks[platform].label}
-          {managed ? ` ${managed.own}` : null}
-        </a>
-        {managed ? (
-          <a href={`${href}&accounts=managed`} className={buttonClass({ size: 'sm' })}>
-            Connect {managed.managed}
-          </a>
-        ) : null}
-      </div>
-    </>
   )
 }

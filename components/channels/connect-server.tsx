@@ -20,7 +20,7 @@ export function ConnectServer({ network, prepare }: ConnectServerProps) {
   if (!server) return null
   return (
     <>
-      <Button size="sm" className="mt-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Connect {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Connect ${label}`}>

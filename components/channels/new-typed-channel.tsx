@@ -17,6 +17,8 @@ import { ConnectionFields } from './typed-channel-access'
 
 type NewTypedChannelProps = {
   network: NetworkName
+  /** A key that no channel has yet. */
+  freeKey: string
   create: FormAction<{ secret: string | null }>
 }
 
@@ -24,7 +26,7 @@ type NewTypedChannelProps = {
  * Adds a channel of a network that is connected by what a person types in: the form is made from the network's own declaration. Where
  * we sign, it shows the secret, once.
  */
-export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
+export function NewTypedChannel({ network, freeKey, create }: NewTypedChannelProps) {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()
   const router = useRouter()
@@ -40,7 +42,7 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
 
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Add {what}
       </Button>
       <Dialog open={open} onClose={close} title={secret ? `${capitalized(what)} added` : `Add a ${what}`}>
@@ -78,7 +80,7 @@ export function NewTypedChannel({ network, create }: NewTypedChannelProps) {
               help="For developers: the name of this channel in target_platforms."
               required
             >
-              <Input maxLength={64} placeholder={network} autoCapitalize="none" spellCheck={false} />
+              <Input maxLength={64} defaultValue={freeKey} autoCapitalize="none" spellCheck={false} />
             </Field>
             <ConnectionFields fields={fields} />
             <Field name="language" label="Post language">

@@ -1,6 +1,7 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { OtherAccount } from '@/lib/channels/find-other-account'
+import { handleBeside } from '@/lib/networks/handle'
 import { networks } from '@/lib/networks/registry'
 
 type OtherAccountNoticeProps = {
@@ -14,6 +15,8 @@ type OtherAccountNoticeProps = {
 export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountNoticeProps) {
   const { platform, channel, signedIn, server, isManaged } = found
   const { label } = networks[platform]
+  const nameOf = ({ handle, name }: { handle: string | null; name: string }) =>
+    handleBeside(platform, handle, name) ?? name
   const connect = `/api/channels/connect/${platform}?project=${projectId}${server ? `&server=${encodeURIComponent(server)}` : ''}`
   return (
     <Callout
@@ -47,6 +50,3 @@ export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountN
     </Callout>
   )
 }
-
-const nameOf = ({ handle, name }: { handle: string | null; name: string }): string =>
-  handle && handle !== name ? `@${handle}` : name

@@ -15,17 +15,21 @@ type ConnectionFieldsProps = {
   fields: readonly ConnectionField[]
   /** What is stored of them, where nothing secret. */
   stored?: Readonly<Record<string, string>>
+  /** Secrets that are stored stay where nothing is entered. */
+  keepsSecrets?: boolean
 }
 
 /** The inputs of a network that is connected by what a person types in. */
-export function ConnectionFields({ fields, stored = {} }: ConnectionFieldsProps) {
-  return fields.map(
-    ({ name, label, help, type, placeholder, initial, secret, choices, optional = false }) => (
+export function ConnectionFields({ fields, stored = {}, keepsSecrets = false }: ConnectionFieldsProps) {
+  return fields.map(({ name, label, help, type, placeholder, initial, secret, choices, ...field }) => {
+    const kept = secret && keepsSecrets
+    const optional = kept || field.optional === true
+    return (
       <Field
         key={name}
         name={`config.${name}`}
         label={label}
-        help={help}
+        help={kept ? 'One is stored, encrypted. Leave this empty to keep it.' : help}
         required={!optional}
         optional={optional}
       >
@@ -37,43 +41,55 @@ export function ConnectionFields({ fields, stored = {} }: ConnectionFieldsProps)
             placeholder={placeholder}
             defaultValue={stored[name] ?? initial}
             autoComplete={secret ? 'off' : undefined}
+            data-empty={kept ? 'omit' : undefined}
           />
         )}
       </Field>
-    ),
-  )
+    )
+  })
 }
 
 type TypedChannelAccessProps = {
-  channel: { id: string; name: string; network: NetworkName; stored: Readonly<Record<string, string>> }
+  channel: {
+    id: string
+    name: string
+    network: NetworkName
+    stored: Readonly<Record<string, string>>
+    works: boolean
+  }
   change: FormAction
 }
 
-/** Enters the access of such a channel again, when it has ended. The channel, its key and its posts stay. */
+/**
+ * Enters the access of such a channel again, when it has ended or is to be another. The channel, its key and its posts stay, and so do
+ * secrets that are not entered while it works.
+ */
 export function TypedChannelAccess({ channel, change }: TypedChannelAccessProps) {
   const [open, setOpen] = useState(false)
   const connection = accesses[channel.network]
   if (connection.method !== 'fields') return null
+  const { works, name } = channel
+  const title = works ? `Edit the connection of ${name}` : `Reconnect ${name}`
   return (
     <>
       <Button
         size="sm"
-        variant="primary"
+        variant={works ? 'secondary' : 'primary'}
         aria-haspopup="dialog"
-        aria-label={`Reconnect ${channel.name}`}
+        aria-label={works ? `Edit connection: ${name}` : title}
         onClick={() => setOpen(true)}
       >
-        Reconnect
+        {works ? 'Edit connection' : 'Reconnect'}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Reconnect ${channel.name}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <ActionForm
           action={change}
-          submitLabel="Reconnect"
+          submitLabel={works ? 'Save connection' : 'Reconnect'}
           fixed={{ id: channel.id }}
-          done={`${channel.name} reconnected.`}
+          done={works ? `Connection of ${name} saved.` : `${name} reconnected.`}
           onDone={() => setOpen(false)}
         >
-          <ConnectionFields fields={connection.fields} stored={channel.stored} />
+          <ConnectionFields fields={connection.fields} stored={channel.stored} keepsSecrets={works} />
         </ActionForm>
       </Dialog>
     </>

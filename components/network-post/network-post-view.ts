@@ -8,7 +8,7 @@ export type NetworkPostView = {
   text: string
   /** Tags that the network takes beside the text and shows to nobody. */
   tags: readonly string[]
-  account: { name: string; handle: string | null }
+  account: PostAccount
   media: readonly PostMedia[]
   /** When it was published; null for one that is not. */
   publishedAt: Date | null
@@ -18,6 +18,13 @@ export type NetworkPostView = {
   link?: string | null
   /** Addresses in the text can be followed. */
   live?: boolean
+}
+
+export type PostAccount = {
+  name: string
+  handle: string | null
+  /** Below which the network folds every post of the account. */
+  warning?: string | undefined
 }
 
 export type PostMedia = {

@@ -1,4 +1,5 @@
 import { RelativeTime } from '@/components/ui/relative-time'
+import { writtenHandle } from '@/lib/networks/handle'
 import type { Fold } from './collapse'
 import type { NetworkPostView } from './network-post-view'
 import { PostText } from './post-text'
@@ -6,8 +7,8 @@ import { PostText } from './post-text'
 /** "now" for a post that is not out yet. */
 export const Moment = ({ at }: { at: Date | null }) => (at ? <RelativeTime at={at} /> : <>now</>)
 
-export const handleOf = ({ handle }: NetworkPostView['account']): string | null =>
-  handle ? `@${handle.replace(/^@/, '')}` : null
+export const handleOf = ({ platform, account }: NetworkPostView): string | null =>
+  writtenHandle(platform, account.handle)
 
 type FoldedTextProps = {
   post: NetworkPostView

@@ -1,4 +1,5 @@
 import { PlatformMark } from '@/components/platforms/platform-mark'
+import { writtenHandle } from '@/lib/networks/handle'
 import { isNetworkName, plainNetwork } from '@/lib/networks/registry'
 import { platformLabels } from '@/lib/platforms/labels'
 import type { Platform } from '@/lib/platforms/schemas'
@@ -20,14 +21,15 @@ export function ChannelChip({
   name?: string | null
   handle?: string | null
 }) {
+  const shown = writtenHandle(knownPlatform(platform), handle ?? null)
   return (
     <span
       title={name ? `${platformLabel(platform)}: ${name}` : undefined}
-      className="inline-flex max-w-full items-center gap-1 rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground"
+      className="inline-flex max-w-full items-baseline gap-1 rounded-md bg-default-soft px-1.5 py-0.5 text-xs font-medium text-default-soft-foreground"
     >
-      <PlatformMark platform={knownPlatform(platform)} className="size-3.5" />
+      <PlatformMark platform={knownPlatform(platform)} className="size-3.5 self-center" />
       <span className="truncate">{platformLabel(platform)}</span>
-      {handle ? <span className="truncate font-normal opacity-80">@{handle.replace(/^@/, '')}</span> : null}
+      {shown ? <span className="truncate font-normal opacity-80">{shown}</span> : null}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
+import { handleBeside } from '@/lib/networks/handle'
 import { knownPlatform, platformLabel } from './channel-chip'
 
 type ChannelNameProps = {
@@ -12,19 +13,21 @@ type ChannelNameProps = {
 
 /** A channel wherever it is named: the network's icon, its name and its handle. */
 export function ChannelName({ platform, name, handle, className }: ChannelNameProps) {
+  const shown = handleBeside(knownPlatform(platform), handle, name)
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-1.5', className)}>
       <PlatformMark platform={knownPlatform(platform)} />
       <span className="sr-only">{platformLabel(platform)}: </span>
       <span className="truncate font-medium">{name}</span>
-      {handle ? <span className="truncate text-muted">{atHandle(handle)}</span> : null}
+      {shown ? <span className="truncate text-muted">{shown}</span> : null}
     </span>
   )
 }
 
-/** "@acme", however it is stored. */
-export const atHandle = (handle: string): string => `@${handle.replace(/^@/, '')}`
+type Named = Pick<ChannelNameProps, 'platform' | 'name' | 'handle'>
 
 /** The same as words, for a sentence. */
-export const channelWords = ({ name, handle }: { name: string; handle: string | null }): string =>
-  handle ? `${name} (${atHandle(handle)})` : name
+export function channelWords({ platform, name, handle }: Named): string {
+  const shown = handleBeside(knownPlatform(platform), handle, name)
+  return shown ? `${name} (${shown})` : name
+}

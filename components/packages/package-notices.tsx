@@ -150,9 +150,9 @@ function CardNotice(props: { variants: readonly VariantAnswer[]; role: Role; bas
 
 function StaleNotice({ pkg, regeneration, role }: Pick<NoticesProps, 'pkg' | 'regeneration' | 'role'>) {
   const names = new Map(
-    pkg.variants.map(({ channel_id, channel }) => [
+    pkg.variants.map(({ platform, channel_id, channel }) => [
       channel_id,
-      channel ? channelWords({ name: channel.display_name, handle: channel.handle }) : undefined,
+      channel ? channelWords({ platform, name: channel.display_name, handle: channel.handle }) : undefined,
     ]),
   )
   const next =

@@ -13,6 +13,7 @@ import { FileDrop } from '@/components/media/file-drop'
 import { FilePicture } from '@/components/media/file-picture'
 import { UploadRows } from '@/components/media/upload-list'
 import { useUploads } from '@/components/media/use-uploads'
+import { ChannelName } from '@/components/packages/channel-name'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -35,13 +36,19 @@ type NewPostFormProps = {
   brand: VoiceCheck
 }
 
-/** A post that a person writes: once for all channels, with other words for single ones where they like. */
 /** Networks for people whose posts have titles. */
-const titled = networkNames
-  .filter((name) => networks[name].rules.title !== null && !networks[name].isForMachines)
-  .map((name) => networks[name].label)
-  .join(', ')
+const titled = networkNames.filter(
+  (name) => networks[name].rules.title !== null && !networks[name].isForMachines,
+)
 
+/** What a title is for, by the channels there are. */
+function titleHelp(channels: readonly PostChannel[]): string {
+  const names = titled.filter((name) => channels.some(({ platform }) => platform === name))
+  if (names.length === 0) return 'For your lists here.'
+  return `For ${names.map((name) => networks[name].label).join(', ')} and your lists here.`
+}
+
+/** A post that a person writes: once for all channels, with other words for single ones where they like. */
 export function NewPostForm({ projectId, project, channels, brand }: NewPostFormProps) {
   const usable = channels.filter(({ paused }) => !paused)
   const [title, setTitle] = useState('')
@@ -160,7 +167,12 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
                 </Button>
               </div>
             </div>
-            <Field name="title" label="Title" optional help={`For ${titled}, and for your lists here.`}>
+            <Field
+              name="title"
+              label="Title"
+              optional
+              help={titleHelp(usable.filter(({ key }) => keys.includes(key)))}
+            >
               <Input value={title} onChange={(event) => setTitle(event.target.value)} />
             </Field>
             <Field name="link" label="Link" optional>
@@ -238,9 +250,9 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
 
 function ChannelLabel({ channel }: { channel: PostChannel }) {
   return (
-    <span>
-      <span className="font-medium">{channel.name}</span>
-      {channel.paused ? <span className="text-muted"> Paused</span> : null}
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <ChannelName {...channel} />
+      {channel.paused ? <span className="text-muted">Paused</span> : null}
     </span>
   )
 }

@@ -51,7 +51,7 @@ export const needWords: Record<NeedKind, NeedGroup> = {
   takedown: {
     tone: 'danger',
     title: (count) => posts(count, 'couldn’t be taken down', 'couldn’t be taken down'),
-    means: 'It is still published. Open the post to see why and what to do.',
+    means: 'Still published. Open the post to see why and what to do.',
     path: '/needs?show=takedown',
     action: 'View these posts',
     needs: 'write',

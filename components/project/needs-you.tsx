@@ -141,6 +141,12 @@ function WhatHappened({ need: { kind, detail, by, at } }: { need: Need }) {
       )
     case 'returned':
       return time ? <>content changed {time}</> : null
+    case 'takedown':
+      return (
+        <>
+          {detail ?? 'We can’t delete it there. Delete it yourself, then tell us.'} {time}
+        </>
+      )
     case 'withdrawn':
       return time ? <>withdrawn {time}</> : null
     case 'held':

@@ -30,10 +30,15 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
     )
   return (
     <article aria-label={`Post by ${account.displayName}`}>
-      {networkLabel ? <p className="mb-1 px-1 text-xs text-muted">{networkLabel}</p> : null}
-      {editedAt ? (
+      {networkLabel || editedAt ? (
         <p className="mb-1 px-1 text-xs text-muted">
-          Edited <RelativeTime at={editedAt.toISOString()} />
+          {networkLabel}
+          {networkLabel && editedAt ? ' · ' : ''}
+          {editedAt ? (
+            <>
+              Edited <RelativeTime at={editedAt.toISOString()} />
+            </>
+          ) : null}
         </p>
       ) : null}
       <NetworkPost

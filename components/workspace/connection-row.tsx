@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { ConnectionCheck } from '@/lib/channels/check-connection'
+import { handleBeside } from '@/lib/networks/handle'
 import { networks } from '@/lib/networks/registry'
 import type { ConnectionHealth } from '@/lib/overview/list-connections'
 
@@ -37,7 +38,7 @@ export function ConnectionRow({ connection, channelsHref, brandHref, check }: Co
           <ChannelState channel={connection} />
         </h2>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {[networks[platform].label, handle && handle !== display_name ? `@${handle}` : null]
+          {[networks[platform].label, handleBeside(platform, handle, display_name)]
             .filter(Boolean)
             .join(' · ')}{' '}
           ·{' '}
@@ -62,7 +63,9 @@ export function ConnectionRow({ connection, channelsHref, brandHref, check }: Co
         <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <Fact term="Last post" value={timeOr(connection.sentAt, 'none yet')} />
           <Fact term="Waiting posts" value={waiting >= 1000 ? '1,000 or more' : waiting} />
-          <Fact term="Renewed" value={timeOr(connection.renewedAt, 'not yet')} />
+          {connection.renews_itself ? (
+            <Fact term="Renewed" value={timeOr(connection.renewedAt, 'not yet')} />
+          ) : null}
           <Fact term="Checked" value={timeOr(connection.checked_at, 'not yet')} />
         </dl>
       </div>

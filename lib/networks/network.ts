@@ -78,6 +78,8 @@ export type Network = {
     images: number
     brief: WritingBrief
   }
+  /** Its handles are addresses or names, written without "@". */
+  plainHandles?: true
   /** Machines read it: what was sent there is not known to readers, and holds whole texts. */
   isForMachines?: boolean
   apiVersions?: ApiVersions

@@ -8,6 +8,7 @@ import { useUnsaved } from '@/components/ui/unsaved'
 import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageAction, PackageStatus } from '@/lib/publications/states'
 import { useNewestRevision } from '../history/newest-revision'
+import { type Blocked, BlockedNote } from './blocked-note'
 import { NextSlotButton } from './next-slot-button'
 import type { PackageHandlers } from './package-handlers'
 import { PublishButton, type Target } from './publish-button'
@@ -29,8 +30,8 @@ type PackageActionsProps = {
   pkg: ActionsPackage
   /** What this person may do with it as it is. */
   allowed: readonly PackageAction[]
-  /** Why it can be neither approved nor sent, in words. */
-  blocked?: string
+  /** Why it can be neither approved nor sent. */
+  blocked?: Blocked | undefined
   targets: readonly Target[]
   handlers: PackageHandlers
   /** The address of a package, for going to a correction: ".../packages/{id}". */
@@ -133,7 +134,7 @@ export function PackageActions({
       {unsaved ? (
         <p className="text-sm text-muted sm:text-end">Save or discard your changes first.</p>
       ) : blocked && (can('approve') || can('publish') || can('schedule')) ? (
-        <p className="max-w-sm text-sm text-muted sm:text-end">{blocked}</p>
+        <BlockedNote {...blocked} />
       ) : null}
     </div>
   )
@@ -160,8 +161,8 @@ function RegenerateButton(props: {
         done="Correction created."
         href={href}
       >
-        We create a new draft from the current content. The published post stays online. To remove it, delete
-        it on the network.
+        We create a new draft from the current content. The published post stays as it is until you publish
+        the correction.
       </ConfirmButton>
     )
   return (

@@ -15,9 +15,9 @@ type Places = {
   /** The words that the next comment is about. */
   chosen: CommentPlace | undefined
   choose: (place: CommentPlace | undefined) => void
-  /** The words of a comment that somebody wants to see. */
-  shown: CommentPlace | undefined
-  show: (place: CommentPlace | undefined) => void
+  /** The words of a comment that somebody wants to see, or a version, at what is wrong there. */
+  shown: CommentPlace | { variantId: string } | undefined
+  show: (place: Places['shown']) => void
 }
 
 const PlacesContext = createContext<Places>({
@@ -27,10 +27,10 @@ const PlacesContext = createContext<Places>({
   show: () => {},
 })
 
-/** Lets the editor and the comments below it speak of the same words. */
+/** Lets the editor, the actions above it and the comments below it speak of the same version and words. */
 export function CommentPlaces({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<CommentPlace>()
-  const [shown, show] = useState<CommentPlace>()
+  const [shown, show] = useState<Places['shown']>()
   const value = useMemo(() => ({ chosen, choose, shown, show }), [chosen, shown])
   return <PlacesContext value={value}>{children}</PlacesContext>
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useRef } from 'react'
-import { atHandle } from '@/components/packages/channel-name'
 import { PlatformMark } from '@/components/platforms/platform-mark'
 import { classNames } from '@/components/ui/class-names'
+import { writtenHandle } from '@/lib/networks/handle'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
@@ -66,7 +66,9 @@ export function ChannelTabs(props: {
             <PlatformMark platform={tab.platform} />
             {platformRules[tab.platform].label}
             {tab.handle ? (
-              <span className="max-w-40 truncate text-xs font-normal text-muted">{atHandle(tab.handle)}</span>
+              <span className="max-w-40 truncate text-xs font-normal text-muted">
+                {writtenHandle(tab.platform, tab.handle)}
+              </span>
             ) : null}
             {/* "und" is BCP 47 for a language that is not known; the notice above the tabs says so. */}
             {tab.language === 'und' ? null : (

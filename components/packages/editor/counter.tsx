@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { countWords } from '@/components/ui/count'
 import type { Measure } from '@/lib/platforms/measure'
 
 const words = {
@@ -25,10 +26,10 @@ export function Counter({ measure, id }: { measure: Measure; id?: string }) {
             ? 'text-warning-soft-foreground'
             : 'text-muted',
       )}
-      title={`${used} of ${limit} ${words[unit]}`}
+      title={`${countWords(used)} of ${countWords(limit)} ${words[unit]}`}
     >
       <Ring share={limit === 0 ? 0 : used / limit} over={left < 0} near={near} />
-      {left < 0 ? `${-left} over the limit` : `${used} / ${limit}`}
+      {left < 0 ? `${countWords(-left)} over the limit` : `${countWords(used)} / ${countWords(limit)}`}
       <span className="sr-only"> {words[unit]}</span>
     </span>
   )

@@ -1,6 +1,15 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Images, Plus, RectangleEllipsis, Sparkles, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Clapperboard,
+  Images,
+  Plus,
+  RectangleEllipsis,
+  Sparkles,
+  Trash2,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { ChooseMedia } from '@/components/media/choose-media'
 import { Picture } from '@/components/packages/preview/picture'
@@ -12,7 +21,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
-import { VideoMaker, type VideoMaking } from './video-maker'
+import { showsMadeVideo, VideoMaker, type VideoMaking } from './video-maker'
 
 type MediaEditorProps = {
   /** Whose media library is offered. */
@@ -23,6 +32,8 @@ type MediaEditorProps = {
   card: { format: CardFormat; make: MakeCard }
   /** How a video is made; absent where the network takes none. */
   video: VideoMaking | undefined
+  /** Nothing goes out there without a video. */
+  needsVideo: boolean
   issues: readonly VariantIssue[]
   most: number
   /** What is special about images of this network, in words. */
@@ -33,9 +44,15 @@ type MediaEditorProps = {
 
 /** The pictures of a post in their order, each with what it shows in words. */
 export function MediaEditor(props: MediaEditorProps) {
-  const { projectId, media, pictures, card, video, issues, most, note, editable, onChange } = props
+  const { projectId, media, pictures, card, video, needsVideo, issues, most, note, editable, onChange } =
+    props
   const id = useId()
   const [open, setOpen] = useState<'picture' | 'card' | 'library'>()
+  const [wantsVideo, setWantsVideo] = useState(false)
+  const made = showsMadeVideo(video?.asked, media)
+  const mayMake = video !== undefined && editable && (made || !media.some(({ url }) => isVideo(url)))
+  // What was begun, or failed, stays in sight.
+  const isMaking = needsVideo || made || wantsVideo || isUnderWay(video?.asked)
 
   const replace = (at: number, one: VariantMedia) => onChange(media.map((old, i) => (i === at ? one : old)))
   const move = (at: number, step: number) => {
@@ -46,9 +63,14 @@ export function MediaEditor(props: MediaEditorProps) {
   }
 
   return (
-    <fieldset className="min-w-0" aria-describedby={`${id}-issues`}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={`${id}-issues`}
+      tabIndex={-1}
+      data-invalid={issues.some(({ severity }) => severity === 'error') || undefined}
+    >
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
-        <legend className="float-left text-sm font-medium">Images</legend>
+        <legend className="float-left text-sm font-medium">{video ? 'Images and video' : 'Images'}</legend>
         <span className="text-xs text-muted tabular-nums">
           {media.length} of {most}
         </span>
@@ -102,13 +124,16 @@ export function MediaEditor(props: MediaEditorProps) {
           ))}
         </ol>
       ) : (
-        <p className="text-sm text-muted">No image.</p>
+        <p className="text-sm text-muted">{needsVideo ? 'No image or video.' : 'No image.'}</p>
       )}
-      {note ? <p className="mt-2 text-xs text-muted">{note}</p> : null}
+      {note ? <p className="mt-1.5 text-xs text-muted">{note}</p> : null}
+      {video && mayMake && needsVideo ? (
+        <VideoMaker {...video} media={media} needed onChange={onChange} />
+      ) : null}
       {editable ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('picture')}>
-            <Plus aria-hidden /> Add image{' '}
+            <Plus aria-hidden /> Add image
           </Button>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('library')}>
             <Images aria-hidden />
@@ -118,10 +143,18 @@ export function MediaEditor(props: MediaEditorProps) {
             <RectangleEllipsis aria-hidden />
             Create branded card
           </Button>
+          {mayMake && !needsVideo && !made && !isUnderWay(video.asked) ? (
+            <Button size="sm" aria-expanded={wantsVideo} onClick={() => setWantsVideo(!wantsVideo)}>
+              <Clapperboard aria-hidden />
+              Make a video
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <IssueList id={`${id}-issues`} issues={issues} value="" />
-      {video && editable ? <VideoMaker {...video} media={media} onChange={onChange} /> : null}
+      {video && mayMake && !needsVideo && isMaking ? (
+        <VideoMaker {...video} media={media} needed={false} onChange={onChange} />
+      ) : null}
       <Dialog
         open={open === 'card'}
         onClose={() => setOpen(undefined)}
@@ -161,6 +194,9 @@ export function MediaEditor(props: MediaEditorProps) {
     </fieldset>
   )
 }
+
+const isUnderWay = (asked: VideoMaking['asked']): boolean =>
+  asked?.status === 'waiting' || asked?.status === 'failed'
 
 function Act(props: { label: string; disabled?: boolean; onClick: () => void; children: React.ReactNode }) {
   const { label, disabled, onClick, children } = props

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useSubmit } from '@/components/forms/use-submit'
+import type { PostAccount } from '@/components/network-post/network-post-view'
 import { type CommentPlace, useCommentPlaces } from '@/components/packages/comments/comment-places'
 import { useReportRevision } from '@/components/packages/history/newest-revision'
 import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
@@ -40,7 +41,7 @@ import { VariantEditor } from './variant-editor'
 export type EditorVariant = {
   id: string
   content: VariantContent
-  channel: { name: string; handle: string | null; status: string } | null
+  channel: (PostAccount & { status: string }) | null
   /** What its channel's server allows in place of the usual numbers. */
   limits?: ServerLimits | undefined
   /** What the validator finds in what is stored. */
@@ -171,18 +172,19 @@ export function PackageEditor(props: PackageEditorProps) {
   useShortcuts({ 'post.save': () => send() })
   useEffect(() => {
     if (!shown) return
-    setChosen(shown.variantId)
+    // Its fields are there once it is drawn.
+    if (chosen !== shown.variantId) return setChosen(shown.variantId)
     const frame = requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLTextAreaElement>(
-        `#${CSS.escape(panel)} [data-comment-field="${shown.field}"]`,
-      )
+      const words = 'field' in shown ? shown : undefined
+      const wanted = words ? `[data-comment-field="${words.field}"]` : ':is([aria-invalid], [data-invalid])'
+      const field = document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(panel)} ${wanted}`)
       field?.scrollIntoView({ block: 'center' })
       field?.focus()
-      field?.setSelectionRange(shown.from, shown.until)
+      if (words) field?.setSelectionRange(words.from, words.until)
       show(undefined)
     })
     return () => cancelAnimationFrame(frame)
-  }, [shown, show, panel])
+  }, [shown, show, panel, chosen])
 
   if (!current) return <Callout>This post has no channels. None was connected when we created it.</Callout>
   const { variant, content, issues } = current

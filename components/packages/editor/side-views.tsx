@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { PostAccount } from '@/components/network-post/network-post-view'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { PostPrice } from '@/components/packages/preview/post-price'
 import type { TracePanel, TracePanelProps } from '@/components/packages/trace/trace-panel'
@@ -17,7 +18,7 @@ export type SideView = keyof typeof views
 type SideViewsProps = {
   /** The post as it is typed. */
   content: VariantContent
-  account: { name: string; handle: string | null }
+  account: PostAccount
   trace: Pick<TracePanelProps, 'view' | 'writers'>
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
   unsaved: boolean

@@ -108,6 +108,7 @@ export function VariantEditor({
             ? { ...video, format: networks[content.platform].cardFormat === 'portrait' ? 'upright' : 'wide' }
             : undefined
         }
+        needsVideo={rules.media.needsVideo}
         editable={editable}
         onChange={(media) => set({ media })}
       />

@@ -10,7 +10,6 @@ import { Callout } from '@/components/ui/callout'
 import type { ActionResult } from '@/lib/actions/run-action'
 import type { GeneratedVideoAnswer, MakeVideoInput } from '@/lib/packages/schemas'
 import type { VariantMedia } from '@/lib/platforms/schemas'
-import { isVideo } from '@/lib/post-rules/validate-media'
 
 type Format = MakeVideoInput['format']
 
@@ -31,20 +30,28 @@ const formats: { value: Format; label: string }[] = [
   { value: 'wide', label: 'Landscape, 16:9' },
 ]
 
-/** Has a video made of a post's own words, says how far it is, and takes it out again. Shows nothing for a post with a video of its own. */
-export function VideoMaker(
-  props: VideoMaking & { media: readonly VariantMedia[]; onChange: (media: VariantMedia[]) => void },
-) {
-  const { asked, whyNot, unsaved, make, media, onChange } = props
+/** Whether a post shows the video that was made from it. */
+export const showsMadeVideo = (asked: VideoMaking['asked'], media: readonly VariantMedia[]): boolean =>
+  asked?.media != null && media.some(({ url }) => url === asked.media?.url)
+
+type VideoMakerProps = VideoMaking & {
+  media: readonly VariantMedia[]
+  /** The network takes nothing else. */
+  needed: boolean
+  onChange: (media: VariantMedia[]) => void
+}
+
+/** Has a video made of a post's own words, says how far it is, and takes it out again. */
+export function VideoMaker(props: VideoMakerProps) {
+  const { asked, whyNot, unsaved, make, media, needed, onChange } = props
   const id = useId()
   const [format, setFormat] = useState(asked?.format ?? props.format)
   const { submit, pending, error } = useSubmit()
-  const used = asked?.media != null && media.some(({ url }) => url === asked.media?.url)
-  if (!used && media.some(({ url }) => isVideo(url))) return null
+  const used = showsMadeVideo(asked, media) ? asked : undefined
   const waits = asked?.status === 'waiting'
   const send = () => void submit(() => make(format), { done: 'We’re making the video.' })
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-4 rounded-xl bg-surface-secondary p-4">
+    <section aria-labelledby={`${id}-title`} className="mt-3 rounded-xl bg-surface-secondary p-4">
       <h3 id={`${id}-title`} className="flex items-center gap-2 text-sm font-medium">
         <Clapperboard aria-hidden className="size-4 text-muted" />
         {used ? 'Video made from this post' : 'Make a video from this post'}
@@ -69,7 +76,7 @@ export function VideoMaker(
             {asked.problem.hint}
           </Callout>
         ) : null}
-        {used && asked.outdated && !waits ? (
+        {used?.outdated && !waits ? (
           <Callout tone="warning" title="The video is older than the text">
             It still shows the earlier words. Regenerate it to show the present ones.
           </Callout>
@@ -96,7 +103,7 @@ export function VideoMaker(
           <div className="flex flex-wrap items-center gap-2">
             <Button
               size="sm"
-              variant={used && !asked.outdated ? undefined : 'primary'}
+              variant={used ? (used.outdated ? 'primary' : 'secondary') : needed ? 'primary' : 'secondary'}
               pending={pending}
               disabled={unsaved}
               onClick={send}
@@ -104,7 +111,7 @@ export function VideoMaker(
               {used || asked?.status === 'done' ? 'Regenerate video' : 'Make video'}
             </Button>
             {used ? (
-              <Button size="sm" onClick={() => onChange(asked.replaced)}>
+              <Button size="sm" onClick={() => onChange(used.replaced)}>
                 Remove video
               </Button>
             ) : null}

@@ -1,6 +1,7 @@
 'use client'
 
 import { NetworkPost } from '@/components/network-post/network-post'
+import type { PostAccount } from '@/components/network-post/network-post-view'
 import { platformRules } from '@/lib/platforms/registry'
 import { bareTag, renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -9,7 +10,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 export type PreviewProps = {
   content: VariantContent
   /** The channel's name and handle, as they stand over the post. */
-  account: { name: string; handle: string | null }
+  account: PostAccount
 }
 
 /** How the variant will look on its platform, with the exact text that is posted. */

@@ -40,7 +40,7 @@ export function CorrectionCard({ packageId, revision, channels, choose }: Correc
               />
               {choose ? (
                 <ActionSelect
-                  label={`What happens on ${channelWords({ name: one.channel, handle: one.handle })}`}
+                  label={`What happens on ${channelWords({ platform: one.platform, name: one.channel, handle: one.handle })}`}
                   value={one.by ?? ''}
                   {...(one.by === null ? { placeholder: 'Choose what happens' } : {})}
                   options={one.options.map((value) => ({ value, label: labelOf(value, one) }))}

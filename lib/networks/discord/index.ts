@@ -28,6 +28,7 @@ export const discord: Network = {
       mostHashtags: 0,
     },
   },
+  plainHandles: true,
   changes: {
     correct: 'everything',
     remove: true,

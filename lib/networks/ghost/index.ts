@@ -22,6 +22,7 @@ export const ghost: Network = {
       mostHashtags: 5,
     },
   },
+  plainHandles: true,
   changes: {
     correct: 'everything',
     remove: true,

@@ -12,7 +12,7 @@ const feed = { fold: { characters: 210, lines: 3 }, more: '…more' }
 
 export function LinkedinPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
-  const handle = handleOf(account)
+  const handle = handleOf(post)
   return (
     <div className="overflow-hidden rounded-lg border border-[light-dark(#dcdad6,#38434f)] bg-[light-dark(#fff,#1b1f23)] font-[system-ui,sans-serif] text-sm leading-5 text-[light-dark(#191919,#ebecec)]">
       <div className="flex gap-2 px-4 pt-3">

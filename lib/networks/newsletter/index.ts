@@ -22,6 +22,7 @@ export const newsletter: Network = {
       mostHashtags: 0,
     },
   },
+  plainHandles: true,
   changes: {
     correct: null,
     remove: false,

@@ -25,6 +25,7 @@ export const slack: Network = {
       mostHashtags: 0,
     },
   },
+  plainHandles: true,
   changes: {
     correct: null,
     remove: false,

@@ -23,6 +23,7 @@ export const webhook: Network = {
     },
   },
   isForMachines: true,
+  plainHandles: true,
   changes: {
     correct: 'everything',
     remove: true,

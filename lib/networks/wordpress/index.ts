@@ -23,6 +23,7 @@ export const wordpress: Network = {
       mostHashtags: 5,
     },
   },
+  plainHandles: true,
   changes: {
     correct: 'everything',
     remove: true,

@@ -18,7 +18,7 @@ export function XPost({ post }: { post: NetworkPostView }) {
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 flex-wrap gap-x-1">
           <span className="truncate font-bold">{account.name}</span>
-          <span className={`truncate ${grey}`}>{handleOf(account)}</span>
+          <span className={`truncate ${grey}`}>{handleOf(post)}</span>
           <span className={`shrink-0 ${grey}`}>
             · <Moment at={publishedAt} />
           </span>

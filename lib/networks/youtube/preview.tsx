@@ -37,7 +37,7 @@ export function YoutubePost({ post }: { post: NetworkPostView }) {
           <Avatar name={account.name} shape="round" />
           <p className="min-w-0 flex-1">
             <span className="block truncate font-medium">{account.name}</span>
-            <span className={`block truncate text-xs ${grey}`}>{handleOf(account)}</span>
+            <span className={`block truncate text-xs ${grey}`}>{handleOf(post)}</span>
           </p>
           <span
             aria-hidden

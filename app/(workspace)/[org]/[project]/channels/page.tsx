@@ -1,12 +1,15 @@
 import { Radio } from 'lucide-react'
 import type { Metadata } from 'next'
+import { ChannelChoices } from '@/components/channels/channel-choices'
 import { ChannelControls } from '@/components/channels/channel-controls'
 import { ChannelRow } from '@/components/channels/channel-row'
-import { ConnectChoices } from '@/components/channels/connect-choices'
+import { type ConnectChoice, ConnectChoices } from '@/components/channels/connect-choices'
+import { ConnectServer } from '@/components/channels/connect-server'
+import { ConsentLinks } from '@/components/channels/consent-links'
+import { LanguagePicker } from '@/components/channels/language-picker'
 import { NewTypedChannel } from '@/components/channels/new-typed-channel'
 import { OtherAccountNotice } from '@/components/channels/other-account-notice'
 import { PostingTimes } from '@/components/channels/posting-times'
-import { SetupGuides } from '@/components/channels/setup-guides'
 import { LinkButton, TextLink } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -16,11 +19,11 @@ import { may } from '@/lib/auth/permissions'
 import { requirePlace, requireProject } from '@/lib/auth/require-project'
 import { findOtherAccount } from '@/lib/channels/find-other-account'
 import { listChannels } from '@/lib/channels/list-channels'
-import { callbackAddress, findOAuthAppsFor, oauthPlatforms } from '@/lib/channels/oauth-apps'
+import { callbackAddress, findOAuthAppsFor } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { env } from '@/lib/env'
-import { appNetworks, perServerOf, typedNetworks } from '@/lib/networks/accesses'
-import { networkNames } from '@/lib/networks/registry'
+import { accesses, appNetworks, managedOf, perServerOf } from '@/lib/networks/accesses'
+import { type NetworkName, networkNames } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { getProject } from '@/lib/projects/get-project'
@@ -68,23 +71,47 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
       ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
       : undefined
   const sandboxOn = servedNetworks().length > 0
+  const managesKeys = may(own.orgRole, 'manage')
+  /** The way to connect an account of a network, or what is missing for it. */
+  const connecting = (platform: NetworkName): Pick<ConnectChoice, 'connect' | 'missing'> => {
+    if (accesses[platform].method === 'fields')
+      return {
+        connect: (
+          <NewTypedChannel
+            network={platform}
+            freeKey={freeKey(platform, channels)}
+            create={createChannelAction.bind(null, place)}
+          />
+        ),
+      }
+    if (perServerOf(platform))
+      return { connect: <ConnectServer network={platform} prepare={prepareServerAction.bind(null, place)} /> }
+    const app = apps.get(platform)
+    if (!app) return { connect: null, missing: <KeysMissing org={place.org} manages={managesKeys} /> }
+    return {
+      connect: (
+        <ConsentLinks
+          platform={platform}
+          isSandbox={app.sandbox}
+          href={`/api/channels/connect/${platform}?project=${ctx.projectId}`}
+        />
+      ),
+      missing: app.sandbox ? undefined : managedOf(platform)?.needs,
+    }
+  }
   return (
     <>
       <PageHeader
         title="Channels"
-        description="The social accounts and webhooks you publish to."
+        description="The social accounts, sites, chats and lists you publish to."
         actions={
           <>
             {sandboxOn ? <LinkButton href="/sandbox">View sandbox feeds</LinkButton> : null}
-            {manages
-              ? typedNetworks.map((network) => (
-                  <NewTypedChannel
-                    key={network}
-                    network={network}
-                    create={createChannelAction.bind(null, place)}
-                  />
-                ))
-              : null}
+            {manages && channels.length > 0 ? (
+              <LinkButton href="#connect" variant="primary">
+                Connect a channel
+              </LinkButton>
+            ) : null}
           </>
         }
       />
@@ -110,6 +137,23 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
                       <Controls place={place} channel={channel} reconnectHref={reconnectHref(channel)} />
                     ) : null
                   }
+                  choices={
+                    manages ? (
+                      <>
+                        <LanguagePicker
+                          id={channel.id}
+                          name={channel.display_name}
+                          language={channel.language}
+                          save={changeChannelAction.bind(null, place)}
+                        />
+                        <ChannelChoices
+                          channel={channel}
+                          save={changeChannelAction.bind(null, place)}
+                          change={changeChannelAction.bind(null, place)}
+                        />
+                      </>
+                    ) : null
+                  }
                   times={
                     <PostingTimes
                       channel={{ id: channel.id, name: channel.display_name, platform: channel.platform }}
@@ -128,43 +172,33 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
         ) : (
           <EmptyState icon={<Radio />} title="No channels yet">
             {manages
-              ? 'Connect an account below, or add a webhook. We then create a version of each post for every channel.'
-              : 'Ask a workspace admin to connect accounts and add webhooks.'}
+              ? 'Connect one below. We then create a version of each post for every channel.'
+              : 'Ask a workspace admin to connect them.'}
           </EmptyState>
         )}
         {manages ? (
-          <section>
+          <section id="connect" className="scroll-mt-6">
             <SectionHeader
-              title="Connect an account"
+              title="Connect a channel"
               description={
                 sandboxOn
-                  ? 'Sandbox networks are simulated. You can try everything, and nothing leaves this computer.'
-                  : 'We take you to the network, which asks you to let Tributary post for you.'
+                  ? 'Networks marked Sandbox are simulated. You can try everything there, and nothing leaves this computer.'
+                  : 'Choose a network. “Setup steps” says what you need there first.'
               }
             />
-            <ConnectChoices
-              projectId={ctx.projectId}
-              prepare={prepareServerAction.bind(null, place)}
-              choices={oauthPlatforms.map((platform) => {
-                const app = apps.get(platform)
-                if (perServerOf(platform)) return { platform, where: 'real' }
-                return { platform, where: app ? (app.sandbox ? 'sandbox' : 'real') : 'none' }
-              })}
-            />
-          </section>
-        ) : null}
-        {manages ? (
-          <section>
-            <SectionHeader
-              title="What you need at each network"
-              description="The steps to take at the network before you connect an account, with the addresses to enter there."
-            />
             <Card flush>
-              <SetupGuides
-                guides={networkNames.map((network) => ({ network, guide: networkServers[network].setup }))}
-                site={env().APP_URL}
-                callbacks={Object.fromEntries(appNetworks.map((name) => [name, callbackAddress(name)]))}
-                keys={<AppKeysHint org={place.org} manages={may(own.orgRole, 'manage')} />}
+              <ConnectChoices
+                choices={networkNames.map((platform) => ({
+                  platform,
+                  sandbox: apps.get(platform)?.sandbox === true,
+                  ...connecting(platform),
+                  guide: networkServers[platform].setup,
+                  addresses: {
+                    site: env().APP_URL,
+                    callback: appNetworks.includes(platform) ? callbackAddress(platform) : null,
+                  },
+                }))}
+                keys={<AppKeysHint org={place.org} manages={managesKeys} />}
               />
             </Card>
           </section>
@@ -172,6 +206,15 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
       </div>
     </>
   )
+}
+
+/** The network's name, with a number where a channel has it already. */
+function freeKey(platform: NetworkName, channels: readonly ChannelAnswer[]): string {
+  const taken = new Set(channels.map(({ account_key }) => account_key))
+  for (let at = 1; ; at++) {
+    const key = at === 1 ? platform : `${platform}-${at}`
+    if (!taken.has(key)) return key
+  }
 }
 
 function AppKeysHint({ org, manages }: { org: string; manages: boolean }) {
@@ -184,6 +227,17 @@ function AppKeysHint({ org, manages }: { org: string; manages: boolean }) {
   )
 }
 
+function KeysMissing({ org, manages }: { org: string; manages: boolean }) {
+  return manages ? (
+    <>
+      Its app’s keys are missing. Follow the setup steps, then enter the keys on the page{' '}
+      <TextLink href={`/${org}/settings/app-keys`}>App keys</TextLink>.
+    </>
+  ) : (
+    <>Its app’s keys are missing. Ask an admin of the workspace to enter them on the page App keys.</>
+  )
+}
+
 type ControlsProps = { place: ProjectPlace; channel: ChannelAnswer; reconnectHref: string | undefined }
 
 function Controls({ place, channel, reconnectHref }: ControlsProps) {
@@ -191,7 +245,6 @@ function Controls({ place, channel, reconnectHref }: ControlsProps) {
   return (
     <ChannelControls
       channel={channel}
-      change={changeChannelAction.bind(null, place)}
       switchTo={(status) => changeChannelAction.bind(null, place, { id, status })}
       affected={affectedPostsAction.bind(null, place, { id })}
       access={changeChannelAction.bind(null, place)}

@@ -1,3 +1,4 @@
+import type { Blocked } from '@/components/packages/actions/blocked-note'
 import type { ChannelChoice } from '@/components/packages/actions/channels-card'
 import type { Target } from '@/components/packages/actions/publish-button'
 import { may, type Permission, type Role, roleWords } from '@/lib/auth/permissions'
@@ -26,23 +27,26 @@ const needs: Record<PackageAction, Permission> = {
 export const allowedTo = (pkg: PackageAnswer, role: Role): PackageAction[] =>
   pkg.actions.filter((action) => may(role, needs[action]))
 
-/** Why it can be neither approved nor sent at the moment, in words; nothing when it can. */
-export function blockedBy(pkg: PackageAnswer, paused: boolean): string | undefined {
+/** Why it can be neither approved nor sent at the moment, in words, and the versions to mend; nothing when it can. */
+export function blockedBy(pkg: PackageAnswer, paused: boolean): Blocked | undefined {
   if (pkg.variants.length === 0)
-    return 'This post has no channels yet. Connect a channel, then regenerate the post.'
+    return { why: 'This post has no channels yet. Connect a channel, then regenerate the post.' }
   const wrong = pkg.variants.filter((one) => one.issues.some((issue) => issue.severity === 'error'))
   if (wrong.length) {
-    const names = [...new Set(wrong.map((one) => platformRules[one.platform].label))].join(', ')
+    const versions = wrong.map(({ id, platform }) => ({ id, label: platformRules[platform].label }))
     const [first] = wrong.flatMap((one) => one.issues.filter((issue) => issue.severity === 'error'))
     const ofVoice = voiceRules.some((rule) => rule === first?.rule)
-    return ofVoice
-      ? `A brand voice rule blocks approval. ${first?.message} Fix the text marked in red (${names}), or ask an admin to change the rule to a warning under Voice.`
-      : `Fix the problems marked in red first: ${names}.`
+    return {
+      why: ofVoice
+        ? `A brand voice rule blocks approval. ${first?.message} Fix the text marked in red, or ask an admin to change the rule to a warning under Voice.`
+        : 'Fix the problems marked in red first.',
+      versions,
+    }
   }
   const sends = pkg.status !== 'in_review'
   if (sends && pkg.variants.every((one) => one.channel === null))
-    return 'All channels of this post have been disconnected.'
-  if (sends && paused) return 'Publishing is paused in this project. Resume it in the settings.'
+    return { why: 'All channels of this post have been disconnected.' }
+  if (sends && paused) return { why: 'Publishing is paused in this project. Resume it in the settings.' }
   return undefined
 }
 

@@ -70,10 +70,15 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     generated: await listGeneratedVideos(ctx, { package_id: id }),
     whyNoVideo: isEncoderInstalled() ? undefined : `${noEncoder.message} ${noEncoder.hint}`,
     videos: await listKnownVideos(ctx, shown.filter(isVideo)),
-    editorVariants: pkg.variants.map((one) => ({
-      ...editorVariant(one, traces, events),
-      limits: channels.data.find(({ id }) => id === one.channel_id)?.limits,
-    })),
+    editorVariants: pkg.variants.map((one) => {
+      const channel = channels.data.find(({ id }) => id === one.channel_id)
+      const variant = editorVariant(one, traces, events)
+      return {
+        ...variant,
+        channel: variant.channel && { ...variant.channel, warning: channel?.config.content_warning },
+        limits: channel?.limits,
+      }
+    }),
   }
 }
 

@@ -67,128 +67,131 @@ export default async function PackagePage({ params }: Props) {
   const moving = posts.filter((post) => post.status === 'sending' || post.upload || isDue(post))
   const labels = pkg.variants.map(({ id, platform, channel }) => ({
     id,
-    label: channelWords({ name: platformRules[platform].label, handle: channel?.handle ?? null }),
+    label: channelWords({ platform, name: platformRules[platform].label, handle: channel?.handle ?? null }),
   }))
   return (
     <UnsavedProvider>
       <NewestRevision key={pkg.id}>
-        <PageHeader
-          back={{ href: `${base}/review`, label: 'Review' }}
-          title={pkg.title || item?.title || 'Untitled'}
-          badges={
-            <>
-              <PackageBadge status={pkg.status} />
-              <PackageFlags
-                stale={pkg.stale}
-                held={pkg.held}
-                unconfirmed={posts.some((post) => post.status === 'unconfirmed')}
-                overdue={pkg.overdue_since !== null}
-              />
-            </>
-          }
-          description={<PackageSubtitle pkg={pkg} item={item} base={base} events={page.events} />}
-          actions={
-            <PackageActions
-              approvalLink={
-                may(ctx.role, 'write')
-                  ? { create: createApprovalLinkAction.bind(null, place), listHref: `${base}/approval-links` }
-                  : undefined
-              }
-              pkg={{
-                id: pkg.id,
-                revision: pkg.revision,
-                status: pkg.status,
-                edited: pkg.edited,
-                scheduledAt: pkg.scheduled_at,
-                title: pkg.title || item?.title || 'Untitled',
-                hasItem: item !== undefined,
-              }}
-              allowed={allowed}
-              blocked={blockedBy(pkg, project.publishing_paused)}
-              targets={targetsOf(pkg, posts)}
-              handlers={handlers}
-              href={`${base}/packages/{id}`}
-              channelsHref={`${base}/channels`}
-            />
-          }
-        />
-        <div className="mb-4 empty:hidden">
-          <Assignment
-            packageId={pkg.id}
-            assigneeId={pkg.assignee_id}
-            dueAt={pkg.due_at}
-            people={page.people}
-            assign={reviews ? handlers.assign : undefined}
-          />
-        </div>
-        <div className="mb-6 flex flex-col gap-3 empty:hidden">
-          <PackageNotices
-            pkg={pkg}
-            {...noticesOf(pkg)}
-            events={page.events}
-            paused={project.publishing_paused}
-            withCard={page.withCard}
-            regeneration={page.regeneration}
-            role={ctx.role}
-            base={base}
-          />
-          {pkg.stale && pkg.edited && item && allowed.includes('edit') ? (
-            <MergeOffer
-              packageId={pkg.id}
-              revision={pkg.revision}
-              names={Object.fromEntries(labels.map(({ id, label }) => [id, label]))}
-              proposal={page.merge}
-              propose={handlers.proposeMerge}
-              accept={handlers.acceptMerge}
-              savingNote={savingNote(pkg)}
-            />
-          ) : null}
-          <NearestPosts posts={page.nearest} base={base} />
-          {moving.length && pkg.status === 'publishing' ? (
-            <PublishProgress done={posts.length - moving.length} all={posts.length} />
-          ) : null}
-        </div>
-        {page.correction.length && !isOneOf(publishingOrPublished, pkg.status) ? (
-          <div className="mb-8">
-            <CorrectionCard
-              packageId={pkg.id}
-              revision={pkg.revision}
-              channels={page.correction}
-              choose={
-                may(ctx.role, 'write') && packageStatusesAfter('choose-replacement', pkg.status).length
-                  ? handlers.chooseReplacement
-                  : undefined
-              }
-            />
-          </div>
-        ) : null}
-        {posts.length ? (
-          <div className="mb-8">
-            <Publications
-              packageId={pkg.id}
-              posts={posts.map((post) => ({
-                ...post,
-                ...channelOf(pkg, post.variant_id),
-                takedown: page.takedowns.find((one) => one.publication_id === post.id),
-              }))}
-              handlers={
-                may(ctx.role, 'write')
-                  ? {
-                      confirm: handlers.confirm,
-                      markNotSent: handlers.markNotSent,
-                      retry: handlers.retry,
-                      takeDown: handlers.takeDown,
-                      undoTakedowns: handlers.undoTakedowns,
-                      retryTakedown: handlers.retryTakedown,
-                      markTakenDown: handlers.markTakenDown,
-                      ...(pkg.status === 'publishing' ? { cancel: handlers.cancel } : {}),
-                    }
-                  : undefined
-              }
-            />
-          </div>
-        ) : null}
         <CommentPlaces>
+          <PageHeader
+            back={{ href: `${base}/review`, label: 'Review' }}
+            title={pkg.title || item?.title || 'Untitled'}
+            badges={
+              <>
+                <PackageBadge status={pkg.status} />
+                <PackageFlags
+                  stale={pkg.stale}
+                  held={pkg.held}
+                  unconfirmed={posts.some((post) => post.status === 'unconfirmed')}
+                  overdue={pkg.overdue_since !== null}
+                />
+              </>
+            }
+            description={<PackageSubtitle pkg={pkg} item={item} base={base} events={page.events} />}
+            actions={
+              <PackageActions
+                approvalLink={
+                  may(ctx.role, 'write')
+                    ? {
+                        create: createApprovalLinkAction.bind(null, place),
+                        listHref: `${base}/approval-links`,
+                      }
+                    : undefined
+                }
+                pkg={{
+                  id: pkg.id,
+                  revision: pkg.revision,
+                  status: pkg.status,
+                  edited: pkg.edited,
+                  scheduledAt: pkg.scheduled_at,
+                  title: pkg.title || item?.title || 'Untitled',
+                  hasItem: item !== undefined,
+                }}
+                allowed={allowed}
+                blocked={blockedBy(pkg, project.publishing_paused)}
+                targets={targetsOf(pkg, posts)}
+                handlers={handlers}
+                href={`${base}/packages/{id}`}
+                channelsHref={`${base}/channels`}
+              />
+            }
+          />
+          <div className="mb-4 empty:hidden">
+            <Assignment
+              packageId={pkg.id}
+              assigneeId={pkg.assignee_id}
+              dueAt={pkg.due_at}
+              people={page.people}
+              assign={reviews ? handlers.assign : undefined}
+            />
+          </div>
+          <div className="mb-6 flex flex-col gap-3 empty:hidden">
+            <PackageNotices
+              pkg={pkg}
+              {...noticesOf(pkg)}
+              events={page.events}
+              paused={project.publishing_paused}
+              withCard={page.withCard}
+              regeneration={page.regeneration}
+              role={ctx.role}
+              base={base}
+            />
+            {pkg.stale && pkg.edited && item && allowed.includes('edit') ? (
+              <MergeOffer
+                packageId={pkg.id}
+                revision={pkg.revision}
+                names={Object.fromEntries(labels.map(({ id, label }) => [id, label]))}
+                proposal={page.merge}
+                propose={handlers.proposeMerge}
+                accept={handlers.acceptMerge}
+                savingNote={savingNote(pkg)}
+              />
+            ) : null}
+            <NearestPosts posts={page.nearest} base={base} />
+            {moving.length && pkg.status === 'publishing' ? (
+              <PublishProgress done={posts.length - moving.length} all={posts.length} />
+            ) : null}
+          </div>
+          {page.correction.length && !isOneOf(publishingOrPublished, pkg.status) ? (
+            <div className="mb-8">
+              <CorrectionCard
+                packageId={pkg.id}
+                revision={pkg.revision}
+                channels={page.correction}
+                choose={
+                  may(ctx.role, 'write') && packageStatusesAfter('choose-replacement', pkg.status).length
+                    ? handlers.chooseReplacement
+                    : undefined
+                }
+              />
+            </div>
+          ) : null}
+          {posts.length ? (
+            <div className="mb-8">
+              <Publications
+                packageId={pkg.id}
+                posts={posts.map((post) => ({
+                  ...post,
+                  ...channelOf(pkg, post.variant_id),
+                  takedown: page.takedowns.find((one) => one.publication_id === post.id),
+                }))}
+                handlers={
+                  may(ctx.role, 'write')
+                    ? {
+                        confirm: handlers.confirm,
+                        markNotSent: handlers.markNotSent,
+                        retry: handlers.retry,
+                        takeDown: handlers.takeDown,
+                        undoTakedowns: handlers.undoTakedowns,
+                        retryTakedown: handlers.retryTakedown,
+                        markTakenDown: handlers.markTakenDown,
+                        ...(pkg.status === 'publishing' ? { cancel: handlers.cancel } : {}),
+                      }
+                    : undefined
+                }
+              />
+            </div>
+          ) : null}
           <PackageEditor
             projectId={ctx.projectId}
             packageId={pkg.id}

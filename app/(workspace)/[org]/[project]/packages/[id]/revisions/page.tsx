@@ -96,7 +96,7 @@ function tabsOf(pkg: PackageAnswer, all: readonly RevisionAnswer[]): { id: strin
   const present = pkg.variants.map(({ id, platform, channel }) => ({
     id,
     label: channel
-      ? channelWords({ name: channel.display_name, handle: channel.handle })
+      ? channelWords({ platform, name: channel.display_name, handle: channel.handle })
       : platformRules[platform].label,
   }))
   const gone = new Map(
