@@ -4,6 +4,7 @@ export const helpNames = [
   'sources',
   'voice',
   'media',
+  'videos',
   'review',
   'corrections',
   'calendar',
