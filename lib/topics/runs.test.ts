@@ -266,9 +266,8 @@ describe('what a topic draws on', () => {
   })
 
   test('does so beside a channel that takes only videos, in whose language nothing is told', async () => {
-    const { ctx } = await project([])
+    const { ctx } = await project(['Aldine'])
     await createTestChannel(ctx, { platform: 'youtube', language: 'de' })
-    await createTestItem(ctx)
     const { id } = await topicOf(ctx, { min_facts: 0 })
     for (let n = 0; n < 4; n++) expect((await runNow(ctx, id)).status).not.toBe('needs_content')
   })
