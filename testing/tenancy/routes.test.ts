@@ -4,7 +4,7 @@ import { routeTable } from '@/app/api/route-table'
 import { memberships } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { DeclaredRoute } from '@/lib/api/route'
-import { may, type Permission, roles } from '@/lib/auth/permissions'
+import { may, type Permission, type Role, roles } from '@/lib/auth/permissions'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestMember, createTestProject, createTestToken } from '@/testing/database/factories'
 import { routeBodies, routeQueries } from './route-bodies'
@@ -47,10 +47,17 @@ let mine: TenancyProject
 let theirs: TenancyProject
 let before: string
 let myToken: string
+/** Of each role of the other project, and of a project beside it. */
+let theirTokens: Map<Role, string>
+let siblingToken: string
 
 beforeAll(async () => {
   ;[mine, theirs] = await Promise.all([createTenancyProject(), createTenancyProject()])
   myToken = await createTestToken(mine.org)
+  const made = roles.map(async (role) => [role, await createTestToken(theirs.members[role])] as const)
+  theirTokens = new Map(await Promise.all(made))
+  const sibling = await createTestProject()
+  siblingToken = await createTestToken(sibling.org, { projectId: sibling.ctx.projectId })
   before = await checksum(theirs.ctx.projectId)
 })
 
@@ -143,7 +150,7 @@ describe.each(projectRoutes)('$name', (route) => {
   })
 
   test.each(roles.filter((role) => !may(role, permission)))('the role %s gets 403', async (role) => {
-    const token = await createTestToken(theirs.members[role])
+    const token = theirTokens.get(role) ?? ''
     const params = paramsOf(route.path, theirs.ids)
     const answer = await call(route, { token, project: theirs.ctx.projectId, params, ids: theirs.ids })
     expect(answer.status).toBe(403)
@@ -151,10 +158,13 @@ describe.each(projectRoutes)('$name', (route) => {
   })
 
   test('a token bound to a sibling project gets 404', async () => {
-    const sibling = await createTestProject()
-    const bound = await createTestToken(sibling.org, { projectId: sibling.ctx.projectId })
     const params = paramsOf(route.path, theirs.ids)
-    const answer = await call(route, { token: bound, project: theirs.ctx.projectId, params, ids: theirs.ids })
+    const answer = await call(route, {
+      token: siblingToken,
+      project: theirs.ctx.projectId,
+      params,
+      ids: theirs.ids,
+    })
     expect(answer.status).toBe(404)
   })
 })
