@@ -67,6 +67,10 @@ export type StubWorld = {
   /** Keeps it in place of what was there. */
   changeNote(account: StubAccount, key: string, value: Record<string, unknown>): Promise<void>
   findNote(account: StubAccount, key: string): Promise<Record<string, unknown> | undefined>
+  /** What is kept whose `about` is this, oldest first: what is said under a post is about its id. */
+  notesAbout(account: StubAccount, about: string): Promise<Record<string, unknown>[]>
+  /** False when nothing was kept under the key. */
+  removeNote(account: StubAccount, key: string): Promise<boolean>
   addMedia(
     account: StubAccount,
     media: {
@@ -98,6 +102,8 @@ export type StubWorld = {
     post: { remoteId: string; text: string; title?: string; tags?: string[]; mediaIds: string[] },
   ): Promise<StubPost | undefined>
   findPost(account: StubAccount, remoteId: string): Promise<StubPost | undefined>
+  /** Whether anybody on the network has this post. */
+  isPost(remoteId: string): Promise<boolean>
   /** Undefined when the account has no such post, or has deleted it; so with `removePost`. */
   editPost(
     account: StubAccount,

@@ -1,32 +1,17 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askStub, type MemoryWorld, memoryWorld } from '@/testing/sandbox/memory-world'
-import { serveOnLoopback, tinyJpeg } from '@/testing/sandbox/sandbox-server'
-import { instagramStub, instagramStubWith } from './instagram/stub'
-import { linkedinStub } from './linkedin/stub'
-import { organizationsOf } from './linkedin/stub-organizations'
+import { tinyJpeg } from '@/testing/media/tiny-jpeg'
+import { type CallStub, callingStub, fileOf, formOf, json } from '@/testing/sandbox/calling-stub'
+import { askStub, type MemoryWorld } from '@/testing/sandbox/memory-world'
+import { serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { mastodonStub } from './mastodon/stub'
 import { slackWebhook } from './slack/stub'
-import type { Stub } from './stub'
 import { telegramBot } from './telegram/stub'
-import { xStub } from './x/stub'
 import { youtubeStub } from './youtube/stub'
 
 /** What the networks' documentation says is refused is refused by the simulated ones: each row is a call and its answer. */
 
 const jpeg = new Uint8Array(tinyJpeg)
-const json = (value: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(value),
-})
-const fileOf = (bytes: Uint8Array<ArrayBuffer>, type: string) => new File([bytes], 'file', { type })
-const formOf = (fields: Record<string, string | File>): RequestInit => {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return { method: 'POST', body }
-}
-
 /** A film that is never in memory as a whole: the same MiB again and again, with what it hashes to. */
 function film(mebibytes: number, around?: { head: string; tail: string }) {
   const piece = new Uint8Array(1024 * 1024).fill(7)
@@ -47,31 +32,11 @@ function film(mebibytes: number, around?: { head: string; tail: string }) {
   return { size: mebibytes * piece.length, sha256: hash.digest('hex'), body }
 }
 
-/** A simulated network without a database, and somebody who calls it with a token of these scopes. */
-function calling(stub: Stub, scopes: string[]) {
-  const world = memoryWorld(stub, 'https://network.test/api')
-  const authorization = `Bearer ${world.token(scopes)}`
-  const call = async (path: string, init: RequestInit & { duplex?: 'half' } = {}) => {
-    const headers = new Headers({ authorization })
-    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
-    const response = await askStub(stub, world, new Request(`${world.url}${path}`, { ...init, headers }))
-    const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
-    }
-  }
-  return { world, call }
-}
-type Call = ReturnType<typeof calling>['call']
-
 describe('Mastodon', () => {
   let world: MemoryWorld
-  let call: Call
+  let call: CallStub
   beforeEach(() => {
-    ;({ world, call } = calling(mastodonStub, ['read', 'write:statuses', 'write:media']))
+    ;({ world, call } = callingStub(mastodonStub, ['read', 'write:statuses', 'write:media']))
   })
   const say = (fields: object, key?: string) =>
     call('/api/v1/statuses', json(fields, key ? { 'idempotency-key': key } : {}))
@@ -618,7 +583,7 @@ describe('Slack', () => {
 })
 
 test('a film that is refused before it is read leaves the connection in order', async () => {
-  const { world } = calling(mastodonStub, [])
+  const { world } = callingStub(mastodonStub, [])
   const server = await serveOnLoopback((request) => {
     const { pathname } = new URL(request.url)
     return askStub(mastodonStub, world, new Request(`https://network.test/api${pathname}`, request))
@@ -635,377 +600,12 @@ test('a film that is refused before it is read leaves the connection in order', 
   await server.close()
 })
 
-describe('Instagram', () => {
-  const scopes = ['instagram_business_content_publish', 'instagram_business_manage_comments']
-  let world: MemoryWorld
-  let call: Call
-  let own: string
-  beforeEach(() => {
-    ;({ world, call } = calling(instagramStub, scopes))
-    world.fetchMedia = async (address) =>
-      /\.(?:jpg|mp4)$/.test(address)
-        ? { bytes: jpeg, contentType: address.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4' }
-        : undefined
-    own = `/v26.0/${world.account.remoteId}`
-  })
-  const contain = (fields: Record<string, string>) =>
-    call(`${own}/media`, { method: 'POST', body: new URLSearchParams(fields) })
-  const publish = (creation_id: string) =>
-    call(`${own}/media_publish`, { method: 'POST', body: new URLSearchParams({ creation_id }) })
-  const image_url = 'https://a.test/a.jpg'
-  const video_url = 'https://a.test/a.mp4'
-  const reel = { media_type: 'REELS', upload_type: 'resumable' }
-
-  test.each<[string, Record<string, string>, number, number | undefined]>([
-    ['no image', {}, 100, undefined],
-    ['a kind that is none', { media_type: 'FILM', video_url }, 100, 2_207_023],
-    ['a video that is no reel', { media_type: 'VIDEO', video_url }, 100, 2_207_067],
-    ['a reel in a carousel', { media_type: 'REELS', is_carousel_item: 'true', video_url }, 100, undefined],
-    ['alt text for a reel', { media_type: 'REELS', video_url, alt_text: 'A dot' }, 100, undefined],
-    ['four collaborators', { image_url, collaborators: '["a","b","c","d"]' }, 100, undefined],
-    ['a cover for an image', { image_url, cover_url: image_url }, 100, undefined],
-    ['a time before the film', { media_type: 'REELS', video_url, thumb_offset: '-1' }, 1, 2_207_057],
-    ['a carousel of one', { media_type: 'CAROUSEL', children: '1' }, 100, 2_207_028],
-    ['an image as an upload', { upload_type: 'resumable' }, 100, undefined],
-  ])('refuses %s', async (_, fields, code, subcode) => {
-    const { status, body } = await contain(fields)
-    expect([status, body.error.code, body.error.error_subcode]).toEqual([400, code, subcode])
-  })
-
-  test('takes a video in pieces from where it was cut, and works on it before it can be published', async () => {
-    const made = await contain({ ...reel, caption: 'Film', collaborators: 'bea,cyd', thumb_offset: '500' })
-    const { id, uri } = made.body
-    const path = uri.slice(world.url.length)
-    const whole = new Uint8Array(3 * 1024 * 1024).fill(3)
-    const send = (from: number, until: number, headers: Record<string, string> = {}) =>
-      call(path, {
-        method: 'POST',
-        headers: {
-          authorization: `OAuth ${world.token(scopes)}`,
-          offset: String(from),
-          file_size: String(whole.length),
-          ...headers,
-        },
-        body: whole.slice(from, until),
-      })
-    expect((await send(0, 10, { authorization: `Bearer ${world.token(scopes)}` })).status).toBe(401)
-    expect((await send(5, 10)).body.debug_info.type).toBe('OffsetInvalidError')
-    expect((await send(0, 10, { file_size: '300000001' })).body.debug_info.type).toBe('FileTooLargeError')
-    expect((await send(0, 10, { 'content-length': '10' })).body.debug_info.type).toBe('PartialRequestError')
-    expect((await publish(id)).body.error.code).toBe(9007)
-    const cut = await send(0, 1024 * 1024)
-    expect([cut.body.debug_info.type, cut.body.debug_info.retriable]).toEqual(['PartialRequestError', true])
-    const asked = await call(path, { headers: { authorization: `OAuth ${world.token(scopes)}` } })
-    expect(asked.body).toEqual({ offset: 1024 * 1024 })
-    const state = await call(`/v26.0/${id}?fields=status_code,video_status`)
-    expect([state.body.status_code, state.body.video_status.uploading_phase.bytes_transferred]).toEqual([
-      'IN_PROGRESS',
-      1024 * 1024,
-    ])
-    expect((await send(1024 * 1024, whole.length)).body).toEqual({
-      success: true,
-      message: 'Upload successful.',
-    })
-    expect(world.uploads()[0]).toMatchObject({
-      size: whole.length,
-      sha256: createHash('sha256').update(whole).digest('hex'),
-    })
-    const codes = [
-      await call(`/v26.0/${id}?fields=status_code`),
-      await call(`/v26.0/${id}?fields=status_code`),
-    ]
-    expect(codes.map(({ body }) => body.status_code)).toEqual(['IN_PROGRESS', 'FINISHED'])
-    expect((await publish(id)).status).toBe(200)
-    expect((await publish(id)).body.error.error_subcode).toBe(2_207_027)
-  })
-
-  test('is told by apps with another login to give an address', async () => {
-    const other = calling(instagramStubWith({ uploads: false }), scopes)
-    const { body } = await other.call(`/${other.world.account.remoteId}/media`, {
-      method: 'POST',
-      body: new URLSearchParams(reel),
-    })
-    expect([body.error.code, body.error.message]).toEqual([100, 'The parameter video_url is required'])
-  })
-
-  test('makes a carousel of images and videos that were made for one', async () => {
-    const child = { is_carousel_item: 'true' }
-    const picture = (await contain({ ...child, image_url, alt_text: 'A dot' })).body.id
-    const video = (await contain({ ...child, media_type: 'VIDEO', video_url })).body.id
-    const alone = (await contain({ image_url })).body.id
-    const carousel = (children: string[]) =>
-      contain({ media_type: 'CAROUSEL', caption: 'Both', children: children.join(',') })
-    expect((await carousel([picture, alone])).body.error.error_subcode).toBe(2_207_028)
-    expect((await carousel([picture, video])).body.error.code).toBe(9007)
-    expect((await publish(picture)).body.error.code).toBe(9007)
-    await call(`/${video}?fields=status_code`)
-    await call(`/${video}?fields=status_code`)
-    const parent = (await carousel([picture, video])).body.id
-    expect((await publish(parent)).status).toBe(200)
-    expect(world.posts()[0]).toMatchObject({ text: 'Both', mediaIds: [expect.anything(), expect.anything()] })
-  })
-
-  test('forgets containers after a day, tells the quota, and takes a comment', async () => {
-    const { id } = (await contain({ image_url, caption: 'One' })).body
-    world.age(86_400_001)
-    expect((await call(`/${id}?fields=status_code`)).body.status_code).toBe('EXPIRED')
-    expect((await publish(id)).body.error.error_subcode).toBe(2_207_020)
-    const fresh = (await contain({ image_url, caption: 'Two' })).body.id
-    const post = (await publish(fresh)).body.id
-    const comment = (message: string) =>
-      call(`/${post}/comments`, { method: 'POST', body: new URLSearchParams({ message }) })
-    expect((await comment('LOUD')).status).toBe(400)
-    expect((await comment('x'.repeat(301))).status).toBe(400)
-    expect((await comment('Read https://a.test #pots')).body.id).toMatch(/^\d+$/)
-    expect((await call(`/${post}/comments`)).body.data).toMatchObject([{ text: 'Read https://a.test #pots' }])
-    const quota = await call(`${own}/content_publishing_limit?fields=quota_usage,config`)
-    expect(quota.body.data).toEqual([
-      { quota_usage: 1, config: { quota_total: 100, quota_duration: 86_400 } },
-    ])
-    const silent = { authorization: `Bearer ${world.token([scopes[0] ?? ''])}` }
-    expect((await call(`/${post}/comments`, { headers: silent })).body.error.code).toBe(10)
-  })
-})
-
-describe('LinkedIn', () => {
-  const all = ['w_member_social', 'w_organization_social', 'r_organization_social', 'rw_organization_admin']
-  const version = { 'linkedin-version': '202607', 'x-restli-protocol-version': '2.0.0' }
-  let world: MemoryWorld
-  let raw: Call
-  let person: string
-  let page: string
-  beforeEach(() => {
-    ;({ world, call: raw } = calling(linkedinStub, all))
-    person = `urn:li:person:${world.account.remoteId}`
-    page = `urn:li:organization:${organizationsOf(world.account)[0]?.id}`
-  })
-  const call = (
-    path: string,
-    init: RequestInit & { duplex?: 'half' } = {},
-    more: Record<string, string> = {},
-  ) =>
-    raw(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...version, ...more } })
-  const post = (fields: object, more: Record<string, string> = {}) =>
-    call(
-      '/rest/posts',
-      json({
-        author: page,
-        commentary: 'Hello',
-        visibility: 'PUBLIC',
-        distribution: { feedDistribution: 'MAIN_FEED' },
-        lifecycleState: 'PUBLISHED',
-        ...fields,
-      }),
-      more,
-    )
-
-  test('names the pages that a person has a role in, to tokens that may ask', async () => {
-    const acls = await call('/rest/organizationAcls?q=roleAssignee&state=APPROVED&role=ADMINISTRATOR')
-    expect(acls.body.elements).toEqual([
-      { organization: page, role: 'ADMINISTRATOR', roleAssignee: person, state: 'APPROVED' },
-    ])
-    expect((await call('/rest/organizationAcls?q=roleAssignee')).body.elements).toHaveLength(4)
-    const id = page.split(':').at(-1)
-    expect((await call(`/rest/organizations/${id}`)).body.localizedName).toBe('Ann Lee Works')
-    const two = await call(`/rest/organizations?ids=List(${id},5)`)
-    expect([two.body.results[id ?? ''].localizedName, two.body.errors['5'].status]).toEqual([
-      'Ann Lee Works',
-      404,
-    ])
-    const few = { authorization: `Bearer ${world.token(['w_member_social'])}` }
-    expect((await call('/rest/organizationAcls?q=roleAssignee', {}, few)).status).toBe(403)
-    expect((await raw('/rest/organizationAcls?q=roleAssignee')).body.code).toBe('VERSION_MISSING')
-  })
-
-  test.each<[string, () => object, number, string]>([
-    ['a page of others', () => ({ author: 'urn:li:organization:2414183' }), 403, 'ACCESS_DENIED'],
-    [
-      'a page that one may only read',
-      () => ({ author: `urn:li:organization:${organizationsOf(world.account)[2]?.id}` }),
-      403,
-      'ACCESS_DENIED',
-    ],
-    ['a field that is none', () => ({ title: 'Hello' }), 422, 'unrecognized field found but not allowed'],
-    [
-      'one of many images',
-      () => ({ content: { multiImage: { images: [{ id: 'urn:li:image:1' }] } } }),
-      422,
-      '/content/multiImage/images',
-    ],
-    ['3,001 signs', () => ({ commentary: 'x'.repeat(3001) }), 422, '/commentary'],
-  ])('refuses a post: %s', async (_, fields, status, words) => {
-    const answer = await post(fields())
-    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)])
-  })
-
-  test('posts for a page alone with its scope, and reads back what it posted', async () => {
-    const few = { authorization: `Bearer ${world.token(['w_member_social'])}` }
-    expect((await post({}, few)).status).toBe(403)
-    expect((await post({ author: person }, few)).status).toBe(201)
-    const urn = (await post({})).headers.get('x-restli-id') ?? ''
-    expect((await post({})).body.code).toBe('DUPLICATE_POST')
-    const list = await call(`/rest/posts?q=author&author=${encodeURIComponent(page)}`)
-    expect(list.body.elements).toMatchObject([{ id: urn, author: page }])
-    expect((await call(`/rest/posts?q=author&author=${encodeURIComponent(person)}`)).status).toBe(403)
-    const at = `/rest/posts/${encodeURIComponent(urn)}`
-    expect((await call(at, { method: 'DELETE' }, { ...few, 'x-restli-method': 'DELETE' })).status).toBe(403)
-    expect((await call(at, { method: 'DELETE' }, { 'x-restli-method': 'DELETE' })).status).toBe(204)
-    expect((await call(at)).status).toBe(404)
-  })
-
-  test('mentions a page by its name alone, capitals and all', async () => {
-    const said = async (commentary: string) => {
-      const urn = (await post({ commentary })).headers.get('x-restli-id') ?? ''
-      return {
-        text: world.posts().at(-1)?.text,
-        mentions: (await world.findNote(world.account, `post:${urn}`))?.mentions,
-      }
-    }
-    const devtest = 'urn:li:organization:2414183'
-    expect(await said(`With @[Devtestco](${devtest}) \\(us\\)`)).toEqual({
-      text: 'With Devtestco (us)',
-      mentions: [devtest],
-    })
-    expect(await said(`With @[devtestco](${devtest}) again`)).toEqual({
-      text: 'With devtestco again',
-      mentions: [],
-    })
-    expect(await said(`Not \\@[Devtestco](${devtest})`)).toMatchObject({ mentions: [] })
-  })
-
-  test('takes a document of up to 300 pages as it comes, and shows it when it is processed', async () => {
-    const begin = async (owner: string) =>
-      (await call('/rest/documents?action=initializeUpload', json({ initializeUploadRequest: { owner } })))
-        .body.value
-    const put = (uploadUrl: string, pages: number) => {
-      const body = `%PDF-1.7\n${'<< /Type /Page /Parent 1 0 R >>\n'.repeat(pages)}<< /Type /Pages >>`
-      return raw(uploadUrl.slice(world.url.length), { method: 'PUT', body })
-    }
-    const { uploadUrl, document } = await begin(page)
-    const content = { media: { id: document, title: 'Report' } }
-    expect((await post({ content })).status).toBe(422)
-    expect((await put(uploadUrl, 300)).status).toBe(201)
-    const state = () => call(`/rest/documents/${encodeURIComponent(document)}`)
-    expect((await post({ content })).status).toBe(422)
-    expect([(await state()).body.status, (await state()).body.status]).toEqual(['PROCESSING', 'AVAILABLE'])
-    expect((await post({ content: { media: { id: document } } })).text).toContain('/content/media/title')
-    expect((await post({ author: person, content })).text).toContain('owner')
-    expect((await post({ content })).status).toBe(201)
-    const long = await begin(page)
-    await put(long.uploadUrl, 301)
-    expect((await call(`/rest/documents/${encodeURIComponent(long.document)}`)).body.status).toBe(
-      'PROCESSING_FAILED',
-    )
-    const own = await begin(person)
-    expect((await raw(own.uploadUrl.slice(world.url.length), { method: 'PUT', body: 'GIF89a' })).status).toBe(
-      400,
-    )
-    expect((await call(`/rest/documents/${encodeURIComponent(own.document)}`)).status).toBe(403)
-    const others = await call(
-      '/rest/documents?action=initializeUpload',
-      json({ initializeUploadRequest: { owner: 'urn:li:organization:1' } }),
-    )
-    expect(others.status).toBe(403)
-  })
-
-  test('takes a comment of the page under its own post', async () => {
-    const urn = (await post({})).headers.get('x-restli-id') ?? ''
-    const at = `/rest/socialActions/${encodeURIComponent(urn)}/comments`
-    const comment = (fields: object) =>
-      call(at, json({ actor: page, object: urn, message: { text: 'First' }, ...fields }))
-    expect((await comment({ actor: 'urn:li:organization:2414183' })).status).toBe(403)
-    expect((await comment({ object: 'urn:li:share:1' })).text).toContain('/object')
-    expect((await comment({ message: { text: 'x'.repeat(1251) } })).status).toBe(422)
-    const made = await comment({})
-    expect([made.status, made.headers.get('x-restli-id')]).toEqual([201, made.body.id])
-    expect((await call(at)).body.elements).toMatchObject([{ actor: page, message: { text: 'First' } }])
-    expect((await call(at.replace(encodeURIComponent(urn), 'urn%3Ali%3Ashare%3A1'))).status).toBe(404)
-  })
-})
-
-describe('X', () => {
-  const scopes = ['tweet.read', 'tweet.write', 'media.write']
-  let world: MemoryWorld
-  let call: Call
-  beforeEach(() => {
-    ;({ world, call } = calling(xStub, scopes))
-  })
-  const post = (body: object) => call('/2/tweets', json(body))
-  const image = async (media_type = 'image/png') => {
-    const media = Buffer.from(jpeg).toString('base64')
-    return (await call('/2/media/upload', json({ media, media_type, media_category: 'tweet_image' }))).body
-      .data.id
-  }
-
-  test('continues a thread below what is there and ours, and nothing else', async () => {
-    const first = (await post({ text: 'One' })).body.data.id
-    const second = (await post({ text: 'Two', reply: { in_reply_to_tweet_id: first } })).body.data.id
-    const third = (await post({ text: 'Three', reply: { in_reply_to_tweet_id: second } })).body.data.id
-    const fields = 'tweet.fields=conversation_id,referenced_tweets'
-    const list = await call(`/2/users/${world.account.remoteId}/tweets?${fields}`)
-    expect(list.body.data[0]).toMatchObject({
-      id: third,
-      conversation_id: first,
-      referenced_tweets: [{ type: 'replied_to', id: second }],
-    })
-    await call(`/2/tweets/${second}`, { method: 'DELETE' })
-    const lost = await post({ text: 'Four', reply: { in_reply_to_tweet_id: second } })
-    expect([lost.status, lost.body.detail]).toEqual([
-      403,
-      'You attempted to reply to a Tweet that is deleted or not visible to you.',
-    ])
-    const malformed = await post({ text: 'Four', reply: { in_reply_to_tweet_id: Number(first) } })
-    expect([malformed.status, malformed.body.title]).toEqual([400, 'Invalid Request'])
-    expect((await post({ text: 'One' })).body.detail).toContain('duplicate content')
-  })
-
-  test('refuses fields that are none, a GIF among photos and the same photo twice', async () => {
-    expect((await post({ text: 'A', title: 'B' })).body.errors[0].message).toContain(
-      '$.title: is not defined in the schema',
-    )
-    const [photo, gif] = [await image(), await image('image/gif')]
-    for (const media_ids of [
-      [photo, gif],
-      [photo, photo],
-    ])
-      expect((await post({ text: 'A', media: { media_ids } })).status).toBe(400)
-    const alt = (text: string, more = {}) =>
-      call('/2/media/metadata', { ...json({ id: photo, metadata: { alt_text: { text } } }), ...more })
-    expect((await alt('x'.repeat(1001))).status).toBe(400)
-    expect((await alt('A dot')).status).toBe(200)
-    expect((await post({ text: 'A', media: { media_ids: [photo] } })).status).toBe(201)
-    expect((await alt('Too late')).status).toBe(400)
-    expect(world.uploads()[0]?.alt).toBe('A dot')
-    const reader = { authorization: `Bearer ${world.token(['tweet.read'])}` }
-    const refused = await call('/2/tweets', json({ text: 'B' }, reader))
-    expect([refused.status, refused.body.title]).toEqual([403, 'Client Forbidden'])
-  })
-
-  test('puts a video together of all its segments, none missing', async () => {
-    const segment = new Uint8Array(1024).fill(5)
-    const total = { media_type: 'video/mp4', media_category: 'tweet_video', total_bytes: 3 * 1024 }
-    const { id } = (await call('/2/media/upload/initialize', json(total))).body.data
-    const append = (at: number) =>
-      call(
-        `/2/media/upload/${id}/append`,
-        formOf({ segment_index: String(at), media: fileOf(segment, 'video/mp4') }),
-      )
-    await append(0)
-    await append(2)
-    await append(3)
-    const finalize = () => call(`/2/media/upload/${id}/finalize`, { method: 'POST' })
-    expect((await finalize()).status).toBe(400)
-    expect((await append(1000)).status).toBe(400)
-    expect((await post({ text: 'A', media: { media_ids: [id] } })).status).toBe(400)
-  })
-})
-
 describe('YouTube', () => {
   const scope = (name: string) => `https://www.googleapis.com/auth/${name}`
   let world: MemoryWorld
-  let call: Call
+  let call: CallStub
   beforeEach(() => {
-    ;({ world, call } = calling(youtubeStub, [scope('youtube.upload'), scope('youtube.force-ssl')]))
+    ;({ world, call } = callingStub(youtubeStub, [scope('youtube.upload'), scope('youtube.force-ssl')]))
   })
   const start = (body: object, size = 3 * 262_144, part = 'snippet,status') =>
     call(
@@ -1190,7 +790,7 @@ describe('YouTube', () => {
 })
 
 test('an upload whose connection hangs is ended by whoever asks how far it came, and goes on from there', async () => {
-  const { world, call } = calling(youtubeStub, ['https://www.googleapis.com/auth/youtube.upload'])
+  const { world, call } = callingStub(youtubeStub, ['https://www.googleapis.com/auth/youtube.upload'])
   const whole = new Uint8Array(4 * 1024 * 1024).fill(4)
   const headers = { 'x-upload-content-type': 'video/mp4', 'x-upload-content-length': String(whole.length) }
   const started = await call(

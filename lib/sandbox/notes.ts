@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { sandboxMedia } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
@@ -48,4 +48,34 @@ export async function findNote(account: Simulated, key: string): Promise<Note | 
       .where(and(eq(sandboxMedia.network, account.network), eq(sandboxMedia.remoteId, idOf(account, key)))),
   )
   return row?.meta
+}
+
+/** What is kept for an account whose `about` is this, oldest first. */
+export async function notesAbout(account: Simulated, about: string): Promise<Note[]> {
+  const rows = await inSystem((tx) =>
+    tx
+      .select({ meta: sandboxMedia.meta })
+      .from(sandboxMedia)
+      .where(
+        and(
+          eq(sandboxMedia.network, account.network),
+          eq(sandboxMedia.accountId, account.id),
+          like(sandboxMedia.remoteId, 'note:%'),
+          sql`${sandboxMedia.meta} ->> 'about' = ${about}`,
+        ),
+      )
+      .orderBy(asc(sandboxMedia.id)),
+  )
+  return rows.map(({ meta }) => meta)
+}
+
+/** Forgets what is kept under a key of an account; false when there was nothing. */
+export async function removeNote(account: Simulated, key: string): Promise<boolean> {
+  const gone = await inSystem((tx) =>
+    tx
+      .delete(sandboxMedia)
+      .where(and(eq(sandboxMedia.network, account.network), eq(sandboxMedia.remoteId, idOf(account, key))))
+      .returning({ id: sandboxMedia.id }),
+  )
+  return gone.length > 0
 }

@@ -86,6 +86,23 @@ export async function findSandboxPost(
   return post
 }
 
+/** Whether anybody on a simulated network has this post; false when it was deleted. */
+export async function isSandboxPost(network: NetworkName, remoteId: string): Promise<boolean> {
+  const [post] = await inSystem((tx) =>
+    tx
+      .select({ id: sandboxPosts.id })
+      .from(sandboxPosts)
+      .where(
+        and(
+          eq(sandboxPosts.network, network),
+          eq(sandboxPosts.remoteId, remoteId),
+          isNull(sandboxPosts.removedAt),
+        ),
+      ),
+  )
+  return post !== undefined
+}
+
 /** Changes what one of an account's posts says; undefined when it is not there. */
 export async function editSandboxPost(
   account: Simulated,

@@ -14,7 +14,7 @@ import {
   md5OfSandboxPart,
   putSandboxPart,
 } from './media'
-import { changeNote, findNote, keepNote } from './notes'
+import { changeNote, findNote, keepNote, notesAbout, removeNote } from './notes'
 import {
   countRecentPosts,
   editSandboxPost,
@@ -22,6 +22,7 @@ import {
   findPostOfMedia,
   findSandboxPost,
   getMediaOwner,
+  isSandboxPost,
   recentPosts,
   removeSandboxPost,
   storeSandboxPost,
@@ -45,6 +46,8 @@ export function stubWorld(network: NetworkName): StubWorld {
     note: (account, key, value) => keepNote(own(account), key, value),
     changeNote: (account, key, value) => changeNote(own(account), key, value),
     findNote: (account, key) => findNote(own(account), key),
+    notesAbout: (account, about) => notesAbout(own(account), about),
+    removeNote: (account, key) => removeNote(own(account), key),
     isClient: (id, secret) => isSandboxClient(network, id, secret),
     redeemCode: (input) => redeemCode(network, input),
     redeemRefreshToken: (token) => redeemRefreshToken(network, token),
@@ -61,6 +64,7 @@ export function stubWorld(network: NetworkName): StubWorld {
     findMediaOwner: getMediaOwner,
     addPost: (account, post) => storeSandboxPost(own(account), post),
     findPost: (account, remoteId) => findSandboxPost(own(account), remoteId),
+    isPost: (remoteId) => isSandboxPost(network, remoteId),
     editPost: (account, remoteId, change) => editSandboxPost(own(account), remoteId, change),
     removePost: (account, remoteId) => removeSandboxPost(own(account), remoteId),
     findPostOfMedia,

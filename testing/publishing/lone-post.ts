@@ -1,6 +1,6 @@
 import { createGuardedFetch } from '@/lib/http/guarded-fetch'
 import type { Access, Post, PublisherIo } from '@/lib/networks/publisher'
-import { tinyJpeg } from '@/testing/sandbox/sandbox-server'
+import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 
 export type LonePost = {
   text?: string

@@ -178,6 +178,11 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
     },
     changeNote: async (owner, key, value) => void notes.set(`${owner.id}:${key}`, value),
     findNote: async (owner, key) => notes.get(`${owner.id}:${key}`),
+    notesAbout: async (owner, about) =>
+      [...notes].flatMap(([key, note]) =>
+        key.startsWith(`${owner.id}:`) && note.about === about ? [note] : [],
+      ),
+    removeNote: async (owner, key) => notes.delete(`${owner.id}:${key}`),
     addMedia: async (owner, { remoteId, contentType, bytes, alt, meta }) => {
       made += 1
       const one: Kept = {
@@ -235,6 +240,7 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
       return post
     },
     findPost: async (owner, remoteId) => postsOf(owner).find((post) => post.remoteId === remoteId),
+    isPost: async (remoteId) => posts.some((post) => post.remoteId === remoteId && !post.removed),
     editPost: async (owner, remoteId, change) => {
       const post = postsOf(owner).find((one) => one.remoteId === remoteId)
       return post && Object.assign(post, change)

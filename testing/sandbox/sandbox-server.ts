@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
 import { lostAnswerHeader, serveSandbox } from '@/lib/sandbox/serve'
 import { sampleVideo } from '@/testing/media/sample-video'
+import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 
 export type LoopbackServer = { url: string; close(): Promise<void> }
 export type Handler = (request: Request) => Promise<Response>
@@ -36,12 +37,6 @@ export async function serveOnLoopback(handler: Handler): Promise<LoopbackServer>
       }),
   }
 }
-
-/** A JPEG of one grey pixel. */
-export const tinyJpeg = Buffer.from(
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-  'base64',
-)
 
 let made: Promise<Buffer<ArrayBuffer>> | undefined
 const film = () => (made ??= sampleVideo({ seconds: 1, bytes: 8_000 }))

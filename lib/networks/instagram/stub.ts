@@ -4,32 +4,31 @@ import {
   fieldsOf,
   inTurn,
   keepBody,
-  pick,
   randomDigits,
-  randomLetters,
   reply,
   type Stub,
   type StubCall,
   type StubMedia,
   type StubWorld,
 } from '../stub'
+import { failure, many, momentOf, notAllowed, wrong } from './stub-answers'
+import { collaboratorsOf, invitesOf, keepCollaborators } from './stub-collaborators'
+import { commentsOf, oneComment } from './stub-comments'
 
 const postsPerDay = 100
 const longLived = 5_183_944
 
 // developers.facebook.com/documentation/instagram-platform: content-publishing, content-publishing/resumable-uploads (of 2026-03-15),
-// reference ig-user/media, ig-media/comments and error-codes (of 2026-06-02); read on 2026-11-23.
+// reference ig-user/media and error-codes (of 2026-06-02); read on 2026-11-23.
 const limits = {
   caption: 2200,
   hashtags: 30,
   mentions: 20,
   alt: 1000,
-  collaborators: 3,
   children: { least: 2, most: 10 },
   imageBytes: 8_000_000,
   videoBytes: 300_000_000,
   containerMs: 86_400_000,
-  comment: { characters: 300, hashtags: 4, links: 1 },
 }
 const apiVersion = 'v26.0'
 
@@ -48,7 +47,7 @@ const answerWith = async (call: StubCall, login: Login): Promise<Response | unde
   if (at === 'GET /me')
     return reply(200, { user_id: account.remoteId, username: account.handle, name: account.displayName })
   const own = `/${account.remoteId}`
-  if (at === `POST ${own}/media`) return contain(world, bearer, fields, login)
+  if (at === `POST ${own}/media`) return contain(call, bearer, fields, login)
   if (at === `POST ${own}/media_publish`) return publish(world, bearer, fields)
   if (at === `GET ${own}/media`) return list(world, bearer)
   if (at === `GET ${own}/content_publishing_limit`) {
@@ -60,21 +59,15 @@ const answerWith = async (call: StubCall, login: Login): Promise<Response | unde
     return reply(200, { data: [Object.fromEntries(asked.map((name) => [name, known[name]]))] })
   }
   const commented = /^\/(\d+)\/comments$/.exec(path)?.[1]
-  if (commented) return comments(call, bearer, commented, fields)
+  if (commented) return commentsOf(call, bearer, commented)
+  const invited = /^\/(\d+)\/collaborators$/.exec(path)?.[1]
+  if (invited && call.method === 'GET') return invitesOf(world, bearer, invited)
+  const comment = /^\/(\d+)$/.exec(path)?.[1]
+  const about = comment && (await oneComment(call, bearer, comment))
+  if (about) return about
   if (call.method === 'GET') return look(world, bearer, path.slice(1), fields)
   return undefined
 }
-
-const failure = (status: number, code: number, message: string, subcode?: number) =>
-  reply(status, {
-    error: {
-      message,
-      type: code === 190 ? 'OAuthException' : 'IGApiException',
-      code,
-      ...(subcode ? { error_subcode: subcode } : {}),
-      fbtrace_id: randomLetters(23),
-    },
-  })
 
 const rateLimited = (): Response => failure(403, 4, 'Application request limit reached')
 
@@ -113,18 +106,15 @@ async function longer(call: StubCall, fields: URLSearchParams): Promise<Response
 /** Apps with Facebook Login for Business may upload; what the network says to others was seen at one, and others say that it takes theirs. */
 type Login = { uploads: boolean }
 
-const wrong = (message: string, subcode?: number) => failure(400, 100, message, subcode)
-const many = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
-
 async function contain(
-  world: StubWorld,
+  call: StubCall,
   { account, scopes }: Bearer,
   fields: URLSearchParams,
   login: Login,
 ): Promise<Response> {
+  const { world } = call
   const viaFacebook = scopes.includes('instagram_content_publish')
-  if (!viaFacebook && !scopes.includes('instagram_business_content_publish'))
-    return failure(403, 10, 'Application does not have permission for this action')
+  if (!viaFacebook && !scopes.includes('instagram_business_content_publish')) return notAllowed()
   const type = fields.get('media_type') ?? 'IMAGE'
   if (!['IMAGE', 'VIDEO', 'REELS', 'STORIES', 'CAROUSEL'].includes(type))
     return wrong(`Unknown media type ${type}`, 2_207_023)
@@ -133,13 +123,9 @@ async function contain(
   if (caption.length > limits.caption) return failure(400, 36_004, 'The caption was too long', 2_207_010)
   if (many(caption, /#[\p{L}\p{N}_]+/gu) > limits.hashtags || many(caption, /(?:^|\s)@\w/g) > limits.mentions)
     return wrong('You cannot use more than the maximum number of tags', 2_207_040)
-  const collaborators = namesOf(fields.get('collaborators') ?? '')
-  if (collaborators.length > 0 && (isChild || type === 'STORIES'))
-    return wrong('The parameter collaborators is not supported here')
-  if (collaborators.length > limits.collaborators)
-    return wrong(`A post takes at most ${limits.collaborators} collaborators`)
-  if (!collaborators.every((name) => /^[a-z0-9._]{1,30}$/i.test(name)))
-    return failure(400, 110, 'Invalid user id', 2_207_018)
+  const isStory = type === 'STORIES'
+  const collaborators = collaboratorsOf(call, fields, { handle: account.handle, isChild, isStory })
+  if (collaborators instanceof Response) return collaborators
   const remoteId = String(17_900_000_000_000_000n + BigInt(randomInt(1_000_000_000_000)))
   const meta = { caption, type, isChild, at: Date.now(), collaborators }
   if (type === 'CAROUSEL') return carousel(world, account, fields, remoteId, meta)
@@ -359,40 +345,8 @@ async function look(
     : failure(400, 100, 'Unsupported get request. Object does not exist', 33)
 }
 
-/** The comments of a post: reading and writing need a right of their own. */
-async function comments(
-  { method, world }: StubCall,
-  { account, scopes }: Bearer,
-  remoteId: string,
-  fields: URLSearchParams,
-): Promise<Response | undefined> {
-  if (!scopes.some((scope) => /^instagram_(?:business_)?manage_comments$/.test(scope)))
-    return failure(403, 10, 'Application does not have permission for this action')
-  if (!(await world.findPost(account, remoteId)))
-    return failure(400, 100, 'Unsupported post request. Object does not exist', 33)
-  const key = `comments:${remoteId}`
-  const kept = pick(await world.findNote(account, key), 'list')
-  const list: unknown[] = Array.isArray(kept) ? kept : []
-  if (method === 'GET') return reply(200, { data: list })
-  if (method !== 'POST') return undefined
-  const message = fields.get('message') ?? ''
-  if (message.trim() === '') return wrong('The parameter message is required')
-  const { characters, hashtags, links } = limits.comment
-  if (
-    message.length > characters ||
-    many(message, /#[\p{L}\p{N}_]+/gu) > hashtags ||
-    many(message, /https?:\/\//g) > links ||
-    (message === message.toUpperCase() && message !== message.toLowerCase())
-  )
-    return wrong('The comment is too long, shouts, or has too many hashtags or links')
-  const id = String(17_850_000_000_000_000n + BigInt(randomInt(1_000_000_000_000)))
-  await world.changeNote(account, key, {
-    list: [...list, { id, text: message, username: account.handle, timestamp: new Date().toISOString() }],
-  })
-  return reply(200, { id })
-}
-
-async function publish(world: StubWorld, { account }: Bearer, fields: URLSearchParams): Promise<Response> {
+async function publish(world: StubWorld, bearer: Bearer, fields: URLSearchParams): Promise<Response> {
+  const { account } = bearer
   const container = await world.findMedia(account, fields.get('creation_id') ?? '')
   if (!container || container.status === 'posted' || container.meta.isChild === true)
     return failure(400, 9007, 'Media ID is not available', 2_207_027)
@@ -416,6 +370,7 @@ async function publish(world: StubWorld, { account }: Bearer, fields: URLSearchP
   })
   if (!post) return failure(400, 9007, 'Media ID is not available', 2_207_027)
   if (children) await world.changeMedia(container.id, { status: 'posted' })
+  await keepCollaborators(world, bearer, remoteId, container.meta.collaborators)
   return reply(200, { id: remoteId })
 }
 
@@ -426,7 +381,7 @@ async function list(world: StubWorld, { account }: Bearer): Promise<Response> {
       id: post.remoteId,
       caption: post.text,
       permalink: permalink(post.remoteId),
-      timestamp: post.createdAt.toISOString().replace(/\.\d+Z$/, '+0000'),
+      timestamp: momentOf(post.createdAt),
     })),
   })
 }

@@ -42,3 +42,9 @@ export const mayPostAs = (account: StubAccount, urn: string): boolean =>
     ({ id, role, state }) =>
       urn === `urn:li:organization:${id}` && state === 'APPROVED' && posting.includes(role),
   )
+
+/** True for a page whose administrator the person is. */
+export const isAdministrator = (account: StubAccount, id: string): boolean =>
+  organizationsOf(account).some(
+    (one) => one.id === id && one.state === 'APPROVED' && one.role === 'ADMINISTRATOR',
+  )

@@ -3,7 +3,6 @@ import {
   type Bearer,
   fieldsOf,
   jsonOf,
-  keepBody,
   pick,
   randomLetters,
   reply,
@@ -14,7 +13,22 @@ import {
   type StubWorld,
   textAt,
 } from '../stub'
-import { adminScopes, findOrganizations, mayPostAs, organizationsOf } from './stub-organizations'
+import {
+  authorOf,
+  isOrganization,
+  missing,
+  noAccess,
+  ownerOf,
+  problem,
+  unrecognized,
+  wrongAuthor,
+} from './stub-answers'
+import { comments } from './stub-comments'
+import { receiveDocument, startDocument } from './stub-documents'
+import { readLittleText } from './stub-little-text'
+import { mayPostAs } from './stub-organizations'
+import { organizations } from './stub-pages'
+import { me, userinfo } from './stub-people'
 
 const postsPerDay = 150
 
@@ -25,16 +39,8 @@ const answer: Stub['answer'] = async (call) => {
   if (call.method === 'PUT' && call.path.startsWith('/dms-uploads/')) return receive(call)
   if (!call.bearer)
     return problem(401, 'INVALID_ACCESS_TOKEN', 'The token used in the request has expired', 65_601)
-  if (at === 'GET /v2/userinfo') {
-    const [given, ...family] = call.bearer.account.displayName.split(' ')
-    return reply(200, {
-      sub: call.bearer.account.remoteId,
-      name: call.bearer.account.displayName,
-      given_name: given,
-      family_name: family.join(' '),
-      locale: { country: 'US', language: 'en' },
-    })
-  }
+  if (at === 'GET /v2/userinfo') return userinfo(call.bearer)
+  if (at === 'GET /v2/me') return me(call.bearer)
   if (!call.path.startsWith('/rest/')) return undefined
   const refusal = headersRefused(call)
   if (refusal) return refusal
@@ -42,7 +48,7 @@ const answer: Stub['answer'] = async (call) => {
   if (at === 'POST /rest/documents' && call.query.get('action') === 'initializeUpload')
     return startDocument(call)
   if (call.method === 'GET' && /^\/rest\/(?:documents|images)\//.test(call.path)) return mediaStatus(call)
-  if (call.path.startsWith('/rest/socialActions/')) return comment(call)
+  if (call.path.startsWith('/rest/socialActions/')) return comments(call)
   if (at === 'POST /rest/images' && call.query.get('action') === 'initializeUpload') return startUpload(call)
   if (at === 'POST /rest/videos' && call.query.get('action') === 'initializeUpload') return startVideo(call)
   if (at === 'POST /rest/videos' && call.query.get('action') === 'finalizeUpload') return finishVideo(call)
@@ -52,69 +58,6 @@ const answer: Stub['answer'] = async (call) => {
   if (at === 'GET /rest/posts') return listPosts(call)
   return undefined
 }
-
-/** A person who posts for themselves, or a page that they may post for; undefined where the token does not allow it. */
-function ownerOf(bearer: Bearer | undefined, urn: string | undefined): string | undefined {
-  if (!bearer || urn === undefined) return undefined
-  if (urn === `urn:li:person:${bearer.account.remoteId}`)
-    return bearer.scopes.includes('w_member_social') ? urn : undefined
-  return bearer.scopes.includes('w_organization_social') && mayPostAs(bearer.account, urn) ? urn : undefined
-}
-
-const isOrganization = (urn: unknown): boolean => String(urn).startsWith('urn:li:organization:')
-
-// learn.microsoft.com/linkedin/marketing/community-management/organizations: organization-access-control-by-role and
-// organization-lookup-api, read on 2026-11-23.
-function organizations({ path, query, bearer }: StubCall): Response | undefined {
-  if (!bearer) return undefined
-  const mayManage = adminScopes.some((scope) => bearer.scopes.includes(scope))
-  const refused = (resource: string) =>
-    problem(403, 'ACCESS_DENIED', `Not enough permissions to access: ${resource}`, 100)
-  if (path === '/rest/organizationAcls') {
-    if (!mayManage) return refused('organizationAcls.FINDER-roleAssignee')
-    if (query.get('q') !== 'roleAssignee')
-      return problem(400, 'ILLEGAL_ARGUMENT', 'Finder is missing or does not exist')
-    const [role, state] = [query.get('role'), query.get('state')]
-    const all = organizationsOf(bearer.account).filter(
-      (one) => (role === null || one.role === role) && (state === null || one.state === state),
-    )
-    const start = Number(query.get('start') ?? 0)
-    const count = Math.min(100, Number(query.get('count') ?? 10))
-    return reply(200, {
-      paging: { start, count, total: all.length, links: [] },
-      elements: all.slice(start, start + count).map(({ id, role: held, state: now }) => ({
-        organization: `urn:li:organization:${id}`,
-        role: held,
-        roleAssignee: `urn:li:person:${bearer.account.remoteId}`,
-        state: now,
-      })),
-    })
-  }
-  if (!mayManage) return refused('organizations.GET')
-  const shown = ({ id, name }: { id: string; name: string }) => ({
-    id: Number(id),
-    localizedName: name,
-    vanityName: name.toLowerCase().replaceAll(' ', '-'),
-    primaryOrganizationType: 'NONE',
-  })
-  const single = /^\/rest\/organizations\/(\d+)$/.exec(path)?.[1]
-  if (single) {
-    const [found] = findOrganizations(bearer.account, [single])
-    return found ? reply(200, shown(found)) : problem(404, 'NOT_FOUND', 'Could not find entity')
-  }
-  const ids = /^List\(([\d,]*)\)$/.exec(query.get('ids') ?? '')?.[1]
-  if (!/^\/rest\/organizations(?:Lookup)?$/.test(path) || ids === undefined) return undefined
-  const found = findOrganizations(bearer.account, ids.split(','))
-  const missing = ids.split(',').filter((id) => !found.some((one) => one.id === id))
-  return reply(200, {
-    results: Object.fromEntries(found.map((one) => [one.id, shown(one)])),
-    statuses: {},
-    errors: Object.fromEntries(missing.map((id) => [id, { status: 404, message: 'Could not find entity' }])),
-  })
-}
-
-const problem = (status: number, code: string, message: string, serviceErrorCode?: number, more = {}) =>
-  reply(status, { status, code, message, ...(serviceErrorCode ? { serviceErrorCode } : {}), ...more })
 
 const rateLimited = (): Response =>
   problem(
@@ -268,64 +211,6 @@ async function videoStatus(call: StubCall): Promise<Response> {
   })
 }
 
-// learn.microsoft.com/linkedin/marketing/community-management/shares/documents-api of 2026-08, read on 2026-11-23: PDF, Word and PowerPoint
-// up to 100 MB and 300 pages; one upload, then PROCESSING until AVAILABLE or PROCESSING_FAILED.
-const mostOfDocument = 100 * 1024 * 1024
-const mostPages = 300
-/** How such files begin: PDF, and the two containers of office files. */
-const documentHeads = ['%PDF-', '\xd0\xcf\x11\xe0', 'PK\x03\x04']
-
-async function startDocument(call: StubCall): Promise<Response> {
-  const { bearer, world } = call
-  const owner = ownerOf(bearer, textAt(jsonOf(call), 'initializeUploadRequest', 'owner'))
-  if (!bearer || !owner)
-    return reply(403, {
-      message:
-        'Accessing this document resource is forbidden. Please check your permissions for this resource',
-      status: 403,
-    })
-  const remoteId = `urn:li:document:D4E${randomLetters(16)}`
-  await world.addMedia(bearer.account, {
-    remoteId,
-    contentType: 'application/pdf',
-    meta: { owner, stage: 'WAITING_UPLOAD', looks: 0 },
-  })
-  return reply(200, {
-    value: {
-      uploadUrlExpiresAt: Date.now() + 86_400_000,
-      uploadUrl: `${world.url}/dms-uploads/${encodeURIComponent(remoteId)}/document`,
-      document: remoteId,
-    },
-  })
-}
-
-async function receiveDocument({ world, body }: StubCall, media: StubMedia): Promise<Response> {
-  let head = ''
-  let pages = 0
-  let carried = ''
-  async function* read(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of body) {
-      const text = carried + Buffer.from(chunk).toString('latin1')
-      if (head.length < 8) head += text.slice(0, 8)
-      // A mark that is cut in two is found with the next piece; one that ends within what was carried was counted with the last.
-      for (const mark of text.matchAll(/\/Type ?\/Page(?=[\s/>])/g))
-        if (mark.index + mark[0].length >= carried.length) pages += 1
-      carried = text.slice(-12)
-      yield chunk
-    }
-  }
-  const taken = await keepBody(world, media.id, read(), { most: mostOfDocument })
-  if (!taken) return new Response(null, { status: 413 })
-  const isDocument = documentHeads.some((begin) => head.startsWith(begin))
-  if (taken.size === 0 || !isDocument) return new Response(null, { status: 400 })
-  const stage = pages > mostPages ? 'PROCESSING_FAILED' : 'PROCESSING'
-  await world.changeMedia(media.id, {
-    meta: { ...media.meta, stage, looks: 0 },
-    status: stage === 'PROCESSING' ? 'ready' : 'failed',
-  })
-  return new Response(null, { status: 201 })
-}
-
 /** The state of a document or image can be read by the tokens of pages alone: the right to read a member's is given to few apps. */
 async function mediaStatus(call: StubCall): Promise<Response> {
   const { bearer, world } = call
@@ -334,7 +219,7 @@ async function mediaStatus(call: StubCall): Promise<Response> {
   const media = bearer && (await world.findMedia(bearer.account, urn))
   if (!media) return problem(404, 'RESOURCE_NOT_FOUND', 'Media not found.')
   if (!isOrganization(media.meta.owner) || !bearer.scopes.includes('r_organization_social'))
-    return problem(403, 'ACCESS_DENIED', `Not enough permissions to access: ${kind}.GET`, 100)
+    return noAccess(`${kind}.GET`)
   const looks = Number(media.meta.looks ?? 0) + 1
   const isDone = looks > 1 && ['PROCESSING', 'AVAILABLE'].includes(String(media.meta.stage))
   const stage = kind === 'images' ? imageStage(media) : isDone ? 'AVAILABLE' : String(media.meta.stage)
@@ -398,12 +283,7 @@ async function create(call: StubCall): Promise<Response> {
   const author = ownerOf(bearer, textAt(body, 'author'))
   if (!author) return wrongAuthor('/author')
   const strange = unknownField(body)
-  if (strange)
-    return problem(
-      422,
-      'UNPROCESSABLE_ENTITY',
-      `ERROR :: ${strange} :: unrecognized field found but not allowed`,
-    )
+  if (strange) return unrecognized(strange)
   const commentary = textAt(body, 'commentary')
   const lacking = [
     commentary === undefined && '/commentary',
@@ -458,16 +338,11 @@ async function findSame(
   return undefined
 }
 
-const authorOf = async (world: StubWorld, { account }: Bearer, post: StubPost): Promise<unknown> =>
-  pick(await world.findNote(account, `post:${post.remoteId}`), 'author') ??
-  `urn:li:person:${account.remoteId}`
-
 /** A page's posts can be read with its right; reading a person's needs one that is given to few apps. */
 async function listPosts({ query, bearer, world }: StubCall): Promise<Response> {
   const author = query.get('author') ?? ''
   const mayRead = bearer?.scopes.includes('r_organization_social') && mayPostAs(bearer.account, author)
-  if (!bearer || query.get('q') !== 'author' || !mayRead)
-    return problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.FINDER-author', 100)
+  if (!bearer || query.get('q') !== 'author' || !mayRead) return noAccess('posts.FINDER-author')
   const elements: object[] = []
   for (const post of await world.recentPosts(bearer.account, 100))
     if ((await authorOf(world, bearer, post)) === author) elements.push(await shownPost(world, bearer, post))
@@ -502,7 +377,7 @@ async function changePost(call: StubCall): Promise<Response | undefined> {
   if (!bearer || !mayWrite) return wrongAuthor('/author')
   if (call.method === 'GET') {
     if ((post && !isOrganization(author)) || !bearer.scopes.includes('r_organization_social'))
-      return problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: posts.GET', 100)
+      return noAccess('posts.GET')
     return post
       ? reply(200, await shownPost(world, bearer, post))
       : problem(404, 'NOT_FOUND', `Post ${urn} not found`)
@@ -522,70 +397,6 @@ async function changePost(call: StubCall): Promise<Response | undefined> {
   return found ? new Response(null, { status: 204 }) : problem(404, 'NOT_FOUND', `Post ${urn} not found`)
 }
 
-// learn.microsoft.com/linkedin/marketing/community-management/shares/comments-api of 2026-08, read on 2026-11-23. It names scopes that
-// end in _feed; the pages of a year before and apps in use name those for posts. Either is taken.
-const mostOfComment = 1250
-const commentScopes = {
-  person: ['w_member_social', 'w_member_social_feed'],
-  organization: ['w_organization_social', 'w_organization_social_feed'],
-}
-
-async function comment({ path, method, bearer, world, ...call }: StubCall): Promise<Response | undefined> {
-  const urn = decodeURIComponent(/^\/rest\/socialActions\/([^/]{1,200})\/comments$/.exec(path)?.[1] ?? '')
-  if (urn === '' || !bearer) return undefined
-  const post = await world.findPost(bearer.account, urn)
-  if (!post) return problem(404, 'NOT_FOUND', `Could not find entity ${urn}`)
-  const key = `comments:${urn}`
-  const kept = pick(await world.findNote(bearer.account, key), 'list')
-  const list: unknown[] = Array.isArray(kept) ? kept : []
-  if (method === 'GET')
-    return isOrganization(await authorOf(world, bearer, post)) &&
-      bearer.scopes.includes('r_organization_social')
-      ? reply(200, { paging: { start: 0, count: 10, total: list.length, links: [] }, elements: list })
-      : problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: socialActions.GET', 100)
-  if (method !== 'POST') return undefined
-  const body = jsonOf(call)
-  if (!body) return problem(400, 'ILLEGAL_ARGUMENT', 'The body is not valid JSON.')
-  const actor = textAt(body, 'actor') ?? ''
-  const own = actor === `urn:li:person:${bearer.account.remoteId}`
-  if (!own && !mayPostAs(bearer.account, actor)) return wrongAuthor('/actor')
-  const scopes = commentScopes[own ? 'person' : 'organization']
-  if (!scopes.some((scope) => bearer.scopes.includes(scope)))
-    return problem(403, 'ACCESS_DENIED', 'Not enough permissions to access: socialActions.CREATE', 100)
-  if (textAt(body, 'object') !== urn) return missing('/object')
-  const text = textAt(body, 'message', 'text') ?? ''
-  if (text.trim() === '' || text.length > mostOfComment) return missing('/message/text')
-  const strange = Object.keys(body).find(
-    (field) => !['actor', 'object', 'message', 'content', 'parentComment'].includes(field),
-  )
-  if (strange)
-    return problem(
-      422,
-      'UNPROCESSABLE_ENTITY',
-      `ERROR :: /${strange} :: unrecognized field found but not allowed`,
-    )
-  const id = `7${Date.now()}${Math.floor(Math.random() * 100_000)}`
-  const made = { id, actor, object: urn, message: { text }, commentUrn: `urn:li:comment:(${urn},${id})` }
-  await world.changeNote(bearer.account, key, { list: [...list, made] })
-  return reply(201, made, { 'x-restli-id': id })
-}
-
-// learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format of 2026-05 and posts-api, read on 2026-11-23: a
-// page is mentioned where the words are its name, capitals and all; else they stay plain text.
-const mention = /@\[((?:\\.|[^\]\\]){1,300})\]\(urn:li:organization:(\d{1,20})\)/g
-
-/** Little text as people see it, and whom it mentions. */
-function readLittleText(bearer: Bearer, commentary: string): { text: string; mentions: string[] } {
-  const mentions: string[] = []
-  const named = commentary.replace(mention, (whole, name: string, id: string, at: number) => {
-    if (commentary[at - 1] === '\\') return whole
-    const [organization] = findOrganizations(bearer.account, [id])
-    if (organization?.name === plain(name)) mentions.push(`urn:li:organization:${id}`)
-    return name
-  })
-  return { text: plain(named), mentions }
-}
-
 function mediaOf(body: Record<string, unknown>): { id: string; altText: string }[] {
   const many = pick(body, 'content', 'multiImage', 'images')
   const list = Array.isArray(many) ? many : [pick(body, 'content', 'media')]
@@ -594,20 +405,6 @@ function mediaOf(body: Record<string, unknown>): { id: string; altText: string }
     return id ? [{ id, altText: textAt(one, 'altText') ?? '' }] : []
   })
 }
-
-const wrongAuthor = (field: string) =>
-  problem(
-    403,
-    'ACCESS_DENIED',
-    `Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`,
-    100,
-  )
-
-const missing = (field: string) =>
-  problem(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: field is required but not found or not valid`)
-
-/** Little text as people see it: a backslash before a reserved character is gone. */
-const plain = (commentary: string): string => commentary.replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')
 
 export const linkedinStub: Stub = {
   answer,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGuardedFetch } from '@/lib/http/guarded-fetch'
-import { type LoopbackServer, serveOnLoopback, tinyJpeg } from '@/testing/sandbox/sandbox-server'
+import { tinyJpeg } from '@/testing/media/tiny-jpeg'
+import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { ConnectionError } from '../oauth'
 import { type LoadedMedia, MediaRefused, type Post, type PublisherIo } from '../publisher'
 import { articleHtml, excerptOf } from './article-html'

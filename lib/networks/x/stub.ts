@@ -12,6 +12,7 @@ import {
   type Tokens,
   textAt,
 } from '../stub'
+import { keepReply, replyTarget, threadOf } from './stub-replies'
 import { shownOnX } from './stub-text'
 
 const postsPerWindow = 100
@@ -267,17 +268,9 @@ async function create(call: StubCall): Promise<Response> {
     return invalid(
       `[${strange}: is not defined in the schema and the schema does not allow additional properties]`,
     )
-  const replyTo = pick(body, 'reply', 'in_reply_to_tweet_id')
-  if (pick(body, 'reply') !== undefined) {
-    if (typeof replyTo !== 'string' || !/^\d{1,19}$/.test(replyTo))
-      return invalid(`[$.reply.in_reply_to_tweet_id: does not match the regex pattern ^[0-9]{1,19}$]`)
-    if (!(await call.world.findPost(account, replyTo)))
-      return problem(
-        403,
-        'Forbidden',
-        'You attempted to reply to a Tweet that is deleted or not visible to you.',
-      )
-  }
+  const target = await replyTarget(call.world, account, body)
+  if (target !== null && typeof target === 'object')
+    return target.status === 400 ? invalid(target.detail) : problem(403, 'Forbidden', target.detail)
   const text = textAt(body, 'text') ?? ''
   const ids = pick(body, 'media', 'media_ids') ?? []
   if (!Array.isArray(ids) || (text === '' && ids.length === 0)) return invalid('The post has no content.')
@@ -294,13 +287,7 @@ async function create(call: StubCall): Promise<Response> {
     return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
   const post = await call.world.addPost(account, { remoteId: snowflake(), text, mediaIds: kept })
   if (!post) return invalid('Your media IDs are invalid.')
-  if (typeof replyTo === 'string') {
-    const parent = await call.world.findNote(account, `thread:${replyTo}`)
-    await call.world.changeNote(account, `thread:${post.remoteId}`, {
-      replyTo,
-      root: parent?.root ?? replyTo,
-    })
-  }
+  if (target !== null) await keepReply(call.world, account, post, target)
   const shown = shownOnX(post)
   return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
 }
@@ -319,38 +306,40 @@ async function remove(call: StubCall): Promise<Response> {
   )
 }
 
-async function list(call: StubCall): Promise<Response> {
-  if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
-  if (!call.bearer.scopes.includes('tweet.read')) return forbidden()
-  const limit = Math.min(100, Math.max(5, Number(call.query.get('max_results') ?? 10) || 10))
-  const since = Date.parse(call.query.get('start_time') ?? '1970-01-01T00:00:00Z')
-  const posts = (await call.world.recentPosts(call.bearer.account, limit)).filter(
-    (post) => post.createdAt.getTime() >= since,
-  )
-  if (posts.length === 0) return reply(200, { meta: { result_count: 0 } })
-  const asked = (call.query.get('tweet.fields') ?? '').split(',')
-  const { account } = call.bearer
-  const data = await Promise.all(
-    posts.map(async (post) => {
-      const thread = await call.world.findNote(account, `thread:${post.remoteId}`)
-      return {
-        id: post.remoteId,
-        ...shownOnX(post),
-        created_at: post.createdAt.toISOString(),
-        ...(asked.includes('conversation_id') ? { conversation_id: thread?.root ?? post.remoteId } : {}),
-        ...(asked.includes('referenced_tweets') && thread
-          ? { referenced_tweets: [{ type: 'replied_to', id: thread.replyTo }] }
-          : {}),
-      }
-    }),
-  )
+// docs.x.com/x-api/posts/timelines/integrate and its OpenAPI document 2.167 of 2026-08-22, read on 2026-11-23: without more fields there are
+// id, text and edit_history_tweet_ids. That document calls them post.fields and referenced_posts; the guides, as here, say tweets.
+async function list({ bearer, query, world }: StubCall): Promise<Response> {
+  if (!bearer) return problem(401, 'Unauthorized', 'Unauthorized')
+  const { account, scopes } = bearer
+  if (!scopes.includes('tweet.read')) return forbidden()
+  const most = query.get('max_results') ?? '10'
+  if (!/^\d{1,3}$/.test(most) || Number(most) < 5 || Number(most) > 100)
+    return invalid(`The \`max_results\` query parameter value [${most}] is not between 5 and 100`)
+  const start = query.get('start_time')
+  if (start !== null && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/.test(start))
+    return invalid(`Invalid 'start_time':'${start}'. 'start_time' must be a valid RFC3339 date-time`)
+  const excluded = (query.get('exclude') ?? '').split(',')
+  const asked = ['id', 'text', 'edit_history_tweet_ids', ...(query.get('tweet.fields') ?? '').split(',')]
+  const since = Date.parse(start ?? '1970-01-01T00:00:00Z')
+  const data: { id: string }[] = []
+  for (const post of await world.recentPosts(account, 100)) {
+    if (data.length === Number(most) || post.createdAt.getTime() < since) break
+    const { isReply, fields } = await threadOf(world, account, post)
+    if (isReply && excluded.includes('replies')) continue
+    const known: Record<string, unknown> = {
+      ...shownOnX(post),
+      edit_history_tweet_ids: [post.remoteId],
+      author_id: account.remoteId,
+      created_at: post.createdAt.toISOString(),
+      ...fields,
+    }
+    const given = asked.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))
+    data.push({ ...Object.fromEntries(given), id: post.remoteId })
+  }
+  if (data.length === 0) return reply(200, { meta: { result_count: 0 } })
   return reply(200, {
     data,
-    meta: {
-      result_count: posts.length,
-      newest_id: posts[0]?.remoteId,
-      oldest_id: posts.at(-1)?.remoteId,
-    },
+    meta: { result_count: data.length, newest_id: data[0]?.id, oldest_id: data.at(-1)?.id },
   })
 }
 

@@ -1,0 +1,43 @@
+import { type Bearer, pick, reply, type StubPost, type StubWorld } from '../stub'
+import { mayPostAs } from './stub-organizations'
+
+/** An error as LinkedIn answers it. */
+export const problem = (
+  status: number,
+  code: string,
+  message: string,
+  serviceErrorCode?: number,
+  more = {},
+): Response =>
+  reply(status, { status, code, message, ...(serviceErrorCode ? { serviceErrorCode } : {}), ...more })
+
+export const noAccess = (resource: string): Response =>
+  problem(403, 'ACCESS_DENIED', `Not enough permissions to access: ${resource}`, 100)
+
+export const wrongAuthor = (field: string): Response =>
+  problem(
+    403,
+    'ACCESS_DENIED',
+    `Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`,
+    100,
+  )
+
+export const missing = (field: string): Response =>
+  problem(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: field is required but not found or not valid`)
+
+export const unrecognized = (field: string): Response =>
+  problem(422, 'UNPROCESSABLE_ENTITY', `ERROR :: ${field} :: unrecognized field found but not allowed`)
+
+export const isOrganization = (urn: unknown): boolean => String(urn).startsWith('urn:li:organization:')
+
+/** A person who posts for themselves, or a page that they may post for; undefined where the token does not allow it. */
+export function ownerOf(bearer: Bearer | undefined, urn: string | undefined): string | undefined {
+  if (!bearer || urn === undefined) return undefined
+  if (urn === `urn:li:person:${bearer.account.remoteId}`)
+    return bearer.scopes.includes('w_member_social') ? urn : undefined
+  return bearer.scopes.includes('w_organization_social') && mayPostAs(bearer.account, urn) ? urn : undefined
+}
+
+export const authorOf = async (world: StubWorld, { account }: Bearer, post: StubPost): Promise<unknown> =>
+  pick(await world.findNote(account, `post:${post.remoteId}`), 'author') ??
+  `urn:li:person:${account.remoteId}`
