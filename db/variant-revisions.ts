@@ -26,8 +26,8 @@ export async function installVariantRevisions(client: postgres.Sql): Promise<voi
       begin
         insert into variant_revisions (${columns})
         select ${valuesOf("coalesce(change, 'edit')", '1')} from written v join before b on b.id = v.id
-        where (v.language, v.title, v.text, v.hashtags, v.media, v.link)
-          is distinct from (b.language, b.title, b.text, b.hashtags, b.media, b.link)
+        where (v.language, v.title, v.text, v.hashtags, v.media, v.link, v.replies, v.collaborators)
+          is distinct from (b.language, b.title, b.text, b.hashtags, b.media, b.link, b.replies, b.collaborators)
         order by v.id;
         if found then ${forgetOldest} end if;
         return null;
@@ -41,13 +41,13 @@ export async function installVariantRevisions(client: postgres.Sql): Promise<voi
 }
 
 const columns = `org_id, project_id, package_id, variant_id, channel_id, package_revision, platform, language, title, text, hashtags,
-  media, link, written_by, action, actor_id, actor_name`
+  media, link, replies, collaborators, written_by, action, actor_id, actor_name`
 
 // A change is written before its package gets its next revision; a package that is new has its first already.
 const valuesOf = (action: string, step: string): string => `
   v.org_id, v.project_id, v.package_id, v.id, v.channel_id,
   coalesce((select p.revision from packages p where p.id = v.package_id), 1) + ${step},
-  v.platform, v.language, v.title, v.text, v.hashtags, v.media, v.link,
+  v.platform, v.language, v.title, v.text, v.hashtags, v.media, v.link, v.replies, v.collaborators,
   case when ${action} in ('edit', 'restore', 'merge') and current_setting('app.actor_id', true) <> '' then 'person' else v.written_by end,
   ${action}, nullif(current_setting('app.actor_id', true), ''), coalesce(current_setting('app.actor_name', true), '')`
 

@@ -44,6 +44,8 @@ const contentOf = (fields: Partial<VariantContent> & Pick<VariantContent, 'platf
   hashtags: [],
   media: [],
   link: null,
+  replies: [],
+  collaborators: [],
   ...fields,
 })
 

@@ -170,6 +170,8 @@ export const variants = pgTable(
       .notNull()
       .default([]),
     link: text('link'),
+    replies: text('replies').array().notNull().default(sql`'{}'::text[]`),
+    collaborators: text('collaborators').array().notNull().default(sql`'{}'::text[]`),
     edited: boolean('edited').notNull().default(false),
     writtenBy: text('written_by', { enum: variantWriters }).notNull().default('composer'),
     /** Which of its structures the composer used. */

@@ -29,6 +29,8 @@ export const variantRevisions = pgTable(
     hashtags: text('hashtags').array().notNull(),
     media: jsonb('media').$type<{ url: string; alt: string; made_by?: string | undefined }[]>().notNull(),
     link: text('link'),
+    replies: text('replies').array().notNull().default(sql`'{}'::text[]`),
+    collaborators: text('collaborators').array().notNull().default(sql`'{}'::text[]`),
     writtenBy: text('written_by', { enum: variantWriters }).notNull(),
     action: text('action', { enum: revisionActions }).notNull(),
     actorId: text('actor_id'),

@@ -95,6 +95,8 @@ function variantsOf(
     hashtags: writer.reason ? [] : tagsFor(platform, item, material, voice),
     media: picturesOf(item, material, platform),
     link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
+    replies: [],
+    collaborators: [],
   }
   const flags = [...flagsOfText(item.card, material), ...material.flags]
   const finish = (draft: Draft | null): ComposedVariant => {

@@ -20,6 +20,9 @@ type ApprovedPost = {
     hashtags: string[]
     media: PostMediaContent[]
     link: string | null
+    /** Sent once the post is out, in this order. */
+    replies: string[]
+    collaborators: string[]
   }
   /** As it is posted: with link and hashtags where the network wants them. */
   post: { title: string | null; text: string }

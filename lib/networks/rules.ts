@@ -66,6 +66,17 @@ export type VideoRules = {
   partBytes: Fact<number>
 }
 
+export type ReplyRules = {
+  /** Further posts, each an answer to the one before it; or comments on the post. */
+  name: 'thread' | 'first-comment'
+  max: Fact<number>
+  limit: Fact<number>
+  mostHashtags?: Fact<number>
+  mostLinks?: Fact<number>
+  /** Where one in capitals alone is refused. */
+  refusesCapitals?: Fact<true>
+}
+
 /** A network's rules as data: a changed limit is a one-line change in that network's file. */
 export type NetworkRules = {
   text: {
@@ -117,4 +128,8 @@ export type NetworkRules = {
    * of the post; `field`: handed over as it is.
    */
   link: 'in-text' | 'card' | 'not-clickable' | 'field'
+  /** What the account may post under its own post right after it, each counted in the unit of `text`. Absent: nothing. */
+  replies?: ReplyRules
+  /** Accounts that can be asked to share the post. Absent: none. */
+  collaborators?: { max: Fact<number> }
 }

@@ -12,6 +12,8 @@ const content = (text: string): VariantContent => ({
   hashtags: [],
   media: [],
   link: null,
+  replies: [],
+  collaborators: [],
 })
 const brand = (...words: string[]): VoiceCheck => ({ voice: { words_to_avoid: words }, levels: {} })
 

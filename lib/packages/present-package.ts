@@ -37,6 +37,8 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
   hashtags: variant.hashtags,
   media: variant.media,
   link: variant.link,
+  replies: variant.replies,
+  collaborators: variant.collaborators,
 })
 
 /** What is known beside a variant's words: of its videos, and of its channel's server. */

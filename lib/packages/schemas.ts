@@ -15,6 +15,7 @@ import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import {
   platformSchema,
   type VariantMedia,
+  variantContentSchema,
   variantIssueSchema,
   variantMediaSchema,
 } from '@/lib/platforms/schemas'
@@ -22,6 +23,10 @@ import { packageActions, packageStatuses } from '@/lib/publications/states'
 import { isWallTime } from '@/lib/time-zones/wall-time'
 
 const moment = z.string().describe('RFC 3339, UTC')
+
+const repliesSay =
+  'What the account posts under its own post right after it: the further posts of a thread, or a first comment, as the network has it.'
+const collaboratorsSay = 'Accounts that the network asks to share the post, without “@”.'
 
 /** A variant on the wire (spec/http-api#resources), with what the editor needs besides: its channel and the text as it is posted. */
 export const variantAnswer = z.object({
@@ -34,6 +39,8 @@ export const variantAnswer = z.object({
   hashtags: z.array(z.string()),
   media: z.array(variantMediaSchema),
   link: z.string().nullable(),
+  replies: z.array(z.string()).describe(repliesSay),
+  collaborators: z.array(z.string()).describe(collaboratorsSay),
   scheduled_at: moment
     .nullable()
     .describe('When this version goes out: its own time, else its package’s. Null while nothing is planned.'),
@@ -294,6 +301,11 @@ const variantEdit = z.strictObject({
   hashtags: z.array(z.string().max(200)).max(100).optional(),
   media: z.array(variantMediaSchema).max(50).optional(),
   link: z.string().max(2048).nullable().optional(),
+  replies: variantContentSchema.shape.replies.removeDefault().optional().describe(repliesSay),
+  collaborators: variantContentSchema.shape.collaborators
+    .removeDefault()
+    .optional()
+    .describe(collaboratorsSay),
   language: languageTag
     .optional()
     .describe('The language of the text, where nobody could tell it or it was told wrongly.'),
@@ -390,6 +402,8 @@ export const revisionAnswer = z.object({
   hashtags: z.array(z.string()),
   media: z.array(variantMediaSchema),
   link: z.string().nullable(),
+  replies: z.array(z.string()),
+  collaborators: z.array(z.string()),
   written_by: z.enum(variantWriters).describe('Who wrote this change; `person` for every edit.'),
   action: z
     .enum(revisionActions)

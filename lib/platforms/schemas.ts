@@ -20,6 +20,10 @@ export const variantMediaSchema = z.strictObject({
 })
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 
+/** Stored at most, whatever a network takes. */
+export const mostReplies = 50
+export const maxReplyLength = 20_000
+
 /** What one channel gets of a package (spec/decisions#7). Hashtags are written without "#". */
 export const variantContentSchema = z.strictObject({
   platform: platformSchema,
@@ -30,10 +34,14 @@ export const variantContentSchema = z.strictObject({
   hashtags: z.array(z.string().max(200)).max(100),
   media: z.array(variantMediaSchema).max(50),
   link: z.string().max(2048).nullable(),
+  /** What the account itself posts under its post once that is out: the rest of a thread, or a first comment (docs/decisions/0214). */
+  replies: z.array(z.string().max(maxReplyLength)).max(mostReplies).default([]),
+  /** Accounts of the network that are asked to share the post, without "@". */
+  collaborators: z.array(z.string().max(100)).max(20).default([]),
 })
 export type VariantContent = z.infer<typeof variantContentSchema>
 
-const variantFields = ['text', 'title', 'hashtags', 'media', 'link'] as const
+const variantFields = ['text', 'title', 'hashtags', 'media', 'link', 'replies', 'collaborators'] as const
 
 /**
  * One finding of the validator. `from` and `until` are UTF-16 offsets in the field, both null when the finding
@@ -44,6 +52,8 @@ export const variantIssueSchema = z.strictObject({
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
   field: z.enum(variantFields),
+  /** Of `replies`: which of them, from 0; `from` and `until` count in that one. */
+  reply: z.number().int().optional(),
   from: z.number().int().nullable(),
   until: z.number().int().nullable(),
   message: z.string(),

@@ -32,6 +32,8 @@ export function fitOwnPost(
     hashtags: [],
     media,
     link: words.link,
+    replies: [],
+    collaborators: [],
   }
   if (leftOver === 0) return { content, leftOut: [] }
   const most = rules.thumbnail

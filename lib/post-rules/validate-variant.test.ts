@@ -15,6 +15,8 @@ const variant = (content: Partial<VariantContent>): VariantContent => ({
   hashtags: [],
   media: [],
   link: null,
+  replies: [],
+  collaborators: [],
   ...content,
 })
 const picture = { url: 'https://assets.example.org/moss.jpg', alt: 'Moss on a stone' }
@@ -56,20 +58,24 @@ const anyVariant: fc.Arbitrary<VariantContent> = fc.record({
   hashtags: fc.array(anyText, { maxLength: 40 }),
   media: fc.array(fc.record({ url: anyText, alt: anyText }), { maxLength: 12 }),
   link: fc.option(anyText),
+  replies: fc.array(anyText, { maxLength: 3 }),
+  collaborators: fc.array(anyText, { maxLength: 3 }),
 })
 
 describe('the validator', () => {
   it('never throws, and every span lies in its field, whatever the strings hold', () => {
     fc.assert(
       fc.property(anyVariant, fc.array(anyText, { maxLength: 3 }), (content, wordsToAvoid) => {
-        const fields = {
-          text: content.text,
-          title: content.title ?? '',
-          hashtags: content.hashtags.join(' '),
-          media: '',
-          link: content.link ?? '',
-        }
         for (const issue of validateVariant(content, { brand: avoiding(wordsToAvoid) })) {
+          const fields = {
+            text: content.text,
+            title: content.title ?? '',
+            hashtags: content.hashtags.join(' '),
+            media: '',
+            link: content.link ?? '',
+            replies: content.replies[issue.reply ?? -1] ?? '',
+            collaborators: '',
+          }
           variantIssueSchema.parse(issue)
           if (issue.from === null || issue.until === null) {
             expect([issue.from, issue.until]).toEqual([null, null])

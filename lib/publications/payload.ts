@@ -42,6 +42,9 @@ export function hashPost({ content, post }: Pick<PublicationPayload, 'content' |
     content.link,
     post.title,
     post.text,
+    // Only where there are some: what was approved before there were any keeps its hash.
+    ...(content.replies.length > 0 ? [['replies', ...content.replies]] : []),
+    ...(content.collaborators.length > 0 ? [['collaborators', ...content.collaborators]] : []),
   ]
   return createHash('sha256').update(JSON.stringify(ordered), 'utf8').digest('hex')
 }

@@ -232,6 +232,8 @@ describe('a picture that cannot be used', () => {
       hashtags: [],
       media: [{ url, alt: '' }],
       link: null,
+      replies: [],
+      collaborators: [],
     }
     const app = findOAuthApp('instagram')
     if (!app) throw new Error('There is no sandbox.')

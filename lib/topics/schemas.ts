@@ -351,6 +351,8 @@ export const topicPreviewAnswer = z.object({
           hashtags: z.array(z.string()),
           media: z.array(z.object({ url: z.string(), alt: z.string() })),
           link: z.string().nullable(),
+          replies: z.array(z.string()),
+          collaborators: z.array(z.string()),
         }),
       ),
     })

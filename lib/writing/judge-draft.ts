@@ -52,6 +52,8 @@ export function judgeDraft(
     title: made.title,
     text: made.text,
     hashtags: made.hashtags,
+    replies: [],
+    collaborators: [],
     ...rest,
   })
   const claims = unsupportedIn(content, ground, isTranslation)

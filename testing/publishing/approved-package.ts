@@ -43,6 +43,8 @@ export async function queueApproved(
         hashtags: [],
         media: usualMedia[channel?.platform ?? ''] ?? [],
         link: null,
+        replies: [],
+        collaborators: [],
         ...content,
       }
       const variantId = newId()

@@ -5,6 +5,8 @@ import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 export type LonePost = {
   text?: string
   language?: string
+  replies?: string[]
+  collaborators?: string[]
   media?: { alt: string; focal?: { x: number; y: number } }[]
   since?: Date
   attempts?: number
@@ -28,6 +30,8 @@ export function lonePost({ media = [], ...wish }: LonePost = {}): Post {
         hashtags: [],
         media: media.map((one) => ({ url: '/one.jpg', ...one })),
         link: null,
+        replies: wish.replies ?? [],
+        collaborators: wish.collaborators ?? [],
       },
       post: { title: null, text },
       item: null,

@@ -31,6 +31,8 @@ export async function planPosts(
         hashtags: [],
         media: [],
         link: null,
+        replies: [],
+        collaborators: [],
       }
       return { itemId: newId(), packageId: newId(), variantId: newId(), channelId, at, content }
     })

@@ -10,6 +10,8 @@ const post = (text: string): VariantContent => ({
   hashtags: [],
   media: [],
   link: null,
+  replies: [],
+  collaborators: [],
 })
 
 describe('merging what was typed with what was stored meanwhile', () => {

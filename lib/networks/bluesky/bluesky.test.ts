@@ -84,6 +84,8 @@ const contentOf = (fields: Partial<VariantContent>): VariantContent => ({
   hashtags: [],
   media: [],
   link: null,
+  replies: [],
+  collaborators: [],
   ...fields,
 })
 const errorsOf = (fields: Partial<VariantContent>) =>

@@ -50,4 +50,15 @@ export const blueskyRules: NetworkRules = {
     missing: '',
   },
   link: 'card',
+  replies: {
+    name: 'thread',
+    max: {
+      value: 24,
+      source: 'house limit',
+      checked,
+      certain: false,
+      note: 'Bluesky names no number; as on X.',
+    },
+    limit: { value: 300, source: post, checked, certain: true },
+  },
 }

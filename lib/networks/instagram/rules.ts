@@ -7,6 +7,9 @@ const publishing = 'https://developers.facebook.com/docs/instagram-platform/cont
 const mediaNode =
   'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media'
 
+const comments =
+  'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments'
+
 /** Instagram. There are no posts without a picture, and links in captions are plain text. */
 export const instagramRules: NetworkRules = {
   text: {
@@ -71,4 +74,25 @@ export const instagramRules: NetworkRules = {
     missing: 'Instagram posts need an image or a video. Add at least one.',
   },
   link: 'not-clickable',
+  replies: {
+    name: 'first-comment',
+    max: {
+      value: 1,
+      source: 'house style',
+      checked: videosChecked,
+      certain: false,
+      note: 'Instagram sets no number; more of one account under its own post read as spam.',
+    },
+    limit: {
+      value: 300,
+      source: comments,
+      checked: videosChecked,
+      certain: true,
+      note: 'Of comments that apps post; its own app takes 2,200.',
+    },
+    mostHashtags: { value: 4, source: comments, checked: videosChecked, certain: true },
+    mostLinks: { value: 1, source: comments, checked: videosChecked, certain: true },
+    refusesCapitals: { value: true, source: comments, checked: videosChecked, certain: true },
+  },
+  collaborators: { max: { value: 3, source: mediaNode, checked: videosChecked, certain: true } },
 }

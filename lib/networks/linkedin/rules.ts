@@ -73,4 +73,21 @@ export const linkedinRules: NetworkRules = {
     missing: '',
   },
   link: 'in-text',
+  replies: {
+    name: 'first-comment',
+    max: {
+      value: 1,
+      source: 'house style',
+      checked: videosChecked,
+      certain: false,
+      note: 'LinkedIn sets no number; more of one account under its own post read as spam.',
+    },
+    limit: {
+      value: 1250,
+      source: 'LinkedIn’s own editor of comments',
+      checked: videosChecked,
+      certain: false,
+      note: 'The page of the comments API names no number.',
+    },
+  },
 }

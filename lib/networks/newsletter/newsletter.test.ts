@@ -54,7 +54,8 @@ const postOf = (change: Partial<Post['payload']['post']> = {}): Post => {
     ...change,
   }
   const media = [{ url: 'https://example.com/1.gif', alt: 'A "wide" <river>' }]
-  const content = { language: 'de', title: post.title, text: post.text, hashtags: [], media, link: null }
+  const others = { hashtags: [], link: null, replies: [], collaborators: [] }
+  const content = { language: 'de', title: post.title, text: post.text, media, ...others }
   return {
     ...{ id: newId(), packageId: newId(), variantId: newId(), progress: {}, attempts: 0, since: new Date() },
     payload: { content, post, item: null },

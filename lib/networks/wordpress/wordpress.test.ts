@@ -160,6 +160,8 @@ const post: Post = {
       hashtags: ['Mill'],
       media: [{ url: '/mill.jpg', alt: 'A mill' }],
       link: null,
+      replies: [],
+      collaborators: [],
     },
     post: { title: 'The mill', text: 'It turns.' },
     item: null,

@@ -97,4 +97,15 @@ export const xRules: NetworkRules = {
     missing: '',
   },
   link: 'in-text',
+  replies: {
+    name: 'thread',
+    max: {
+      value: 24,
+      source: 'house limit',
+      checked: videosChecked,
+      certain: false,
+      note: 'The app of X takes 25 posts in a thread at once; its API names no number.',
+    },
+    limit: { value: 280, source: counting, checked, certain: true },
+  },
 }

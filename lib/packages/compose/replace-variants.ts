@@ -28,7 +28,8 @@ export async function replaceVariants(
     select * from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(${variantRecordType})
     on conflict (project_id, package_id, channel_id) do update set
       platform = excluded.platform, language = excluded.language, title = excluded.title, text = excluded.text,
-      hashtags = excluded.hashtags, media = excluded.media, link = excluded.link, written_by = excluded.written_by,
+      hashtags = excluded.hashtags, media = excluded.media, link = excluded.link,
+      replies = excluded.replies, collaborators = excluded.collaborators, written_by = excluded.written_by,
       structure = excluded.structure, translated_from = excluded.translated_from, trace = excluded.trace,
       approved_hash = null,
       edited = false, updated_at = now()

@@ -32,6 +32,8 @@ export type VariantRecord = {
   hashtags: string[]
   media: VariantMedia[]
   link: string | null
+  replies: string[]
+  collaborators: string[]
   written_by: string
   structure: string | null
   translated_from: string | null
@@ -54,6 +56,8 @@ export const variantRecord = (
   hashtags: composed.content.hashtags,
   media: composed.content.media,
   link: composed.content.link,
+  replies: composed.content.replies,
+  collaborators: composed.content.collaborators,
   written_by: composed.writtenBy ?? 'composer',
   structure: composed.structure ?? null,
   translated_from: composed.translatedFrom ?? null,
@@ -62,12 +66,12 @@ export const variantRecord = (
 })
 
 export const variantColumns = sql.raw(
-  'id, package_id, channel_id, platform, language, title, text, hashtags, media, link, written_by, structure, translated_from, trace, approved_hash',
+  'id, package_id, channel_id, platform, language, title, text, hashtags, media, link, replies, collaborators, written_by, structure, translated_from, trace, approved_hash',
 )
 /** The same columns as `jsonb_to_recordset` reads them. */
 export const variantRecordType = sql.raw(
   `id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
-   media jsonb, link text, written_by text, structure text, translated_from text, trace jsonb, approved_hash text`,
+   media jsonb, link text, replies text[], collaborators text[], written_by text, structure text, translated_from text, trace jsonb, approved_hash text`,
 )
 
 /** Writes many new packages with their variants, by what these are compared, and history: four statements, however many they are. */

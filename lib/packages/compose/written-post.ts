@@ -41,6 +41,8 @@ export function writtenPost(
       ...content,
       media,
       link: platformRules[platform].link === 'not-clickable' ? null : link,
+      replies: [],
+      collaborators: [],
     },
     language: content.language,
     draft: null,

@@ -200,12 +200,22 @@ async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: stri
 /** NUL and lone surrogates cannot be stored as UTF-8 text. */
 function requireStorable(edits: VariantEdit[]): void {
   const errors = edits.flatMap((edit, index) => {
-    const text = JSON.stringify([edit.title, edit.text, edit.hashtags, edit.media, edit.link])
+    const text = JSON.stringify([
+      edit.title,
+      edit.text,
+      edit.hashtags,
+      edit.media,
+      edit.link,
+      edit.replies,
+      edit.collaborators,
+    ])
     const raw = [
       edit.title,
       edit.text,
       ...(edit.hashtags ?? []),
       edit.link,
+      ...(edit.replies ?? []),
+      ...(edit.collaborators ?? []),
       ...(edit.media ?? []).flatMap((m) => [m.url, m.alt]),
     ]
     const bad =

@@ -48,6 +48,8 @@ const presentRevision = (row: typeof variantRevisions.$inferSelect): RevisionAns
   hashtags: row.hashtags,
   media: row.media,
   link: row.link,
+  replies: row.replies,
+  collaborators: row.collaborators,
   written_by: row.writtenBy,
   action: row.action,
   actor_id: row.actorId,

@@ -33,13 +33,13 @@ export async function restoreRevision(
       })
     return { earlier: found.revision, seen: row.revision }
   })
-  const { variantId, language, title, text, hashtags, media, link } = earlier
+  const { variantId, language, title, text, hashtags, media, link, replies, collaborators } = earlier
   return editPackage(
     ctx,
     {
       id: input.id,
       revision: input.revision ?? seen,
-      variants: [{ id: variantId, language, title, text, hashtags, media, link }],
+      variants: [{ id: variantId, language, title, text, hashtags, media, link, replies, collaborators }],
     },
     { action: 'restore', data: { restored: earlier.packageRevision } },
   )

@@ -42,6 +42,8 @@ test('a longer text that was stored before is told as too long by every platform
     hashtags: [],
     media: [],
     link: null,
+    replies: [],
+    collaborators: [],
     text: 'a@'.repeat(50_000),
   }
   for (const platform of ['x', 'linkedin', 'webhook'] as const) {

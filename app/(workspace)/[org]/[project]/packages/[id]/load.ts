@@ -117,6 +117,8 @@ const editorVariant = (
     hashtags: one.hashtags,
     media: one.media,
     link: one.link,
+    replies: one.replies,
+    collaborators: one.collaborators,
   },
   channel: one.channel && {
     name: one.channel.display_name,

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { platforms, type VariantContent, variantContentSchema } from '@/lib/platforms/schemas'
+import { hashPost, hashVariant } from './payload'
+
+const texts = fc.array(fc.string(), { maxLength: 3 })
+const anyContent: fc.Arbitrary<VariantContent> = fc.record({
+  platform: fc.constantFrom(...platforms),
+  language: fc.constant('en'),
+  title: fc.option(fc.string()),
+  text: fc.string(),
+  hashtags: texts,
+  media: fc.array(fc.record({ url: fc.string(), alt: fc.string() }), { maxLength: 2 }),
+  link: fc.option(fc.string()),
+  replies: texts,
+  collaborators: texts,
+})
+
+test('other replies or collaborators are another post, and their order counts', () => {
+  fc.assert(
+    fc.property(anyContent, texts, texts, (content, replies, collaborators) => {
+      const other = { ...content, replies, collaborators }
+      const isSame =
+        JSON.stringify([content.replies, content.collaborators]) === JSON.stringify([replies, collaborators])
+      expect(hashVariant(other) === hashVariant(content)).toBe(isSame)
+    }),
+  )
+})
+
+test('what was approved before there were replies keeps its hash, and its stored payload is read as having none', () => {
+  const stored = {
+    platform: 'x',
+    language: 'en',
+    title: null,
+    text: 'A quiet river.',
+    hashtags: ['River'],
+    media: [],
+    link: null,
+  } as const
+  const content = variantContentSchema.parse(stored)
+  expect(content).toMatchObject({ replies: [], collaborators: [] })
+  const before = JSON.stringify([...Object.values(stored), null, 'A quiet river.'])
+  expect(hashPost({ content, post: { title: null, text: 'A quiet river.' } })).toBe(
+    createHash('sha256').update(before).digest('hex'),
+  )
+})
