@@ -1,4 +1,5 @@
 import { NetworkPost } from '@/components/network-post/network-post'
+import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { NetworkName } from '@/lib/networks/registry'
 
@@ -13,11 +14,25 @@ export type FeedPostView = {
   removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
+  repliesTo?: string | null
+  replies?: { id: string; text: string }[]
 }
 
 /** A post on a simulated network, as the editor's preview showed it. */
 export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLabel?: string }) {
-  const { network, title, text, tags, createdAt, editedAt, removedAt, account, media } = post
+  const {
+    network,
+    title,
+    text,
+    tags,
+    createdAt,
+    editedAt,
+    removedAt,
+    account,
+    media,
+    repliesTo,
+    replies = [],
+  } = post
   if (removedAt)
     return (
       <article
@@ -28,8 +43,17 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
         {account.displayName} deleted this post <RelativeTime at={removedAt.toISOString()} />.
       </article>
     )
+  const isShown = ({ contentType }: { contentType: string }) => /^(?:image|video)\//.test(contentType)
+  const documents = media.filter((one) => !isShown(one))
   return (
     <article aria-label={`Post by ${account.displayName}`}>
+      {repliesTo ? (
+        <p className="mb-1 px-1 text-xs text-muted">
+          <Link href={`/sandbox/${network}/${encodeURIComponent(repliesTo)}`} className="underline">
+            Reply to an earlier post
+          </Link>
+        </p>
+      ) : null}
       {networkLabel || editedAt ? (
         <p className="mb-1 px-1 text-xs text-muted">
           {networkLabel}
@@ -48,7 +72,7 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
           text,
           tags,
           account: { name: account.displayName, handle: account.handle },
-          media: media.map(({ id, alt, contentType }) => ({
+          media: media.filter(isShown).map(({ id, alt, contentType }) => ({
             src: `/sandbox/media/${id}`,
             alt,
             kind: contentType.startsWith('video/') ? 'video' : 'image',
@@ -58,6 +82,27 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
           live: true,
         }}
       />
+      {documents.map(({ id, alt }) => (
+        <a
+          key={id}
+          href={`/sandbox/media/${id}`}
+          className="mt-1 block px-1 text-sm underline underline-offset-2"
+        >
+          {alt || 'Document'}
+        </a>
+      ))}
+      {replies.length > 0 ? (
+        <ol
+          aria-label="Replies"
+          className="mt-2 ml-4 flex flex-col gap-2 border-l border-separator pl-4 text-sm"
+        >
+          {replies.map((reply) => (
+            <li key={reply.id} className="whitespace-pre-wrap break-words">
+              <span className="font-medium">{account.displayName}</span> {reply.text}
+            </li>
+          ))}
+        </ol>
+      ) : null}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { sandboxAccounts, sandboxMedia, sandboxPosts } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { newId } from '@/lib/ids'
@@ -168,6 +168,10 @@ export type FeedPost = {
   removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
+  /** The address of the post that it replies to. */
+  repliesTo: string | null
+  /** Replies or comments right below it, oldest first. */
+  replies: { id: string; text: string }[]
 }
 
 /** A page of a feed, newest first; of one network or of all, of one account or of all. */
@@ -206,6 +210,10 @@ export async function listFeed(filter: {
           .from(sandboxMedia)
           .where(inArray(sandboxMedia.id, ids))
       : []
+    const threads = await listThreads(
+      tx,
+      shown.map(({ post }) => post),
+    )
     const byId = new Map(media.map((one) => [one.id, { ...one, contentType: one.contentType ?? '' }]))
     return {
       posts: shown.map(({ post, handle, displayName }) => ({
@@ -219,10 +227,56 @@ export async function listFeed(filter: {
         removedAt: post.removedAt,
         account: { handle, displayName },
         media: post.mediaIds.flatMap((id) => byId.get(id) ?? []),
+        repliesTo: threads.repliesTo(post),
+        replies: threads.replies(post),
       })),
       next: rows.length > filter.limit ? (shown.at(-1)?.post.id ?? null) : null,
     }
   })
+}
+
+/** What stubs keep in notes of replies: one is `about` the post above it, and is a `post` itself or has a `text` of its own. */
+async function listThreads(tx: Parameters<Parameters<typeof inSystem>[0]>[0], posts: SandboxPost[]) {
+  const remoteIds = posts.map((post) => post.remoteId)
+  const textAt = (name: string) => sql<string | null>`${sandboxMedia.meta} ->> ${name}::text`
+  const notes = remoteIds.length
+    ? await tx
+        .select({
+          id: sandboxMedia.id,
+          accountId: sandboxMedia.accountId,
+          about: textAt('about'),
+          post: textAt('post'),
+          text: sql<string | null>`coalesce(${sandboxPosts.text}, ${textAt('text')})`,
+        })
+        .from(sandboxMedia)
+        .leftJoin(
+          sandboxPosts,
+          and(
+            eq(sandboxPosts.accountId, sandboxMedia.accountId),
+            eq(sandboxPosts.remoteId, textAt('post')),
+            isNull(sandboxPosts.removedAt),
+          ),
+        )
+        .where(
+          and(
+            inArray(
+              sandboxMedia.accountId,
+              posts.map((post) => post.accountId),
+            ),
+            like(sandboxMedia.remoteId, 'note:%'),
+            or(inArray(textAt('about'), remoteIds), inArray(textAt('post'), remoteIds)),
+          ),
+        )
+        .orderBy(asc(sandboxMedia.id))
+    : []
+  const of = (post: SandboxPost) => notes.filter(({ accountId }) => accountId === post.accountId)
+  return {
+    repliesTo: (post: SandboxPost) => of(post).find((note) => note.post === post.remoteId)?.about ?? null,
+    replies: (post: SandboxPost) =>
+      of(post).flatMap(({ id, about, text }) =>
+        about === post.remoteId && text !== null ? [{ id, text }] : [],
+      ),
+  }
 }
 
 /** The account behind an upload address. */

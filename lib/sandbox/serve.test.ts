@@ -8,6 +8,7 @@ import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { readConsentRequest } from './consent'
 import { setSandboxFault } from './faults'
+import { listFeed } from './posts'
 
 useTestDatabase()
 useSandboxServer()
@@ -68,9 +69,12 @@ describe('the sandbox', () => {
     expect(await google.json()).toMatchObject({ error: 'invalid_client' })
   })
 
-  async function token(platform: 'x' | 'linkedin') {
+  async function token(platform: 'x' | 'linkedin', name = 'p') {
     const { ctx } = await createTestProject()
-    const made = await connectSandbox(ctx, platform, { handle: `p_${platform}`, displayName: 'Protocol' })
+    const made = await connectSandbox(ctx, platform, {
+      handle: `${name}_${platform}`,
+      displayName: 'Protocol',
+    })
     const fresh = await currentCredentials(ctx, made.channelId)
     if (fresh.kind !== 'ready') throw new Error(fresh.kind)
     return { account: made.account, authorization: `Bearer ${fresh.credentials.accessToken}` }
@@ -78,17 +82,36 @@ describe('the sandbox', () => {
 
   test('answers on X in its problem shapes: too long, duplicate, too many', async () => {
     const { account, authorization } = await token('x')
-    const post = (text: string) =>
+    const post = (text: string, more = {}) =>
       call('/x/2/tweets', {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ text }),
+        body: JSON.stringify({ text, ...more }),
       })
     expect(await (await post('x'.repeat(281))).json()).toMatchObject({ title: 'Invalid Request' })
     const made = await post('Read https://example.com/a & more')
     expect(made.status).toBe(201)
     expect(made.headers.get('x-rate-limit-remaining')).toBe('99')
-    expect((await made.json()).data.text).toMatch(/^Read https:\/\/t\.co\/\w{10} &amp; more$/)
+    const { id: first, text } = (await made.json()).data
+    expect(text).toMatch(/^Read https:\/\/t\.co\/\w{10} &amp; more$/)
+    const other = await token('x', 'other')
+    const below = { reply: { in_reply_to_tweet_id: first } }
+    const foreign = await call('/x/2/tweets', {
+      method: 'POST',
+      headers: { authorization: other.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'Nice', ...below }),
+    })
+    expect([foreign.status, (await foreign.json()).detail]).toEqual([
+      403,
+      expect.stringContaining('not been mentioned'),
+    ])
+    await Promise.all([post('And so on', below), post('And on', below)])
+    const feed = await listFeed({ networks: ['x'], handle: account.handle, limit: 5 })
+    expect(feed.posts.map((one) => [one.repliesTo, one.replies.length])).toEqual([
+      [first, 0],
+      [first, 0],
+      [null, 2],
+    ])
     const again = await post('Read https://example.com/a & more')
     expect([again.status, (await again.json()).detail]).toEqual([
       403,
@@ -132,5 +155,14 @@ describe('the sandbox', () => {
     expect([again.status, await again.json()]).toMatchObject([422, { code: 'DUPLICATE_POST' }])
     const list = await call('/linkedin/rest/posts?q=author', { headers })
     expect(list.status).toBe(403)
+    const comments = `/linkedin/rest/socialActions/${encodeURIComponent(urn)}/comments`
+    const comment = { actor: body.author, object: urn, message: { text: 'First' } }
+    const said = await call(comments, { method: 'POST', headers, body: JSON.stringify(comment) })
+    expect(said.status).toBe(201)
+    const shown = () => listFeed({ networks: ['linkedin'], remoteId: urn, limit: 1 })
+    expect((await shown()).posts[0]?.replies).toMatchObject([{ text: 'First' }])
+    const { id } = await said.json()
+    expect((await call(`${comments}/${id}`, { method: 'DELETE', headers })).status).toBe(204)
+    expect((await shown()).posts[0]?.replies).toEqual([])
   })
 })

@@ -5,8 +5,17 @@ import { ownerOf } from './stub-answers'
 // up to 100 MB and 300 pages; one upload, then PROCESSING until AVAILABLE or PROCESSING_FAILED.
 const mostOfDocument = 100 * 1024 * 1024
 const mostPages = 300
-/** How such files begin: PDF, and the two containers of office files. */
-const documentHeads = ['%PDF-', '\xd0\xcf\x11\xe0', 'PK\x03\x04']
+const wide = (text: string): string => [...text].join('\0')
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** How such files begin, and what stands in them: office files are containers, as are others that are not taken. */
+const kinds: readonly { head: string; mark?: string; type: string }[] = [
+  { head: '%PDF-', type: 'application/pdf' },
+  { head: '\xd0\xcf\x11\xe0', mark: wide('WordDocument'), type: 'application/msword' },
+  { head: '\xd0\xcf\x11\xe0', mark: wide('PowerPoint Document'), type: 'application/vnd.ms-powerpoint' },
+  { head: 'PK\x03\x04', mark: 'word/document.xml', type: `${office}.wordprocessingml.document` },
+  { head: 'PK\x03\x04', mark: 'ppt/presentation.xml', type: `${office}.presentationml.presentation` },
+]
 
 /** Begins an upload for a person or page. */
 export async function startDocument(call: StubCall): Promise<Response> {
@@ -21,7 +30,6 @@ export async function startDocument(call: StubCall): Promise<Response> {
   const remoteId = `urn:li:document:D4E${randomLetters(16)}`
   await world.addMedia(bearer.account, {
     remoteId,
-    contentType: 'application/pdf',
     meta: { owner, stage: 'WAITING_UPLOAD', looks: 0 },
   })
   return reply(200, {
@@ -38,24 +46,28 @@ export async function receiveDocument({ world, body }: StubCall, media: StubMedi
   let head = ''
   let pages = 0
   let carried = ''
+  const marks = new Set<string>()
   async function* read(): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
-      const text = carried + Buffer.from(chunk).toString('latin1')
-      if (head.length < 8) head += text.slice(0, 8)
+      const piece = Buffer.from(chunk).toString('latin1')
+      const text = carried + piece
+      if (head.length < 8) head += piece.slice(0, 8)
+      for (const { mark } of kinds) if (mark && text.includes(mark)) marks.add(mark)
       // A mark that is cut in two is found with the next piece; one that ends within what was carried was counted with the last.
       for (const mark of text.matchAll(/\/Type ?\/Page(?=[\s/>])/g))
         if (mark.index + mark[0].length >= carried.length) pages += 1
-      carried = text.slice(-12)
+      carried = text.slice(-64)
       yield chunk
     }
   }
   const taken = await keepBody(world, media.id, read(), { most: mostOfDocument })
   if (!taken) return new Response(null, { status: 413 })
-  const isDocument = documentHeads.some((begin) => head.startsWith(begin))
-  if (taken.size === 0 || !isDocument) return new Response(null, { status: 400 })
+  const kind = kinds.find((one) => head.startsWith(one.head) && (!one.mark || marks.has(one.mark)))
+  if (!kind) return new Response(null, { status: 400 })
   const stage = pages > mostPages ? 'PROCESSING_FAILED' : 'PROCESSING'
   await world.changeMedia(media.id, {
     meta: { ...media.meta, stage, looks: 0 },
+    contentType: kind.type,
     status: stage === 'PROCESSING' ? 'ready' : 'failed',
   })
   return new Response(null, { status: 201 })

@@ -140,6 +140,12 @@ describe('LinkedIn', () => {
       400,
     )
     expect((await call(`/rest/documents/${encodeURIComponent(own.document)}`)).status).toBe(403)
+    const office = async (text: string) =>
+      (await raw((await begin(page)).uploadUrl.slice(world.url.length), { method: 'PUT', body: text })).status
+    expect(await office(`PK\x03\x04${'.'.repeat(999)}word/document.xml`)).toBe(201)
+    expect(world.uploads().at(-1)?.contentType).toContain('wordprocessingml')
+    expect(await office('PK\x03\x04 ppt/presentation.xml')).toBe(201)
+    expect(await office('PK\x03\x04 xl/workbook.xml')).toBe(400)
     const others = await call(
       '/rest/documents?action=initializeUpload',
       json({ initializeUploadRequest: { owner: 'urn:li:organization:1' } }),

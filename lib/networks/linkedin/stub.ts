@@ -304,11 +304,13 @@ async function create(call: StubCall): Promise<Response> {
   for (const [index, media] of found.entries()) {
     if (media?.status !== 'ready') return missing('/content')
     if ((media.meta.owner ?? author) !== author) return missing('/content/media/owner')
-    if (media.remoteId.startsWith('urn:li:document:')) {
-      if (!textAt(body, 'content', 'media', 'title')) return missing('/content/media/title')
+    const title = textAt(body, 'content', 'media', 'title')
+    const isDocument = media.remoteId.startsWith('urn:li:document:')
+    if (isDocument) {
+      if (!title) return missing('/content/media/title')
       if (isOrganization(author) && media.meta.stage !== 'AVAILABLE') return missing('/content')
     }
-    await world.changeMedia(media.id, { alt: wanted[index]?.altText ?? '' })
+    await world.changeMedia(media.id, { alt: (isDocument ? title : wanted[index]?.altText) ?? '' })
     ids.push(media.id)
   }
   const duplicate = await findSame(world, bearer, text, author)

@@ -66,6 +66,7 @@ function rights(scopes: string[]): string {
   const words = [
     scopes.some((scope) => /read|basic|profile/.test(scope)) && 'see the account and its posts',
     scopes.some((scope) => /write|publish|upload|w_member/.test(scope)) && 'publish posts with media',
+    scopes.some((scope) => /manage_comments/.test(scope)) && 'comment on its posts and delete comments',
     scopes.includes('offline.access') && 'stay connected until you disconnect it',
   ]
   return words.filter((word) => word !== false).join(', ')
