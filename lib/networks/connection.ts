@@ -96,6 +96,8 @@ export type FieldsConnection = {
   fields: readonly ConnectionField[]
   /** True where we make a secret for each channel, which the receiver checks our signature with; it is shown once. */
   signs?: boolean
+  /** Servers that all its accounts share, by what follows the network's name in the variable that replaces each: `VIDEO_URL`. */
+  services?: Readonly<Record<string, { url: string; what: string }>>
 }
 
 export type Connection = OAuthConnection | FieldsConnection

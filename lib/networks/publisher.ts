@@ -99,6 +99,8 @@ export type OpenVideo = {
   contentType: string
   /** Two that are equal are the same file: an upload goes on only with the version that it began with. */
   version: string
+  /** As it is shown, where it is known. */
+  size?: { width: number; height: number } | undefined
   /** How much is sent at once, by the network's rules: never more than that is in memory. */
   partBytes: number
   /** Gives the bytes from one place up to another. Throws MediaRefused when the file is another one by now. */
@@ -132,6 +134,8 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
   openVideo(index: number): Promise<OpenVideo>
   /** Until when (epoch milliseconds) a run goes on with steps that take long; then it keeps what it has and gives `notYet`. */
   runUntil: number
+  /** The address of a server that all accounts of the network share, as its connection names it. */
+  service(suffix: string): string
   /** The absolute address of a picture or film as it was approved. */
   mediaAddress(url: string): string
   /** Where a post can be seen: on the network, or on the sandbox's own page of it. */

@@ -14,8 +14,15 @@ const variable = (name: NetworkName, suffix: string): string =>
 function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undefined>> {
   const { label, apiVersions } = networks[name]
   const connection = accesses[name]
+  if (connection.method === 'fields')
+    return Object.fromEntries(
+      Object.entries(connection.services ?? {}).map(([suffix, { url, what }]) => [
+        variable(name, suffix),
+        optional.describe(`Where ${what} is, when not at ${url}.`),
+      ]),
+    )
   // Apps at the servers of such a network are registered by us.
-  if (connection.method !== 'oauth' || connection.perServer) return {}
+  if (connection.perServer) return {}
   const consentBy = connection.consentBy ?? label
   const described = {
     CLIENT_ID: `The OAuth app at ${connection.appAt ?? label}.`,
@@ -59,6 +66,14 @@ export function settingsOf(name: NetworkName) {
     tokenUrl: all[variable(name, 'TOKEN_URL')],
     apiUrl: all[variable(name, 'API_URL')],
   }
+}
+
+/** The address of a server that all accounts of a network share, as its connection names it. */
+export function serviceOf(name: NetworkName, suffix: string): string {
+  const connection = accesses[name]
+  const usual = connection.method === 'fields' ? connection.services?.[suffix] : undefined
+  if (!usual) throw new Error(`${name} has no ${suffix}.`)
+  return read()[variable(name, suffix)] ?? usual.url
 }
 
 export type ApiVersion = { version: string; goodUntil: Date; variable: string }

@@ -41,8 +41,9 @@ export async function openVideo(
       throw new MediaRefused(`${name} is not a video that we can publish.`, 'Use an MP4 video.')
     const { bytes, version } = file
     const partBytes = rules.videos?.partBytes.value ?? usualPartBytes
+    const { width, height } = known.facts ?? {}
     return {
-      ...{ bytes, version, contentType, partBytes },
+      ...{ bytes, version, contentType, partBytes, size: width && height ? { width, height } : undefined },
       read: (from, until) => file.read(from, until).catch((error) => refused(error, name)),
     }
   } catch (error) {

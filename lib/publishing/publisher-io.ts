@@ -2,6 +2,7 @@ import type { ChannelRow } from '@/db/schema'
 import { outboundConnect } from '@/lib/http/outbound'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { PublisherIo } from '@/lib/networks/publisher'
+import { serviceOf } from '@/lib/networks/settings'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import type { OpenedChannel } from './open-channel'
@@ -25,6 +26,7 @@ export function publisherIoFor(
     connect: outboundConnect('networks', channel),
     signal,
     mediaAddress,
+    service: (suffix) => serviceOf(content.platform, suffix),
     postUrl: (remoteId) => permalink(channel, access, remoteId),
     loadPicture: (url, maxBytes) =>
       loadPicture({ channel, signal }, { url, platform: content.platform, maxBytes }),

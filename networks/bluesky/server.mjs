@@ -20,7 +20,7 @@ const settings = {
   devMode: true,
   dataDirectory: folder,
   blobstoreDiskLocation: join(folder, 'blobs'),
-  didPlcUrl: `http://127.0.0.1:${listening.address().port}`,
+  didPlcUrl: `http://localhost:${listening.address().port}`,
   serviceHandleDomains: ['.test'],
   inviteRequired: false,
   rateLimitsEnabled: false,

@@ -21,6 +21,9 @@ type Blob = { mimeType: string; size: number; ref: { $link: string } }
 type Embed = {
   $type: string
   images?: { alt: string; image: Blob; aspectRatio?: { width: number; height: number } }[]
+  video?: Blob
+  alt?: string
+  aspectRatio?: { width: number; height: number }
   external?: { uri: string; title: string; description: string; thumb?: Blob }
 }
 
@@ -28,7 +31,9 @@ type Embed = {
  * Call at the top of a test file: a real server of Bluesky's network runs, and what `pages` gives is served beside it, by its path. The
  * product may reach both.
  */
-export function useBluesky(pages: (path: string) => Response | undefined = () => undefined) {
+export function useBluesky(
+  pages: (path: string, request: Request) => Response | undefined = () => undefined,
+) {
   let server: RealServer | undefined
   let beside: LoopbackServer | undefined
   let folder: string | undefined
@@ -40,7 +45,8 @@ export function useBluesky(pages: (path: string) => Response | undefined = () =>
     ;[server, beside] = await Promise.all([
       startServer('bluesky/server.mjs'),
       serveOnLoopback(
-        async (request) => pages(new URL(request.url).pathname) ?? new Response(null, { status: 404 }),
+        async (request) =>
+          pages(new URL(request.url).pathname, request) ?? new Response(null, { status: 404 }),
       ),
     ])
     process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url].map((url) => new URL(url).host).join(',')

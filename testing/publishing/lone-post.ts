@@ -67,6 +67,7 @@ export function loneIo<A extends Access['kind']>(
     isVideo: () => false,
     runUntil: Date.now() + 60_000,
     mediaAddress: (url) => url,
+    service: () => server,
     postUrl: (id) => id,
     keep: async (progress) => {
       post.progress = { ...post.progress, ...progress }

@@ -38,4 +38,7 @@ export const blueskyAccess: Connection = {
       initial: 'https://bsky.social',
     },
   ],
+  services: {
+    VIDEO_URL: { url: 'https://video.bsky.app', what: 'the server that processes videos for Bluesky' },
+  },
 }

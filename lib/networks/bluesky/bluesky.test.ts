@@ -98,8 +98,10 @@ describe('the rules', () => {
     expect(errorsOf({ text: 'é👩🏽‍🚀'.repeat(150).normalize('NFD') })).toEqual([])
     expect(errorsOf({ text: 'é'.repeat(301).normalize('NFD') })).toEqual(['text-too-long'])
     expect(errorsOf({ text: '👨‍👩‍👧‍👦'.repeat(150) })).toEqual(['text-too-long'])
-    expect(errorsOf({ media: [{ url: 'https://a.com/1.mp4', alt: 'A film' }] })).toEqual([
-      'video-not-published',
+    const film = { url: 'https://a.com/1.mp4', alt: 'A film' }
+    expect(errorsOf({ media: [film] })).toEqual([])
+    expect(errorsOf({ media: [film, { url: 'https://a.com/1.jpg', alt: 'A river' }] })).toEqual([
+      'media-mixed',
     ])
   })
 

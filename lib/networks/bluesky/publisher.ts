@@ -4,6 +4,7 @@ import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '.
 import { recordOf } from './record'
 import { recordKeyOf } from './record-key'
 import { Refused } from './upload'
+import { forgetVideo, NotPrepared } from './video'
 import { collection, procedure, query } from './xrpc'
 
 type Io = ChangeIo<'fields'>
@@ -26,7 +27,7 @@ export const blueskyPublisher: Publisher<'fields'> = {
     const answer = await put(io, { rkey, record: record.value, swapRecord: null })
     if (answer.status === 200 || textIn(bodyOf(answer), 'error') === 'InvalidSwap')
       return { kind: 'published', remoteId: rkey, remoteUrl: io.postUrl(rkey) }
-    return refusal(io, answer) ?? serverError('Bluesky', answer.status)
+    return (await uploadIsGone(io, answer)) ?? refusal(io, answer) ?? serverError('Bluesky', answer.status)
   },
 
   async reconcile(post, io) {
@@ -42,13 +43,29 @@ export const blueskyPublisher: Publisher<'fields'> = {
     if (stored.kind === 'unclear') return ofChange(io, stored.answer)
     const record = await prepared(io, post, textIn(stored.value, 'createdAt') ?? post.since.toISOString())
     if ('outcome' in record) return record.outcome
-    return ofChange(io, await put(io, { rkey: remoteId, record: record.value }))
+    const answer = await put(io, { rkey: remoteId, record: record.value })
+    return (await uploadIsGone(io, answer)) ?? ofChange(io, answer)
   },
 
   async remove(remoteId, io) {
     const json = { repo: io.channel.remoteId, collection, rkey: remoteId }
     return ofChange(io, await procedure(io, 'com.atproto.repo.deleteRecord', { json }))
   },
+}
+
+/** A video that an earlier run uploaded, and that the server has cleaned up since. */
+async function uploadIsGone(io: Io, answer: GuardedResponse): Promise<NotDone | undefined> {
+  if (textIn(bodyOf(answer), 'error') !== 'BlobNotFound') return undefined
+  await forgetVideo(io)
+  return {
+    kind: 'pending',
+    retryAfterSeconds: 5,
+    failure: {
+      code: 'media',
+      message: 'Bluesky no longer has the uploaded media.',
+      hint: 'We upload it again automatically.',
+    },
+  }
 }
 
 /** The key that an earlier try has stored, else the publication's own; never that of another post of the channel. */
@@ -61,7 +78,7 @@ async function keyFor(post: Post): Promise<string> {
   }
 }
 
-/** Everything that nobody can see: the images are uploaded, the mentions looked up. */
+/** Everything that nobody can see: images and video are uploaded, the mentions looked up. */
 async function prepared(
   io: Io,
   post: Post,
@@ -70,6 +87,7 @@ async function prepared(
   try {
     return { value: await recordOf(post, createdAt, io) }
   } catch (error) {
+    if (error instanceof NotPrepared) return { outcome: error.outcome }
     if (error instanceof Refused) return { outcome: refusal(io, error.answer) ?? notNow(error.answer.status) }
     throw error
   }

@@ -3,11 +3,12 @@ import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 import { facetsOf, mentionedHandles } from './facets'
 import { linkCardOf } from './link-card'
 import { Refused, uploadPicture } from './upload'
+import { uploadVideo } from './video'
 import { collection, query } from './xrpc'
 
 type Io = ChangeIo<'fields'>
 
-/** A post as its network stores it (lexicon app.bsky.feed.post). Uploads its images first, which nobody can see yet. */
+/** A post as its network stores it (lexicon app.bsky.feed.post). Uploads its images or video first, which nobody can see yet. */
 export async function recordOf(post: Post, createdAt: string, io: Io): Promise<object> {
   const { content, post: written } = post.payload
   const dids = await resolveAll(mentionedHandles(written.text), io)
@@ -25,6 +26,7 @@ export async function recordOf(post: Post, createdAt: string, io: Io): Promise<o
 
 async function embedOf(post: Post, io: Io): Promise<object | undefined> {
   const { content } = post.payload
+  if (content.media.length === 1 && io.isVideo(0)) return videoOf(post, io)
   if (content.media.length > 0) return { $type: 'app.bsky.embed.images', images: await imagesOf(post, io) }
   return content.link === null || content.link.trim() === ''
     ? undefined
@@ -34,13 +36,27 @@ async function embedOf(post: Post, io: Io): Promise<object | undefined> {
 async function imagesOf(post: Post, io: Io): Promise<object[]> {
   const images: object[] = []
   for (const [index, { alt }] of post.payload.content.media.entries()) {
+    if (io.isVideo(index)) throw videoAlone()
     const picture = await io.loadMedia(index)
-    if (!picture.contentType.startsWith('image/'))
-      throw new MediaRefused('We don’t support videos on Bluesky yet.', 'Use images for this channel.')
+    if (!picture.contentType.startsWith('image/')) throw videoAlone()
     const image = await uploadPicture(io, picture)
     images.push({ image, alt, ...(picture.size ? { aspectRatio: picture.size } : {}) })
   }
   return images
+}
+
+const videoAlone = () =>
+  new MediaRefused('Bluesky shows a video on its own.', 'Keep one video, or keep the images.')
+
+async function videoOf(post: Post, io: Io): Promise<object> {
+  const { blob, size } = await uploadVideo(post, io, 0)
+  const alt = post.payload.content.media[0]?.alt
+  return {
+    $type: 'app.bsky.embed.video',
+    video: blob,
+    ...(alt ? { alt } : {}),
+    ...(size ? { aspectRatio: size } : {}),
+  }
 }
 
 /** Whose handles these are. One that nobody has stays plain words. */

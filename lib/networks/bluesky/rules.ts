@@ -3,6 +3,7 @@ import type { NetworkRules } from '../rules'
 const checked = '2026-11-23'
 const post = 'lexicon app.bsky.feed.post in @atproto/api 0.21.0'
 const images = 'lexicon app.bsky.embed.images in @atproto/api 0.21.0'
+const video = 'lexicon app.bsky.embed.video in @atproto/api 0.21.0'
 
 /** Bluesky (spec/platforms#bluesky). Its server says which images it takes by their size alone; its app shows a GIF without motion. */
 export const blueskyRules: NetworkRules = {
@@ -26,11 +27,35 @@ export const blueskyRules: NetworkRules = {
   },
   media: {
     required: false,
-    max: { value: 4, source: images, checked, certain: true },
+    max: { value: 4, source: images, checked, certain: true, note: '4 images, or 1 video.' },
     maxVideos: 1,
     needsVideo: false,
-    // It takes videos of up to 300,000,000 bytes (lexicon app.bsky.embed.video); our publisher does not send them yet.
-    publishesVideos: false,
+    publishesVideos: true,
+    videos: {
+      contentTypes: { value: ['video/mp4'], source: video, checked, certain: true },
+      seconds: {
+        value: { min: 0.1, max: 600 },
+        source: 'https://github.com/bluesky-social/social-app/pull/11528',
+        checked,
+        certain: false,
+        note: 'The limit of its app for everyone since 2026-08-21; the lexicon sets none.',
+      },
+      warnAboveSeconds: {
+        value: 180,
+        source: 'https://github.com/bluesky-social/social-app/pull/7916',
+        checked,
+        certain: false,
+        note: 'The limit until 2026-08, which other video services of the network may still have.',
+      },
+      bytes: { value: { min: 1, max: 300_000_000 }, source: video, checked, certain: true },
+      partBytes: {
+        value: 4 * 1024 * 1024,
+        source: 'lexicon app.bsky.video.startUpload in @atproto/api 0.21.0',
+        checked,
+        certain: true,
+        note: 'The service says the size of parts; so much is read at once where all is sent in one request.',
+      },
+    },
     altLimit: {
       value: 2000,
       source: 'https://github.com/bluesky-social/social-app (MAX_ALT_TEXT)',

@@ -1,4 +1,4 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { textIn } from '../outcomes'
 import type { ChangeIo } from '../publisher'
 
@@ -24,13 +24,14 @@ export function pdsOf(document: unknown): string | undefined {
 }
 
 type Call = {
-  query?: Record<string, string>
   json?: object
   bytes?: Uint8Array
+  stream?: GuardedRequest['stream']
   contentType?: string
+  deadlineMs?: number
 }
 
-const serverOf = ({ channel, access }: ChangeIo<'fields'>): string =>
+export const serverOf = ({ channel, access }: ChangeIo<'fields'>): string =>
   typeof channel.config.pds === 'string' ? channel.config.pds : (access.fields.server ?? '')
 
 /** Asks for something that everybody may see. */
@@ -41,21 +42,32 @@ export const query = (
 ): Promise<GuardedResponse> =>
   io.fetch({ url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000, signal: io.signal })
 
+/** Asks for something that only the account may have. */
+export const ownQuery = (
+  io: ChangeIo<'fields'>,
+  method: string,
+  parameters: Record<string, string>,
+): Promise<GuardedResponse> =>
+  asAccount(io, { url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000 })
+
 /** Does something in the name of the account. */
 export const procedure = (
   io: ChangeIo<'fields'>,
   method: string,
-  { json, bytes, contentType }: Call,
+  { json, bytes, stream, contentType, deadlineMs = 60_000 }: Call,
 ): Promise<GuardedResponse> =>
-  io.fetch({
+  asAccount(io, {
     url: xrpcUrl(serverOf(io), method),
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${io.access.session?.accessToken ?? ''}`,
-      'content-type': contentType ?? 'application/json',
-    },
-    body: bytes ?? JSON.stringify(json ?? {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
+    headers: { 'content-type': contentType ?? 'application/json' },
+    ...(stream ? { stream } : { body: bytes ?? JSON.stringify(json ?? {}) }),
+    deadlineMs,
+    headersTimeoutMs: stream ? deadlineMs : 45_000,
+  })
+
+const asAccount = (io: ChangeIo<'fields'>, request: GuardedRequest): Promise<GuardedResponse> =>
+  io.fetch({
+    ...request,
+    headers: { ...request.headers, authorization: `Bearer ${io.access.session?.accessToken ?? ''}` },
     signal: io.signal,
   })

@@ -196,6 +196,7 @@ function ioOf(): PublisherIo<'fields'> {
     openVideo: notAsked,
     runUntil: Number.POSITIVE_INFINITY,
     mediaAddress: (url) => url,
+    service: () => '',
     postUrl: () => '',
     keep: async () => undefined,
     sending: async () => void asked.push('sending'),

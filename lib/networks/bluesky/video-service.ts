@@ -1,0 +1,178 @@
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, notYet, pickObject, rejected, retryAfterOf, textIn } from '../outcomes'
+import type { ChangeIo, PublishOutcome } from '../publisher'
+import { Refused } from './upload'
+import { ownQuery, query, serverOf, xrpcUrl } from './xrpc'
+
+type Io = ChangeIo<'fields'>
+type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+
+/** What the server that processes videos says of one (lexicon app.bsky.video.defs#jobStatus). */
+export type Job = {
+  id: string | undefined
+  state: string
+  blob: object | undefined
+  failure: string | undefined
+  message: string | undefined
+}
+
+/** The server that makes posted videos playable; the same for all servers of the network. */
+export const videoService = (io: Io): string => io.service('VIDEO_URL')
+
+/** One call to it, with a token that the account's own server gave us for it. */
+export const askService = (
+  io: Io,
+  method: string,
+  {
+    token,
+    json,
+    query: parameters,
+    ...rest
+  }: { token?: string; json?: object; query?: Record<string, string> } & Partial<GuardedRequest>,
+): Promise<GuardedResponse> =>
+  io.fetch({
+    url: xrpcUrl(videoService(io), method, parameters),
+    method: json || rest.body !== undefined || rest.stream ? 'POST' : 'GET',
+    ...(json ? { body: JSON.stringify(json) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+    ...rest,
+    headers: {
+      accept: 'application/json',
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...rest.headers,
+    },
+  })
+
+const tokenSeconds = 30 * 60
+
+/**
+ * A token with which the service stores the processed video at the account's server, as docs.bsky.app/docs/tutorials/video has it: for that
+ * server, which tells its own name. Throws Refused.
+ */
+export async function uploadToken(io: Io): Promise<string> {
+  const told = await query(io, 'com.atproto.server.describeServer', {})
+  const aud = textIn(bodyOf(told), 'did') ?? `did:web:${new URL(serverOf(io)).hostname}`
+  return serviceToken(io, aud, 'com.atproto.repo.uploadBlob')
+}
+
+async function serviceToken(io: Io, aud: string, lxm: string): Promise<string> {
+  const exp = String(Math.floor(Date.now() / 1000) + tokenSeconds)
+  const answer = await ownQuery(io, 'com.atproto.server.getServiceAuth', { aud, lxm, exp })
+  const { token } = bodyOf(answer)
+  if (answer.status !== 200 || typeof token !== 'string') throw new Refused(answer)
+  return token
+}
+
+/** Why the account may not upload a video just now; undefined where it may, or the service doesn't tell. */
+export async function uploadNotAllowed(io: Io): Promise<NotDone | undefined> {
+  const method = 'app.bsky.video.getUploadLimits'
+  const token = await serviceToken(io, `did:web:${new URL(videoService(io)).hostname}`, method)
+  const answer = await askService(io, method, { token })
+  const body = bodyOf(answer)
+  if (answer.status === 200 && body.canUpload === false)
+    return notAllowed(textIn(body, 'message') ?? textIn(body, 'error') ?? 'daily limit')
+  return isBusy(answer) ? later(answer) : undefined
+}
+
+/** In the service's own words, which the network's app matches too (social-app, src/view/com/composer/state/video.ts, 2026-11-23). */
+function notAllowed(message: string): NotDone {
+  if (/email/i.test(message))
+    return rejected(
+      'Bluesky takes videos only from accounts with a confirmed email address.',
+      'Confirm the email address in the account’s settings on Bluesky, then try again.',
+      'media',
+    )
+  if (/exceeded|limit|stats|disabled/i.test(message))
+    return {
+      kind: 'pending',
+      retryAfterSeconds: 3600,
+      failure: {
+        code: 'rate-limited',
+        message: 'Bluesky takes no more videos from this account for now.',
+        hint: 'We try again automatically.',
+      },
+    }
+  return rejected(
+    `Bluesky takes no videos from this account: ${message}`,
+    'Check the account on Bluesky, or use images.',
+    'media',
+  )
+}
+
+export const isBusy = ({ status }: GuardedResponse): boolean => status === 429 || status >= 500
+
+/** The service is busy or in trouble: nothing is lost, and the next try goes on. */
+export const later = (answer: GuardedResponse): NotDone => ({
+  kind: 'pending',
+  retryAfterSeconds: retryAfterOf(answer, 60),
+  failure: {
+    code: 'unreachable',
+    message: `The video service of Bluesky returned an error (${answer.status}).`,
+    hint: 'We try again automatically.',
+  },
+})
+
+/** What a refusal of a video or its upload means for the post; undefined for what is no such refusal. */
+export function serviceRefusal(answer: GuardedResponse): NotDone | undefined {
+  if (isBusy(answer)) return later(answer)
+  const body = bodyOf(answer)
+  const message = textIn(body, 'message') ?? ''
+  switch (textIn(body, 'error')) {
+    case 'VideoTooLarge':
+      return unfit('Bluesky doesn’t take a video of this size.', 'Export it smaller.')
+    case 'VideoTooLong':
+      return unfit('Bluesky doesn’t take a video of this length.', 'Shorten it.')
+    case 'BadAspectRatio':
+      return unfit('Bluesky doesn’t take a video of this shape.', 'Crop it.')
+    case 'UnsupportedContentType':
+      return unfit('Bluesky doesn’t take this kind of video.', 'Export it as MP4.')
+    case 'DailyLimitExceeded':
+      return notAllowed('daily limit')
+    case 'UploadForbidden':
+      return notAllowed(message || 'It doesn’t say why.')
+    case 'TooManyOpenUploads':
+    case 'ServiceOverloaded':
+      return later(answer)
+    case 'UploadFailed':
+      return unfit(`Bluesky can’t use the video${message ? `: ${message}` : '.'}`, 'Use another video.')
+    default:
+      return undefined
+  }
+}
+
+const unfit = (message: string, hint: string) => rejected(message, hint, 'media')
+
+/** How a job is; the service gives it within `jobStatus`, and in some answers without (bluesky-social/atproto#3097). */
+export function jobIn(body: Record<string, unknown>): Job {
+  const inner = pickObject(body, 'jobStatus')
+  const status = Object.keys(inner).length > 0 ? inner : body
+  const { blob } = status
+  return {
+    id: textIn(body, 'completedJobId') ?? textIn(status, 'jobId'),
+    state: textIn(status, 'state') ?? '',
+    blob: blob !== null && typeof blob === 'object' ? blob : undefined,
+    failure: textIn(status, 'failureCode') ?? textIn(status, 'error'),
+    message: textIn(status, 'message') ?? textIn(status, 'error'),
+  }
+}
+
+/** What an unfinished job means for the post. One that is done has its blob, whatever its state says: a known video ends as an error. */
+export function waitFor({ state, failure, message }: Job): { failed: boolean; outcome: NotDone } {
+  if (!['JOB_STATE_FAILED', 'JOB_STATE_COMPLETED'].includes(state))
+    return { failed: false, outcome: notYet('Bluesky is processing the video.', 5) }
+  if (failure === 'pds_upload_unsupported_blob_size') return { failed: true, outcome: tooLargeForServer() }
+  const reason = message && message !== failure ? `: ${message}` : '.'
+  return {
+    failed: true,
+    outcome: unfit(
+      `Bluesky couldn’t process the video${reason}`,
+      'Try again, or export it as MP4 with H.264 and AAC.',
+    ),
+  }
+}
+
+export const tooLargeForServer = () =>
+  unfit('The account’s server doesn’t take a video of this size.', 'Export it smaller.')

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isOnTheInternet } from '@/lib/http/address-policy'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, notYet, textIn } from '../outcomes'
+import type { ChangeIo, OpenVideo, Post, PublishOutcome } from '../publisher'
+import {
+  beginUpload,
+  forgetUpload,
+  keepUpload,
+  keptUpload,
+  sendParts,
+  type VideoUpload,
+} from '../video-upload'
+import { Refused } from './upload'
+import {
+  askService,
+  isBusy,
+  jobIn,
+  later,
+  serviceRefusal,
+  tooLargeForServer,
+  uploadNotAllowed,
+  uploadToken,
+  videoService,
+  waitFor,
+} from './video-service'
+import { procedure, serverOf } from './xrpc'
+
+type Io = ChangeIo<'fields'>
+type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+type Stored = { index: number; blob: object; size?: { width: number; height: number } | undefined }
+
+/** A step before the post came to an end that is the outcome of this run; nothing is visible. */
+export class NotPrepared extends Error {
+  readonly outcome: NotDone
+  constructor(outcome: PublishOutcome) {
+    if (outcome.kind !== 'pending' && outcome.kind !== 'rejected') throw new Error('It can’t be out yet.')
+    super(outcome.failure.message)
+    this.name = 'NotPrepared'
+    this.outcome = outcome
+  }
+}
+
+/** The largest part that is sent in one piece; the service asks for 8 MiB (social-app, 2026-11-23). */
+const mostPartBytes = 32 * 1024 * 1024
+/** Of a video in one request: less than a job may take. */
+const wholeMs = 7 * 60_000
+const whole = 'whole'
+/** Servers that refuse a video by its length do so at its beginning, and may then cut the connection: they get a moment to answer. */
+const beginning = { bytes: 16 * 1024, pauseMs: 500 }
+
+/**
+ * Uploads a post's video, which nobody can see yet, and gives what the post refers to it by (docs/decisions/0216). It goes to the network's
+ * video service, which makes it playable and stores it at the account's server; to a server that the service cannot reach, it goes itself.
+ * How far it is stands in the progress. Throws NotPrepared while it is on its way, and Refused.
+ */
+export async function uploadVideo(post: Post, io: Io, index: number): Promise<Stored> {
+  const kept = keptUpload(post.progress, index)
+  const stored = storedIn(post, index)
+  if (kept?.stage === 'ready' && stored) return stored
+  const video = await io.openVideo(index)
+  const blob =
+    isOnTheInternet(serverOf(io)) || !isOnTheInternet(videoService(io))
+      ? await byService(io, video, index, kept)
+      : await atServer(io, video, index)
+  const done: Stored = { index, blob, size: video.size }
+  const { version, bytes, partBytes } = video
+  await io.keep({
+    video: done,
+    upload: { index, id: kept?.id ?? whole, version, bytes, partBytes, sent: bytes, stage: 'ready' },
+  })
+  return done
+}
+
+/** Of an upload that the server has cleaned up: the next run uploads anew. */
+export const forgetVideo = (io: Io) => io.keep({ upload: null, video: null })
+
+function storedIn({ progress }: Post, index: number): Stored | undefined {
+  const stored = progress.video as Stored | null | undefined
+  return stored && typeof stored === 'object' && stored.index === index ? stored : undefined
+}
+
+async function byService(
+  io: Io,
+  video: OpenVideo,
+  index: number,
+  kept: VideoUpload | undefined,
+): Promise<object> {
+  if (kept?.stage === 'processing') return processed(io, kept)
+  const token = await uploadToken(io)
+  const upload = kept && kept.id !== whole ? kept : await begin(io, token, video, index)
+  if (upload === whole) return inOneRequest(io, token, video, index)
+  const sent = await sendParts('Bluesky', io, video, upload, partTo(io, token, upload))
+  if ('kind' in sent) throw new NotPrepared(sent)
+  return finish(io, sent)
+}
+
+/** Starts an upload in parts; `whole` where the service has no such. */
+async function begin(
+  io: Io,
+  token: string,
+  video: OpenVideo,
+  index: number,
+): Promise<VideoUpload | typeof whole> {
+  const notAllowed = await uploadNotAllowed(io)
+  if (notAllowed) throw new NotPrepared(notAllowed)
+  const answer = await askService(io, 'app.bsky.video.startUpload', {
+    token,
+    json: { sizeBytes: video.bytes, mimeType: video.contentType, name: `${randomUUID()}.mp4`, ...video.size },
+  })
+  const { jobId, partSizeBytes, partCount } = bodyOf(answer)
+  const size = Number(partSizeBytes)
+  const isPlan = size > 0 && size <= mostPartBytes && partCount === Math.ceil(video.bytes / size)
+  if (answer.status === 200 && typeof jobId === 'string' && isPlan)
+    return beginUpload(io, index, { ...video, partBytes: size }, jobId)
+  const hasNoParts = answer.status === 404 || answer.status === 501
+  const refusal = hasNoParts ? undefined : serviceRefusal(answer)
+  if (refusal) throw new NotPrepared(refusal)
+  return whole
+}
+
+const partTo =
+  (io: Io, token: string, { id, partBytes }: VideoUpload) =>
+  async (part: Uint8Array, from: number): Promise<number | PublishOutcome> => {
+    const answer = await askService(io, 'app.bsky.video.uploadPart', {
+      token,
+      query: { jobId: id, partNumber: String(from / partBytes + 1) },
+      headers: { 'content-type': 'application/octet-stream' },
+      body: part,
+      deadlineMs: 120_000,
+      headersTimeoutMs: 90_000,
+    })
+    // It was finished by a run whose answer was lost: there is nothing left to send.
+    if (answer.status === 200 || textIn(bodyOf(answer), 'error') === 'UploadAlreadyCompleted')
+      return from + part.length
+    return brokenUpload(io, answer)
+  }
+
+/** Safe to repeat: the service gives the same job again. */
+async function finish(io: Io, upload: VideoUpload): Promise<object> {
+  const token = await uploadToken(io)
+  const answer = await askService(io, 'app.bsky.video.finishUpload', { token, json: { jobId: upload.id } })
+  const body = bodyOf(answer)
+  const job = jobIn(body)
+  if (answer.status === 200 && job.blob) return job.blob
+  if (answer.status === 200 && job.id) {
+    const processing: VideoUpload = { ...upload, id: job.id, stage: 'processing' }
+    await keepUpload(io, processing)
+    return processed(io, processing)
+  }
+  if (textIn(body, 'error') === 'MissingParts') {
+    await keepUpload(io, { ...upload, sent: await arrivedOf(io, token, upload) })
+    throw new NotPrepared(notYet('We are uploading the video to Bluesky.', 0))
+  }
+  throw new NotPrepared(await brokenUpload(io, answer))
+}
+
+/** How much of an upload has arrived without a gap. */
+async function arrivedOf(io: Io, token: string, { id, partBytes }: VideoUpload): Promise<number> {
+  const answer = await askService(io, 'app.bsky.video.getUploadStatus', { token, query: { jobId: id } })
+  const { receivedParts } = bodyOf(answer)
+  const received = new Set(Array.isArray(receivedParts) ? receivedParts : [])
+  let parts = 0
+  while (received.has(parts + 1)) parts++
+  return parts * partBytes
+}
+
+/** An upload that cannot go on: the service asks to wait, refuses the video, or knows nothing of it any more. */
+async function brokenUpload(io: Io, answer: GuardedResponse): Promise<NotDone> {
+  if (textIn(bodyOf(answer), 'error') === 'UploadNotReady')
+    return notYet('Bluesky is processing the video.', 5)
+  const refusal = serviceRefusal(answer)
+  if (refusal?.kind === 'pending') return refusal
+  await forgetUpload(io)
+  return refusal ?? later(answer)
+}
+
+async function processed(io: Io, upload: VideoUpload): Promise<object> {
+  const answer = await askService(io, 'app.bsky.video.getJobStatus', { query: { jobId: upload.id } })
+  if (isBusy(answer)) throw new NotPrepared(later(answer))
+  const job = jobIn(bodyOf(answer))
+  if (job.blob) return job.blob
+  const { failed, outcome } = waitFor(job)
+  if (answer.status === 200 && !failed) throw new NotPrepared(outcome)
+  await forgetUpload(io)
+  throw new NotPrepared(failed ? outcome : later(answer))
+}
+
+async function inOneRequest(io: Io, token: string, video: OpenVideo, index: number): Promise<object> {
+  const { answer, upload } = await sendWhole(io, video, index, (stream) =>
+    askService(io, 'app.bsky.video.uploadVideo', {
+      token,
+      query: { did: io.channel.remoteId ?? '', name: `${randomUUID()}.mp4` },
+      headers: { 'content-type': video.contentType },
+      stream,
+      deadlineMs: wholeMs,
+      headersTimeoutMs: wholeMs,
+    }),
+  )
+  const job = jobIn(bodyOf(answer))
+  if (job.blob) return job.blob
+  // Also of a video that it knows already, which it answers as an error (bluesky-social/bsky-docs#367).
+  if (!job.id)
+    throw new NotPrepared(serviceRefusal(answer) ?? waitFor({ ...job, state: 'JOB_STATE_FAILED' }).outcome)
+  const processing: VideoUpload = { ...upload, id: job.id, stage: 'processing' }
+  await keepUpload(io, processing)
+  return processed(io, processing)
+}
+
+/** At the account's own server, as an image: it is stored as it is. */
+async function atServer(io: Io, video: OpenVideo, index: number): Promise<object> {
+  const { answer } = await sendWhole(io, video, index, (stream) =>
+    procedure(io, 'com.atproto.repo.uploadBlob', {
+      stream,
+      contentType: video.contentType,
+      deadlineMs: wholeMs,
+    }),
+  )
+  if (answer.status === 413) throw new NotPrepared(tooLargeForServer())
+  const { blob } = bodyOf(answer)
+  if (answer.status !== 200 || blob === null || typeof blob !== 'object') throw new Refused(answer)
+  return blob
+}
+
+/** Sends all of a video in one request, read part by part. What breaks begins anew. */
+async function sendWhole(
+  io: Io,
+  video: OpenVideo,
+  index: number,
+  send: (stream: NonNullable<GuardedRequest['stream']>) => Promise<GuardedResponse>,
+): Promise<{ answer: GuardedResponse; upload: VideoUpload }> {
+  const upload = await beginUpload(io, index, video, whole)
+  let broken: unknown
+  async function* read() {
+    try {
+      for (let from = 0; from < video.bytes; from += video.partBytes) {
+        const part = await video.read(from, Math.min(video.bytes, from + video.partBytes))
+        if (from > 0) await keepUpload(io, { ...upload, sent: from })
+        if (from > 0 || part.length <= beginning.bytes) {
+          yield part
+          continue
+        }
+        yield part.subarray(0, beginning.bytes)
+        await pause(beginning.pauseMs)
+        yield part.subarray(beginning.bytes)
+      }
+    } catch (error) {
+      broken = error
+      throw error
+    }
+  }
+  try {
+    return { answer: await send({ bytes: video.bytes, read }), upload: { ...upload, sent: video.bytes } }
+  } catch (error) {
+    throw broken ?? error
+  }
+}
