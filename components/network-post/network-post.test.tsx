@@ -117,5 +117,11 @@ test('what a network charges for a post is told beside its preview, with the pri
     expect(priceOf({ platform: 'x', ...fields })).toBe(
       'X charges your app $0.20 for this post because it has a link; without one, $0.015.',
     )
+  expect(priceOf({ platform: 'x', replies: ['Two', 'Three'] })).toBe(
+    'X charges your app $0.045 for the 3 posts of this thread.',
+  )
+  expect(priceOf({ platform: 'x', replies: ['See example.com today.'] })).toBe(
+    'X charges your app $0.215 for the 2 posts of this thread because there is a link; without one, $0.03.',
+  )
   expect(priceOf({ platform: 'linkedin', link: 'https://www.example.com/mill' })).toBe('')
 })

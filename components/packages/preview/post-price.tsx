@@ -7,13 +7,17 @@ export function PostPrice({ content }: { content: VariantContent }) {
   const price = priceOfPost(content)
   if (!price) return null
   const { label } = networks[content.platform]
+  const what = price.posts === 1 ? 'this post' : `the ${price.posts} posts of this thread`
   return (
     <p className="mt-2 text-xs text-muted">
       {price.plain === undefined
-        ? `${label} charges your app ${dollars(price.dollars)} for this post.`
-        : `${label} charges your app ${dollars(price.dollars)} for this post because it has a link; without one, ${dollars(price.plain)}.`}
+        ? `${label} charges your app ${dollars(price.dollars)} for ${what}.`
+        : `${label} charges your app ${dollars(price.dollars)} for ${what} because ${price.posts === 1 ? 'it has' : 'there is'} a link; without one, ${dollars(price.plain)}.`}
     </p>
   )
 }
 
-const dollars = (amount: number): string => `$${amount.toFixed(Number.isInteger(amount * 100) ? 2 : 3)}`
+const dollars = (amount: number): string => {
+  const mills = Math.round(amount * 1000)
+  return `$${(mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)}`
+}
