@@ -218,7 +218,7 @@ type Evidence = {
 }
 
 /** What can be left to do for a post that is out. */
-export const followUpNames = ['thumbnail', 'captions', 'playlist'] as const
+export const followUpNames = ['thumbnail', 'captions', 'playlist', 'reply'] as const
 export type FollowUpName = (typeof followUpNames)[number]
 
 /** What comes of a step after publishing. `nothing`: there turned out to be nothing to do for this post. */
@@ -238,13 +238,44 @@ export type FollowUpIo<A extends Access['kind'] = Access['kind']> = ChangeIo<A> 
  * die in the middle, so doing it again does no harm.
  */
 export type FollowUp<A extends Access['kind'] = Access['kind']> = {
-  name: FollowUpName
+  name: Exclude<FollowUpName, 'reply'>
   /** Whether this post may ask for it, by what was approved and what is set for the channel. */
   wanted(
     post: { payload: ApprovedPost; isVideo(index: number): boolean },
     config: Record<string, unknown>,
   ): boolean
   run(post: Post, remoteId: string, io: FollowUpIo<A>): Promise<FollowUpOutcome>
+}
+
+/** A further text of a post that the account itself posts under it: a post of its thread, or its first comment. */
+export type Reply = {
+  text: string
+  /** Counted from 1. */
+  place: number
+  /** The post's id on the network. */
+  rootId: string
+  /** What it is a reply to: the post, or the reply before it. */
+  parentId: string
+  /** When it was sent first, or is sent now; what is older on the network is not this one. */
+  since: Date
+}
+
+/**
+ * How a network takes the replies of a post that is out (docs/decisions/0214). They are visible, so none is sent again while it is not
+ * known what became of it.
+ */
+export type Replies<A extends Access['kind'] = Access['kind']> = {
+  evidence: Evidence
+  /** Awaits `io.sending()` right before the one call that makes it visible. */
+  send(post: Post, reply: Reply, io: PublisherIo<A>): Promise<PublishOutcome>
+  /** Null where the network cannot be asked. */
+  find: ((post: Post, reply: Reply, io: ChangeIo<A>) => Promise<ReconcileOutcome>) | null
+  /** Makes the sent reply `remoteId` say what this one says. Null where posts cannot be edited in place. */
+  correct: ((post: Post, reply: Reply, remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
+  /** Deletes the sent reply `remoteId` of the post `rootId`; safe to repeat. Null where apps may not. */
+  remove: ((rootId: string, remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
+  /** True where the network deletes them together with the post. */
+  goWithPost: boolean
 }
 
 /** How posts get to a network, and what can be done to them there (spec/decisions#7, docs/decisions/0185). */
@@ -259,4 +290,6 @@ export type Publisher<A extends Access['kind'] = Access['kind']> = {
   remove: ((remoteId: string, io: ChangeIo<A>) => Promise<ChangeOutcome>) | null
   /** What is done once a post is out, in this order; absent where there is nothing. */
   followUps?: readonly FollowUp<A>[]
+  /** Absent where a post has no replies of its own. */
+  replies?: Replies<A>
 }

@@ -10,6 +10,7 @@ import { lockPackagesOf } from '@/lib/publications/lock-package-of'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import { askNetwork } from './ask-network'
 import { endReplaced, type Replaced } from './end-replaced'
+import { removeReplies } from './follow-ups/remove-replies'
 import type { OpenedChannel } from './open-channel'
 
 type Change = {
@@ -81,15 +82,25 @@ export async function removeReplaced(
   if (!old || old.status === 'removed') return
   const remoteId = idOf(old)
   if (old.status !== 'published' || !remoteId) throw new NotRemoved(replacedMeanwhile)
-  const outcome = await askNetwork({ ...change, keep: noProgress }, { remove: remoteId }).catch(
-    (error: unknown) => failedWith(error, publication.id),
-  )
+  const outcome = await removeWithReplies(ctx, { ...change, publication: old, remoteId })
   if (outcome.kind === 'pending' || outcome.kind === 'rejected') throw new NotRemoved(outcome)
   await removed()
   await inProject(ctx, async (tx) => {
     await lockPackagesOf(tx, [publication.id, old.id])
     await endReplaced(tx, ctx, { id: old.id, channel: channel.displayName, became: 'removed' })
   })
+}
+
+/** Deletes a post that is out: its replies first, the last one before the others. Safe to repeat. Throws nothing of the network. */
+export async function removeWithReplies(
+  ctx: ProjectContext<'write'>,
+  removal: Change & { remoteId: string },
+): Promise<ChangeOutcome> {
+  const replies = await removeReplies(ctx, removal)
+  if (replies.kind === 'pending' || replies.kind === 'rejected') return replies
+  return askNetwork({ ...removal, keep: noProgress }, { remove: removal.remoteId }).catch((error: unknown) =>
+    failedWith(error, removal.publication.id),
+  )
 }
 
 async function findOld(
@@ -110,7 +121,7 @@ export const idOf = (row: Pick<PublicationRow, 'id' | 'remoteId' | 'payload'>): 
   return platform && networks[platform].changes.byOurId ? row.id : null
 }
 
-export function failedWith(error: unknown, id: string): ChangeOutcome {
+function failedWith(error: unknown, id: string): ChangeOutcome {
   if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
   log.warn('changing a published post broke off', { publication_id: id })
   return changeOutcomeOfError(error)

@@ -7,7 +7,8 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { requireUnconfirmed } from './find-publication'
-import { afterChange } from './record-outcome'
+import { planFollowUps } from './follow-ups/plan-follow-ups'
+import { afterChange, atOnce } from './record-outcome'
 import type { confirmPublicationInput } from './schemas'
 
 /**
@@ -20,11 +21,13 @@ export async function confirmPublication(
 ): Promise<void> {
   await inProject(ctx, async (tx) => {
     const row = await requireUnconfirmed(tx, input.id)
+    const followUps = await planFollowUps(tx, row, row.remoteId)
     await transitionPublications(tx, 'confirm', eq(publications.id, row.id), {
       remoteUrl: input.remote_url ?? row.remoteUrl,
       error: null,
       finishedAt: new Date(),
       nextLookAt: null,
+      ...followUps,
     })
     await recordEvent(tx, ctx, {
       packageId: row.packageId,
@@ -32,6 +35,6 @@ export async function confirmPublication(
       data: { publication_id: row.id },
     })
     await audit(tx, ctx, { action: 'publication.confirmed', subject: row.id })
-    await afterChange(tx, ctx, row.packageId, row.id, null)
+    await afterChange(tx, ctx, row.packageId, row.id, followUps && row.remoteId ? atOnce() : null)
   })
 }

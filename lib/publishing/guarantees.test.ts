@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -13,7 +13,9 @@ import { createTestProject } from '@/testing/database/factories'
 import { recordDeadlines } from '@/testing/http/record-deadlines'
 import { accountNetworks } from '@/testing/publishing/account-networks'
 import {
+  freshText,
   makeDue,
+  makeFollowUpsDue,
   makeLookDue,
   queueApproved,
   readPackageState,
@@ -32,6 +34,8 @@ import {
   walkedNetworks,
   withOtherSecret,
 } from '@/testing/publishing/simulated-networks'
+import { followUpsSchema, isOpen } from './follow-ups/state'
+import { listPublications } from './list-publications'
 import { markNotSent } from './mark-not-sent'
 import { reconcilePublication } from './reconcile-publication'
 import { retryPublication } from './retry-publication'
@@ -246,6 +250,134 @@ describe.each(walkedNetworks)('publishing to %s', (name) => {
       expect(await goOn(post.id)).toMatchObject({ status: 'published', error: null })
     }
     expect(await post.made()).toBe(1)
+  })
+})
+
+/** The replies that this network has taken since, whatever became of its answers; some interference may meet the next one. */
+function watchReplies() {
+  const watched = { taken: 0, next: undefined as Interference | undefined }
+  networks.all(async (arrives, request) => {
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'POST' || !/\/(?:tweets|comments|statuses)$/.test(pathname)) return arrives()
+    const accepted = async () => {
+      const answer = await arrives()
+      if (answer.status < 300) watched.taken++
+      return answer
+    }
+    const interference = watched.next
+    watched.next = undefined
+    return interference ? interference(accepted, request) : accepted()
+  })
+  return watched
+}
+
+/** A post that is out, whose replies are still to be sent: two, where the network takes so many. */
+async function withReplies(name: NetworkName) {
+  const { replies: rules } = networkData[name].rules
+  const replies = [freshText(), freshText()].slice(0, rules?.max.value)
+  const { id } = await queued(name, { replies })
+  expect(await goOn(id)).toMatchObject({ status: 'published' })
+  const shown = async () => {
+    const { data } = await listPublications(ctx, { limit: 50 })
+    return data.find((one) => one.id === id)?.follow_ups.filter((one) => one.name === 'reply') ?? []
+  }
+  return { id, count: replies.length, shown }
+}
+
+/** What the queue does, without waiting for its clock. */
+async function goOnWithReplies(id: string) {
+  for (let round = 0; round < 6; round++) {
+    const { list } = followUpsSchema.parse((await readPublication(ctx, id)).progress.follow_ups)
+    if (!list.some(isOpen)) return
+    await makeFollowUpsDue(ctx, id)
+    await runPublication(ctx, id)
+  }
+}
+
+const replyNetworks = walkedNetworks.filter((name) => networkServers[name].publisher.replies)
+
+/** What is known in the end of a first reply whose outcome was unknown, and of those after it; none is there twice. */
+async function expectReplies(
+  name: NetworkName,
+  { count, shown }: Awaited<ReturnType<typeof withReplies>>,
+  { there, taken }: { there: boolean; taken: number },
+) {
+  const lookup = networkServers[name].publisher.replies?.evidence.lookup
+  const isKnown = lookup === 'certain' || (lookup === 'found' && there)
+  expect({ name, taken }).toEqual({ name, taken: isKnown ? count : there ? 1 : 0 })
+  const failed = [
+    { place: 1, status: 'failed', hint: 'It may be there: look at the post.' },
+    {
+      place: 2,
+      status: 'failed',
+      message: expect.stringContaining('What comes before it is not published.'),
+    },
+  ]
+  expect(await shown()).toMatchObject(
+    isKnown
+      ? Array.from({ length: count }, (_, at) => ({ place: at + 1, status: 'done' }))
+      : failed.slice(0, count),
+  )
+}
+
+describe.each(replyNetworks)('replies on %s', (name) => {
+  afterEach(() => networks.all(undefined))
+
+  test('are made once each by several workers', async () => {
+    const post = await withReplies(name)
+    const watched = watchReplies()
+    await Promise.all([1, 2, 3].map(() => runPublication(ctx, post.id)))
+    await goOnWithReplies(post.id)
+    expect(watched.taken).toBe(post.count)
+    expect((await post.shown()).map(({ status }) => status)).toEqual(Array(post.count).fill('done'))
+  })
+
+  test.each<[string, boolean, Interference]>([
+    ['a connection that breaks before', false, async () => lost()],
+    ['an error after', true, async (arrives) => arrives().then(() => new Response('', { status: 500 }))],
+    ['a connection that breaks after', true, async (arrives) => arrives().then(lost)],
+  ])('%s one is there (%s) leaves at most one', async (_, there, cut) => {
+    const post = await withReplies(name)
+    const watched = watchReplies()
+    watched.next = cut
+    await runPublication(ctx, post.id)
+    await goOnWithReplies(post.id)
+    await expectReplies(name, post, { there, taken: watched.taken })
+    expect(await readPublication(ctx, post.id)).toMatchObject({ status: 'published', error: null })
+  })
+
+  test('wait for as long as the network says, and come out once', async () => {
+    const post = await withReplies(name)
+    const watched = watchReplies()
+    watched.next = async () => new Response('{}', { status: 429, headers: { 'retry-after': '7200' } })
+    await runPublication(ctx, post.id)
+    const { next_at } = followUpsSchema.parse((await readPublication(ctx, post.id)).progress.follow_ups)
+    expect(Date.parse(next_at)).toBeGreaterThan(Date.now() + 7_100_000)
+    await runPublication(ctx, post.id)
+    expect(watched.taken).toBe(0)
+    await goOnWithReplies(post.id)
+    expect(watched.taken).toBe(post.count)
+  })
+})
+
+describe('a process killed while it publishes replies to every network at once', { timeout: 60_000 }, () => {
+  test.each([
+    ['before-reply', false],
+    ['after-follow-up', true],
+  ] as const)('%s leaves each there once at most', async (point, there) => {
+    const posts = await Promise.all(
+      replyNetworks.map(async (name) => ({ name, post: await withReplies(name) })),
+    )
+    const watched = watchReplies()
+    const ids = posts.map(({ post }) => post.id)
+    expect(await runTogether(ctx.projectId, ids, point)).toBe('SIGKILL')
+    expect(watched.taken).toBe(there ? posts.length : 0)
+    for (const { name, post } of posts) {
+      const before = watched.taken
+      await goOnWithReplies(post.id)
+      await expectReplies(name, post, { there, taken: watched.taken - before + (there ? 1 : 0) })
+    }
+    networks.all(undefined)
   })
 })
 

@@ -93,7 +93,7 @@ function publicationAnswerOf(row: Shown): PublicationAnswer {
     remote_url: row.remoteUrl,
     error: error.success ? error.data : null,
     upload: row.status === 'pending' || row.status === 'sending' ? uploadOf(row.upload) : null,
-    follow_ups: row.status === 'published' ? describeFollowUps(row.followUps) : [],
+    follow_ups: row.status === 'published' ? describeFollowUps(row.followUps, row.platform) : [],
     needs_decision: row.status === 'unconfirmed' && row.nextLookAt === null,
     replaces_id: row.replacesId,
     replace_by: row.replaceBy,

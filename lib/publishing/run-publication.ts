@@ -25,6 +25,7 @@ import { correctReplaced, NotRemoved, removeReplaced } from './change-replaced'
 import { maxSendingMs, postponeAllOf, queueNextOf, waitForGap } from './channel-order'
 import type { Replaced } from './end-replaced'
 import { runFollowUps } from './follow-ups/run-follow-ups'
+import type { FollowUpPoint } from './follow-ups/work-on-reply'
 import { openChannel, renewAccess } from './open-channel'
 import { setAsideOverdue } from './overdue'
 import { publisherIoFor } from './publisher-io'
@@ -40,7 +41,7 @@ export type RunPoint =
   | 'before-send'
   | 'after-send'
   | 'after-commit'
-  | 'after-follow-up'
+  | FollowUpPoint
 
 export type RunOptions = {
   signal?: AbortSignal
@@ -100,7 +101,8 @@ export async function runPublication(
   if (ready.kind === 'nothing')
     return runFollowUps(ctx, publicationId, {
       signal: options.signal,
-      at: () => options.at?.('after-follow-up'),
+      at: options.at,
+      firstDelivery: options.firstDelivery,
     })
   if (ready.kind === 'interrupted') {
     const { id, attempts, sendingAt } = ready.publication

@@ -59,6 +59,7 @@ export const publicationAnswer = z.object({
     .array(
       z.object({
         name: z.enum(followUpNames),
+        place: z.number().int().nullable().describe('Of a reply, counted from 1; else null.'),
         status: z.enum(['waiting', 'done', 'failed']),
         message: z
           .string()

@@ -8,6 +8,7 @@ import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { decryptFields, encryptFields } from '@/lib/channels/credentials'
 import type { VariantContent } from '@/lib/platforms/schemas'
+import { followUpsSchema } from '@/lib/publishing/follow-ups/state'
 import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
@@ -16,6 +17,7 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import {
   makeDue,
+  makeFollowUpsDue,
   makeLookDue,
   queueApproved,
   readPackageState,
@@ -267,6 +269,125 @@ describe('a published post', () => {
     expect((await readPublication(ctx, publicationIds[0] ?? '')).status).not.toBe('published')
     expect(await readPublication(ctx, posts[0]?.id ?? '')).toMatchObject({ status: 'removed' })
     expect(await bluesky.postsOf(own)).toEqual([])
+  })
+})
+
+describe('a thread', () => {
+  const thread = ['One #first', 'Two of three. @nobody.test', 'Three: https://example.com/c']
+
+  /** Its posts in their order, each with what it is a reply to. */
+  async function threadOf(own: Account) {
+    const posts = await bluesky.postsOf(own)
+    const root = posts.find(({ value }) => !value.reply)
+    const ordered = root ? [root] : []
+    for (let last = root; last; ) {
+      const at = last.uri
+      last = posts.find(({ value }) => value.reply?.parent.uri === at)
+      if (last) ordered.push(last)
+    }
+    expect(ordered).toHaveLength(posts.length)
+    return ordered
+  }
+
+  async function publishedThread(replies = thread) {
+    const made = await connected()
+    const { packageId, itemId, posts } = await publishedPosts(made.ctx, [made.channelId], { replies })
+    const id = posts[0]?.id ?? ''
+    const state = async () =>
+      followUpsSchema.parse((await readPublication(made.ctx, id)).progress.follow_ups).list
+    return { ...made, packageId, itemId, id, state, texts: () => textsOf(made.account) }
+  }
+
+  const textsOf = async (own: Account) => (await threadOf(own)).map(({ value }) => value.text)
+
+  test('has each post as a reply to the one before it, with its links and hashtags, once for any number of workers', async () => {
+    const { ctx, account: own, id, state } = await publishedThread()
+    expect(await bluesky.postsOf(own)).toHaveLength(1)
+    await Promise.all([runPublication(ctx, id), runPublication(ctx, id)])
+    await runPublication(ctx, id)
+    const [root, ...replies] = await threadOf(own)
+    expect(replies.map(({ value }) => value.text)).toEqual(thread)
+    for (const [at, { value }] of replies.entries()) {
+      const before = at === 0 ? root : replies[at - 1]
+      const refer = (post: typeof root) => ({ uri: post?.uri, cid: post?.cid })
+      expect(value.reply).toEqual({ root: refer(root), parent: refer(before) })
+    }
+    expect(replies.map(({ value }) => value.facets?.length)).toEqual([1, undefined, 1])
+    expect((await state()).map(({ status, remote_id }) => [status, remote_id])).toEqual(
+      replies.map(({ uri }) => ['done', uri.split('/').at(-1)]),
+    )
+  })
+
+  test.each(['before-reply', 'after-follow-up'] as const)(
+    'whose worker dies at %s of its second reply is found or sent again, and each is there once',
+    async (point) => {
+      const { ctx, id, texts } = await publishedThread()
+      let left = 1
+      const broken = runPublication(ctx, id, {
+        at: (reached) => {
+          if (reached === point && left-- === 0) throw new Error('The process ends here.')
+        },
+      })
+      await broken.catch(() => undefined)
+      for (let round = 0; round < 3; round++) {
+        await makeFollowUpsDue(ctx, id)
+        await runPublication(ctx, id)
+      }
+      expect((await texts()).slice(1)).toEqual(thread)
+    },
+  )
+
+  test('is edited in place: texts change where they stand, further ones follow, and those that are too many go', async () => {
+    const { ctx, account: own, channelId, packageId, id } = await publishedThread()
+    await runPublication(ctx, id)
+    const before = await threadOf(own)
+    const correctTo = async (of: string, replies: string[]) => {
+      const { packageId: made, publicationIds } = await queueCorrection(ctx, of, [channelId], {
+        text: 'Anew',
+        replies,
+      })
+      for (let run = 0; run < 2; run++) await runPublication(ctx, publicationIds[0] ?? '')
+      expect(await textsOf(own)).toEqual(['Anew', ...replies])
+      return { packageId: made, id: publicationIds[0] ?? '' }
+    }
+    const longer = await correctTo(packageId, ['One #first', 'Two, corrected', 'Three', 'Four'])
+    const after = await threadOf(own)
+    expect(after.slice(0, 4).map(({ uri }) => uri)).toEqual(before.map(({ uri }) => uri))
+    expect(after.slice(1, 3).map(({ value }) => value.reply)).toEqual(
+      before.slice(1, 3).map(({ value }) => value.reply),
+    )
+    expect(after[1]?.cid).toBe(before[1]?.cid)
+    await correctTo(longer.packageId, ['Only this'])
+    // The post that was edited has nothing left to do.
+    await runPublication(ctx, id)
+    expect(await textsOf(own)).toEqual(['Anew', 'Only this'])
+  })
+
+  test('is deleted with its post, also where only some of it is out, and is not continued then', async () => {
+    const { ctx, account: own, itemId, id } = await publishedThread()
+    await runPublication(ctx, id, {
+      at: (reached) => (reached === 'before-reply' ? Promise.reject(new Error('cut')) : undefined),
+    })
+    await makeFollowUpsDue(ctx, id)
+    const asked = await takeDown(ctx, { item_id: itemId })
+    const letPass = () =>
+      inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
+    for (let round = 0; round < 3; round++) {
+      await letPass()
+      for (const one of asked) await Promise.all([runTakedown(ctx, one.id), runPublication(ctx, id)])
+    }
+    expect(await bluesky.postsOf(own)).toEqual([])
+    expect(await readPublication(ctx, id)).toMatchObject({ status: 'removed' })
+  })
+
+  test('is deleted before a correction is posted in its place', async () => {
+    const { ctx, channelId, packageId, id, texts } = await publishedThread()
+    await runPublication(ctx, id)
+    const { publicationIds } = await queueCorrection(ctx, packageId, [channelId], {
+      ...{ by: 'repost', text: 'Anew', replies: ['Again'] },
+    })
+    for (let run = 0; run < 2; run++) await runPublication(ctx, publicationIds[0] ?? '')
+    expect(await texts()).toEqual(['Anew', 'Again'])
   })
 })
 

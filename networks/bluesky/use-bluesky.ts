@@ -15,7 +15,14 @@ export type Account = { did: string; handle: string; appPassword: string; access
 export type StoredPost = {
   uri: string
   cid: string
-  value: { text: string; createdAt: string; facets?: unknown[]; langs?: string[]; embed?: Embed }
+  value: {
+    text: string
+    createdAt: string
+    facets?: unknown[]
+    langs?: string[]
+    embed?: Embed
+    reply?: { root: { uri: string; cid: string }; parent: { uri: string; cid: string } }
+  }
 }
 type Blob = { mimeType: string; size: number; ref: { $link: string } }
 type Embed = {

@@ -1,4 +1,5 @@
-import { networkNames, networks } from '@/lib/networks/registry'
+import { type NetworkName, networkNames, networks } from '@/lib/networks/registry'
+import { networkServers } from '@/lib/networks/servers'
 
 /** The table of docs/help/corrections.md: what each network lets us do to a published post, from the networks' data. */
 export function changesTable(): string {
@@ -7,7 +8,16 @@ export function changesTable(): string {
     const edits = { everything: 'text and images', text: 'text only' }
     const edit = isForMachines ? 'sends an event' : changes.correct === null ? 'no' : edits[changes.correct]
     const remove = isForMachines ? 'sends an event' : changes.remove ? 'yes' : 'no, by hand'
-    return `| ${label} | ${edit} | ${remove} | ${changes.checked} |`
+    return `| ${label} | ${edit} | ${remove} | ${repliesOf(name)} | ${changes.checked} |`
   })
-  return ['| Network | Edit | Delete | Checked |', '|---|---|---|---|', ...rows].join('\n')
+  const heads = ['| Network | Edit | Delete | Thread or first comment | Checked |', '|---|---|---|---|---|']
+  return [...heads, ...rows].join('\n')
+}
+
+/** What becomes of the posts of its thread, or of its first comment, with the post. */
+function repliesOf(name: NetworkName): string {
+  const { replies } = networkServers[name].publisher
+  if (!replies) return ''
+  if (replies.correct) return 'edited and deleted too'
+  return networks[name].changes.remove ? 'deleted too' : 'by hand'
 }

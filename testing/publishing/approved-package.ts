@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { channels, items, packageEvents, packages, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -96,4 +96,15 @@ export const makeDue = (ctx: ProjectContext<'own'>, id: string) =>
       .update(publications)
       .set({ dueAt: new Date(Date.now() - 1000) })
       .where(eq(publications.id, id)),
+  )
+
+/** Lets the next try of what is left to do for a published post be due. */
+export const makeFollowUpsDue = (ctx: ProjectContext<'own'>, id: string) =>
+  inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({
+        progress: sql`jsonb_set(${publications.progress}, '{follow_ups,next_at}', '"2026-01-01T00:00:00.000Z"')`,
+      })
+      .where(and(eq(publications.id, id), sql`${publications.progress} ? 'follow_ups'`)),
   )

@@ -158,9 +158,9 @@ function Outcome({ post, handlers }: { post: PublicationRow; handlers?: Publicat
             ` · ${label} didn’t return a link.`
           )}
         </p>
-        {post.follow_ups.map(({ name, status, message, hint }) =>
+        {post.follow_ups.map(({ name, place, status, message, hint }) =>
           message ? (
-            <p key={name} className="mt-1">
+            <p key={`${name}${place ?? ''}`} className="mt-1">
               {status === 'failed' ? `Published. ${message}` : message}{' '}
               <span className="text-muted">{hint}</span>
             </p>

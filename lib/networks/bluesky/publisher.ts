@@ -1,14 +1,14 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, tokenRefused } from '../outcomes'
-import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
+import { bodyOf, serverError, textIn } from '../outcomes'
+import type { ChangeIo, Post, Publisher } from '../publisher'
 import { recordOf } from './record'
 import { recordKeyOf } from './record-key'
-import { Refused } from './upload'
-import { forgetVideo, NotPrepared } from './video'
-import { collection, procedure, query } from './xrpc'
+import { deleteRecord, put, readRecord } from './records'
+import { type NotDone, ofChange, prepared, refusal } from './refusal'
+import { blueskyReplies } from './replies'
+import { forgetVideo } from './video'
 
 type Io = ChangeIo<'fields'>
-type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
 /**
  * Bluesky (spec/platforms#bluesky): we choose the key under which a post is stored, so it can always be asked whether it is there, and
@@ -20,7 +20,7 @@ export const blueskyPublisher: Publisher<'fields'> = {
   async publish(post, io) {
     const rkey = await keyFor(post)
     const createdAt = textIn(post.progress, 'created_at') ?? new Date().toISOString()
-    const record = await prepared(io, post, createdAt)
+    const record = await prepared(io, recordOf(post, createdAt, io))
     if ('outcome' in record) return record.outcome
     await io.sending({ record_key: rkey, created_at: createdAt })
     // Nothing may be there yet: what arrives late from an earlier try never writes over a correction.
@@ -41,16 +41,20 @@ export const blueskyPublisher: Publisher<'fields'> = {
     const stored = await readRecord(io, remoteId)
     if (stored.kind === 'absent') return { kind: 'gone' }
     if (stored.kind === 'unclear') return ofChange(io, stored.answer)
-    const record = await prepared(io, post, textIn(stored.value, 'createdAt') ?? post.since.toISOString())
+    const record = await prepared(
+      io,
+      recordOf(post, textIn(stored.value, 'createdAt') ?? post.since.toISOString(), io),
+    )
     if ('outcome' in record) return record.outcome
     const answer = await put(io, { rkey: remoteId, record: record.value })
     return (await uploadIsGone(io, answer)) ?? ofChange(io, answer)
   },
 
   async remove(remoteId, io) {
-    const json = { repo: io.channel.remoteId, collection, rkey: remoteId }
-    return ofChange(io, await procedure(io, 'com.atproto.repo.deleteRecord', { json }))
+    return ofChange(io, await deleteRecord(io, remoteId))
   },
+
+  replies: blueskyReplies,
 }
 
 /** A video that an earlier run uploaded, and that the server has cleaned up since. */
@@ -76,82 +80,4 @@ async function keyFor(post: Post): Promise<string> {
     const key = recordKeyOf(post.id, other)
     if (!(await post.isTaken(key))) return key
   }
-}
-
-/** Everything that nobody can see: images and video are uploaded, the mentions looked up. */
-async function prepared(
-  io: Io,
-  post: Post,
-  createdAt: string,
-): Promise<{ value: object } | { outcome: NotDone }> {
-  try {
-    return { value: await recordOf(post, createdAt, io) }
-  } catch (error) {
-    if (error instanceof NotPrepared) return { outcome: error.outcome }
-    if (error instanceof Refused) return { outcome: refusal(io, error.answer) ?? notNow(error.answer.status) }
-    throw error
-  }
-}
-
-const put = (io: Io, input: { rkey: string; record: object; swapRecord?: null }) =>
-  procedure(io, 'com.atproto.repo.putRecord', { json: { repo: io.channel.remoteId, collection, ...input } })
-
-type Stored =
-  | { kind: 'there'; value: unknown }
-  | { kind: 'absent' }
-  | { kind: 'unclear'; answer: GuardedResponse }
-
-async function readRecord(io: Io, rkey: string): Promise<Stored> {
-  const parameters = { repo: io.channel.remoteId ?? '', collection, rkey }
-  const answer = await query(io, 'com.atproto.repo.getRecord', parameters)
-  const body = bodyOf(answer)
-  if (answer.status === 200) return { kind: 'there', value: body.value }
-  return textIn(body, 'error') === 'RecordNotFound' ? { kind: 'absent' } : { kind: 'unclear', answer }
-}
-
-/** Changing and deleting are repeated until the server has answered. */
-const ofChange = (io: Io, answer: GuardedResponse): ChangeOutcome =>
-  answer.status === 200 ? { kind: 'done' } : (refusal(io, answer) ?? notNow(answer.status))
-
-const notNow = (status: number): NotDone => ({
-  kind: 'pending',
-  retryAfterSeconds: 60,
-  failure: {
-    code: 'unreachable',
-    message: `Bluesky returned an error (${status}).`,
-    hint: 'We try again automatically.',
-  },
-})
-
-const endedTokens = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
-const closedAccounts = new Set([
-  'AccountTakedown',
-  'AccountDeactivated',
-  'AccountSuspended',
-  'RepoDeactivated',
-])
-
-/** A refusal means that nothing happened; undefined for an error of the server, which tells nothing. */
-function refusal(io: Io, answer: GuardedResponse): NotDone | undefined {
-  const { status } = answer
-  const body = bodyOf(answer)
-  const error = textIn(body, 'error') ?? ''
-  if (status === 429) {
-    const reset = Number(answer.headers['ratelimit-reset'])
-    const seconds = reset > 0 ? reset - Date.now() / 1000 : retryAfterOf(answer, 300)
-    return rateLimited('Bluesky', seconds)
-  }
-  if (status >= 500 || status < 400) return undefined
-  if (closedAccounts.has(error))
-    return rejected(
-      'The account is suspended or deactivated on Bluesky.',
-      'Sign in to Bluesky and check the account.',
-      'connection-ended',
-    )
-  if (status === 401 || endedTokens.has(error))
-    return tokenRefused('Bluesky', io.access.session?.accessToken ?? '')
-  return rejected(
-    `Bluesky rejected the post: ${textIn(body, 'message') ?? `status ${status}`}`,
-    'Change the post, or check the account on Bluesky.',
-  )
 }

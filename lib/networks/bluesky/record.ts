@@ -11,17 +11,24 @@ type Io = ChangeIo<'fields'>
 /** A post as its network stores it (lexicon app.bsky.feed.post). Uploads its images or video first, which nobody can see yet. */
 export async function recordOf(post: Post, createdAt: string, io: Io): Promise<object> {
   const { content, post: written } = post.payload
-  const dids = await resolveAll(mentionedHandles(written.text), io)
-  const facets = facetsOf(written.text, (handle) => dids.get(handle))
+  const words = await wordsOf(written.text, content.language, io)
   const embed = await embedOf(post, io)
-  return {
-    $type: collection,
-    text: written.text,
-    createdAt,
-    langs: [content.language],
-    ...(facets.length > 0 ? { facets } : {}),
-    ...(embed ? { embed } : {}),
-  }
+  return { $type: collection, ...words, createdAt, ...(embed ? { embed } : {}) }
+}
+
+/** A post of a thread: words alone, and what it is a reply to. */
+export async function replyRecordOf(
+  text: string,
+  { createdAt, language, reply }: { createdAt: string; language: string; reply: unknown },
+  io: Io,
+): Promise<object> {
+  return { $type: collection, ...(await wordsOf(text, language, io)), createdAt, reply }
+}
+
+async function wordsOf(text: string, language: string, io: Io): Promise<object> {
+  const dids = await resolveAll(mentionedHandles(text), io)
+  const facets = facetsOf(text, (handle) => dids.get(handle))
+  return { text, langs: [language], ...(facets.length > 0 ? { facets } : {}) }
 }
 
 async function embedOf(post: Post, io: Io): Promise<object | undefined> {

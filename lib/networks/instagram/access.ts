@@ -8,7 +8,12 @@ export const instagramAccess: Connection = {
     token: 'https://api.instagram.com/oauth/access_token',
     api: 'https://graph.instagram.com',
   },
-  scopes: ['instagram_business_basic', 'instagram_business_content_publish'],
+  scopes: [
+    'instagram_business_basic',
+    'instagram_business_content_publish',
+    // First comments.
+    'instagram_business_manage_comments',
+  ],
   scopeSeparator: ',',
   pkce: false,
   authorizeParams: {},

@@ -1,16 +1,17 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, tokenRefused } from '../outcomes'
-import type { PublisherIo, PublishOutcome } from '../publisher'
+import type { ChangeIo, PublisherIo, PublishOutcome } from '../publisher'
 import { graphVersion } from './oauth'
 
 export type Io = PublisherIo<'oauth'>
+export type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** A call of the Graph API with the account's token; what is posted goes as JSON. */
 export const call = (
-  io: Io,
-  method: 'GET' | 'POST',
+  io: ChangeIo<'oauth'>,
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  fields?: Record<string, string>,
+  fields?: Fields,
 ): Promise<GuardedResponse> =>
   io.fetch({
     url: `${io.access.app.apiUrl}/${graphVersion}${path}`,
@@ -30,7 +31,7 @@ export function codeOf(body: Record<string, unknown>): number {
   return error !== null && typeof error === 'object' && 'code' in error ? Number(error.code) : 0
 }
 
-export function refusal(io: Io, answer: GuardedResponse, sending = true): PublishOutcome {
+export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
   const { status } = answer
   const body = bodyOf(answer)
   const code = codeOf(body)
@@ -48,10 +49,7 @@ export function refusal(io: Io, answer: GuardedResponse, sending = true): Publis
 }
 
 /** Makes a container: a picture, a video or a carousel that is not published yet. Gives its id. */
-export async function createContainer(
-  io: Io,
-  fields: Record<string, string>,
-): Promise<string | PublishOutcome> {
+export async function createContainer(io: Io, fields: Fields): Promise<string | PublishOutcome> {
   const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
   return textIn(bodyOf(answer), 'id') ?? refusal(io, answer, false)
 }

@@ -2,7 +2,8 @@ import { isOnTheInternet } from '@/lib/http/address-policy'
 import { bodyOf, notYet, rejected, textIn, unknownOutcome } from '../outcomes'
 import { MediaRefused, type Post, type Publisher, type PublishOutcome } from '../publisher'
 import { forgetUpload } from '../video-upload'
-import { call, codeOf, createContainer, type Io, refusal, stateOf } from './api'
+import { call, codeOf, createContainer, type Fields, type Io, refusal, stateOf } from './api'
+import { instagramReplies } from './replies'
 import { videoContainer } from './video'
 
 /**
@@ -67,6 +68,7 @@ export const instagramPublisher: Publisher<'oauth'> = {
 
   correct: null,
   remove: null,
+  replies: instagramReplies,
 }
 
 /** Instagram asks to look at a container once a minute. */
@@ -90,14 +92,14 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   const kept = textIn(post.progress, 'container')
   if (kept) return kept
   const { media } = post.payload.content
-  const caption = post.payload.post.text
+  const whole = { caption: post.payload.post.text, ...collaboratorsOf(post) }
   if (media.length === 0) return rejected('Instagram posts need an image or a video.', 'Add one.', 'media')
   const container =
     media.length > 1
       ? await carousel(post, io)
       : io.isVideo(0)
-        ? await videoContainer(post, io, 0, { media_type: 'REELS', caption })
-        : await pictureContainer(post, io, 0, { caption })
+        ? await videoContainer(post, io, 0, { media_type: 'REELS', ...whole })
+        : await pictureContainer(post, io, 0, whole)
   if (typeof container === 'string') await io.keep({ container })
   return container
 }
@@ -134,14 +136,19 @@ async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
     media_type: 'CAROUSEL',
     children: Object.values(children).join(','),
     caption: post.payload.post.text,
+    ...collaboratorsOf(post),
   })
 }
+
+/** Named in the container that is published, not in the parts of a carousel (Meta, IG User media: `collaborators`, read on 2026-11-23). */
+const collaboratorsOf = ({ payload: { content } }: Post): Fields =>
+  content.collaborators.length > 0 ? { collaborators: content.collaborators } : {}
 
 async function pictureContainer(
   post: Post,
   io: Io,
   index: number,
-  fields: Record<string, string>,
+  fields: Fields,
 ): Promise<string | PublishOutcome> {
   const one = post.payload.content.media[index]
   const image_url = await addressOf(one?.url ?? '', index, io)

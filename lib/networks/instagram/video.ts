@@ -3,7 +3,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { bodyOf, notYet, rateLimited, rejected, textIn } from '../outcomes'
 import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '../publisher'
 import { beginUpload, forgetUpload, keepUpload, keptUpload, type VideoUpload } from '../video-upload'
-import { call, createContainer, type Io, refusal } from './api'
+import { call, createContainer, type Fields, type Io, refusal } from './api'
 
 /** Long enough for what a run may take; what is cut goes on where the network has it. */
 const uploadMs = 4 * 60_000
@@ -17,7 +17,7 @@ export async function videoContainer(
   post: Post,
   io: Io,
   index: number,
-  fields: Record<string, string>,
+  fields: Fields,
 ): Promise<string | PublishOutcome> {
   const video = await io.openVideo(index)
   let upload = keptUpload(post.progress, index)

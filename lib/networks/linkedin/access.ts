@@ -17,6 +17,9 @@ export const linkedinAccess: Connection = {
       'rw_organization_admin',
       'r_organization_social',
       'w_organization_social',
+      // Comments on posts; the same product grants them (learn.microsoft.com, Comments API, read on 2026-11-23).
+      'r_organization_social_feed',
+      'w_organization_social_feed',
     ],
     own: 'profile',
     managed: 'company pages',

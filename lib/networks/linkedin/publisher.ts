@@ -1,20 +1,15 @@
 import {
   bodyOf,
-  changeRefused,
   notYet,
   pickObject,
   rateLimited,
   rejected,
   retryAfterOf,
-  serverError,
   textIn,
-  tokenRefused,
   unknownOutcome,
-  versionEnded,
 } from '../outcomes'
 import {
   type ChangeIo,
-  type ChangeOutcome,
   type LoadedMedia,
   MediaRefused,
   type OpenVideo,
@@ -31,15 +26,11 @@ import {
   sendParts,
   type VideoUpload,
 } from '../video-upload'
-import { apiVersions } from './api-version'
-import { authorUrn, isPage } from './author'
+import { authorOf, call, changed, refusal, secondsToMidnight } from './api'
 import { escapeLittleText } from './escape-little-text'
+import { linkedinReplies } from './replies'
 
 type Io = PublisherIo<'oauth'>
-
-const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
-
-const authorOf = (io: Io): string => authorUrn(io.channel.remoteId)
 
 /** LinkedIn, Posts API: pictures first, then the post. A page's posts can be read back; a person's not with the rights apps get. */
 export const linkedinPublisher: Publisher<'oauth'> = {
@@ -108,20 +99,11 @@ export const linkedinPublisher: Publisher<'oauth'> = {
   async remove(remoteId, io) {
     return changed(io, await call(io, 'DELETE', postPath(remoteId), undefined, 'DELETE'), 'delete')
   },
+
+  replies: linkedinReplies,
 }
 
 const postPath = (remoteId: string): string => `/rest/posts/${encodeURIComponent(remoteId)}`
-
-/** A post that was deleted before answers the same 204; one that LinkedIn no longer knows answers 404. */
-function changed(
-  io: ChangeIo<'oauth'>,
-  answer: Awaited<ReturnType<typeof call>>,
-  what: 'edit' | 'delete',
-): ChangeOutcome {
-  if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
-  if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
-  return changeRefused(refusal(io, answer.status, bodyOf(answer)), 'LinkedIn', what)
-}
 
 type Image = { id: string; altText: string }
 type Content = { content?: object }
@@ -285,51 +267,3 @@ async function available(io: Io, { id }: VideoUpload): Promise<PublishOutcome | 
   const reason = textIn(body, 'processingFailureReason') ?? 'processing failed'
   return rejected(`LinkedIn can’t use the video: ${reason}.`, 'Use another video.', 'media')
 }
-
-const call = (
-  io: ChangeIo<'oauth'>,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: object,
-  restliMethod?: 'PARTIAL_UPDATE' | 'DELETE',
-) =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
-    method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      'linkedin-version': versionFor(io),
-      'x-restli-protocol-version': '2.0.0',
-      ...(restliMethod ? { 'x-restli-method': restliMethod } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
-  })
-
-function refusal(
-  io: ChangeIo<'oauth'>,
-  status: number,
-  body: Record<string, unknown>,
-  sending = true,
-): PublishOutcome {
-  if (status === 426) return versionEnded('LinkedIn', versionFor(io))
-  // The daily limits end at midnight UTC.
-  if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
-  if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
-  if (status >= 500 || status < 400)
-    return sending ? serverError('LinkedIn', status) : rateLimited('LinkedIn', 60)
-  // Their admins may have changed; what waits goes out when it is reconnected.
-  if (status === 403 && isPage(io.channel.remoteId))
-    return rejected(
-      'LinkedIn doesn’t let this connection post as the company page.',
-      'Reconnect the channel as an admin of the page, or ask one to restore the role of the person who connected it, then reconnect.',
-      'connection-ended',
-    )
-  const reason = textIn(body, 'message') ?? `status ${status}`
-  return rejected(`LinkedIn rejected the post: ${reason}`, 'Change the post, or reconnect the account.')
-}
-
-const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1000) % 86_400) + 60

@@ -1,17 +1,5 @@
-import { retryAfterSeconds } from '@/lib/http/retry-after'
-import {
-  bodyOf,
-  changeRefused,
-  notYet,
-  pickObject,
-  rateLimited,
-  rejected,
-  serverError,
-  textIn,
-  tokenRefused,
-  unknownOutcome,
-} from '../outcomes'
-import type { ChangeIo, LoadedMedia, Post, Publisher, PublisherIo, PublishOutcome } from '../publisher'
+import { bodyOf, notYet, pickObject, rateLimited, rejected, textIn } from '../outcomes'
+import type { LoadedMedia, Post, Publisher, PublisherIo, PublishOutcome } from '../publisher'
 import {
   beginUpload,
   forgetUpload,
@@ -21,7 +9,9 @@ import {
   sendParts,
   type VideoUpload,
 } from '../video-upload'
-import { sameText, textAsWritten } from './text-as-written'
+import { call, deletePost, refusal, sent } from './api'
+import { findOwn } from './find-own'
+import { xReplies } from './replies'
 
 type Io = PublisherIo<'oauth'>
 
@@ -38,44 +28,21 @@ export const xPublisher: Publisher<'oauth'> = {
       ...(text ? { text } : {}),
       ...(ids.length > 0 ? { media: { media_ids: ids } } : {}),
     })
-    const body = bodyOf(answer)
-    const id = textIn(body, 'data', 'id')
-    if (answer.status >= 200 && answer.status < 300)
-      return id
-        ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
-        : unknownOutcome('X didn’t return an ID for the post.')
-    if (/duplicate content/i.test(textIn(body, 'detail') ?? ''))
-      return unknownOutcome('X says this text is already published.')
-    return refusal(io, answer.status, answer.headers, body)
+    return sent(io, answer)
   },
 
-  async reconcile(post, io) {
-    const since = new Date(post.since.getTime() - 120_000).toISOString().replace(/\.\d+Z$/, 'Z')
-    const query = new URLSearchParams({
-      max_results: '100',
-      start_time: since,
-      'tweet.fields': 'created_at,entities',
-    })
-    const answer = await call(io, 'GET', `/2/users/${io.channel.remoteId}/tweets?${query}`)
-    if (answer.status === 403) return { kind: 'cannot-tell' }
-    if (answer.status !== 200) return { kind: 'later' }
-    const { data } = bodyOf(answer)
-    for (const tweet of Array.isArray(data) ? data : []) {
-      const id = textIn(tweet, 'id')
-      if (!id || !sameText(textAsWritten(tweet), post.payload.post.text) || (await post.isTaken(id))) continue
-      return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
-    }
-    return { kind: 'absent' }
-  },
+  reconcile: (post, io) =>
+    findOwn(io, {
+      text: post.payload.post.text,
+      since: post.since,
+      parentId: undefined,
+      isTaken: post.isTaken,
+    }),
 
   correct: null,
 
-  async remove(remoteId, io) {
-    const answer = await call(io, 'DELETE', `/2/tweets/${encodeURIComponent(remoteId)}`)
-    if (answer.status === 404) return { kind: 'gone' }
-    if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
-    return changeRefused(refusal(io, answer.status, answer.headers, bodyOf(answer)), 'X', 'delete')
-  },
+  remove: (remoteId, io) => deletePost(io, remoteId),
+  replies: xReplies,
 }
 
 async function uploadAll(post: Post, io: Io): Promise<string[] | PublishOutcome> {
@@ -214,41 +181,4 @@ async function statusOf(io: Io, id: string) {
     checkAfter: Number(info.check_after_secs ?? 5) || 5,
     reason: textIn(info, 'error', 'message'),
   }
-}
-
-const call = (
-  io: ChangeIo<'oauth'>,
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  body?: Record<string, unknown>,
-) =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
-    method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
-  })
-
-function refusal(
-  io: ChangeIo<'oauth'>,
-  status: number,
-  headers: Record<string, string>,
-  body: Record<string, unknown>,
-  sending = true,
-): PublishOutcome {
-  if (status === 429) {
-    const reset = Number(headers['x-rate-limit-reset'])
-    const asked = retryAfterSeconds(headers['retry-after']) ?? 900
-    return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : asked)
-  }
-  if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
-  if (status >= 500 || status < 400) return sending ? serverError('X', status) : rateLimited('X', 60)
-  const reason = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
-  return rejected(`X rejected the post: ${reason}`, 'Change the post, or check the account on X.')
 }

@@ -1,8 +1,11 @@
 import type { FollowUpName } from '@/lib/networks/publisher'
+import { isNetworkName, networks } from '@/lib/networks/registry'
 import type { PublicationAnswer } from '../schemas'
-import { followUpsSchema } from './state'
+import { type FollowUpEntry, followUpsSchema } from './state'
 
-const words: Record<FollowUpName, { waiting: string; failed: string }> = {
+type Words = { waiting: string; sending?: string; failed: string }
+
+const words: Record<Exclude<FollowUpName, 'reply'>, Words> = {
   thumbnail: { waiting: 'We’re setting the thumbnail.', failed: 'We couldn’t set the thumbnail' },
   captions: { waiting: 'We’re adding the captions.', failed: 'We couldn’t add the captions' },
   playlist: {
@@ -11,21 +14,41 @@ const words: Record<FollowUpName, { waiting: string; failed: string }> = {
   },
 }
 
+/** Of a reply, by what its network has: the post itself is the first of a thread. */
+function wordsOf({ name, place = 1, change }: FollowUpEntry, platform: string): Words {
+  if (name !== 'reply') return words[name]
+  const isThread = isNetworkName(platform) && networks[platform].rules.replies?.name === 'thread'
+  const what = isThread ? `post ${place + 1} of the thread` : 'the first comment'
+  if (change === 'edit') return { waiting: `We’re editing ${what}.`, failed: `We couldn’t edit ${what}` }
+  if (change === 'remove') return { waiting: `We’re deleting ${what}.`, failed: `We couldn’t delete ${what}` }
+  return {
+    waiting: `We’re publishing ${what}.`,
+    sending: `We’re checking whether ${what} is published.`,
+    failed: `We couldn’t publish ${what}`,
+  }
+}
+
 /** Longer than any try waits for its turn: its job is gone. */
 const lostAfterMs = 24 * 3_600_000
 
 /** What is left to do for a published post and what could not be done, in words; none where nothing is kept of it. */
-export function describeFollowUps(kept: unknown): PublicationAnswer['follow_ups'] {
+export function describeFollowUps(kept: unknown, platform: string): PublicationAnswer['follow_ups'] {
   const { data: state } = followUpsSchema.safeParse(kept)
   if (!state) return []
   const isLost = Date.parse(state.next_at) < Date.now() - lostAfterMs
-  return state.list.map(({ name, status, failure }) => {
-    const { waiting, failed } = words[name]
-    if (status === 'done') return { name, status, message: null, hint: null }
-    if (status === 'waiting' && isLost)
-      return { name, status: 'failed', message: `${failed}.`, hint: 'You can do it on the network.' }
-    if (!failure) return { name, status, message: waiting, hint: null }
-    const message = `${failed}${status === 'waiting' ? ' yet' : ''}: ${failure.message}`
-    return { name, status, message, hint: failure.hint }
+  return state.list.map((one) => {
+    const { waiting, sending, failed } = wordsOf(one, platform)
+    const step = { name: one.name, place: one.place ?? null }
+    if (one.status === 'done') return { ...step, status: one.status, message: null, hint: null }
+    if (one.status !== 'failed' && isLost)
+      return { ...step, status: 'failed', message: `${failed}.`, hint: hintOfLost(one) }
+    if (one.status === 'sending')
+      return { ...step, status: 'waiting', message: sending ?? waiting, hint: null }
+    if (!one.failure) return { ...step, status: one.status, message: waiting, hint: null }
+    const message = `${failed}${one.status === 'waiting' ? ' yet' : ''}: ${one.failure.message}`
+    return { ...step, status: one.status, message, hint: one.failure.hint }
   })
 }
+
+const hintOfLost = ({ status }: FollowUpEntry): string =>
+  status === 'sending' ? 'It may be there: look at the post.' : 'You can do it on the network.'

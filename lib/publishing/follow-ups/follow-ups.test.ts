@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inProject } from '@/db/project'
-import { channels, generatedVideos, publications, sandboxGrants } from '@/db/schema'
+import { channels, generatedVideos, publications, sandboxGrants, takedowns } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
 import { changeChannel } from '@/lib/channels/change-channel'
@@ -16,20 +16,44 @@ import { findNote } from '@/lib/sandbox/notes'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { loopbackServer } from '@/testing/http/loopback-server'
-import { makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import {
+  freshText,
+  makeFollowUpsDue,
+  makeLookDue,
+  queueApproved,
+  readPublication,
+} from '@/testing/publishing/approved-package'
 import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
+import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
 import { runInProcess } from '@/testing/publishing/run-in-process'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { confirmPublication } from '../confirm-publication'
 import { listPublications } from '../list-publications'
 import { openChannel } from '../open-channel'
 import { reconcilePublication } from '../reconcile-publication'
 import { runPublication } from '../run-publication'
+import { listTakedowns } from '../takedown/list-takedowns'
+import { runTakedown } from '../takedown/run-takedown'
+import { takeDown } from '../takedown/take-down'
+import { followUpsSchema } from './state'
 
 /** What thumbnails.set was sent last, by the token that sent it. */
 const thumbnails = new Map<string, Buffer>()
+type Sent = { at: string; body: Record<string, unknown> }
+/** What networks were asked to change, in its order. */
+let sent: Sent[] = []
+/** Stands in the way of a call that it knows. */
+let instead: ((at: string) => Response | undefined) | undefined
 
 useTestDatabase()
 useSandboxServer(async (request) => {
+  if (request.method !== 'GET') {
+    const [path, text] = [new URL(request.url).pathname, await request.clone().text()]
+    const at = `${request.method} ${decodeURIComponent(path).replace(/^\/sandbox\/api\/[a-z]+/, '')}`
+    sent.push({ at, body: text.startsWith('{') ? JSON.parse(text) : {} })
+    const answer = instead?.(at)
+    if (answer) return answer
+  }
   if (new URL(request.url).pathname.endsWith('/thumbnails/set'))
     thumbnails.set(
       new URL(request.url).searchParams.get('videoId') ?? '',
@@ -53,6 +77,7 @@ afterAll(async () => {
 })
 
 afterEach(() => {
+  instead = undefined
   vi.unstubAllEnvs()
 })
 
@@ -120,15 +145,7 @@ async function keptOf({ account, playlist }: Made) {
 }
 
 /** What waits for a later try is due. */
-const letTimePass = ({ ctx, id }: Made) =>
-  inProject(ctx, (tx) =>
-    tx
-      .update(publications)
-      .set({
-        progress: sql`jsonb_set(${publications.progress}, '{follow_ups,next_at}', '"2026-01-01T00:00:00.000Z"')`,
-      })
-      .where(eq(publications.id, id)),
-  )
+const letTimePass = ({ ctx, id }: Made) => makeFollowUpsDue(ctx, id)
 
 const shownOf = async ({ ctx, id }: Made) =>
   (await listPublications(ctx, { limit: 10 })).data.find((one) => one.id === id)
@@ -139,9 +156,21 @@ describe('a video on YouTube', () => {
     await runPublication(made.ctx, made.id)
     expect(await readPublication(made.ctx, made.id)).toMatchObject({ status: 'published', error: null })
     expect((await shownOf(made))?.follow_ups).toEqual([
-      { name: 'thumbnail', status: 'waiting', message: 'We’re setting the thumbnail.', hint: null },
-      { name: 'captions', status: 'waiting', message: 'We’re adding the captions.', hint: null },
-      { name: 'playlist', status: 'waiting', message: 'We’re adding the video to the playlist.', hint: null },
+      {
+        name: 'thumbnail',
+        place: null,
+        status: 'waiting',
+        message: 'We’re setting the thumbnail.',
+        hint: null,
+      },
+      { name: 'captions', place: null, status: 'waiting', message: 'We’re adding the captions.', hint: null },
+      {
+        name: 'playlist',
+        place: null,
+        status: 'waiting',
+        message: 'We’re adding the video to the playlist.',
+        hint: null,
+      },
     ])
     const jobs = await inSystem((tx) =>
       tx.execute(
@@ -286,5 +315,178 @@ describe('a video on YouTube', () => {
         code: 'invalid',
       })
     await changeChannel(ctx, { id: channelId, config: { playlist: '' } })
+  })
+})
+
+type ReplyNetwork = 'x' | 'linkedin' | 'instagram'
+
+/** A post that is out on a fresh account, whose replies are still to be sent. */
+async function withReplies(
+  platform: ReplyNetwork,
+  replies: string[],
+  change: { text?: string; collaborators?: string[] } = {},
+) {
+  const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
+  sent = []
+  const { packageId, itemId, posts } = await publishedPosts(ctx, [channelId], { replies, ...change })
+  const [post] = posts
+  if (!post?.remoteId) throw new Error('It is not published.')
+  return { ctx, channelId, account, packageId, itemId, id: post.id, remoteId: post.remoteId }
+}
+
+type WithReplies = Awaited<ReturnType<typeof withReplies>>
+
+const shownReplies = async (post: Pick<WithReplies, 'ctx' | 'id'>) =>
+  (await listPublications(post.ctx, { limit: 10 })).data.find((one) => one.id === post.id)?.follow_ups
+
+const withoutScope = ({ account }: WithReplies, scope: string) =>
+  inSystem((tx) => tx.update(sandboxGrants).set({ scope }).where(eq(sandboxGrants.accountId, account.id)))
+
+/** Runs what was asked to be taken down, as often as its job comes. */
+async function runTakedowns({ ctx }: WithReplies): Promise<(string | undefined)[]> {
+  for (const { id } of (await listTakedowns(ctx, { limit: 5 })).data) {
+    await inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
+    for (let again = 0; again < 2; again++) await runTakedown(ctx, id)
+  }
+  return (await listTakedowns(ctx, { limit: 5 })).data.map(({ status }) => status)
+}
+
+describe('the replies of a post', () => {
+  test('make a thread on X, each below the one before it, which a takedown deletes from its end', async () => {
+    const texts = [freshText(), freshText()]
+    const post = await withReplies('x', texts)
+    expect(await shownReplies(post)).toEqual([
+      {
+        name: 'reply',
+        place: 1,
+        status: 'waiting',
+        message: 'We’re publishing post 2 of the thread.',
+        hint: null,
+      },
+      {
+        name: 'reply',
+        place: 2,
+        status: 'waiting',
+        message: 'We’re publishing post 3 of the thread.',
+        hint: null,
+      },
+    ])
+    await runPublication(post.ctx, post.id)
+    const [last, middle, root] = await postsOf(post.account)
+    expect([middle?.text, last?.text]).toEqual(texts)
+    expect(sent.slice(-2)).toEqual([
+      { at: 'POST /2/tweets', body: { text: texts[0], reply: { in_reply_to_tweet_id: root?.remoteId } } },
+      { at: 'POST /2/tweets', body: { text: texts[1], reply: { in_reply_to_tweet_id: middle?.remoteId } } },
+    ])
+    sent = []
+    await takeDown(post.ctx, { item_id: post.itemId })
+    expect(await runTakedowns(post)).toEqual(['done'])
+    expect(await postsOf(post.account)).toEqual([])
+    expect(sent.map(({ at }) => at)).toEqual(
+      [last, middle, root].map((one) => `DELETE /2/tweets/${one?.remoteId}`),
+    )
+    expect(await readPublication(post.ctx, post.id)).toMatchObject({ status: 'removed' })
+  })
+
+  test('that X has already are refused, which stops those after them and is told', async () => {
+    const again = freshText()
+    const post = await withReplies('x', [again, again, freshText()])
+    await runPublication(post.ctx, post.id)
+    expect(await postsOf(post.account)).toHaveLength(2)
+    expect(await shownReplies(post)).toMatchObject([
+      { status: 'done', message: null },
+      {
+        status: 'failed',
+        message: expect.stringMatching(/post 3 of the thread: X already has a post with this text/),
+      },
+      {
+        status: 'failed',
+        message: expect.stringMatching(/post 4 .+: What comes before it is not published/),
+      },
+    ])
+    expect(await readPublication(post.ctx, post.id)).toMatchObject({ status: 'published', error: null })
+  })
+
+  test('are not continued once a takedown has begun, and one on its way is waited for', async () => {
+    const post = await withReplies('x', [freshText(), freshText()])
+    await setSandboxFault(post.account, { path: 'POST /2/tweets', kind: 'lost-after' })
+    await runPublication(post.ctx, post.id)
+    expect((await shownReplies(post))?.[0]?.message).toBe(
+      'We’re checking whether post 2 of the thread is published.',
+    )
+    await takeDown(post.ctx, { item_id: post.itemId })
+    expect(await runTakedowns(post)).toEqual(['pending'])
+    expect(await postsOf(post.account)).toHaveLength(2)
+    // Whoever sends it would have said so by now.
+    await inProject(post.ctx, (tx) =>
+      tx.update(publications).set({
+        progress: sql`jsonb_set(${publications.progress}, '{follow_ups,list,0,sent_at}', '"2026-01-01T00:00:00.000Z"')`,
+      }),
+    )
+    expect(await runTakedowns(post)).toEqual(['done'])
+    await makeFollowUpsDue(post.ctx, post.id)
+    await runPublication(post.ctx, post.id)
+    expect(await postsOf(post.account)).toEqual([])
+  })
+
+  test('are a comment of the account on LinkedIn, which an edit of the post edits or deletes', async () => {
+    const post = await withReplies('linkedin', ['See (all) of it: https://example.com'])
+    await runPublication(post.ctx, post.id)
+    const path = `/rest/socialActions/${post.remoteId}/comments`
+    const actor = `urn:li:person:${post.account.remoteId}`
+    const object = post.remoteId
+    expect(sent.at(-1)).toEqual({
+      at: `POST ${path}`,
+      body: { actor, object, message: { text: 'See (all) of it: https://example.com' } },
+    })
+    const { list } = followUpsSchema.parse((await readPublication(post.ctx, post.id)).progress.follow_ups)
+    const comment = `${path}/${list[0]?.remote_id}`
+    let last = post.packageId
+    const correct = async (replies: string[]) => {
+      const made = await queueCorrection(post.ctx, last, [post.channelId], { replies })
+      last = made.packageId
+      for (let run = 0; run < 2; run++) await runPublication(post.ctx, made.publicationIds[0] ?? '')
+      return shownReplies({ ctx: post.ctx, id: made.publicationIds[0] ?? '' })
+    }
+    // The simulated network has no comments.PARTIAL_UPDATE.
+    instead = (at) => (at === `POST ${comment}` ? new Response(null, { status: 204 }) : undefined)
+    expect(await correct(['Corrected'])).toMatchObject([{ place: 1, status: 'done' }])
+    expect(sent.at(-1)).toEqual({
+      at: `POST ${comment}`,
+      body: { patch: { message: { $set: { text: 'Corrected' } } } },
+    })
+    expect(await correct([])).toEqual([])
+    expect(sent.at(-1)?.at).toBe(`DELETE ${comment}`)
+  })
+
+  test('on an Instagram channel that was connected without the right to comment fail alone, and say what to do', async () => {
+    const collaborators = ['mill_friends', 'river.walks']
+    const post = await withReplies('instagram', ['First'], { collaborators })
+    expect(sent.find(({ at }) => at.endsWith('/media'))?.body).toMatchObject({ collaborators })
+    await withoutScope(post, 'instagram_business_basic,instagram_business_content_publish')
+    await runPublication(post.ctx, post.id)
+    expect(await shownReplies(post)).toEqual([
+      {
+        name: 'reply',
+        place: 1,
+        status: 'failed',
+        message:
+          'We couldn’t publish the first comment: This channel was connected without the right to comment.',
+        hint: expect.stringContaining('Reconnect the channel'),
+      },
+    ])
+    expect(await readPublication(post.ctx, post.id)).toMatchObject({ status: 'published', error: null })
+  })
+
+  test('of a post that a person found, whose ID nobody knows, are told as not published', async () => {
+    const { ctx, channelId } = await connectedChannel(await createTestProject(), 'linkedin')
+    const { publicationIds } = await queueApproved(ctx, [channelId], { replies: ['First'] })
+    const id = publicationIds[0] ?? ''
+    instead = () => new Response('', { status: 500 })
+    await runPublication(ctx, id)
+    await confirmPublication(ctx, { id })
+    expect(await shownReplies({ ctx, id })).toMatchObject([
+      { status: 'failed', message: expect.stringContaining('didn’t tell us the ID of the post') },
+    ])
   })
 })

@@ -1,35 +1,60 @@
 import { eq } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { channels, type PublicationRow } from '@/db/schema'
+import { networks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { isVideo } from '@/lib/post-rules/validate-media'
-import { payloadSchema } from '@/lib/publications/payload'
-import type { FollowUps } from './state'
+import { type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
+import { planReplies } from './plan-replies'
+import type { FollowUpEntry, FollowUps } from './state'
+
+type Row = Pick<PublicationRow, 'payload' | 'progress' | 'replaceBy' | 'replacesId' | 'channelId'>
 
 /**
  * What is left to do for a post that is out now, by what was approved and what is set for its channel, as a part of its progress; nothing of it
- * where there is nothing. An edit leaves media and playlists as they are.
+ * where there is nothing. An edit leaves media and playlists as they are, and changes the replies of the post that it edits.
  */
 export async function planFollowUps(
   tx: ProjectTx,
-  row: Pick<PublicationRow, 'payload' | 'progress' | 'replaceBy' | 'channelId'>,
+  row: Row,
   remoteId: string | null,
 ): Promise<{ progress: Record<string, unknown> } | undefined> {
-  if (!remoteId || !row.channelId || row.replaceBy === 'edit') return undefined
   const { data: payload } = payloadSchema.safeParse(row.payload)
-  if (!payload) return undefined
+  if (!payload || !row.channelId) return undefined
+  const steps = remoteId && row.replaceBy !== 'edit' ? await planSteps(tx, payload, row.channelId) : []
+  const replies = networkServers[payload.content.platform].publisher.replies
+    ? await planReplies(tx, row, payload)
+    : []
+  const list = [...steps, ...(remoteId ? replies : replies.map(withoutId(payload)))]
+  if (list.length === 0) return undefined
+  const followUps: FollowUps = { tries: 0, next_at: new Date().toISOString(), list }
+  return { progress: { ...row.progress, follow_ups: followUps } }
+}
+
+async function planSteps(
+  tx: ProjectTx,
+  payload: PublicationPayload,
+  channelId: string,
+): Promise<FollowUpEntry[]> {
   const possible = networkServers[payload.content.platform].publisher.followUps ?? []
-  if (possible.length === 0) return undefined
+  if (possible.length === 0) return []
   const [channel] = await tx
     .select({ config: channels.config })
     .from(channels)
-    .where(eq(channels.id, row.channelId))
+    .where(eq(channels.id, channelId))
   const post = { payload, isVideo: (at: number) => isVideo(payload.content.media[at]?.url ?? '') }
   const wanted = possible.filter((one) => one.wanted(post, channel?.config ?? {}))
-  if (wanted.length === 0) return undefined
-  const followUps: FollowUps = {
-    ...{ tries: 0, next_at: new Date().toISOString() },
-    list: wanted.map(({ name }) => ({ name, status: 'waiting', failure: null })),
-  }
-  return { progress: { ...row.progress, follow_ups: followUps } }
+  return wanted.map(({ name }) => ({ name, status: 'waiting', failure: null }))
 }
+
+/** A person found the post, or the network says that it is there and not which one it is. */
+const withoutId =
+  ({ content }: PublicationPayload) =>
+  (one: FollowUpEntry): FollowUpEntry => ({
+    ...one,
+    status: 'failed',
+    failure: {
+      message: `${networks[content.platform].label} didn’t tell us the ID of the post.`,
+      hint: 'You can add it on the network.',
+    },
+  })

@@ -1,86 +1,107 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { inProject, type ProjectTx } from '@/db/project'
-import { type ChannelRow, channels, type PublicationRow, publications } from '@/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
+import { channels, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { publishJob } from '@/lib/jobs/publish-job'
 import { log } from '@/lib/log'
-import { outcomeOfError, rejected } from '@/lib/networks/outcomes'
-import {
-  type FollowUpName,
-  type FollowUpOutcome,
-  MediaRefused,
-  type Post,
-  type PublishOutcome,
-} from '@/lib/networks/publisher'
-import { networkServers } from '@/lib/networks/servers'
-import { type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
-import { type OpenedChannel, openChannel, renewAccess } from '../open-channel'
-import { publisherIoFor } from '../publisher-io'
-import { findCaptions } from './find-captions'
-import { type FollowUps, followUpsSchema } from './state'
+import { rejected } from '@/lib/networks/outcomes'
+import type { PublishOutcome } from '@/lib/networks/publisher'
+import { payloadSchema } from '@/lib/publications/payload'
+import { openChannel, renewAccess } from '../open-channel'
+import { changeFollowUps, isOut } from './change-follow-ups'
+import { type FollowUpRun, runStep } from './run-step'
+import { type FollowUpEntry, type FollowUps, followUpsSchema, isOpen } from './state'
+import { givenUp, type StepOutcome, stateAfter } from './state-after'
+import { type FollowUpPoint, TakenByAnother, workOnReply } from './work-on-reply'
 
 /** Before each further try: a day and a half in all. */
 const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600, 16 * 3600] as const
 
+/** Well below what a job may take; the rest of a long thread is for the next one. */
+const maxRunMs = 5 * 60_000
+
+export type FollowUpOptions = {
+  signal?: AbortSignal | undefined
+  at?: ((point: FollowUpPoint) => Promise<void> | void) | undefined
+  /** True for a job that no worker has lost: a reply that is being sent since a moment ago is in the hands of another, which lives. */
+  firstDelivery?: boolean | undefined
+  /** Does not wait for the time of the next try. */
+  anyTime?: boolean
+}
+
 /**
  * Does what is left to do for a published post, once it is due: each step is tried, stored, and tried again later where that may help. None of it
- * changes that the post is out. A process that dies in the middle does the step once more, which does no harm. `at` is called between a
- * step and its storing. Serves docs/decisions/0212.
+ * changes that the post is out. A process that dies in the middle does the step once more, which does no harm; a reply is asked for
+ * instead. Serves docs/decisions/0212, 0214.
  */
 export async function runFollowUps(
   ctx: ProjectContext<'write'>,
   publicationId: string,
-  { signal, at }: { signal?: AbortSignal | undefined; at?: () => Promise<void> | void } = {},
+  options: FollowUpOptions = {},
 ): Promise<void> {
-  const found = await find(ctx, publicationId)
+  const found = await find(ctx, publicationId, options.anyTime ?? false)
   if (!found) return
-  const { publication, channel, payload, remoteId } = found
+  const { channel, ...post } = found
+  const signal = options.signal ?? new AbortController().signal
+  const until = Date.now() + maxRunMs
+  const next = { seconds: 0, isTry: true }
   let { state } = found
   let opened = channel ? await openChannel(ctx, channel) : { outcome: disconnected }
-  for (const { name } of state.list.filter(({ status }) => status === 'waiting')) {
-    let outcome =
-      channel && !('outcome' in opened)
-        ? await attempt(ctx, name, { publication, channel, payload, remoteId, opened, signal })
-        : certainlyNot('outcome' in opened ? opened.outcome : disconnected)
+  for (const { name, place } of found.state.list.filter(isOpen)) {
+    const one = state.list.find((kept) => kept.name === name && kept.place === place)
+    if (!one || !isOpen(one)) continue
+    if (Date.now() > until) {
+      next.isTry = false
+      break
+    }
+    let outcome: StepOutcome
+    try {
+      outcome =
+        channel && !('outcome' in opened)
+          ? await attempt(ctx, { ...post, channel, opened, signal }, one, { state, options })
+          : notOpened(one, 'outcome' in opened ? opened.outcome : disconnected)
+    } catch (error) {
+      if (error instanceof TakenByAnother) return
+      throw error
+    }
     if (channel && outcome.kind === 'pending' && outcome.refusedToken) {
       const fresh = await renewAccess(ctx, channel, outcome.refusedToken)
       if (fresh.kind === 'ended') outcome = rejected(fresh.message, fresh.hint, 'connection-ended')
       opened = await openChannel(ctx, channel)
     }
-    await at?.()
-    state = { ...state, list: state.list.map((one) => (one.name === name ? after(one, outcome) : one)) }
-    const kept = state
-    await inProject(ctx, (tx) => store(tx, publicationId, kept))
-    log.info('follow-up attempted', {
-      publication_id: publicationId,
-      follow_up: name,
-      outcome: outcome.kind,
-    })
+    await options.at?.('after-follow-up')
+    if (outcome.kind === 'pending') {
+      next.seconds = Math.max(next.seconds, outcome.retryAfterSeconds)
+      if (outcome.endedVersion) next.isTry = false
+    }
+    const stored = outcome
+    state = (await changeFollowUps(ctx, publicationId, (kept) => stateAfter(kept, one, stored))) ?? state
+    log.info('follow-up attempted', { publication_id: publicationId, follow_up: name, outcome: outcome.kind })
+    if (outcome.kind === 'waits') break
   }
-  await inProject(ctx, (tx) => planNextTry(tx, ctx, publicationId, state))
+  await planNextTry(ctx, publicationId, next)
 }
 
-/** One that a correction has edited is the same post. */
-const isOut = inArray(publications.status, ['published', 'replaced'])
+const attempt = (
+  ctx: ProjectContext,
+  run: FollowUpRun,
+  one: FollowUpEntry,
+  { state, options }: { state: FollowUps; options: FollowUpOptions },
+): Promise<StepOutcome> =>
+  one.name === 'reply'
+    ? workOnReply(ctx, run, one, { state, at: options.at, firstDelivery: options.firstDelivery ?? false })
+    : runStep(ctx, run, one.name)
 
-type Found = {
-  publication: PublicationRow
-  remoteId: string
-  channel: ChannelRow | undefined
-  payload: PublicationPayload
-  state: FollowUps
-}
-
-async function find(ctx: ProjectContext, id: string): Promise<Found | undefined> {
+async function find(ctx: ProjectContext, id: string, anyTime: boolean) {
   return inProject(ctx, async (tx) => {
     const [publication] = await tx
       .select()
       .from(publications)
       .where(and(eq(publications.id, id), isOut))
     const { data: state } = followUpsSchema.safeParse(publication?.progress.follow_ups)
-    if (!publication?.remoteId || !state?.list.some(({ status }) => status === 'waiting')) return undefined
-    if (Date.parse(state.next_at) > Date.now() + 1000) return undefined
+    if (!publication?.remoteId || !state?.list.some(isOpen)) return undefined
+    if (!anyTime && Date.parse(state.next_at) > Date.now() + 1000) return undefined
     const { data: payload } = payloadSchema.safeParse(publication.payload)
     if (!payload) return undefined
     const [channel] = publication.channelId
@@ -90,108 +111,40 @@ async function find(ctx: ProjectContext, id: string): Promise<Found | undefined>
   })
 }
 
-async function attempt(
-  ctx: ProjectContext,
-  name: FollowUpName,
-  {
-    publication,
-    channel,
-    payload,
-    remoteId,
-    opened,
-    signal = new AbortController().signal,
-  }: Omit<Found, 'state'> & {
-    channel: ChannelRow
-    opened: OpenedChannel
-    signal: AbortSignal | undefined
-  },
-): Promise<FollowUpOutcome> {
-  const post: Post = {
-    id: publication.id,
-    packageId: publication.packageId,
-    variantId: publication.variantId,
-    payload,
-    progress: publication.progress,
-    attempts: publication.attempts,
-    since: publication.firstSendingAt ?? publication.createdAt,
-    isTaken: async () => false,
-  }
-  const io = {
-    ...publisherIoFor(channel, opened, payload, signal),
-    keep: async () => undefined,
-    captions: (index: number) => findCaptions(ctx, publication.variantId, payload.content, index),
-  }
-  const server = networkServers[payload.content.platform]
-  const { access } = opened
-  const nothing: FollowUpOutcome = { kind: 'nothing' }
-  try {
-    if (server.method === 'oauth' && access.kind === 'oauth') {
-      const step = server.publisher.followUps?.find((one) => one.name === name)
-      return (await step?.run(post, remoteId, { ...io, access })) ?? nothing
-    }
-    if (server.method === 'fields' && access.kind === 'fields') {
-      const step = server.publisher.followUps?.find((one) => one.name === name)
-      return (await step?.run(post, remoteId, { ...io, access })) ?? nothing
-    }
-    return nothing
-  } catch (error) {
-    if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
-    log.warn('a follow-up broke off', { publication_id: publication.id, follow_up: name })
-    return certainlyNot(outcomeOfError(error, false))
-  }
-}
-
 const disconnected = rejected('The channel was disconnected.', 'You can do it on the network.', 'channel-off')
 
-/** A step may be done twice, so whatever is not known of it counts as not done. */
-function certainlyNot(outcome: PublishOutcome): FollowUpOutcome {
-  return outcome.kind === 'pending' || outcome.kind === 'rejected' ? outcome : disconnected
+/** Nobody was asked: what was handed over before may be out. */
+function notOpened(one: FollowUpEntry, why: PublishOutcome): StepOutcome {
+  if (one.status === 'sending')
+    return { kind: 'looked', answer: why.kind === 'pending' ? 'later' : 'cannot-tell' }
+  return why.kind === 'pending' || why.kind === 'rejected' ? why : disconnected
 }
 
-type One = FollowUps['list'][number]
-
-function after(one: One, outcome: FollowUpOutcome): One {
-  if (outcome.kind === 'done' || outcome.kind === 'nothing') return { ...one, status: 'done', failure: null }
-  const { message, hint } = outcome.failure
-  return {
-    ...one,
-    status: outcome.kind === 'pending' ? 'waiting' : 'failed',
-    failure: { message, hint },
-  }
-}
-
-/** What still waits is tried again, after longer and longer pauses, or given up. */
+/** What is not settled is tried again, after longer and longer pauses or when the network said, or given up. */
 async function planNextTry(
-  tx: ProjectTx,
   ctx: ProjectContext<'write'>,
   publicationId: string,
-  state: FollowUps,
+  { seconds, isTry }: { seconds: number; isTry: boolean },
 ): Promise<void> {
-  if (!state.list.some(({ status }) => status === 'waiting')) return
-  const pause = pauses[state.tries]
-  if (pause === undefined) return store(tx, publicationId, { ...state, list: state.list.map(givenUp) })
-  const next = new Date(Date.now() + pause * 1000)
-  await store(tx, publicationId, { ...state, tries: state.tries + 1, next_at: next.toISOString() })
-  enqueue(tx, publishJob, [{ projectId: ctx.projectId, publicationId }], { startAfter: next })
-}
-
-const givenUp = (one: One): One =>
-  one.status === 'waiting'
-    ? {
-        ...one,
-        status: 'failed',
-        failure: {
-          message: `${one.failure?.message ?? 'The network didn’t answer.'} We tried ${pauses.length + 1} times.`,
-          hint: 'You can do it on the network.',
-        },
-      }
-    : one
-
-const store = async (tx: ProjectTx, id: string, state: FollowUps): Promise<void> => {
-  await tx
-    .update(publications)
-    .set({
-      progress: sql`jsonb_set(${publications.progress}, '{follow_ups}', ${JSON.stringify(state)}::jsonb)`,
-    })
-    .where(and(eq(publications.id, id), isOut))
+  await changeFollowUps(
+    ctx,
+    publicationId,
+    (state) => {
+      if (!state.list.some(isOpen)) return undefined
+      const pause = isTry ? pauses[state.tries] : 0
+      if (pause === undefined)
+        return {
+          ...state,
+          list: state.list.map((one) => (isOpen(one) ? givenUp(one, pauses.length + 1) : one)),
+        }
+      const next = new Date(Date.now() + Math.max(pause, seconds) * 1000)
+      return { ...state, tries: state.tries + (isTry ? 1 : 0), next_at: next.toISOString() }
+    },
+    (tx, state) => {
+      if (state.list.some(isOpen))
+        enqueue(tx, publishJob, [{ projectId: ctx.projectId, publicationId }], {
+          startAfter: new Date(state.next_at),
+        })
+    },
+  )
 }

@@ -12,8 +12,7 @@ import { rejected } from '@/lib/networks/outcomes'
 import type { ChangeOutcome } from '@/lib/networks/publisher'
 import { recordNotification } from '@/lib/notifications/record-notification'
 import { recordEvent } from '@/lib/publications/record-event'
-import { askNetwork } from '../ask-network'
-import { failedWith, idOf } from '../change-replaced'
+import { idOf, removeWithReplies } from '../change-replaced'
 import { openChannel, renewAccess } from '../open-channel'
 import { endTakenDown } from './end-taken-down'
 
@@ -102,10 +101,7 @@ async function remove(
     return opened.outcome.kind === 'pending' || opened.outcome.kind === 'rejected'
       ? opened.outcome
       : { kind: 'gone' }
-  const keep = async () => undefined
-  const outcome = await askNetwork({ channel, opened, signal, keep }, { remove: remoteId }).catch(
-    (error: unknown) => failedWith(error, publication.id),
-  )
+  const outcome = await removeWithReplies(ctx, { publication, remoteId, channel, opened, signal })
   if (outcome.kind !== 'pending' || !outcome.refusedToken) return outcome
   const fresh = await renewAccess(ctx, channel, outcome.refusedToken)
   return fresh.kind === 'ended' ? rejected(fresh.message, fresh.hint, 'connection-ended') : outcome

@@ -1,0 +1,28 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, textIn } from '../outcomes'
+import type { ChangeIo } from '../publisher'
+import { collection, procedure, query } from './xrpc'
+
+type Io = ChangeIo<'fields'>
+
+/** Stores a record under a key; with `swapRecord: null` only where none is stored. */
+export const put = (io: Io, input: { rkey: string; record: object; swapRecord?: null }) =>
+  procedure(io, 'com.atproto.repo.putRecord', { json: { repo: io.channel.remoteId, collection, ...input } })
+
+export type Stored =
+  | { kind: 'there'; value: unknown; cid: string | undefined }
+  | { kind: 'absent' }
+  | { kind: 'unclear'; answer: GuardedResponse }
+
+/** What is stored under a key. */
+export async function readRecord(io: Io, rkey: string): Promise<Stored> {
+  const parameters = { repo: io.channel.remoteId ?? '', collection, rkey }
+  const answer = await query(io, 'com.atproto.repo.getRecord', parameters)
+  const body = bodyOf(answer)
+  if (answer.status === 200) return { kind: 'there', value: body.value, cid: textIn(body, 'cid') }
+  return textIn(body, 'error') === 'RecordNotFound' ? { kind: 'absent' } : { kind: 'unclear', answer }
+}
+
+/** Deletes what is stored under a key; where nothing is, that is no error. */
+export const deleteRecord = (io: Io, rkey: string) =>
+  procedure(io, 'com.atproto.repo.deleteRecord', { json: { repo: io.channel.remoteId, collection, rkey } })

@@ -1,0 +1,70 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, rateLimited, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
+import type { ChangeIo, ChangeOutcome, PublishOutcome } from '../publisher'
+import { Refused } from './upload'
+import { NotPrepared } from './video'
+
+type Io = ChangeIo<'fields'>
+export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
+
+/** A record whose making asks the server for what nobody can see: images and video are uploaded, mentions looked up. */
+export async function prepared(
+  io: Io,
+  record: Promise<object>,
+): Promise<{ value: object } | { outcome: NotDone }> {
+  try {
+    return { value: await record }
+  } catch (error) {
+    if (error instanceof NotPrepared) return { outcome: error.outcome }
+    if (error instanceof Refused) return { outcome: refusal(io, error.answer) ?? notNow(error.answer.status) }
+    throw error
+  }
+}
+
+/** Changing and deleting are repeated until the server has answered. */
+export const ofChange = (io: Io, answer: GuardedResponse): ChangeOutcome =>
+  answer.status === 200 ? { kind: 'done' } : (refusal(io, answer) ?? notNow(answer.status))
+
+/** An error of the server: nothing is known, and nothing was to be seen. */
+export const notNow = (status: number): NotDone => ({
+  kind: 'pending',
+  retryAfterSeconds: 60,
+  failure: {
+    code: 'unreachable',
+    message: `Bluesky returned an error (${status}).`,
+    hint: 'We try again automatically.',
+  },
+})
+
+const endedTokens = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', 'AuthenticationRequired'])
+const closedAccounts = new Set([
+  'AccountTakedown',
+  'AccountDeactivated',
+  'AccountSuspended',
+  'RepoDeactivated',
+])
+
+/** A refusal means that nothing happened; undefined for an error of the server, which tells nothing. */
+export function refusal(io: Io, answer: GuardedResponse): NotDone | undefined {
+  const { status } = answer
+  const body = bodyOf(answer)
+  const error = textIn(body, 'error') ?? ''
+  if (status === 429) {
+    const reset = Number(answer.headers['ratelimit-reset'])
+    const seconds = reset > 0 ? reset - Date.now() / 1000 : retryAfterOf(answer, 300)
+    return rateLimited('Bluesky', seconds)
+  }
+  if (status >= 500 || status < 400) return undefined
+  if (closedAccounts.has(error))
+    return rejected(
+      'The account is suspended or deactivated on Bluesky.',
+      'Sign in to Bluesky and check the account.',
+      'connection-ended',
+    )
+  if (status === 401 || endedTokens.has(error))
+    return tokenRefused('Bluesky', io.access.session?.accessToken ?? '')
+  return rejected(
+    `Bluesky rejected the post: ${textIn(body, 'message') ?? `status ${status}`}`,
+    'Change the post, or check the account on Bluesky.',
+  )
+}

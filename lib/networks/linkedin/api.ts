@@ -1,0 +1,79 @@
+import {
+  bodyOf,
+  changeRefused,
+  rateLimited,
+  rejected,
+  serverError,
+  textIn,
+  tokenRefused,
+  versionEnded,
+} from '../outcomes'
+import type { ChangeIo, ChangeOutcome, PublishOutcome } from '../publisher'
+import { apiVersions } from './api-version'
+import { authorUrn, isPage } from './author'
+
+const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
+
+/** Whom the channel posts as. */
+export const authorOf = (io: ChangeIo<'oauth'>): string => authorUrn(io.channel.remoteId)
+
+/** A call of LinkedIn's API with the account's token, in the version that this install asks for. */
+export const call = (
+  io: ChangeIo<'oauth'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  restliMethod?: 'PARTIAL_UPDATE' | 'DELETE',
+) =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'linkedin-version': versionFor(io),
+      'x-restli-protocol-version': '2.0.0',
+      ...(restliMethod ? { 'x-restli-method': restliMethod } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
+
+/** What a refusal means. A post may have been made where `sending`, and the network failed. */
+export function refusal(
+  io: ChangeIo<'oauth'>,
+  status: number,
+  body: Record<string, unknown>,
+  sending = true,
+): PublishOutcome {
+  if (status === 426) return versionEnded('LinkedIn', versionFor(io))
+  if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
+  if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
+  if (status >= 500 || status < 400)
+    return sending ? serverError('LinkedIn', status) : rateLimited('LinkedIn', 60)
+  // Their admins may have changed; what waits goes out when it is reconnected.
+  if (status === 403 && isPage(io.channel.remoteId))
+    return rejected(
+      'LinkedIn doesn’t let this connection post as the company page.',
+      'Reconnect the channel as an admin of the page, or ask one to restore the role of the person who connected it, then reconnect.',
+      'connection-ended',
+    )
+  const reason = textIn(body, 'message') ?? `status ${status}`
+  return rejected(`LinkedIn rejected the post: ${reason}`, 'Change the post, or reconnect the account.')
+}
+
+/** The daily limits end at midnight UTC. */
+export const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1000) % 86_400) + 60
+
+/** What came of editing or deleting. What was deleted before answers the same 204; what LinkedIn no longer knows answers 404. */
+export function changed(
+  io: ChangeIo<'oauth'>,
+  answer: Awaited<ReturnType<typeof call>>,
+  what: 'edit' | 'delete',
+): ChangeOutcome {
+  if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
+  if (answer.status === 404 || answer.status === 410) return { kind: 'gone' }
+  return changeRefused(refusal(io, answer.status, bodyOf(answer)), 'LinkedIn', what)
+}

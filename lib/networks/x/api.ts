@@ -1,0 +1,76 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { retryAfterSeconds } from '@/lib/http/retry-after'
+import {
+  bodyOf,
+  changeRefused,
+  rateLimited,
+  rejected,
+  serverError,
+  textIn,
+  tokenRefused,
+  unknownOutcome,
+} from '../outcomes'
+import type { ChangeIo, ChangeOutcome, PublisherIo, PublishOutcome } from '../publisher'
+
+/** A call of X's API with the account's token; what is posted goes as JSON. */
+export const call = (
+  io: ChangeIo<'oauth'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: Record<string, unknown>,
+) =>
+  io.fetch({
+    url: `${io.access.app.apiUrl}${path}`,
+    method,
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    deadlineMs: 60_000,
+    headersTimeoutMs: 45_000,
+    signal: io.signal,
+  })
+
+/** What a refusal means. A post may have been made where `sending`, and the network failed. */
+export function refusal(
+  io: ChangeIo<'oauth'>,
+  status: number,
+  headers: Record<string, string>,
+  body: Record<string, unknown>,
+  sending = true,
+): PublishOutcome {
+  if (status === 429) {
+    const reset = Number(headers['x-rate-limit-reset'])
+    const asked = retryAfterSeconds(headers['retry-after']) ?? 900
+    return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : asked)
+  }
+  if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
+  if (status >= 500 || status < 400) return sending ? serverError('X', status) : rateLimited('X', 60)
+  const reason = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
+  return rejected(`X rejected the post: ${reason}`, 'Change the post, or check the account on X.')
+}
+
+/** X takes the same text of an account once in a while only. */
+export const isDuplicate = (body: Record<string, unknown>): boolean =>
+  /duplicate content/i.test(textIn(body, 'detail') ?? '')
+
+/** What came of POST /2/tweets. */
+export function sent(io: PublisherIo<'oauth'>, answer: GuardedResponse): PublishOutcome {
+  const body = bodyOf(answer)
+  const id = textIn(body, 'data', 'id')
+  if (answer.status >= 200 && answer.status < 300)
+    return id
+      ? { kind: 'published', remoteId: id, remoteUrl: io.postUrl(id) }
+      : unknownOutcome('X didn’t return an ID for the post.')
+  if (isDuplicate(body)) return unknownOutcome('X says this text is already published.')
+  return refusal(io, answer.status, answer.headers, body)
+}
+
+/** DELETE /2/tweets/{id}: a post, or one of a thread. Safe to repeat. */
+export async function deletePost(io: ChangeIo<'oauth'>, id: string): Promise<ChangeOutcome> {
+  const answer = await call(io, 'DELETE', `/2/tweets/${encodeURIComponent(id)}`)
+  if (answer.status === 404) return { kind: 'gone' }
+  if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
+  return changeRefused(refusal(io, answer.status, answer.headers, bodyOf(answer)), 'X', 'delete')
+}

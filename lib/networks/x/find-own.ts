@@ -1,0 +1,48 @@
+import { bodyOf, textIn } from '../outcomes'
+import type { ChangeIo, ReconcileOutcome } from '../publisher'
+import { call } from './api'
+import { sameText, textAsWritten } from './text-as-written'
+
+type Wanted = {
+  text: string
+  since: Date
+  /** What it is a reply to; undefined for a post of its own. */
+  parentId: string | undefined
+  isTaken(id: string): Promise<boolean>
+}
+
+/** Clocks differ. */
+const clockSkewMs = 120_000
+
+/**
+ * Looks for a post among the account's own of the time since it was sent: GET /2/users/{id}/tweets, whose `referenced_tweets` name what a
+ * post is a reply to (docs.x.com, user posts timeline, read on 2026-11-23).
+ */
+export async function findOwn(io: ChangeIo<'oauth'>, wanted: Wanted): Promise<ReconcileOutcome> {
+  const since = new Date(wanted.since.getTime() - clockSkewMs).toISOString().replace(/\.\d+Z$/, 'Z')
+  const query = new URLSearchParams({
+    max_results: '100',
+    start_time: since,
+    'tweet.fields': 'created_at,entities,referenced_tweets',
+  })
+  const answer = await call(io, 'GET', `/2/users/${io.channel.remoteId}/tweets?${query}`)
+  if (answer.status === 403) return { kind: 'cannot-tell' }
+  if (answer.status !== 200) return { kind: 'later' }
+  const { data } = bodyOf(answer)
+  for (const tweet of Array.isArray(data) ? data : []) {
+    const id = textIn(tweet, 'id')
+    if (!id || parentOf(tweet) !== wanted.parentId) continue
+    if (!sameText(textAsWritten(tweet), wanted.text) || (await wanted.isTaken(id))) continue
+    return { kind: 'found', remoteId: id, remoteUrl: io.postUrl(id) }
+  }
+  return { kind: 'absent' }
+}
+
+function parentOf(tweet: unknown): string | undefined {
+  if (tweet === null || typeof tweet !== 'object' || !('referenced_tweets' in tweet)) return undefined
+  const { referenced_tweets: references } = tweet
+  const parent = (Array.isArray(references) ? references : []).find(
+    (one: unknown) => textIn(one, 'type') === 'replied_to',
+  )
+  return textIn(parent, 'id')
+}

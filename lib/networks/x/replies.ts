@@ -1,0 +1,29 @@
+import { bodyOf, rejected } from '../outcomes'
+import type { Replies } from '../publisher'
+import { call, deletePost, isDuplicate, sent } from './api'
+import { findOwn } from './find-own'
+
+/** Further posts of a thread: each a reply to the one before it (docs.x.com, create post: `reply.in_reply_to_tweet_id`, read on 2026-11-23). */
+export const xReplies: Replies<'oauth'> = {
+  evidence: { lookup: 'found', again: 'same' },
+  goWithPost: false,
+
+  async send(_, { text, parentId }, io) {
+    await io.sending()
+    const answer = await call(io, 'POST', '/2/tweets', { text, reply: { in_reply_to_tweet_id: parentId } })
+    // One whose outcome is unknown is never sent again, so what is there already is another post.
+    return isDuplicate(bodyOf(answer))
+      ? rejected(
+          'X already has a post with this text from this account.',
+          'You can add it on X with other words.',
+        )
+      : sent(io, answer)
+  },
+
+  find: (_, { text, since, parentId }, io) =>
+    findOwn(io, { text, since, parentId, isTaken: async () => false }),
+
+  correct: null,
+
+  remove: (_, remoteId, io) => deletePost(io, remoteId),
+}

@@ -1,0 +1,32 @@
+import type { ChannelRow } from '@/db/schema'
+import type { Access, PublisherIo, Replies } from '@/lib/networks/publisher'
+import { networkServers } from '@/lib/networks/servers'
+import type { PublicationPayload } from '@/lib/publications/payload'
+import type { OpenedChannel } from '../open-channel'
+import { publisherIoFor } from '../publisher-io'
+
+type Asked = {
+  channel: ChannelRow
+  opened: OpenedChannel
+  payload: { content: Pick<PublicationPayload['content'], 'platform' | 'media'> }
+  signal: AbortSignal
+}
+
+/**
+ * Asks a network something about the replies of a post that is out: `ask` gets what its publisher does with them, and the way there, where
+ * nothing can be sent unless `sending` says how that is marked. Undefined where the network takes none.
+ */
+export async function askReplies<T>(
+  { channel, opened, payload, signal }: Asked,
+  ask: <A extends Access['kind']>(replies: Replies<A>, io: PublisherIo<A>) => Promise<T>,
+  sending: () => Promise<void> = () => Promise.reject(new Error('We don’t send anything here.')),
+): Promise<T | undefined> {
+  const server = networkServers[channel.platform]
+  const io = { ...publisherIoFor(channel, opened, payload, signal), keep: async () => undefined, sending }
+  const { access } = opened
+  if (server.method === 'oauth' && access.kind === 'oauth')
+    return server.publisher.replies && ask(server.publisher.replies, { ...io, access })
+  if (server.method === 'fields' && access.kind === 'fields')
+    return server.publisher.replies && ask(server.publisher.replies, { ...io, access })
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { ProjectTx } from '@/db/project'
+import { type PublicationRow, publications } from '@/db/schema'
+import { type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
+import { changeFollowUpsIn } from './change-follow-ups'
+import type { FollowUpEntry } from './state'
+
+/**
+ * The replies that a post which is out is to have. Those of an edited post become those of its correction, in the same transaction, so
+ * that only one of the two ever works on them: texts that differ are edited, further ones sent, and those that are too many deleted.
+ */
+export async function planReplies(
+  tx: ProjectTx,
+  { replaceBy, replacesId }: Pick<PublicationRow, 'replaceBy' | 'replacesId'>,
+  { content }: PublicationPayload,
+): Promise<FollowUpEntry[]> {
+  const { kept, texts } =
+    replaceBy === 'edit' && replacesId ? await takeReplies(tx, replacesId) : { kept: [], texts: [] }
+  const wanted = content.replies.map((text, at): FollowUpEntry => {
+    const reply: FollowUpEntry = { name: 'reply', place: at + 1, status: 'waiting', failure: null }
+    const before = kept.find(({ place }) => place === at + 1)
+    if (!before) return reply
+    if (before.remote_id)
+      return text === texts[at]
+        ? { ...reply, status: 'done', remote_id: before.remote_id }
+        : { ...reply, change: 'edit', remote_id: before.remote_id }
+    // What may be there is not sent again.
+    return before.sent_at === undefined || before.status === 'waiting'
+      ? reply
+      : { ...before, status: 'failed', failure: before.failure ?? unclear }
+  })
+  const tooMany = kept.filter(({ place = 0, remote_id }) => place > wanted.length && remote_id)
+  return [
+    ...wanted,
+    ...tooMany
+      .toReversed()
+      .map((one): FollowUpEntry => ({ ...one, status: 'waiting', failure: null, change: 'remove' })),
+  ]
+}
+
+const unclear = {
+  message: 'It was on its way when the post was edited.',
+  hint: 'It may be there: look at the post.',
+}
+
+async function takeReplies(
+  tx: ProjectTx,
+  publicationId: string,
+): Promise<{ kept: FollowUpEntry[]; texts: string[] }> {
+  const kept: FollowUpEntry[] = []
+  await changeFollowUpsIn(tx, publicationId, (state) => {
+    kept.push(...state.list.filter(({ name }) => name === 'reply'))
+    return { ...state, list: state.list.filter(({ name }) => name !== 'reply') }
+  })
+  const [old] = await tx
+    .select({ payload: publications.payload })
+    .from(publications)
+    .where(eq(publications.id, publicationId))
+  const { data: payload } = payloadSchema.safeParse(old?.payload)
+  return { kept, texts: payload?.content.replies ?? [] }
+}

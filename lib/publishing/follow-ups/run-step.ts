@@ -1,0 +1,67 @@
+import type { ChannelRow, PublicationRow } from '@/db/schema'
+import type { ProjectContext } from '@/lib/auth/context'
+import { log } from '@/lib/log'
+import { outcomeOfError, rejected } from '@/lib/networks/outcomes'
+import { type FollowUpName, type FollowUpOutcome, MediaRefused, type Post } from '@/lib/networks/publisher'
+import { networkServers } from '@/lib/networks/servers'
+import type { PublicationPayload } from '@/lib/publications/payload'
+import type { OpenedChannel } from '../open-channel'
+import { publisherIoFor } from '../publisher-io'
+import { findCaptions } from './find-captions'
+
+/** A post that is out, and the way to its network. */
+export type FollowUpRun = {
+  publication: PublicationRow
+  payload: PublicationPayload
+  remoteId: string
+  channel: ChannelRow
+  opened: OpenedChannel
+  signal: AbortSignal
+}
+
+/** Does one step after publishing that may be done twice. Gives what came of it; throws nothing of the network. */
+export async function runStep(
+  ctx: ProjectContext,
+  run: FollowUpRun,
+  name: Exclude<FollowUpName, 'reply'>,
+): Promise<FollowUpOutcome> {
+  const { publication, payload, remoteId, channel, opened, signal } = run
+  const io = {
+    ...publisherIoFor(channel, opened, payload, signal),
+    keep: async () => undefined,
+    captions: (index: number) => findCaptions(ctx, publication.variantId, payload.content, index),
+  }
+  const server = networkServers[payload.content.platform]
+  const { access } = opened
+  const nothing: FollowUpOutcome = { kind: 'nothing' }
+  const post = postOf(run)
+  try {
+    if (server.method === 'oauth' && access.kind === 'oauth') {
+      const step = server.publisher.followUps?.find((one) => one.name === name)
+      return (await step?.run(post, remoteId, { ...io, access })) ?? nothing
+    }
+    if (server.method === 'fields' && access.kind === 'fields') {
+      const step = server.publisher.followUps?.find((one) => one.name === name)
+      return (await step?.run(post, remoteId, { ...io, access })) ?? nothing
+    }
+    return nothing
+  } catch (error) {
+    if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
+    log.warn('a follow-up broke off', { publication_id: publication.id, follow_up: name })
+    const outcome = outcomeOfError(error, false)
+    // It may be done twice, so whatever is not known of it counts as not done.
+    return outcome.kind === 'pending' || outcome.kind === 'rejected' ? outcome : nothing
+  }
+}
+
+/** The post as its network's publisher gets it. */
+export const postOf = ({ publication, payload }: Pick<FollowUpRun, 'publication' | 'payload'>): Post => ({
+  id: publication.id,
+  packageId: publication.packageId,
+  variantId: publication.variantId,
+  payload,
+  progress: publication.progress,
+  attempts: publication.attempts,
+  since: publication.firstSendingAt ?? publication.createdAt,
+  isTaken: async () => false,
+})

@@ -1,0 +1,127 @@
+import type { ProjectContext } from '@/lib/auth/context'
+import { log } from '@/lib/log'
+import { changeOutcomeOfError, outcomeOfError, rejected } from '@/lib/networks/outcomes'
+import type { ChangeOutcome, PublishOutcome, Reply } from '@/lib/networks/publisher'
+import { maxSendingMs } from '../channel-order'
+import { askReplies } from './ask-replies'
+import { changeFollowUps } from './change-follow-ups'
+import { type FollowUpRun, postOf } from './run-step'
+import { type FollowUpEntry, type FollowUps, isSame } from './state'
+import type { StepOutcome } from './state-after'
+
+/** Places in a run where a test ends the process. */
+export type FollowUpPoint = 'before-reply' | 'after-follow-up'
+
+/** Another worker sends this reply. */
+export class TakenByAnother extends Error {}
+
+type Options = {
+  /** What is kept of all follow-ups of the post. */
+  state: FollowUps
+  at: ((point: FollowUpPoint) => Promise<void> | void) | undefined
+  firstDelivery: boolean
+}
+
+/**
+ * Sends a reply of a post that is out, once: `sending` is committed before the call, and one that is found in it is asked for instead of
+ * sent again. Or makes a sent one as an edit of the post wants it. Throws TakenByAnother. Serves docs/decisions/0214.
+ */
+export async function workOnReply(
+  ctx: ProjectContext,
+  run: FollowUpRun,
+  one: FollowUpEntry,
+  { state, at, firstDelivery }: Options,
+): Promise<StepOutcome> {
+  const { place = 1, remote_id: remoteId, sent_at: sentAt } = one
+  const before = state.list.find((other) => other.name === 'reply' && other.place === place - 1)
+  const since = one.status === 'sending' && sentAt ? new Date(sentAt) : new Date()
+  const parentId = before ? before.remote_id : run.remoteId
+  const reply = {
+    ...{ text: run.payload.content.replies[place - 1] ?? '', place, since },
+    ...{ rootId: run.remoteId, parentId: parentId ?? '' },
+  }
+  if (one.change && remoteId) return change(run, reply, one.change, remoteId)
+  if (one.status === 'sending')
+    return firstDelivery && since.getTime() > Date.now() - maxSendingMs
+      ? { kind: 'looked', answer: 'later' }
+      : look(run, reply)
+  if (parentId === undefined)
+    return before?.status === 'failed'
+      ? rejected('What comes before it is not published.', 'You can add it on the network.')
+      : { kind: 'waits' }
+  return send(run, reply, async () => {
+    const marked = await changeFollowUps(ctx, run.publication.id, (kept) =>
+      kept.list.some((other) => isSame(other, one) && other.status === 'waiting')
+        ? {
+            ...kept,
+            list: kept.list.map((other) => (isSame(other, one) ? sendingFrom(other, since) : other)),
+          }
+        : undefined,
+    )
+    if (!marked) throw new TakenByAnother()
+    await at?.('before-reply')
+  })
+}
+
+const sendingFrom = ({ looks: _, ...one }: FollowUpEntry, since: Date): FollowUpEntry => ({
+  ...one,
+  status: 'sending',
+  failure: null,
+  sent_at: since.toISOString(),
+})
+
+const takesNone = rejected('The network of this channel doesn’t take it.', 'You can add it on the network.')
+
+async function send(run: FollowUpRun, reply: Reply, mark: () => Promise<void>): Promise<StepOutcome> {
+  let sending = false
+  let canAsk = true
+  const outcome = await askReplies<PublishOutcome>(
+    run,
+    (replies, io) => {
+      canAsk = replies.find !== null
+      return replies.send(postOf(run), reply, io)
+    },
+    async () => {
+      await mark()
+      sending = true
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof TakenByAnother) throw error
+    log.warn('sending a reply broke off', { publication_id: run.publication.id, sending })
+    return outcomeOfError(error, sending)
+  })
+  if (!outcome) return takesNone
+  if (outcome.kind === 'unknown' && !canAsk) return { kind: 'looked', answer: 'cannot-tell' }
+  if (outcome.kind === 'published') return doneAs(outcome.remoteId)
+  return outcome.kind === 'unknown' || sending ? outcome : { ...outcome, unmarked: true }
+}
+
+const doneAs = (remoteId: string | null): StepOutcome => ({ kind: 'done', ...(remoteId ? { remoteId } : {}) })
+
+async function look(run: FollowUpRun, reply: Reply): Promise<StepOutcome> {
+  try {
+    const answer = await askReplies(run, async (replies, io) => replies.find?.(postOf(run), reply, io))
+    if (answer?.kind === 'found') return doneAs(answer.remoteId)
+    return { kind: 'looked', answer: answer?.kind ?? 'cannot-tell' }
+  } catch {
+    return { kind: 'looked', answer: 'later' }
+  }
+}
+
+async function change(
+  run: FollowUpRun,
+  reply: Reply,
+  what: 'edit' | 'remove',
+  remoteId: string,
+): Promise<StepOutcome> {
+  const outcome = await askReplies<ChangeOutcome | undefined>(run, async (replies, io) =>
+    what === 'edit'
+      ? replies.correct?.(postOf(run), reply, remoteId, io)
+      : replies.remove?.(reply.rootId, remoteId, io),
+  ).catch(changeOutcomeOfError)
+  if (!outcome) return rejected('The network doesn’t let us change it.', 'You can change it on the network.')
+  if (what === 'remove' && (outcome.kind === 'done' || outcome.kind === 'gone')) return { kind: 'removed' }
+  if (outcome.kind === 'gone')
+    return rejected('It is no longer on the network.', 'You can add it on the network.', 'gone')
+  return outcome.kind === 'done' ? { kind: 'done' } : outcome
+}
