@@ -7,6 +7,7 @@ import { withCard } from '@/lib/composer/items.fixture'
 import { csvLine } from '@/lib/export/csv-line'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
 import { escapeLittleText } from '@/lib/networks/linkedin/escape-little-text'
+import { pagesForm } from '@/lib/networks/linkedin/pages-to-mention'
 import { platforms } from '@/lib/platforms/schemas'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { slugify } from '@/lib/slugs'
@@ -82,7 +83,8 @@ const readers: Record<string, (text: string) => unknown> = {
   excerptOf,
   csvLine: (text) => csvLine([text]),
   slugify: (text) => slugify(text, 'none'),
-  escapeLittleText,
+  escapeLittleText: (text) => escapeLittleText(text, [{ name: 'a', urn: 'urn:li:organization:1' }]),
+  pagesForm: (text) => pagesForm.test(`a = 1${text}`),
   findMentions,
   weightedLength,
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
-import { Input, Select } from '@/components/forms/controls'
+import { Input, Select, Textarea } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
@@ -35,6 +35,8 @@ export function ConnectionFields({ fields, stored = {}, keepsSecrets = false }: 
       >
         {type === 'choice' ? (
           <Select options={[...(choices ?? [])]} defaultValue={stored[name] ?? initial} />
+        ) : type === 'lines' ? (
+          <Textarea rows={4} placeholder={placeholder} defaultValue={stored[name] ?? initial} />
         ) : (
           <Input
             type={secret ? 'password' : type}

@@ -74,7 +74,7 @@ export type ConnectionField = {
   help: string
   /** Secret fields are stored encrypted and never shown again; the others stand in the channel's config. */
   secret: boolean
-  type: 'text' | 'url' | 'password' | 'choice'
+  type: 'text' | 'lines' | 'url' | 'password' | 'choice'
   /** Of a `choice`: what can be chosen; it can be changed later without typing the rest in again. */
   choices?: readonly { value: string; label: string }[]
   /** Its text is posted with each post, and counts with the post's own. */

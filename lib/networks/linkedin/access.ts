@@ -1,4 +1,5 @@
 import type { Connection } from '../connection'
+import { pagesForm } from './pages-to-mention'
 
 /** How LinkedIn accounts are connected (spec/platforms#networks). */
 export const linkedinAccess: Connection = {
@@ -28,6 +29,22 @@ export const linkedinAccess: Connection = {
   scopeSeparator: ' ',
   pkce: false,
   authorizeParams: {},
+  settings: [
+    {
+      name: 'pages_to_mention',
+      label: 'Pages to mention',
+      help: 'One page in each line: its name exactly as on LinkedIn, “=”, and its number or an address with the number. Where a post has @ and the name, we mention the page. Its admins see the number in the address of the page.',
+      secret: false,
+      type: 'lines',
+      optional: true,
+      placeholder: 'Acme Pots = 1234567',
+      form: {
+        pattern: pagesForm,
+        message:
+          'Write one page in each line, such as “Acme Pots = 1234567”. An address with the name of the page has no number in it.',
+      },
+    },
+  ],
   life: {
     refreshToken: { days: 365, from: 'consent' },
     why: 'LinkedIn asks for consent again every 60 days, or once a year if it has approved the app as a partner.',

@@ -1,19 +1,42 @@
 import { findAddresses, findHashtags } from '@/lib/text/text-entities'
+import type { MentionedPage } from './pages-to-mention'
+
+type Written = { from: number; until: number; as: string }
 
 /**
  * Writes a text so that LinkedIn's "little text" shows it as it is: its reserved characters get a backslash, while real
- * hashtags and web addresses stay as they are (LinkedIn links them by itself).
+ * hashtags and web addresses stay as they are (LinkedIn links them by itself), and "@" with the name of one of these pages mentions it.
  * Source: learn.microsoft.com "little text format"; checked 2026-11-21.
  */
-export function escapeLittleText(text: string): string {
-  const kept = [...findAddresses(text), ...findHashtags(text)].sort((a, b) => a.from - b.from)
+export function escapeLittleText(text: string, pages: readonly MentionedPage[] = []): string {
+  const kept = [...findAddresses(text), ...findHashtags(text)].map(
+    ({ from, until }): Written => ({ from, until, as: text.slice(from, until) }),
+  )
   let written = ''
   let at = 0
-  for (const span of kept) {
-    written += backslashed(text.slice(at, span.from)) + text.slice(span.from, span.until)
+  for (const span of [...kept, ...findPages(text, pages)].sort((a, b) => a.from - b.from)) {
+    // Part of what came before, such as an address with "@" in it.
+    if (span.from < at) continue
+    written += backslashed(text.slice(at, span.from)) + span.as
     at = span.until
   }
   return written + backslashed(text.slice(at))
 }
 
 const backslashed = (text: string): string => text.replace(/[\\|{}@[\]()<>#*_~]/g, '\\$&')
+
+/** Where a text has "@" and the name of a page, the longest of those that fit; not within a word. */
+function findPages(text: string, pages: readonly MentionedPage[]): Written[] {
+  if (pages.length === 0) return []
+  const byLength = pages.toSorted((a, b) => b.name.length - a.name.length)
+  return [...text.matchAll(/(?<![\p{L}\p{N}_])@/gu)].flatMap(({ index: from }) => {
+    const page = byLength.find(
+      ({ name }) => text.startsWith(name, from + 1) && !isInWord(text, from + 1 + name.length),
+    )
+    return page
+      ? [{ from, until: from + 1 + page.name.length, as: `@[${backslashed(page.name)}](${page.urn})` }]
+      : []
+  })
+}
+
+const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{N}_]/u.test(text.slice(at, at + 2))

@@ -28,6 +28,7 @@ import {
 } from '../video-upload'
 import { authorOf, call, changed, refusal, secondsToMidnight } from './api'
 import { escapeLittleText } from './escape-little-text'
+import { pagesIn } from './pages-to-mention'
 import { linkedinReplies } from './replies'
 
 type Io = PublisherIo<'oauth'>
@@ -42,7 +43,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     await io.sending()
     const answer = await call(io, 'POST', '/rest/posts', {
       author: authorOf(io),
-      commentary: escapeLittleText(post.payload.post.text),
+      commentary: commentaryOf(post, io),
       visibility: 'PUBLIC',
       distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
       lifecycleState: 'PUBLISHED',
@@ -74,7 +75,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     if (answer.status === 401 || answer.status === 403) return { kind: 'cannot-tell' }
     if (answer.status !== 200) return { kind: 'later' }
     const { elements } = bodyOf(answer)
-    const wanted = escapeLittleText(post.payload.post.text)
+    const wanted = commentaryOf(post, io)
     for (const one of Array.isArray(elements) ? elements : []) {
       const id = textIn(one, 'id')
       const made = one !== null && typeof one === 'object' && 'createdAt' in one ? Number(one.createdAt) : 0
@@ -90,7 +91,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
       io,
       'POST',
       postPath(remoteId),
-      { patch: { $set: { commentary: escapeLittleText(post.payload.post.text) } } },
+      { patch: { $set: { commentary: commentaryOf(post, io) } } },
       'PARTIAL_UPDATE',
     )
     return changed(io, answer, 'edit')
@@ -102,6 +103,10 @@ export const linkedinPublisher: Publisher<'oauth'> = {
 
   replies: linkedinReplies,
 }
+
+/** The approved text as LinkedIn reads it, with the pages that it mentions. */
+const commentaryOf = (post: Post, io: ChangeIo<'oauth'>): string =>
+  escapeLittleText(post.payload.post.text, pagesIn(io.channel.config.pages_to_mention))
 
 const postPath = (remoteId: string): string => `/rest/posts/${encodeURIComponent(remoteId)}`
 
