@@ -21,6 +21,9 @@ const site = await bootWordPressAndRequestHandler({
   // One request at a time, as SQLite wants it.
   maxPhpInstances: 1,
   cookieStore: false,
+  // PHP keeps compiled files for the program of this name alone, and by default outside of its memory: without both, each request
+  // compiles all of WordPress and takes five times as long.
+  sapiName: 'cli',
   siteUrl: process.argv[2],
   constants: {
     // Application passwords without https, which WordPress gives to local sites alone.
@@ -28,7 +31,14 @@ const site = await bootWordPressAndRequestHandler({
     WP_HTTP_BLOCK_EXTERNAL: true,
     DISABLE_WP_CRON: true,
   },
-  phpIniEntries: { memory_limit: '512M', upload_max_filesize: '8M', post_max_size: '20M' },
+  phpIniEntries: {
+    memory_limit: '512M',
+    upload_max_filesize: '2M',
+    post_max_size: '20M',
+    'opcache.file_cache_only': '0',
+    'opcache.memory_consumption': '128',
+    'opcache.max_accelerated_files': '4000',
+  },
   wordPressZip: await zip('wordpress/wp-6.5.zip'),
   sqliteIntegrationPluginZip: await zip('sqlite-database-integration/sqlite-database-integration.zip'),
 })
