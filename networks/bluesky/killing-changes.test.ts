@@ -1,44 +1,22 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, publications, takedowns } from '@/db/schema'
-import type { ProjectContext } from '@/lib/auth/context'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
 import { takeDown } from '@/lib/publishing/takedown/take-down'
-import { provideBundle } from '@/scripts/start/bundle.mjs'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
+import { killChanging } from '../killed-workers/kill-worker'
 import { type Account, useBluesky } from './use-bluesky'
 
 useTestDatabase()
 const bluesky = useBluesky()
 
-const many = 40
+const many = inject('full') ? 40 : 12
 /** When the worker dies, in turn: when all calls are answered and nothing is stored, then in the middle of repeating them. */
-const deaths = ['after-send', '400', '900', '1600'] as const
-
-const root = join(import.meta.dirname, '../..')
-
-async function dieAt(when: string, work: 'correct' | 'take-down', ctx: ProjectContext<'own'>, ids: string[]) {
-  const folder = await provideBundle(root, {
-    scripts: ['networks/bluesky/change-and-die.ts'],
-    folders: ['db', 'lib', 'networks/bluesky'],
-  })
-  const child = spawn(
-    process.execPath,
-    [join(folder, 'change-and-die.mjs'), ctx.projectId, work, when, ...ids],
-    { stdio: 'inherit', env: process.env },
-  )
-  const ended = await new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('exit', (code, signal) => done(signal ?? code))
-  })
-  expect({ when, ended }).toEqual({ when, ended: 'SIGKILL' })
-}
+const deaths = ['after-send', 400, 900, 1600] as const
 
 const textsOf = async (account: Account) =>
   (await bluesky.postsOf(account)).map(({ value }) => value.text).toSorted()
@@ -69,7 +47,7 @@ test('workers killed while they correct and take down leave every post corrected
     )
     expect(left.filter(({ status }) => !['pending', 'published'].includes(status))).toEqual([])
     const ids = left.filter(({ status }) => status === 'pending').map(({ id }) => id)
-    if (ids.length > 0) await dieAt(when, 'correct', ctx, ids)
+    if (ids.length > 0) await killChanging(ctx, 'correct', when, ids)
   }
   // What a queue does with jobs that nobody ended.
   for (const id of corrections) await runPublication(ctx, id)
@@ -87,10 +65,10 @@ test('workers killed while they correct and take down leave every post corrected
       tx.select({ id: takedowns.id }).from(takedowns).where(eq(takedowns.status, 'pending')),
     )
     if (open.length > 0)
-      await dieAt(
-        when,
-        'take-down',
+      await killChanging(
         ctx,
+        'take-down',
+        when,
         open.map(({ id }) => id),
       )
   }

@@ -37,6 +37,8 @@ export function installGhost() {
     const pnpm = dirname(require.resolve(`@pnpm/exe.${process.platform}-${process.arch}/package.json`))
     const install = ['install', '--prod', '--frozen-lockfile', '--ignore-scripts']
     const options = ['--config.node-linker=hoisted', '--store-dir', join(folder, 'store')]
+    const registry = process.env.npm_config_registry
+    if (registry) options.push(`--config.registry=${registry}`)
     run(join(pnpm, 'pnpm'), [...install, ...options, '--config.package-import-method=copy'], ghostFolder)
     // The one it names must be compiled; ours brings its binaries for all platforms.
     const database = join(ghostFolder, 'node_modules/better-sqlite3')
