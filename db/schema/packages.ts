@@ -39,7 +39,13 @@ type StoredTrace = {
   }[]
   facts: { id: string; text: string; field: string; from: number; until: number }[]
   /** Absent where there is none. */
-  unsupported?: { field: 'title' | 'text' | 'link'; from: number; until: number; message: string }[]
+  unsupported?: {
+    field: 'title' | 'text' | 'link' | 'replies'
+    reply?: number
+    from: number
+    until: number
+    message: string
+  }[]
 }
 
 /** Where in a version the words are that a comment is about, in UTF-16 units of a field as it was in a revision. */

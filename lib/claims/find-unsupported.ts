@@ -4,7 +4,12 @@ import type { ClaimKind } from './claim'
 import type { Evidence } from './evidence'
 
 /** The parts of a variant that make claims. */
-export type ClaimingText = { title: string | null; text: string; link: string | null }
+export type ClaimingText = {
+  title: string | null
+  text: string
+  link: string | null
+  replies?: readonly string[]
+}
 
 /**
  * What a variant claims and neither the item nor the brand says (spec/writing#3): what a model or a person wrote is checked, what
@@ -18,15 +23,24 @@ export function findUnsupported(
   { except = [], ...options }: { language: string; evidence: Evidence; except?: readonly ClaimKind[] },
 ): UnsupportedPlace[] {
   const fields = ['title', 'text', 'link'] as const
-  return fields.flatMap((field) => {
-    const value = content[field]
-    if (!value) return []
+  const places = fields.flatMap((field) => {
     const composed = trace.sentences.filter((one) => one.field === field && one.by === 'composer')
+    return claimsOf(content[field])
+      .filter(({ from, until }) => !composed.some((one) => one.from <= from && until <= one.until))
+      .map((place) => ({ field, ...place }))
+  })
+  // Nobody but a person writes them.
+  const ofReplies = (content.replies ?? []).flatMap((value, reply) =>
+    claimsOf(value).map((place) => ({ field: 'replies' as const, reply, ...place })),
+  )
+  return [...places, ...ofReplies]
+
+  function claimsOf(value: string | null) {
+    if (!value) return []
     return checkClaims(value, options)
       .filter(({ kind }) => !except.includes(kind))
-      .filter(({ from, until }) => !composed.some((one) => one.from <= from && until <= one.until))
-      .map(({ from, until, message }) => ({ field, from, until, message }))
-  })
+      .map(({ from, until, message }) => ({ from, until, message }))
+  }
 }
 
 /** Nobody reads more reasons of one post. */

@@ -35,7 +35,9 @@ export const trace = z.object({ sentences: z.array(tracedSentence), facts: z.arr
 
 /** A claim of a variant that neither the item nor the brand makes, found when the variant was written or changed. */
 export type UnsupportedPlace = {
-  field: 'title' | 'text' | 'link'
+  field: 'title' | 'text' | 'link' | 'replies'
+  /** Of `replies`: which of them, from 0. */
+  reply?: number
   /** Where in that field, in code points. */
   from: number
   until: number

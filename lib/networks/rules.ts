@@ -71,10 +71,6 @@ export type ReplyRules = {
   name: 'thread' | 'first-comment'
   max: Fact<number>
   limit: Fact<number>
-  mostHashtags?: Fact<number>
-  mostLinks?: Fact<number>
-  /** Where one in capitals alone is refused. */
-  refusesCapitals?: Fact<true>
 }
 
 /** A network's rules as data: a changed limit is a one-line change in that network's file. */

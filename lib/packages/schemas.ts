@@ -13,6 +13,8 @@ import { trace } from '@/lib/facts/trace'
 import { cardFormat, cardLayouts } from '@/lib/media/cards/schemas'
 import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import {
+  maxReplyLength,
+  mostReplies,
   platformSchema,
   type VariantMedia,
   variantContentSchema,
@@ -369,6 +371,16 @@ export const createPostInput = z.strictObject({
       z.strictObject({
         title: z.string().trim().max(500).refine(cleanText, damaged).optional(),
         text: z.string().trim().max(maxVariantTextLength).refine(cleanText, damaged).optional(),
+        replies: z
+          .array(z.string().trim().max(maxReplyLength).refine(cleanText, damaged))
+          .max(mostReplies)
+          .optional()
+          .describe(repliesSay),
+        collaborators: z
+          .array(z.string().trim().max(100).refine(cleanText, damaged))
+          .max(20)
+          .optional()
+          .describe(collaboratorsSay),
       }),
     )
     .default({})
@@ -382,11 +394,13 @@ export type CreatePostInput = z.input<typeof createPostInput>
 export const createdPost = z.object({ item_id: z.string(), package: packageAnswer })
 
 /** The words of one version as they are typed, to be checked before they are saved. */
-export const checkDraftInput = variantEdit.pick({ text: true, title: true, link: true }).extend({
-  /** The package's; the variant's is `variant_id`. */
-  id,
-  variant_id: id,
-})
+export const checkDraftInput = variantEdit
+  .pick({ text: true, title: true, link: true, replies: true })
+  .extend({
+    /** The package's; the variant's is `variant_id`. */
+    id,
+    variant_id: id,
+  })
 export type CheckDraftInput = z.infer<typeof checkDraftInput>
 
 /** A text that a version had, or has, with who wrote it and why (spec/planning#4). */

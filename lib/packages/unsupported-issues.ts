@@ -4,17 +4,19 @@ import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 
 /** The unsupported claims of a variant as issues of it, which count in UTF-16 units. Pure; serves spec/writing#3. */
 export const unsupportedIssues = (
-  content: Pick<VariantContent, 'title' | 'text' | 'link'>,
+  content: Pick<VariantContent, 'title' | 'text' | 'link' | 'replies'>,
   places: readonly UnsupportedPlace[],
 ): VariantIssue[] =>
-  places.map(({ field, from, until, message }) => {
-    const points = new CodePoints(content[field] ?? '')
+  places.map(({ field, reply, from, until, message }) => {
+    const value = field === 'replies' ? content.replies[reply ?? 0] : content[field]
+    const points = new CodePoints(value ?? '')
     return {
       rule: 'unsupported',
       severity: 'warning',
       field,
       from: points.unit(from),
       until: points.unit(until),
+      ...(reply === undefined ? {} : { reply }),
       message,
     }
   })

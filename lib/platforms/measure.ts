@@ -4,7 +4,7 @@ import { shortLinkLength } from '@/lib/text/short-link-length'
 import { weightedLength } from '@/lib/text/weighted-length'
 import { platformRules } from './registry'
 import { renderPost } from './render-post'
-import type { VariantContent } from './schemas'
+import type { Platform, VariantContent } from './schemas'
 
 /** A live counter: `left` is negative when the text is too long. */
 export type Measure = { used: number; limit: number; unit: LengthUnit; left: number }
@@ -46,6 +46,14 @@ export function measureVariant(
       : null,
     tags: tagLimit === undefined ? null : measure(measureTags(content.hashtags), tagLimit, 'characters'),
   }
+}
+
+/** The counter of one reply: a post of a thread, where a channel's server may allow more, or a comment. Null where a network takes none. */
+export function measureReply(reply: string, platform: Platform, limits: ServerLimits = {}): Measure | null {
+  const { replies, text } = platformRules[platform]
+  if (!replies) return null
+  const limit = (replies.name === 'thread' ? limits.text : undefined) ?? replies.limit.value
+  return measure(measureLength(reply, text.unit), limit, text.unit)
 }
 
 const limitOf = ({ limit, limitWithMedia }: NetworkRules['text'], { media }: VariantContent): number =>

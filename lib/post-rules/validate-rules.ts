@@ -13,7 +13,7 @@ export type KnownOfPost = {
 }
 
 /**
- * What the rules of its network say of a variant, without the brand's voice (`validateVariant` asks both). Takes a variant and what is
+ * What the rules of its network say of a variant, without its replies and the brand's voice (`validateVariant` asks all). Takes a variant and what is
  * known of its videos and its channel's server; gives findings with marked spans, errors first. Never throws. Serves spec/decisions#7.
  */
 export const validateRules = (

@@ -86,12 +86,14 @@ function tooManyBytes(content: VariantContent): VariantIssue[] {
   return [mistake('text-too-long', 'text', message)]
 }
 
-const inUnits = (count: number, unit: LengthUnit): string =>
+/** "1 byte", "2 characters". */
+export const inUnits = (count: number, unit: LengthUnit): string =>
   counted(count, unit === 'bytes' ? 'byte' : 'character')
 
-function characters(
+/** Characters of a text that cannot be sent, that nobody sees, or that its network forbids. */
+export function characters(
   value: string,
-  field: 'text' | 'title',
+  field: 'text' | 'title' | 'replies',
   forbidden: string | undefined,
   label: string,
 ): VariantIssue[] {

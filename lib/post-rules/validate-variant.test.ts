@@ -125,6 +125,49 @@ describe('the validator', () => {
     expect(measureVariant(post, { text: 1024 }).text).toMatchObject({ limit: 1024, left: -1 })
   })
 
+  it.each([
+    ['x', ['a'.repeat(280)], []],
+    ['x', ['Two.', 'a'.repeat(281)], ['error reply-too-long 1']],
+    ['x', ['苔'.repeat(141)], ['error reply-too-long 0']],
+    ['x', Array(24).fill('On.'), []],
+    ['x', Array(25).fill('On.'), ['error replies-too-many']],
+    ['x', ['  '], ['error reply-required 0']],
+    ['x', ['$ABC and $DEF'], ['warning cashtags-too-many 0']],
+    ['bluesky', ['👩‍👩‍👧'.repeat(100)], []],
+    ['bluesky', ['👩‍👩‍👧'.repeat(200)], ['error reply-too-long 0']],
+    ['bluesky', ['a'.repeat(301)], ['error reply-too-long 0']],
+    ['linkedin', ['a'.repeat(1250)], []],
+    ['linkedin', ['a'.repeat(1251), 'Two.'], ['error replies-too-many', 'error reply-too-long 0']],
+    ['instagram', ['a'.repeat(2200)], []],
+    ['instagram', ['a'.repeat(2201)], ['error reply-too-long 0']],
+    ['instagram', ['Quiet\u200b.'], ['warning hidden-character 0']],
+    ['telegram', ['More.'], ['error replies-not-possible']],
+  ] as const)('on %s checks each reply as the network does', (platform, replies, expected) => {
+    const found = validateVariant(variant({ platform, media: [picture], replies: [...replies] }))
+    expect(found.map(({ severity, rule, reply = '' }) => `${severity} ${rule} ${reply}`.trim())).toEqual(
+      expected,
+    )
+  })
+
+  it('finds words to avoid in replies, at their places', () => {
+    const content = variant({ platform: 'x', replies: ['A quiet one.', 'Truly epic.'] })
+    expect(validateVariant(content, { brand: avoiding(['epic']) })).toMatchObject([
+      { rule: 'avoided-word', field: 'replies', reply: 1, from: 6, until: 10 },
+    ])
+  })
+
+  it.each([
+    ['instagram', ['mill.museum', 'a_1'], []],
+    ['instagram', ['a', 'b', 'c', 'd'], ['error collaborators-too-many']],
+    ['instagram', ['@mill'], ['error collaborator-invalid']],
+    ['instagram', ['mühle'], ['error collaborator-invalid']],
+    ['instagram', ['a'.repeat(31)], ['error collaborator-invalid']],
+    ['instagram', ['mill', 'Mill'], ['warning collaborator-repeated']],
+    ['x', ['mill'], ['error collaborators-not-possible']],
+  ] as const)('on %s checks collaborators', (platform, collaborators, expected) => {
+    expect(rulesOf({ platform, media: [picture], collaborators: [...collaborators] })).toEqual(expected)
+  })
+
   it('marks what is over the limit and nothing before it', () => {
     const text = `${'a'.repeat(270)} and more than fits`
     const issue = validateVariant(variant({ platform: 'x', text, hashtags: ['Moss'] }))[0]

@@ -1,5 +1,6 @@
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import type { VoiceCheck } from '@/lib/voice/schemas'
+import { validateCollaborators, validateReplies } from './validate-replies'
 import { errorsFirst, type KnownOfPost, validateRules } from './validate-rules'
 import { validateVoice } from './validate-voice'
 
@@ -12,8 +13,12 @@ export function validateVariant(
   content: VariantContent,
   options: KnownOfPost & { brand?: VoiceCheck | undefined } = {},
 ): VariantIssue[] {
-  const ofRules = validateRules(content, options)
-  return options.brand ? errorsFirst([...ofRules, ...validateVoice(content, options.brand)]) : ofRules
+  return errorsFirst([
+    ...validateRules(content, options),
+    ...validateReplies(content, options.limits),
+    ...validateCollaborators(content),
+    ...(options.brand ? validateVoice(content, options.brand) : []),
+  ])
 }
 
 /** True when nothing in the list blocks approval and publishing. */

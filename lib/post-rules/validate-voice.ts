@@ -7,7 +7,7 @@ import type { VoiceCheck } from '@/lib/voice/schemas'
 /** What the brand's voice says about a variant, in each of its fields (spec/decisions#7). */
 export function validateVoice(content: VariantContent, brand: VoiceCheck): VariantIssue[] {
   const { language } = content
-  const check = (field: 'text' | 'title', value: string): VariantIssue[] =>
+  const check = (field: 'text' | 'title' | 'replies', value: string): VariantIssue[] =>
     checkText(value, brand.voice, { language, levels: brand.levels }).map((issue) => ({
       rule: issue.rule,
       severity: issue.level === 'block' ? 'error' : 'warning',
@@ -22,6 +22,9 @@ export function validateVoice(content: VariantContent, brand: VoiceCheck): Varia
     ...check('text', content.text.slice(0, maxVariantTextLength)),
     ...(platformRules[content.platform].title ? check('title', content.title ?? '') : []),
     ...validateTags(content, brand),
+    ...content.replies.flatMap((reply, at) =>
+      check('replies', reply).map((issue) => ({ ...issue, reply: at })),
+    ),
   ]
 }
 

@@ -75,6 +75,7 @@ export const blueskyRules: NetworkRules = {
     missing: '',
   },
   link: 'card',
+  // Bluesky names no number of posts: as on X.
   replies: {
     name: 'thread',
     max: {
@@ -82,7 +83,6 @@ export const blueskyRules: NetworkRules = {
       source: 'house limit',
       checked,
       certain: false,
-      note: 'Bluesky names no number; as on X.',
     },
     limit: { value: 300, source: post, checked, certain: true },
   },

@@ -74,6 +74,7 @@ export const instagramRules: NetworkRules = {
     missing: 'Instagram posts need an image or a video. Add at least one.',
   },
   link: 'not-clickable',
+  // No length is documented: other publishers use that of captions, and until 2020 it was 300. More than one comment reads as spam.
   replies: {
     name: 'first-comment',
     max: {
@@ -81,18 +82,13 @@ export const instagramRules: NetworkRules = {
       source: 'house style',
       checked: videosChecked,
       certain: false,
-      note: 'Instagram sets no number; more of one account under its own post read as spam.',
     },
     limit: {
-      value: 300,
+      value: 2200,
       source: comments,
       checked: videosChecked,
-      certain: true,
-      note: 'Of comments that apps post; its own app takes 2,200.',
+      certain: false,
     },
-    mostHashtags: { value: 4, source: comments, checked: videosChecked, certain: true },
-    mostLinks: { value: 1, source: comments, checked: videosChecked, certain: true },
-    refusesCapitals: { value: true, source: comments, checked: videosChecked, certain: true },
   },
   collaborators: { max: { value: 3, source: mediaNode, checked: videosChecked, certain: true } },
 }

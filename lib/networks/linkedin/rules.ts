@@ -73,6 +73,7 @@ export const linkedinRules: NetworkRules = {
     missing: '',
   },
   link: 'in-text',
+  // LinkedIn sets no number of comments; more than one of the account under its own post read as spam.
   replies: {
     name: 'first-comment',
     max: {
@@ -80,14 +81,12 @@ export const linkedinRules: NetworkRules = {
       source: 'house style',
       checked: videosChecked,
       certain: false,
-      note: 'LinkedIn sets no number; more of one account under its own post read as spam.',
     },
     limit: {
       value: 1250,
       source: 'LinkedIn’s own editor of comments',
       checked: videosChecked,
       certain: false,
-      note: 'The page of the comments API names no number.',
     },
   },
 }

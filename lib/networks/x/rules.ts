@@ -97,6 +97,7 @@ export const xRules: NetworkRules = {
     missing: '',
   },
   link: 'in-text',
+  // The app of X takes 25 posts in a thread at once; its API names no number.
   replies: {
     name: 'thread',
     max: {
@@ -104,7 +105,6 @@ export const xRules: NetworkRules = {
       source: 'house limit',
       checked: videosChecked,
       certain: false,
-      note: 'The app of X takes 25 posts in a thread at once; its API names no number.',
     },
     limit: { value: 280, source: counting, checked, certain: true },
   },

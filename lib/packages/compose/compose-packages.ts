@@ -24,6 +24,7 @@ import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
 import type { Brand } from './compose-post'
 import { flagRepeats } from './flag-repeats'
+import { keepReplies } from './keep-replies'
 import { lockChannelsShared } from './lock-channels'
 import { newPackage } from './new-package'
 import { type ItemPlan, planItem } from './plan-item'
@@ -222,8 +223,11 @@ async function composeBatch(
     })),
   )
   for (const [at, { item, mode, plan, composition: unflagged }] of written.entries()) {
-    const composition = compositions[at] ?? unflagged
     const before = existing.find((row) => row.id === plan.packageId)
+    const { correctsId } = plan.step === 'correct' ? corrected(item, existing) : {}
+    const earlier = before?.id ?? correctsId
+    const compared = compositions[at] ?? unflagged
+    const composition = earlier ? await keepReplies(tx, ctx, earlier, item, compared) : compared
     if (before) {
       await recomposePackage(tx, ctx, before, { item, composition, action: 'remake' })
       drawn.push(before.id)
@@ -232,7 +236,7 @@ async function composeBatch(
       const how = {
         mode,
         correction,
-        ...(correction ? corrected(item, existing) : {}),
+        ...(correctsId ? { correctsId } : {}),
         actor: ctx.actor,
         system: system.actor,
         now: new Date(),

@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/items/route'
 import { inProject } from '@/db/project'
-import { items, mediaFiles, variants } from '@/db/schema'
+import { channels, items, mediaFiles, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { deleteFile } from '@/lib/media-library/delete-file'
 import { listFileUses } from '@/lib/media-library/find-file'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { createTestChannel } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, createTestToken } from '@/testing/database/factories'
+import { loadBrand } from '../load-package'
 import { approvePackage } from '../review/approve-package'
+import { composeItem } from './compose-item'
 import { composePackages } from './compose-packages'
 import { createOwnPost } from './create-own-post'
 import { regeneratePackage } from './regenerate-package'
@@ -72,6 +75,28 @@ test('a post of one’s own has the person’s words on every channel, and stays
   expect(again.variants.map((one) => one.text).sort()).toEqual(pkg.variants.map((one) => one.text).sort())
   expect(again.made_by).toBe('person')
   expect((await approvePackage(ctx, { id: pkg.id })).status).toBe('approved')
+})
+
+test('a thread of one’s own is kept when the post is made anew, and nothing that it says goes out by itself unchecked', async () => {
+  const { ctx } = await createTestProject({ voice: { words_to_avoid: ['epic'] } })
+  await createTestChannel(ctx, { platform: 'x', accountKey: 'bird' })
+  const made = await createOwnPost(ctx, {
+    text,
+    channels: ['bird'],
+    versions: { bird: { replies: ['An epic morning.', 'See you!'] } },
+  })
+  const replies = ['An epic morning.', 'See you!']
+  expect(made.package.variants).toMatchObject([{ replies, issues: [{ field: 'replies', reply: 0 }] }])
+  const again = await regeneratePackage(ctx, { id: made.package.id })
+  expect(again.variants).toMatchObject([{ replies }])
+  const { row, all, brand } = await inProject(ctx, async (tx) => ({
+    row: (await tx.select().from(items).where(eq(items.id, made.item_id)))[0],
+    all: await tx.select().from(channels),
+    brand: await loadBrand(tx, ctx),
+  }))
+  if (!row) throw new Error('There is no item.')
+  const { doubts } = composeItem(row, all, brand, await loadLanguageDetector())
+  expect(doubts).toEqual([expect.stringContaining('epic')])
 })
 
 test('what a source delivers is never taken for a post of one’s own', async () => {

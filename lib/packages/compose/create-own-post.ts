@@ -176,7 +176,6 @@ function beginningOf(text: string): string | undefined {
 }
 
 const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    text?: string
-    title?: string
-  }
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as OwnPost['versions'][string]

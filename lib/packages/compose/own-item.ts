@@ -14,7 +14,15 @@ export const ownPost = z.object({
   media: z.array(variantMediaSchema),
   language: z.string().nullable(),
   /** Other words for single channels, by their key. */
-  versions: z.record(z.string(), z.object({ text: z.string().optional(), title: z.string().optional() })),
+  versions: z.record(
+    z.string(),
+    z.object({
+      text: z.string().optional(),
+      title: z.string().optional(),
+      replies: z.array(z.string()).optional(),
+      collaborators: z.array(z.string()).optional(),
+    }),
+  ),
 })
 export type OwnPost = z.infer<typeof ownPost>
 
@@ -49,9 +57,14 @@ export function ownVariant(
   const detected = detector.detect(text)
   const language = own.language ?? (detected === 'und' ? baseLanguage(channel.language) : detected)
   const words = { title: version?.title ?? own.title, text, media: own.media, link: own.link }
-  const { content, leftOut } = fitOwnPost(words, { platform, language })
+  const fitted = fitOwnPost(words, { platform, language })
+  const content = {
+    ...fitted.content,
+    replies: version?.replies ?? [],
+    collaborators: version?.collaborators ?? [],
+  }
   const whole = (field: 'title' | 'text', value: string | null) =>
     value ? [{ field, from: 0, until: [...value].length, by: 'person' as const, facts: [] }] : []
   const trace = { sentences: [...whole('title', content.title), ...whole('text', content.text)], facts: [] }
-  return { variant: { channelId: channel.id, content, writtenBy: 'person', trace }, leftOut }
+  return { variant: { channelId: channel.id, content, writtenBy: 'person', trace }, leftOut: fitted.leftOut }
 }

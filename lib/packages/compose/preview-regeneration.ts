@@ -8,6 +8,7 @@ import { isId } from '@/lib/ids'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { loadVariants } from '../load-package'
 import { contentOf } from '../present-package'
+import { keepReplies } from './keep-replies'
 import { recompose } from './regenerate-package'
 
 export type RegenerationPreview = {
@@ -29,7 +30,8 @@ export async function previewRegeneration(
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select().from(packages).where(eq(packages.id, input.id))
     if (!row) throw new AppError('not-found')
-    const { composition } = await recompose(tx, ctx, row)
+    const { item, composition: written } = await recompose(tx, ctx, row)
+    const composition = await keepReplies(tx, ctx, row.id, item, written)
     const stored = await loadVariants(tx, [row.id])
     const before = new Map(stored.map(({ variant }) => [variant.channelId ?? '', contentOf(variant)]))
     const after = new Map(composition.variants.map((one) => [one.channelId, one.content]))

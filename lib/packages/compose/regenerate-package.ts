@@ -20,6 +20,7 @@ import { withChosenChannels } from './chosen-channels'
 import { type Composition, composeItem } from './compose-item'
 import { findNearestPost, flagAsSimilar } from './find-nearest-post'
 import { flagRepeats } from './flag-repeats'
+import { keepReplies } from './keep-replies'
 import { newPackage } from './new-package'
 import { plansFor, versionsOf, voiceVersionOf } from './plan-writing'
 import { recomposePackage } from './recompose-package'
@@ -32,7 +33,7 @@ import { writerFor } from './writer-for'
 const maxTries = 3
 
 /**
- * Writes a package anew from its item as it is now, for the channels there are now; edits are given up. Where a model writes, it is
+ * Writes a package anew from its item as it is now, for the channels there are now; edits are given up, but for replies and collaborators. Where a model writes, it is
  * asked with no transaction open. What was approved or scheduled returns to review. A published package stays as it is: the
  * answer is then a new draft beside it, its correction. Throws `not-found`, `stale-revision`, `wrong-state`.
  */
@@ -97,7 +98,8 @@ async function storeAnew(
   row: PackageRow,
   { item, composition: written }: { item: ItemRow; composition: Composition },
 ): Promise<PackageAnswer> {
-  const composition = await compareWithOthers(tx, row, item, written)
+  const compared = await compareWithOthers(tx, row, item, written)
+  const composition = await keepReplies(tx, ctx, row.id, item, compared)
   await storeCards(tx, composition.cards)
   if (row.status === 'published') {
     const how = {

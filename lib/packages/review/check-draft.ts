@@ -31,9 +31,15 @@ export async function checkDraft(
       .where(eq(packages.id, id))
     const stored = (await loadVariants(tx, [id])).find(({ variant }) => variant.id === input.variant_id)
     if (!row || !stored) throw new AppError('not-found')
-    const { text, title, link } = input
+    const { text, title, link, replies } = input
     const before = contentOf(stored.variant)
-    const after = { ...before, text: text ?? before.text, title: title ?? null, link: link ?? null }
+    const after = {
+      ...before,
+      text: text ?? before.text,
+      title: title ?? null,
+      link: link ?? null,
+      replies: replies ?? before.replies,
+    }
     const { trace } = traceEdit(stored.variant, after, await loadSources(tx, ctx, row, detector), detector)
     return { issues: unsupportedIssues(after, trace.unsupported ?? []) }
   })

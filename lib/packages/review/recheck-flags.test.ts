@@ -29,8 +29,10 @@ async function made(
   await composePackages(await systemContext(ctx.projectId), { itemIds: [itemId] })
   const [pkg] = (await listPackages(ctx, { limit: 10, item_id: itemId })).data
   if (!pkg) throw new Error('no package')
-  const edit = (fields: { text?: string; language?: string; hashtags?: string[] }, at = 0) =>
-    editPackage(ctx, { id: pkg.id, variants: [{ id: pkg.variants[at]?.id ?? '', ...fields }] })
+  const edit = (
+    fields: { text?: string; language?: string; hashtags?: string[]; replies?: string[] },
+    at = 0,
+  ) => editPackage(ctx, { id: pkg.id, variants: [{ id: pkg.variants[at]?.id ?? '', ...fields }] })
   return { pkg, edit }
 }
 /** What a text says besides the content is flagged too; here it is about its language and its words. */
@@ -89,4 +91,6 @@ test('that sentences were left out ends with a person’s text, and a word to av
     'avoided_word',
   ])
   expect(codes(await edit({ text: 'The bridge opens on Friday morning.' }))).toEqual([])
+  expect(codes(await edit({ replies: ['We leverage lamps.'] }))).toEqual(['avoided_word'])
+  expect(codes(await edit({ replies: [] }))).toEqual([])
 })

@@ -40,7 +40,8 @@ export function recheckFlags(
     if (channelId === null) continue
     const hasNewText = after.text !== before.text
     const hasNewLanguage = after.language !== before.language
-    const isReadAnew = hasNewText || hasNewLanguage || after.title !== before.title
+    const isReadAnew =
+      hasNewText || hasNewLanguage || after.title !== before.title || hasNewReplies({ before, after })
     const isCheckedAnew = hasNewSources || hasNewWords({ before, after })
     const gone: Flag['code'][] = [
       ...(hasNewText ? (['dropped_sentence', 'nothing_to_say', 'too_similar'] as const) : []),
@@ -50,7 +51,9 @@ export function recheckFlags(
     ]
     const found = [
       ...(hasNewText || hasNewLanguage ? languageFlags(after, detector) : []),
-      ...(isReadAnew ? violations(`${after.title ?? ''}\n${after.text}`, voice, after.language) : []),
+      ...(isReadAnew
+        ? violations([after.title ?? '', after.text, ...after.replies].join('\n'), voice, after.language)
+        : []),
       ...(isCheckedAnew ? unsupportedFlags(unsupported) : []),
       ...(hasNewText && similar ? [similar] : []),
     ]
@@ -73,7 +76,11 @@ export const hasNewWords = ({ before, after }: Pick<EditedVersion, 'before' | 'a
   after.text !== before.text ||
   after.title !== before.title ||
   after.link !== before.link ||
-  after.language !== before.language
+  after.language !== before.language ||
+  hasNewReplies({ before, after })
+
+const hasNewReplies = ({ before, after }: Pick<EditedVersion, 'before' | 'after'>): boolean =>
+  JSON.stringify(after.replies) !== JSON.stringify(before.replies)
 
 const withChannel = (flag: PackageFlag, channelId: string): PackageFlag =>
   flag.channel_ids.includes(channelId) ? flag : { ...flag, channel_ids: [...flag.channel_ids, channelId] }

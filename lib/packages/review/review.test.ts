@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { organizations, packageEvents, packages, publications, variants } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { hashVariant } from '@/lib/publications/payload'
 import { nextStatus, packageActions, packageStatuses } from '@/lib/publications/states'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
@@ -15,6 +16,7 @@ import { getPackage } from '../get-package'
 import { schedulePackage } from '../lifecycle/schedule-package'
 import { listPackageEvents } from '../list-package-events'
 import { listPackages } from '../list-packages'
+import { contentOf } from '../present-package'
 import { addComment } from './add-comment'
 import { approvePackage } from './approve-package'
 import { editPackage } from './edit-package'
@@ -96,6 +98,29 @@ describe('approval', () => {
       errors: [{ pointer: `/variants/${x}/text` }],
     })
     expect(await getPackage(ctx, { id: made.id })).toEqual(edited)
+  })
+
+  test('is refused for a reply that breaks a rule, and its hash holds the replies', async () => {
+    const { ctx, made } = await inReview()
+    const at = made.variants.findIndex((one) => one.platform === 'x')
+    const id = made.variants[at]?.id ?? ''
+    const write = (replies: string[]) => editPackage(ctx, { id: made.id, variants: [{ id, replies }] })
+    const hash = async () => {
+      const [row] = await inProject(ctx, (tx) => tx.select().from(variants).where(eq(variants.id, id)))
+      return row && [row.approvedHash, hashVariant({ ...contentOf(row), replies: [] })]
+    }
+    await write(['ä'.repeat(400)])
+    await expect(approvePackage(ctx, { id: made.id })).rejects.toMatchObject({
+      code: 'blocked-by-rules',
+      errors: [{ pointer: `/variants/${at}/replies` }],
+    })
+    await write(['There is more.'])
+    await act.approve(ctx, made)
+    const [approved, without] = (await hash()) ?? []
+    expect(approved).toMatch(/^[0-9a-f]{64}$/)
+    expect(approved).not.toBe(without)
+    expect(await write([])).toMatchObject({ status: 'in_review' })
+    expect((await hash())?.[0]).toBeNull()
   })
 
   test('is refused when there is nothing to publish', async () => {

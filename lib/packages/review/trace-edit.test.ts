@@ -8,6 +8,7 @@ import type { Trace } from '@/lib/facts/trace'
 import { createTestChannel, createTestItem, createTestSource } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { previewRegeneration } from '../compose/preview-regeneration'
 import { regeneratePackage } from '../compose/regenerate-package'
 import { transformItem } from '../compose/transform-item'
 import { getPackage } from '../get-package'
@@ -108,6 +109,38 @@ test('a number that a person changes to a wrong one is an issue and a flag, unti
 
   const right = await edit({ text: `🎉 ${first} ${second}` })
   expect([findings(right), right.flags]).toEqual([[], []])
+})
+
+test('what a reply claims without a source is an issue at its place and a flag, until the reply is gone', async () => {
+  const { ctx, pkg, one, edit } = await bridge()
+  const replies = [second, 'It is 1,402 metres long.']
+  const draft = { text: first, title: null, link: null, replies }
+  const checked = await checkDraft(ctx, { id: pkg.id, variant_id: one.id, ...draft })
+  const wrong = await edit({ replies })
+  expect(findings(wrong)).toMatchObject([
+    { field: 'replies', reply: 1, message: expect.stringContaining('1,204') },
+  ])
+  const [{ from, until } = {}] = findings(wrong)
+  expect(replies[1]?.slice(from ?? 0, until ?? 0)).toContain('1,402')
+  expect(checked.issues).toEqual(findings(wrong))
+  expect(wrong.flags).toMatchObject([{ code: 'unsupported', channel_ids: [one.channel_id] }])
+  const without = await edit({ replies: [second] })
+  expect([findings(without), without.flags]).toEqual([[], []])
+})
+
+test('replies stay when a post is written anew, and are compared with what its content says then', async () => {
+  const { ctx, itemId, pkg, one, edit } = await bridge()
+  const replies = ['It is 1,204 metres long.']
+  expect((await edit({ replies, collaborators: ['mill'] })).flags).toEqual([])
+  await changeItem(ctx, itemId, rawContent.replace('1,204', '1,402'))
+  const preview = await previewRegeneration(ctx, { id: pkg.id })
+  const shown = preview?.variants.find(({ channel_id }) => channel_id === one.channel_id)
+  expect(shown?.after).toMatchObject({ replies, collaborators: ['mill'] })
+  const again = await regeneratePackage(ctx, { id: pkg.id })
+  expect(again.variants[0]).toMatchObject({ id: one.id, replies, collaborators: ['mill'] })
+  expect(findings(again)).toMatchObject([{ field: 'replies', reply: 0, from: 6 }])
+  expect(again.flags).toMatchObject([{ code: 'unsupported', channel_ids: [one.channel_id] }])
+  expect((await edit({ replies: ['It is 1,402 metres long.'] })).flags).toEqual([])
 })
 
 test('names, dates, links and quotes must be in the content or in the brand’s settings', async () => {

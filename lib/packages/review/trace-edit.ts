@@ -127,8 +127,11 @@ export function mergedVersion(variant: VariantRow, accepted: AcceptedProposal, s
 
 const above = (text: string | null): string => `${text ?? ''}\n`
 
-/** The item as it is now, and the facts as they were: those matter only where the item has changed since. */
-function evidenceFor(
+/**
+ * What counts as evidence in a language: the item as it is now, and the facts as they were, which matter only where the item has changed
+ * since. Undefined where there is nothing to compare with.
+ */
+export function evidenceFor(
   language: string,
   traced: readonly TracedFact[],
   { facts, texts, hasItem, read }: Sources,

@@ -7,6 +7,8 @@ export type RevisionDifference = {
   /** As they are shown in a line. */
   hashtags: DiffPart[]
   link: DiffPart[]
+  replies: DiffPart[]
+  collaborators: DiffPart[]
   /** Their alt texts. */
   images: DiffPart[]
 }
@@ -26,6 +28,8 @@ export function compareRevisions(before: RevisionAnswer, after: RevisionAnswer):
     text: words(before.text, after.text),
     hashtags: words(tags(before), tags(after)),
     link: whole(before.link ?? '', after.link ?? ''),
+    replies: words(before.replies.join('\n\n'), after.replies.join('\n\n')),
+    collaborators: words(before.collaborators.join(', '), after.collaborators.join(', ')),
     images: [...images(before.media, after.media, 'removed'), ...images(after.media, before.media, 'added')],
   }
 }

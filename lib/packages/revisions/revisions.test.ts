@@ -12,6 +12,7 @@ import { getPackage } from '../get-package'
 import { approvePackage } from '../review/approve-package'
 import { editPackage } from '../review/edit-package'
 import type { PackageAnswer } from '../schemas'
+import { compareRevisions } from './compare-revisions'
 import { listRevisions } from './list-revisions'
 import { restoreRevision } from './restore-revision'
 
@@ -54,6 +55,27 @@ describe('the revisions of a post', () => {
     expect(texts.at(-1)).toEqual(['compose', text, 'composer', name, 1])
     expect(texts.at(-2)).toEqual(['edit', 'By hand.', 'person', name, 2])
     expect(texts.at(-3)).toEqual(['regenerate', text, 'composer', name, 3])
+  })
+
+  test('hold replies and collaborators, show what changed of them, and bring them back', async () => {
+    const { ctx, made } = await inReview()
+    const edit = (replies: string[], collaborators: string[]) =>
+      editPackage(ctx, { id: made.id, variants: [{ id: firstOf(made).id, replies, collaborators }] })
+    await edit(['One more thing.'], ['mill'])
+    await edit(['Another thing.'], [])
+    const [now, earlier] = await listRevisions(ctx, { id: made.id, variant_id: firstOf(made).id })
+    if (!now || !earlier) throw new Error('Two revisions expected.')
+    const { replies, collaborators, text } = compareRevisions(earlier, now)
+    expect(text).toEqual([])
+    expect(replies.map(({ kind, text }) => [kind, text.trim()])).toEqual(
+      expect.arrayContaining([
+        ['removed', expect.stringContaining('One more')],
+        ['added', expect.stringContaining('Another')],
+      ]),
+    )
+    expect(collaborators).toEqual([{ kind: 'removed', text: 'mill' }])
+    const restored = await restoreRevision(ctx, { id: made.id, revision_id: earlier.id })
+    expect(firstOf(restored)).toMatchObject({ replies: ['One more thing.'], collaborators: ['mill'] })
   })
 
   test('say nothing of what changes no text, such as an approval', async () => {

@@ -1,0 +1,46 @@
+import type { ProjectTx } from '@/db/project'
+import type { ItemRow } from '@/db/schema'
+import type { PackageFlag } from '@/db/schema/packages'
+import type { ProjectContext } from '@/lib/auth/context'
+import { findUnsupported, unsupportedFlags } from '@/lib/claims/find-unsupported'
+import { noTrace } from '@/lib/facts/trace'
+import { loadLanguageDetector } from '@/lib/text/language/detect-language'
+import { loadVariants } from '../load-package'
+import { evidenceFor, loadSources } from '../review/trace-edit'
+import type { Composition } from './compose-item'
+
+/**
+ * What was written anew for a package, with the replies and collaborators that its versions have by now, or those of the published
+ * package that it corrects: only people write them, so they are not lost with the text. What the replies claim is compared with the item as
+ * it is now and flagged (docs/decisions/0214).
+ */
+export async function keepReplies(
+  tx: ProjectTx,
+  ctx: ProjectContext,
+  packageId: string,
+  item: ItemRow,
+  composition: Composition,
+): Promise<Composition> {
+  const stored = (await loadVariants(tx, [packageId])).map(({ variant }) => variant)
+  const own = composition.variants.some(
+    ({ content }) => content.replies.length + content.collaborators.length > 0,
+  )
+  if (!own && stored.every(({ replies, collaborators }) => replies.length + collaborators.length === 0))
+    return composition
+  const detector = await loadLanguageDetector()
+  const sources = await loadSources(tx, ctx, { itemId: item.id, itemContentHash: item.contentHash }, detector)
+  const flags: PackageFlag[] = []
+  const variants = composition.variants.map((made) => {
+    const before = stored.find(({ channelId }) => channelId === made.channelId)
+    const { replies, collaborators } = before ?? made.content
+    const content = { ...made.content, replies, collaborators }
+    const evidence = evidenceFor(content.language, [], sources)
+    const texts = { title: null, text: '', link: null, replies }
+    const found = evidence ? findUnsupported(texts, noTrace, { language: content.language, evidence }) : []
+    if (found.length === 0) return { ...made, content }
+    flags.push(...unsupportedFlags(found).map((flag) => ({ ...flag, channel_ids: [made.channelId] })))
+    const trace = made.trace ?? noTrace
+    return { ...made, content, trace: { ...trace, unsupported: [...(trace.unsupported ?? []), ...found] } }
+  })
+  return { ...composition, variants, flags: [...composition.flags, ...flags] }
+}
