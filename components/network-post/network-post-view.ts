@@ -16,6 +16,10 @@ export type NetworkPostView = {
   fields?: object
   /** What a card below the text leads to, where the network makes one; null for none. */
   link?: string | null
+  /** What the account posts under it: the rest of a thread, or a first comment. */
+  replies?: readonly string[]
+  /** Accounts that are asked to share it. */
+  collaborators?: readonly string[]
   /** Addresses in the text can be followed. */
   live?: boolean
 }

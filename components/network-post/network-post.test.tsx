@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import { PostPrice } from '@/components/packages/preview/post-price'
 import { FeedPost } from '@/components/sandbox/feed-post'
+import { platformRules } from '@/lib/platforms/registry'
 import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
@@ -124,4 +125,18 @@ test('what a network charges for a post is told beside its preview, with the pri
     'X charges your app $0.215 for the 2 posts of this thread because there is a link; without one, $0.03.',
   )
   expect(priceOf({ platform: 'linkedin', link: 'https://www.example.com/mill' })).toBe('')
+})
+
+test('a thread stands below its post, and a first comment and collaborators stand in it; nothing else of the post is repeated', () => {
+  const media = [{ url: 'https://a.example/1.jpg', alt: 'A mill' }]
+  const replies = ['The second post.', 'And the third.']
+  for (const platform of platforms) {
+    const name = platformRules[platform].replies?.name
+    const page = preview(contentOf({ platform, media, replies, collaborators: ['mill.museum', 'town'] }))
+    expect(page.split('The second post.').length - 1).toBe(name ? 1 : 0)
+    expect(page.split('alt="A mill"').length - 1).toBeLessThanOrEqual(1)
+    expect(page.includes('aria-label="Thread"')).toBe(name === 'thread')
+    expect(page.includes('aria-label="First comment"')).toBe(name === 'first-comment')
+    expect(page.includes('2 others')).toBe(platformRules[platform].collaborators !== undefined)
+  }
 })

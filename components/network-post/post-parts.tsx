@@ -1,3 +1,4 @@
+import { Avatar } from '@/components/ui/avatar'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { writtenHandle } from '@/lib/networks/handle'
 import type { Fold } from './collapse'
@@ -23,4 +24,36 @@ type FoldedTextProps = {
 /** The text, folded where the network's feed folds it. */
 export function FoldedText({ post, ...look }: FoldedTextProps) {
   return <PostText text={post.text} live={post.live} {...look} />
+}
+
+type FirstCommentProps = {
+  post: NetworkPostView
+  /** What the network writes in the place of the account's name. */
+  name: string
+  entity: string
+  /** Of what the comment stands in. */
+  className: string
+  /** Of the box around name and words, where there is one. */
+  box?: string
+  links?: boolean
+}
+
+/** What the account itself comments below its post, where there is something. */
+export function FirstComment({ post, name, entity, className, box, links }: FirstCommentProps) {
+  const { account, replies = [], live } = post
+  if (replies.length === 0) return null
+  return (
+    <ul aria-label="First comment" className={className}>
+      {replies.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comment is known by its place
+        <li key={at} className="flex gap-2">
+          <Avatar name={account.name} size="sm" shape="round" />
+          <div className={`min-w-0 flex-1 ${box ?? ''}`}>
+            <p className="truncate font-semibold">{name}</p>
+            <PostText text={text} live={live} entity={entity} links={links} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
 }

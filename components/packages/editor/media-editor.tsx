@@ -21,6 +21,7 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
+import { RowButton } from './row-button'
 import { showsMadeVideo, VideoMaker, type VideoMaking } from './video-maker'
 
 type MediaEditorProps = {
@@ -102,22 +103,26 @@ export function MediaEditor(props: MediaEditorProps) {
               </div>
               {editable ? (
                 <div className="flex shrink-0 flex-col">
-                  <Act label={`Move image ${at + 1} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+                  <RowButton
+                    label={`Move image ${at + 1} up`}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  >
                     <ArrowUp aria-hidden />
-                  </Act>
-                  <Act
+                  </RowButton>
+                  <RowButton
                     label={`Move image ${at + 1} down`}
                     disabled={at === media.length - 1}
                     onClick={() => move(at, 1)}
                   >
                     <ArrowDown aria-hidden />
-                  </Act>
-                  <Act
+                  </RowButton>
+                  <RowButton
                     label={`Remove image ${at + 1}`}
                     onClick={() => onChange(media.filter((_, i) => i !== at))}
                   >
                     <Trash2 aria-hidden />
-                  </Act>
+                  </RowButton>
                 </div>
               ) : null}
             </li>
@@ -197,21 +202,3 @@ export function MediaEditor(props: MediaEditorProps) {
 
 const isUnderWay = (asked: VideoMaking['asked']): boolean =>
   asked?.status === 'waiting' || asked?.status === 'failed'
-
-function Act(props: { label: string; disabled?: boolean; onClick: () => void; children: React.ReactNode }) {
-  const { label, disabled, onClick, children } = props
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      iconOnly
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="size-7!"
-    >
-      {children}
-    </Button>
-  )
-}

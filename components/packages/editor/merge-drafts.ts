@@ -13,6 +13,8 @@ const ordered = (content: VariantContent) => [
   content.hashtags,
   content.media.map((one) => [one.url, one.alt, one.focal?.x, one.focal?.y]),
   content.link,
+  content.replies,
+  content.collaborators,
 ]
 
 /** The ids of the variants that differ from what was loaded. */

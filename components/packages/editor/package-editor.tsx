@@ -63,6 +63,8 @@ export type SaveInput = {
     hashtags: string[]
     media: VariantMedia[]
     link: string | null
+    replies: string[]
+    collaborators: string[]
     language?: string
     accepted?: AcceptedProposal
   }[]
@@ -144,13 +146,9 @@ export function PackageEditor(props: PackageEditorProps) {
         save({
           id: packageId,
           revision: drafts.revision,
-          variants: Object.entries(edits).map(([id, { text, title, hashtags, media, link, language }]) => ({
+          variants: Object.entries(edits).map(([id, { platform: _, language, ...fields }]) => ({
             id,
-            text,
-            title,
-            hashtags,
-            media,
-            link,
+            ...fields,
             ...(language === drafts.stored[id]?.language ? {} : { language }),
             ...(accepted[id] ? { accepted: accepted[id] } : {}),
           })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { shiftIssues } from './shift-issues'
 
-const words = (text: string) => ({ title: null, text, link: null })
+const words = (text: string) => ({ title: null, text, link: null, replies: [] })
 const found = (text: string, part: string): VariantIssue => ({
   rule: 'unsupported',
   severity: 'warning',
@@ -25,4 +25,15 @@ test.each([
 ])('after “%s” became “%s” what is underlined is still the same words', (before, now, parts) => {
   const shifted = shiftIssues([found(before, '1,402')], words(before), words(now))
   expect(shifted.map(({ from, until }) => now.slice(from ?? 0, until ?? 0))).toEqual(parts)
+})
+
+test('of what is typed in one reply the findings of the others keep their places, and those of one that is gone go', () => {
+  const first = { ...found('In 1,402 days.', '1,402'), field: 'replies' as const, reply: 0 }
+  const second = { ...found('It is 7 m high.', '7 m'), field: 'replies' as const, reply: 1 }
+  const before = { ...words(''), replies: ['In 1,402 days.', 'It is 7 m high.'] }
+  const after = { ...words(''), replies: ['Only in 1,402 days.', 'It is 7 m high.'] }
+  expect(shiftIssues([first, second], before, { ...after, replies: after.replies.slice(0, 1) })).toEqual([
+    { ...first, from: 8, until: 13 },
+  ])
+  expect(shiftIssues([second], before, after)).toEqual([second])
 })

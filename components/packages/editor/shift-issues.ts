@@ -1,6 +1,6 @@
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 
-type Words = Pick<VariantContent, 'title' | 'text' | 'link'>
+type Words = Pick<VariantContent, 'title' | 'text' | 'link' | 'replies'>
 
 /**
  * Findings of an earlier text at their places in the present one, until the present one was checked: those before and behind what
@@ -8,10 +8,9 @@ type Words = Pick<VariantContent, 'title' | 'text' | 'link'>
  */
 export function shiftIssues(issues: readonly VariantIssue[], before: Words, now: Words): VariantIssue[] {
   return issues.flatMap((issue) => {
-    const { field, from, until } = issue
-    if (from === null || until === null || (field !== 'title' && field !== 'text' && field !== 'link'))
-      return []
-    const [was, is] = [before[field] ?? '', now[field] ?? '']
+    const { from, until } = issue
+    const [was, is] = [wordsOf(before, issue), wordsOf(now, issue)]
+    if (from === null || until === null || was === undefined || is === undefined) return []
     if (was === is) return [issue]
     const head = sharedHead(was, is)
     const tail = sharedTail(was, is, head)
@@ -22,6 +21,12 @@ export function shiftIssues(issues: readonly VariantIssue[], before: Words, now:
       return [{ ...issue, from: from + by, until: until + by }]
     return []
   })
+}
+
+/** What a finding is about; undefined where that has no words, or is no longer there. */
+function wordsOf(words: Words, { field, reply = 0 }: VariantIssue): string | undefined {
+  if (field === 'replies') return words.replies[reply]
+  return field === 'title' || field === 'text' || field === 'link' ? (words[field] ?? '') : undefined
 }
 
 function sharedHead(a: string, b: string): number {

@@ -12,7 +12,9 @@ export type CheckDraft = (input: CheckDraftInput) => Promise<ActionResult<{ issu
 /** So long nothing is typed before the text is checked. */
 const pauseMs = 500
 
-type Words = Pick<VariantContent, 'text' | 'title' | 'link'>
+const none: string[] = []
+
+type Words = Pick<VariantContent, 'text' | 'title' | 'link' | 'replies'>
 type Checked = { content: Words; issues: readonly VariantIssue[] }
 
 /**
@@ -28,18 +30,18 @@ export function useDraftCheck(
 ): readonly VariantIssue[] {
   const [answers, setAnswers] = useState<Record<string, Checked>>({})
   const id = stored?.id ?? ''
-  const { text = '', title = null, link = null } = draft ?? {}
+  const { text = '', title = null, link = null, replies = none } = draft ?? {}
   const isStored = !stored || !draft || saysTheSame(stored.content, draft)
 
   useEffect(() => {
     if (isStored) return
     let isWanted = true
     const timer = setTimeout(() => {
-      void callAction(() => check({ id: packageId, variant_id: id, text, title, link }), {
+      void callAction(() => check({ id: packageId, variant_id: id, text, title, link, replies }), {
         asksToSignIn: false,
       }).then((answer) => {
         if (!isWanted || !answer.ok) return
-        const content = { text, title, link }
+        const content = { text, title, link, replies }
         setAnswers((all) => ({ ...all, [id]: { content, issues: answer.data.issues } }))
       })
     }, pauseMs)
@@ -47,7 +49,7 @@ export function useDraftCheck(
       isWanted = false
       clearTimeout(timer)
     }
-  }, [packageId, id, text, title, link, isStored, check])
+  }, [packageId, id, text, title, link, replies, isStored, check])
 
   if (!stored || !draft) return []
   if (isStored) return stored.unsupported
@@ -56,4 +58,7 @@ export function useDraftCheck(
 }
 
 const saysTheSame = (a: Words, b: Words): boolean =>
-  a.text === b.text && a.title === b.title && a.link === b.link
+  a.text === b.text &&
+  a.title === b.title &&
+  a.link === b.link &&
+  JSON.stringify(a.replies) === JSON.stringify(b.replies)

@@ -6,7 +6,7 @@ import type { validateVariant } from '@/lib/post-rules/validate-variant'
 
 type Validator = typeof validateVariant
 
-/** Until the words of the voice check are here: the rules of the network alone. */
+/** Until the words of the voice check are here: the rules of the network alone, for the post itself. */
 const rulesAlone: Validator = (content, known) => validateRules(content, known)
 
 /**

@@ -15,7 +15,7 @@ export type PreviewProps = {
 
 /** How the variant will look on its platform, with the exact text that is posted. */
 export function PostPreview({ content, account }: PreviewProps) {
-  const { platform, media, hashtags, link, language } = content
+  const { platform, media, hashtags, link, language, replies, collaborators } = content
   const { label, hashtags: tagRules } = platformRules[platform]
   return (
     <figure aria-label={`Preview on ${label}`} data-preview={platform}>
@@ -29,7 +29,7 @@ export function PostPreview({ content, account }: PreviewProps) {
             ...{ src: url, alt, kind: isVideo(url) ? ('video' as const) : ('image' as const), focal },
             playable: isVideo(url) && url.startsWith('/'),
           })),
-          link,
+          ...{ link, replies, collaborators },
           fields: { hashtags, media, link, language },
           publishedAt: null,
         }}

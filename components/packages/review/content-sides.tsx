@@ -65,4 +65,6 @@ const fields: { label: string; read: Reader; key?: Reader }[] = [
     key: (content) => content?.media.map((one) => `${one.url}\n${one.alt}`).join('\n') ?? '',
   },
   { label: 'Link', read: (content) => content?.link ?? '' },
+  { label: 'Thread or first comment', read: (content) => content?.replies.join('\n\n') ?? '' },
+  { label: 'Collaborators', read: (content) => content?.collaborators.join(', ') ?? '' },
 ]

@@ -117,6 +117,8 @@ export function Comparison({
       ['Hashtags', difference.hashtags],
       ['Link', difference.link],
       ['Images', difference.images],
+      ['Thread or first comment', difference.replies],
+      ['Collaborators', difference.collaborators],
     ] as const
   ).flatMap(([label, parts]) =>
     parts.length > 0 ? [[label, <WordDiff key={label} parts={parts} />] as [string, ReactNode]] : [],

@@ -4,12 +4,13 @@ import { Bookmark, ChevronLeft, ChevronRight, Ellipsis, Heart, MessageCircle, Se
 import { useState } from 'react'
 import { MediaBox, sizeContainer, wholeWithin } from '@/components/network-post/media-box'
 import type { NetworkPostView, PostMedia } from '@/components/network-post/network-post-view'
-import { FoldedText, Moment } from '@/components/network-post/post-parts'
+import { FirstComment, FoldedText, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
 import { classNames } from '@/components/ui/class-names'
 
 // As its help pages and common guides told on 2026-11-22: Instagram shows images whole from 4:5 to 1.91:1; the first one shapes the whole carousel. Folds are rough, as the networks' own are.
 const single = { min: 4 / 5, max: 1.91 }
+const entity = 'text-[light-dark(#00376b,#c8e0ff)]'
 const feed = { fold: { characters: 125, lines: 2 }, more: '… more' }
 
 export function InstagramPost({ post }: { post: NetworkPostView }) {
@@ -25,7 +26,10 @@ export function InstagramPost({ post }: { post: NetworkPostView }) {
           </span>
         </span>
         <p className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate font-semibold">
+            {name}
+            <WithOthers names={post.collaborators ?? []} />
+          </span>
           {name === account.name ? null : <span className="block truncate text-xs">{account.name}</span>}
         </p>
         <Ellipsis aria-hidden className="size-5" />
@@ -39,18 +43,24 @@ export function InstagramPost({ post }: { post: NetworkPostView }) {
       </div>
       <div className="px-3 pt-2.5 pb-4">
         <span className="font-semibold">{name} </span>
-        <FoldedText
-          post={post}
-          {...feed}
-          className="inline"
-          entity="text-[light-dark(#00376b,#c8e0ff)]"
-          links={false}
-        />
+        <FoldedText post={post} {...feed} className="inline" entity={entity} links={false} />
+        <FirstComment post={post} name={name} className="mt-3" entity={entity} links={false} />
         <p className="mt-2 text-xs text-[light-dark(#5e5e5e,#a8a8a8)]">
           <Moment at={publishedAt} />
         </p>
       </div>
     </div>
+  )
+}
+
+/** The accounts beside the first one, as they stand once they have accepted. */
+function WithOthers({ names: [first, ...others] }: { names: readonly string[] }) {
+  if (first === undefined) return null
+  return (
+    <>
+      <span className="font-normal"> and </span>
+      {others.length > 0 ? `${others.length + 1} others` : first}
+    </>
   )
 }
 

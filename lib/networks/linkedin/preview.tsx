@@ -1,10 +1,12 @@
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
 import { MediaGrid } from '@/components/network-post/media-grid'
 import type { NetworkPostView } from '@/components/network-post/network-post-view'
-import { FoldedText, handleOf, Moment } from '@/components/network-post/post-parts'
+import { FirstComment, FoldedText, handleOf, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
 
 const grey = 'text-[light-dark(#5e5e5e,#b0b3b6)]'
+
+const entity = 'font-semibold text-[light-dark(#0a66c2,#71b7fb)]'
 
 // As its help pages and common guides told on 2026-11-22: LinkedIn shows one image whole from 4:5 to 3:1. Folds are rough, as the networks' own are.
 const single = { min: 4 / 5, max: 3 }
@@ -25,12 +27,7 @@ export function LinkedinPost({ post }: { post: NetworkPostView }) {
           </p>
         </div>
       </div>
-      <FoldedText
-        post={post}
-        {...feed}
-        className="px-4 pt-3 pb-3"
-        entity="font-semibold text-[light-dark(#0a66c2,#71b7fb)]"
-      />
+      <FoldedText post={post} {...feed} className="px-4 pt-3 pb-3" entity={entity} />
       <MediaGrid media={media} single={single} frame="aspect-[3/2]" />
       <div
         aria-hidden
@@ -49,6 +46,13 @@ export function LinkedinPost({ post }: { post: NetworkPostView }) {
           <Send /> Send
         </span>
       </div>
+      <FirstComment
+        post={post}
+        name={account.name}
+        className="px-4 pb-3"
+        box="rounded-lg bg-[light-dark(#f2f2f2,#2c3136)] px-3 py-2"
+        entity={entity}
+      />
     </div>
   )
 }

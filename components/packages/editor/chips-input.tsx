@@ -7,23 +7,38 @@ import { bareTag } from '@/lib/platforms/render-post'
 import type { VariantIssue } from '@/lib/platforms/schemas'
 import { IssueList } from './issue-list'
 
-type HashtagInputProps = {
+type ChipsInputProps = {
   label: string
   tags: readonly string[]
   issues: readonly VariantIssue[]
-  counter: ReactNode
+  counter?: ReactNode
+  /** As it is kept: without the sign that people may type before it. */
+  bare?: (word: string) => string
+  placeholder?: string
+  /** What it is for, below the field. */
+  hint?: string
   editable: boolean
   onChange: (tags: string[]) => void
 }
 
-/** Tags as chips: Enter, a comma or leaving the field adds one, Backspace takes the last back. Invalid ones are marked. */
-export function HashtagInput({ label, tags, issues, counter, editable, onChange }: HashtagInputProps) {
+/** Words such as hashtags as chips: Enter, a comma or leaving the field adds one, Backspace takes the last back. Invalid ones are marked. */
+export function ChipsInput({
+  label,
+  tags,
+  issues,
+  counter,
+  bare = bareTag,
+  placeholder = 'Add a tag and press Enter',
+  hint,
+  editable,
+  onChange,
+}: ChipsInputProps) {
   const id = useId()
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
   function add(words: string[]) {
-    const fresh = words.map(bareTag).filter(Boolean)
+    const fresh = words.map(bare).filter(Boolean)
     const known = new Set(tags.map((tag) => tag.toLowerCase()))
     const added = fresh.filter((tag) => !known.has(tag.toLowerCase()))
     if (added.length) onChange([...tags, ...added])
@@ -77,9 +92,10 @@ export function HashtagInput({ label, tags, issues, counter, editable, onChange 
           id={id}
           className="min-w-24 flex-1 bg-transparent py-0.5 outline-none"
           readOnly={!editable}
+          aria-invalid={issues.some(({ severity }) => severity === 'error') || undefined}
           value={text}
-          placeholder={tags.length ? undefined : editable ? 'Add a tag and press Enter' : 'None'}
-          aria-describedby={`${id}-issues`}
+          placeholder={tags.length ? undefined : editable ? placeholder : 'None'}
+          aria-describedby={`${id}-hint ${id}-issues`}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
@@ -91,6 +107,9 @@ export function HashtagInput({ label, tags, issues, counter, editable, onChange 
           onBlur={() => add([text])}
         />
       </div>
+      <p id={`${id}-hint`} className={hint ? 'mt-1.5 text-xs text-muted' : 'hidden'}>
+        {hint}
+      </p>
       <IssueList id={`${id}-issues`} issues={issues} value={tags.join(' ')} />
     </div>
   )
