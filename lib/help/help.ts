@@ -4,6 +4,7 @@ export const helpNames = [
   'sources',
   'voice',
   'media',
+  'threads',
   'videos',
   'review',
   'corrections',
