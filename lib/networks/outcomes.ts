@@ -33,6 +33,21 @@ export const rateLimited = (network: string, seconds: number): Pending => ({
   },
 })
 
+/** Nothing visible happened, and the post is not at fault: it is simply done again later. */
+export const tryAgain = (message: string, seconds = 60): Pending => ({
+  kind: 'pending',
+  retryAfterSeconds: seconds,
+  failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
+})
+
+/** A network's 5xx where nothing that can be seen was asked for. */
+export const notReady = (network: string, status: number): Pending =>
+  tryAgain(`${network} returned an error (${status}).`)
+
+/** The network no longer knows an upload that nobody has seen. */
+export const uploadLost = (network: string, seconds = 60): Pending =>
+  tryAgain(`${network} no longer has the upload.`, seconds)
+
 /** The network has ended the version of its API that this install uses: it did nothing, and the post is not at fault. */
 export const versionEnded = (network: string, version: string): Pending => ({
   kind: 'pending',
@@ -93,26 +108,20 @@ export function changeRefused(
         : 'Reconnect the account, or delete the post there.',
     )
   }
-  return tryChangeAgain(`${network} returned an error.`)
+  return tryAgain(`${network} returned an error.`)
 }
 
 const tooOften = (network: string, what: 'edit' | 'delete'): string =>
   `${network} doesn’t let this account ${what} more posts for now.`
 
-const tryChangeAgain = (message: string, seconds = 60): Pending => ({
-  kind: 'pending',
-  retryAfterSeconds: seconds,
-  failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
-})
-
 /** What an exception on the way to a change means: whatever became of it, it can be done again. */
 export function changeOutcomeOfError(error: unknown): ChangeOutcome {
   const outcome = outcomeOfError(error, false)
   if (outcome.kind === 'pending' && !(error instanceof OutboundError))
-    return tryChangeAgain('Something went wrong while we were changing the post.')
+    return tryAgain('Something went wrong while we were changing the post.')
   return outcome.kind === 'pending' || outcome.kind === 'rejected'
     ? outcome
-    : tryChangeAgain('The network didn’t answer.')
+    : tryAgain('The network didn’t answer.')
 }
 
 const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])

@@ -1,5 +1,15 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, unknownOutcome } from '../outcomes'
+import {
+  bodyOf,
+  notReady,
+  rateLimited,
+  rejected,
+  retryAfterOf,
+  serverError,
+  textIn,
+  tryAgain,
+  unknownOutcome,
+} from '../outcomes'
 import type {
   ChangeIo,
   ChangeOutcome,
@@ -48,7 +58,7 @@ export const ghostPublisher: Publisher<'fields'> = {
     if (article) return publishedAs(article, io)
     if (answer.status === 200) return unknownOutcome('Ghost returned no article.')
     // Somebody changed or deleted the draft just then.
-    if (isCollision(answer) || isMissing(answer)) return notNow('Somebody changed the draft in Ghost.', 5)
+    if (isCollision(answer) || isMissing(answer)) return tryAgain('Somebody changed the draft in Ghost.', 5)
     return (answer.status < 500 && refusal(answer)) || serverError('Ghost', answer.status)
   },
 
@@ -72,7 +82,7 @@ export const ghostPublisher: Publisher<'fields'> = {
         if (isMissing(answer)) return { kind: 'gone' }
         if (!isCollision(answer)) return ofChange(answer)
       }
-      return notNow('Somebody is editing the article in Ghost.', 60)
+      return tryAgain('Somebody is editing the article in Ghost.', 60)
     } catch (error) {
       if (error instanceof Refused) return ofChange(error.answer)
       throw error
@@ -96,7 +106,7 @@ async function sentBefore(post: Post, io: PublisherIo<'fields'>): Promise<Publis
   const id = textIn(post.progress, 'post_id')
   if (!id) return undefined
   const stored = await readArticle(id, io)
-  if (stored.kind === 'unclear') return refusal(stored.answer) ?? unavailable(stored.answer.status)
+  if (stored.kind === 'unclear') return refusal(stored.answer) ?? notReady('Ghost', stored.answer.status)
   return stored.kind === 'there' && isSent(stored.article, post) ? publishedAs(stored.article, io) : undefined
 }
 
@@ -124,8 +134,8 @@ async function draftOf(
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { answer } = error
-    if (isCollision(answer)) return { outcome: notNow('Somebody changed the draft in Ghost.', 5) }
-    return { outcome: refusal(answer) ?? unavailable(answer.status) }
+    if (isCollision(answer)) return { outcome: tryAgain('Somebody changed the draft in Ghost.', 5) }
+    return { outcome: refusal(answer) ?? notReady('Ghost', answer.status) }
   }
 }
 
@@ -199,21 +209,14 @@ function toArticle(value: unknown): Article | undefined {
 }
 
 /** Changing and deleting are repeated until Ghost has answered. */
-const ofChange = (answer: GuardedResponse): ChangeOutcome => refusal(answer) ?? unavailable(answer.status)
-
-const notNow = (message: string, seconds: number): NotDone => ({
-  kind: 'pending',
-  retryAfterSeconds: seconds,
-  failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
-})
-
-const unavailable = (status: number): NotDone => notNow(`Ghost returned an error (${status}).`, 60)
+const ofChange = (answer: GuardedResponse): ChangeOutcome =>
+  refusal(answer) ?? notReady('Ghost', answer.status)
 
 /** A refusal means that nothing happened; undefined for an error of the server, which tells nothing. */
 function refusal(answer: GuardedResponse): NotDone | undefined {
   const problem = problemOf(answer)
   if (!problem) return undefined
   if (answer.status === 429) return rateLimited('Ghost', retryAfterOf(answer, 300))
-  if (problem.about === 'busy') return notNow(problem.message, retryAfterOf(answer, 60))
+  if (problem.about === 'busy') return tryAgain(problem.message, retryAfterOf(answer, 60))
   return rejected(problem.message, problem.hint, problem.about === 'access' ? 'connection-ended' : 'rejected')
 }

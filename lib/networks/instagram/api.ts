@@ -1,5 +1,14 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
-import { bodyOf, rateLimited, rejected, retryAfterOf, serverError, textIn, tokenRefused } from '../outcomes'
+import {
+  bodyOf,
+  notReady,
+  rateLimited,
+  rejected,
+  retryAfterOf,
+  serverError,
+  textIn,
+  tokenRefused,
+} from '../outcomes'
 import type { ChangeIo, PublisherIo, PublishOutcome } from '../publisher'
 import { graphVersion } from './oauth'
 
@@ -39,7 +48,7 @@ export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending 
   if (status === 429 || [4, 9, 17, 32, 613, 80_001, 80_002].includes(code))
     return rateLimited('Instagram', retryAfterOf(answer, 3600))
   if (status >= 500 || status < 400)
-    return sending ? serverError('Instagram', status) : rateLimited('Instagram', 60)
+    return sending ? serverError('Instagram', status) : notReady('Instagram', status)
   const reason =
     textIn(body, 'error', 'error_user_msg') ?? textIn(body, 'error', 'message') ?? `status ${status}`
   return rejected(

@@ -1,6 +1,6 @@
 import { isOnTheInternet } from '@/lib/http/address-policy'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { bodyOf, notYet, rateLimited, rejected, textIn } from '../outcomes'
+import { bodyOf, notYet, rejected, textIn, uploadLost } from '../outcomes'
 import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '../publisher'
 import { beginUpload, forgetUpload, keepUpload, keptUpload, type VideoUpload } from '../video-upload'
 import { call, createContainer, type Fields, type Io, refusal } from './api'
@@ -44,7 +44,7 @@ export async function videoContainer(
     const arrived = await arrivedOf(io, upload)
     if (arrived === undefined) {
       await forgetUpload(io)
-      return rateLimited('Instagram', 5)
+      return uploadLost('Instagram', 5)
     }
     upload = { ...upload, sent: arrived }
   }

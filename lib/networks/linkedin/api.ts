@@ -1,6 +1,7 @@
 import {
   bodyOf,
   changeRefused,
+  notReady,
   rateLimited,
   rejected,
   serverError,
@@ -52,7 +53,7 @@ export function refusal(
   if (status === 429) return rateLimited('LinkedIn', secondsToMidnight())
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
   if (status >= 500 || status < 400)
-    return sending ? serverError('LinkedIn', status) : rateLimited('LinkedIn', 60)
+    return sending ? serverError('LinkedIn', status) : notReady('LinkedIn', status)
   // Their admins may have changed; what waits goes out when it is reconnected.
   if (status === 403 && isPage(io.channel.remoteId))
     return rejected(

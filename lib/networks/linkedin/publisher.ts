@@ -7,6 +7,7 @@ import {
   retryAfterOf,
   textIn,
   unknownOutcome,
+  uploadLost,
 } from '../outcomes'
 import {
   type ChangeIo,
@@ -244,7 +245,7 @@ const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: 
 
 async function startAnew(io: Io): Promise<PublishOutcome> {
   await forgetUpload(io)
-  return rateLimited('LinkedIn', 60)
+  return uploadLost('LinkedIn')
 }
 
 /** Safe to repeat. Undefined when LinkedIn has the whole video. */

@@ -3,6 +3,7 @@ import { retryAfterSeconds } from '@/lib/http/retry-after'
 import {
   bodyOf,
   changeRefused,
+  notReady,
   rateLimited,
   rejected,
   serverError,
@@ -46,7 +47,7 @@ export function refusal(
     return rateLimited('X', Number.isFinite(reset) && reset > 0 ? reset - Date.now() / 1000 : asked)
   }
   if (status === 401) return tokenRefused('X', io.access.credentials.accessToken)
-  if (status >= 500 || status < 400) return sending ? serverError('X', status) : rateLimited('X', 60)
+  if (status >= 500 || status < 400) return sending ? serverError('X', status) : notReady('X', status)
   const reason = textIn(body, 'errors', 0, 'message') ?? textIn(body, 'detail') ?? `status ${status}`
   return rejected(`X rejected the post: ${reason}`, 'Change the post, or check the account on X.')
 }

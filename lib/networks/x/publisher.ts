@@ -1,4 +1,4 @@
-import { bodyOf, notYet, pickObject, rateLimited, rejected, textIn } from '../outcomes'
+import { bodyOf, notYet, pickObject, rejected, textIn, uploadLost } from '../outcomes'
 import type { LoadedMedia, Post, Publisher, PublisherIo, PublishOutcome } from '../publisher'
 import {
   beginUpload,
@@ -112,7 +112,7 @@ async function uploadVideo(post: Post, io: Io, index: number): Promise<string | 
 /** Of a lost upload nothing is left: the next try begins anew. */
 async function startAnew(io: Io): Promise<PublishOutcome> {
   await forgetUpload(io)
-  return rateLimited('X', 60)
+  return uploadLost('X')
 }
 
 const appendTo =

@@ -1,13 +1,17 @@
+import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import {
   bodyOf,
   changeRefused,
+  notReady,
   notYet,
   rateLimited,
   rejected,
+  retryAfterOf,
   serverError,
   textIn,
   tokenRefused,
   unknownOutcome,
+  uploadLost,
 } from '../outcomes'
 import {
   type ChangeIo,
@@ -38,7 +42,7 @@ export const youtubePublisher: Publisher<'oauth'> = {
       const found = await lookAt(io, upload)
       if (found.kind === 'gone') {
         await forgetUpload(io)
-        return rateLimited('YouTube', 5)
+        return uploadLost('YouTube', 5)
       }
       if (found.kind === 'refused') return found.outcome
       if (found.kind === 'out') {
@@ -67,7 +71,7 @@ export const youtubePublisher: Publisher<'oauth'> = {
     if (answer.status === 308) return unknownOutcome('YouTube received only part of the video.')
     if (answer.status === 404 || answer.status === 410)
       return unknownOutcome('YouTube can no longer find this upload.')
-    return refusal(io, answer.status, body)
+    return refusal(io, answer)
   },
 
   async reconcile(post, io) {
@@ -134,7 +138,7 @@ function changed(
       'Reconnect the channel on the Channels page and allow us to manage its videos, then try again.',
       'connection-ended',
     )
-  return changeRefused(refusal(io, answer.status, body), 'YouTube', what)
+  return changeRefused(refusal(io, answer), 'YouTube', what)
 }
 
 const snippetOf = ({ payload }: Post) => ({
@@ -176,7 +180,7 @@ async function lookAt(
   const body = bodyOf(answer)
   const film = textIn(body, 'id')
   if (answer.status >= 200 && answer.status < 300 && film) return { kind: 'out', id: film }
-  return { kind: 'refused', outcome: refusal(io, answer.status, body, false) }
+  return { kind: 'refused', outcome: refusal(io, answer, false) }
 }
 
 /** How much has arrived, by an answer of 308; nothing where it names no range. */
@@ -207,11 +211,11 @@ const chunkTo =
     if (answer.status === 308) return arrivedBy(answer.headers)
     if (answer.status === 404 || answer.status === 410) {
       await forgetUpload(io)
-      return rateLimited('YouTube', 5)
+      return uploadLost('YouTube', 5)
     }
     // Only the last byte makes it complete, and that has not been sent.
     if (answer.status < 300) return notYet('YouTube is processing the video.', 30)
-    return refusal(io, answer.status, bodyOf(answer), false)
+    return refusal(io, answer, false)
   }
 
 /** The film of the post. */
@@ -245,23 +249,18 @@ async function startSession(post: Post, io: Io, film: OpenVideo): Promise<string
     signal: io.signal,
   })
   const { location } = answer.headers
-  return answer.status >= 200 && answer.status < 300 && location
-    ? location
-    : refusal(io, answer.status, bodyOf(answer), false)
+  return answer.status >= 200 && answer.status < 300 && location ? location : refusal(io, answer, false)
 }
 
-function refusal(
-  io: ChangeIo<'oauth'>,
-  status: number,
-  body: Record<string, unknown>,
-  sending = true,
-): PublishOutcome {
+function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
+  const { status } = answer
+  const body = bodyOf(answer)
   const reason = textIn(body, 'error', 'errors', 0, 'reason') ?? ''
   if (status === 401) return tokenRefused('YouTube', io.access.credentials.accessToken)
   if (/quota|uploadLimit|rateLimit/i.test(reason) || status === 429)
-    return rateLimited('YouTube', reason === 'rateLimitExceeded' ? 600 : 6 * 3600)
+    return rateLimited('YouTube', retryAfterOf(answer, reason === 'rateLimitExceeded' ? 600 : 6 * 3600))
   if (status >= 500 || status < 400)
-    return sending ? serverError('YouTube', status) : rateLimited('YouTube', 60)
+    return sending ? serverError('YouTube', status) : notReady('YouTube', status)
   const message = textIn(body, 'error', 'message') ?? `status ${status}`
   return rejected(
     `YouTube rejected the video: ${message}`,
