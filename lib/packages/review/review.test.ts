@@ -299,11 +299,15 @@ describe('making it again', () => {
     expect(again.variants.map((one) => one.text)).toEqual(made.variants.map((one) => one.text))
   })
 
-  test('of a published package makes a draft beside it', async () => {
+  test('of a published package makes a draft beside it, with the thread that the post has', async () => {
     const { ctx, made } = await inReview()
+    const thread = made.variants.find(({ platform }) => platform === 'x')
+    const replies = ['There is more.']
+    await editPackage(ctx, { id: made.id, variants: [{ id: thread?.id ?? '', replies }] })
     await reach.published(ctx, made)
     const correction = await act.regenerate(ctx, made)
     expect(correction).toMatchObject({ status: 'draft' })
+    expect(correction.variants.find(({ platform }) => platform === 'x')?.replies).toEqual(replies)
     expect(correction.id).not.toBe(made.id)
     expect(await getPackage(ctx, { id: made.id })).toMatchObject({ status: 'published' })
   })
