@@ -7,6 +7,19 @@ const connect = async (page: Page, network: string) => {
   await expect(page.getByText('Simulated network. Nothing leaves this computer.')).toBeVisible()
 }
 
+test('an account of a network with both ways signs in by its name, or has its access typed in', async ({
+  page,
+}) => {
+  const project = await createOwnProject(page, 'Sign-in')
+  await page.goto(`${project}/channels`)
+  await expect(page.getByRole('button', { name: 'Add Bluesky account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with Bluesky' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Handle').fill('http://127.0.0.1:1')
+  await page.getByRole('button', { name: 'Continue to the server' }).click()
+  await expect(page.getByLabel('Handle')).toHaveAccessibleDescription(/must start with https/)
+})
+
 test('an account is connected by consent, and not without it', async ({ page }) => {
   const project = await createOwnProject(page, 'Channels')
   await page.goto(`${project}/channels`)

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-export type RealServer = { url: string; stop(): Promise<void> }
+/** `told`: all that it said when it was ready. */
+export type RealServer = { url: string; told: Record<string, string>; stop(): Promise<void> }
 
 /** Ten times what the slowest takes on two busy cores. */
 const deadlineMs = 400_000
@@ -18,8 +19,8 @@ export async function startServer(script: string, ...args: string[]): Promise<Re
       written = (written + chunk.toString()).slice(-4000)
     })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const started = new Promise<string>((done, fail) => {
-    child.once('message', (message: { url: string }) => done(message.url))
+  const started = new Promise<Record<string, string>>((done, fail) => {
+    child.once('message', (message: Record<string, string>) => done(message))
     child.once('exit', (code) =>
       fail(new Error(`${script} ended with ${code} before it was ready.\n${written}`)),
     )
@@ -30,7 +31,8 @@ export async function startServer(script: string, ...args: string[]): Promise<Re
     await ended
   }
   try {
-    return { url: await started, stop }
+    const told = await started
+    return { url: told.url ?? '', told, stop }
   } catch (error) {
     child.kill('SIGKILL')
     throw error

@@ -16,6 +16,7 @@ export async function routeTable(): Promise<RouteTable> {
     '/api/calendar/{id}/{secret}': await import('./calendar/[id]/[secret]/route'),
     '/api/channels': await import('./channels/route'),
     '/api/channels/callback/{platform}': await import('./channels/callback/[platform]/route'),
+    '/api/channels/clients/{id}': await import('./channels/clients/[id]/route'),
     '/api/channels/connect/{platform}': await import('./channels/connect/[platform]/route'),
     '/api/channels/{id}': await import('./channels/[id]/route'),
     '/api/channels/{id}/slots': await import('./channels/[id]/slots/route'),

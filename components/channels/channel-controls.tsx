@@ -4,6 +4,7 @@ import { ConfirmButton } from '@/components/forms/confirm-button'
 import type { FormAction } from '@/components/forms/form-values'
 import { buttonClass } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/actions/run-action'
+import { isSignedIn } from '@/lib/channels/channel-fields'
 import type { ConnectionCheck } from '@/lib/channels/check-connection'
 import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
@@ -90,4 +91,5 @@ export function ChannelControls(props: ChannelControlsProps) {
   )
 }
 
-const isTyped = ({ platform }: ChannelAnswer): boolean => accesses[platform].method === 'fields'
+const isTyped = (channel: ChannelAnswer): boolean =>
+  accesses[channel.platform].method === 'fields' && !isSignedIn(channel)

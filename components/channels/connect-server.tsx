@@ -7,23 +7,24 @@ import { Field } from '@/components/forms/field'
 import type { FormAction } from '@/components/forms/form-values'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { perServerOf } from '@/lib/networks/accesses'
+import { beforeConsentOf, signInOf } from '@/lib/networks/accesses'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 
 type ConnectServerProps = { network: NetworkName; prepare: FormAction<{ href: string }> }
 
-/** Asks on which server of a network an account is; from there it goes on to that server's consent page. */
+/** Asks on which server of a network an account is, or for its name; from there it goes on to that server's consent page. */
 export function ConnectServer({ network, prepare }: ConnectServerProps) {
   const [open, setOpen] = useState(false)
   const { label } = networks[network]
-  const server = perServerOf(network)
+  const server = beforeConsentOf(network)
+  const title = signInOf(network) ? `Sign in with ${label}` : `Connect ${label}`
   if (!server) return null
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Connect {label}
+        {title}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Connect ${label}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <ActionForm
           action={prepare}
           submitLabel="Continue to the server"

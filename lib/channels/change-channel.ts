@@ -8,7 +8,7 @@ import { requireId } from '@/lib/ids'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
-import { fieldsOfNetwork, openFieldsOf } from './channel-fields'
+import { fieldsOfNetwork, isSignedIn, openFieldsOf } from './channel-fields'
 import { checkChannelFields } from './check-channel-fields'
 import { decryptFields, encryptFields } from './credentials'
 import { identifyAccount } from './identify-account'
@@ -71,6 +71,7 @@ export async function changeChannel(
         ...(typed && (typed.found?.session || Object.keys(typed.secret).length > 0)
           ? { credentials: withSecrets(channel, ctx.projectId, typed), refreshingUntil: null }
           : {}),
+        ...(typed && isSignedIn(channel) ? { expiresAt: null, renewsItself: false } : {}),
         // The network has just accepted it.
         ...(typed?.found ? { trouble: null, checkedAt: new Date() } : {}),
         ...(typed?.found && channel.status === 'expired'
@@ -110,8 +111,10 @@ async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: R
       detail: 'Only webhooks have their own URL.',
       hint: 'Leave the URL out.',
     })
-  const checked = await checkChannelFields(channel.platform, values, ctx, { partly: true })
-  const stored = { ...openFieldsOf(channel), ...decryptFields(channel)?.fields }
+  const checked = await checkChannelFields(channel.platform, values, ctx, {
+    partly: !isSignedIn(channel),
+  })
+  const stored = isSignedIn(channel) ? {} : { ...openFieldsOf(channel), ...decryptFields(channel)?.fields }
   const found = await identifyAccount(ctx, channel.platform, {
     ...stored,
     ...checked.open,
@@ -124,7 +127,7 @@ type TypedIn = Awaited<ReturnType<typeof checkTypedIn>>
 
 /** The encrypted secrets with some replaced, and the tokens that belong to them; the one we sign with stays. */
 function withSecrets(channel: ChannelRow, projectId: string, { secret, found }: TypedIn): string {
-  const { fields = {}, signingSecret = null } = decryptFields(channel) ?? {}
+  const { fields = {}, signingSecret = null } = (!isSignedIn(channel) && decryptFields(channel)) || {}
   const session = found?.session ?? null
   return encryptFields(
     { id: channel.id, projectId },

@@ -1,4 +1,4 @@
-import { accesses } from '@/lib/networks/accesses'
+import { accesses, signInOf } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
 import type { NetworkName } from '@/lib/networks/registry'
 
@@ -31,6 +31,19 @@ export function fieldProblems(
     }),
   ]
 }
+
+/** Whether its account was connected on a consent page, of a network where it could have been typed in. Browser-safe. */
+export const isSignedIn = ({
+  platform,
+  config,
+}: {
+  platform: NetworkName
+  config: Record<string, unknown>
+}): boolean =>
+  signInOf(platform) !== null &&
+  fieldsOfNetwork(platform).some(
+    ({ name, secret, optional }) => !secret && !optional && typeof config[name] !== 'string',
+  )
 
 /** The fields of a channel that are no secret, from its config. */
 export const openFieldsOf = ({

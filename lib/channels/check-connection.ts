@@ -5,12 +5,14 @@ import { outboundConnect } from '@/lib/http/outbound'
 import { accesses } from '@/lib/networks/accesses'
 import { ConnectionError, type RemoteAccount } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
-import { openFieldsOf } from './channel-fields'
+import { isSignedIn, openFieldsOf } from './channel-fields'
 import { connectionDates } from './connection-life'
 import { decryptCredentials, decryptFields } from './credentials'
 import { currentCredentials } from './current-credentials'
+import { currentSession } from './current-session'
 import { oauthOf } from './oauth-apps'
 import { platformFetch, webhookFetch } from './outbound'
+import { findSignIn, signInIo } from './sign-in-clients'
 
 /** What a network says of a connection; `troubled`: it answered, and something is wrong that a person has to look at. */
 export type ConnectionCheck =
@@ -39,7 +41,9 @@ export async function checkConnection(
   const check =
     accesses[channel.platform].method === 'oauth'
       ? await checkAccount(scope, channel)
-      : await checkFields(scope, channel)
+      : isSignedIn(channel)
+        ? await checkSignIn(scope, channel)
+        : await checkFields(scope, channel)
   if (check.state === 'unreachable') await askAgainSoon(scope, channelId)
   else if (check.state !== 'nobody-to-ask') await keep(scope, channel, check)
   return check
@@ -72,6 +76,29 @@ async function checkAccount(
       message: error.message,
       hint: 'Reconnect the account, and allow everything that the network asks for.',
     }
+  }
+}
+
+/** By the tokens that the consent page gave; one that the server refuses is renewed once. */
+async function checkSignIn(
+  scope: ProjectScope,
+  channel: ChannelRow,
+  refused?: string,
+): Promise<ConnectionCheck> {
+  const protocol = findSignIn(channel.platform)
+  const fresh = await currentSession(scope, channel, refused === undefined ? {} : { force: refused })
+  if (fresh.kind === 'ended') return { state: 'ended', message: fresh.message, hint: fresh.hint }
+  if (fresh.kind === 'later') return notNow(fresh.message)
+  const { fields, session } = fresh
+  if (!protocol || !session) return ended('We can no longer read the saved access to this account.')
+  try {
+    return verdict(channel, await protocol.identify(signInIo(channel.platform, scope), { fields, session }))
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    if (error.kind === 'unreachable') return notNow(error.message)
+    if (error.kind === 'ended' && refused === undefined)
+      return checkSignIn(scope, channel, session.accessToken)
+    return { state: 'troubled', message: error.message, hint: 'Reconnect the account on the Channels page.' }
   }
 }
 

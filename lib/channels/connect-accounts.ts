@@ -33,7 +33,7 @@ export async function connectAccounts(
     })
   const connected: string[] = []
   for (const account of chosen) {
-    const saved = await saveConnection(ctx, { app, account, credentials })
+    const saved = await saveConnection(ctx, { app, account, access: { credentials } })
     if ('channelId' in saved) connected.push(saved.channelId)
   }
   await forgetOffer(ctx, found)

@@ -1,5 +1,8 @@
+import { signInOf } from '@/lib/networks/accesses'
 import type { OAuthConnection } from '@/lib/networks/connection'
 import type { Credentials, OAuthProtocol } from '@/lib/networks/oauth'
+import type { NetworkName } from '@/lib/networks/registry'
+import { networkServers } from '@/lib/networks/servers'
 
 const dayMs = 86_400_000
 /** Using it keeps a refresh token alive; this often, whether anything is posted or not. */
@@ -20,7 +23,13 @@ export type ConnectionDates = {
  * used last. Pure. Serves spec/decisions#7, docs/decisions/0189.
  */
 export function connectionDates(
-  { connection, protocol }: { connection: OAuthConnection; protocol: Pick<OAuthProtocol, 'renew'> },
+  {
+    connection,
+    protocol,
+  }: {
+    connection: Pick<OAuthConnection, 'life'>
+    protocol: { renew: Pick<NonNullable<OAuthProtocol['renew']>, 'whenSecondsLeft'> | null }
+  },
   credentials: Credentials,
   { connectedAt, usedAt }: { connectedAt: Date; usedAt: Date },
 ): ConnectionDates {
@@ -41,4 +50,19 @@ export function connectionDates(
   }
   const renewsItself = Boolean(renew && renewsByAccessToken && end)
   return { expiresAt: end, renewsItself, renewAt: renewsItself ? ahead : null }
+}
+
+/** The same for an account that signed in on a consent page besides what can be typed in; `hasKey`: we prove there who we are. */
+export function signInDates(
+  platform: NetworkName,
+  session: Credentials,
+  { hasKey, ...at }: { hasKey: boolean; connectedAt: Date; usedAt: Date },
+): ConnectionDates {
+  const server = networkServers[platform]
+  const renew = server.method === 'fields' ? (server.connect?.session ?? null) : null
+  const signIn = signInOf(platform)
+  if (!signIn) throw new Error(`${platform} has no consent page besides.`)
+  const life = hasKey ? signIn.life : signIn.lifeWithoutKey
+  // The daily check uses it, which is often enough.
+  return { ...connectionDates({ connection: { life }, protocol: { renew } }, session, at), renewAt: null }
 }

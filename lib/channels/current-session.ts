@@ -4,7 +4,8 @@ import { type ChannelRow, channels } from '@/db/schema'
 import { accesses } from '@/lib/networks/accesses'
 import { ConnectionError, type Credentials } from '@/lib/networks/oauth'
 import { networkServers } from '@/lib/networks/servers'
-import { openFieldsOf } from './channel-fields'
+import { isSignedIn, openFieldsOf } from './channel-fields'
+import { signInDates } from './connection-life'
 import { decryptFields, encryptFields, type FieldSecrets } from './credentials'
 import { end, giveLeaseBack, readChannel, takeLease, unchanged } from './current-credentials'
 import { webhookFetch } from './outbound'
@@ -79,12 +80,21 @@ const secondsLeft = (session: Credentials | null): number =>
       ? (Date.parse(session.expiresAt) - Date.now()) / 1000
       : Number.POSITIVE_INFINITY
 
+/** Of an account that signed in, whose access lives on by being used. */
+function datesOf(channel: ChannelRow, { session }: FieldSecrets) {
+  if (!session || !isSignedIn(channel)) return {}
+  const now = new Date()
+  const at = { hasKey: channel.renewsItself, connectedAt: channel.connectedAt ?? now, usedAt: now }
+  return { ...signInDates(channel.platform, session, at), renewedAt: now }
+}
+
 async function store(scope: ProjectScope, channel: ChannelRow, secrets: FieldSecrets): Promise<void> {
   await inProject(scope, (tx) =>
     tx
       .update(channels)
       .set({
         credentials: encryptFields({ id: channel.id, projectId: scope.projectId }, secrets),
+        ...datesOf(channel, secrets),
         refreshingUntil: null,
       })
       .where(unchanged(channel)),

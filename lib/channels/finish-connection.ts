@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { channels, oauthStates, organizations, projects } from '@/db/schema'
-import { inSystem } from '@/db/system'
+import { channels } from '@/db/schema'
 import type { Actor } from '@/lib/audit/actor'
 import { authorizeProject } from '@/lib/auth/authorize'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -10,13 +9,14 @@ import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { ConnectionError, type Credentials, type OAuthApp, type RemoteAccount } from '@/lib/networks/oauth'
 import type { NetworkName } from '@/lib/networks/registry'
-import { encrypt } from '@/lib/vault'
-import { type KeptConnection, keptPlace, openKept } from './kept-connection'
+import { keepWithState, type TakenState, takeState } from './connection-state'
+import { type KeptConnection, openKept } from './kept-connection'
 import { findAskingApp, oauthOf } from './oauth-apps'
 import { platformFetch } from './outbound'
 import { renewConnected } from './renew-connected'
 import { saveConnection } from './save-connection'
 import type { ConnectionProblem } from './schemas'
+import { findAskingClient, findSignIn, signInIo } from './sign-in-clients'
 
 /** How long a person may take to choose what to connect. */
 const minutesToChoose = 30
@@ -29,6 +29,8 @@ export type ConnectionAnswer = {
   code: string | null
   /** The platform's own error code, such as `access_denied`. */
   error: string | null
+  /** Which server sent the browser back, where the network's servers say so (RFC 9207). */
+  issuer?: string | null
   browserNonce: string | null
 }
 
@@ -65,6 +67,7 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
       place,
       problem: problemOf(answer.error),
     }
+  if (kept.signIn) return finishSignIn(answer, state, kept)
   const app = await findAskingApp(answer.platform, state.orgId, kept.app)
   if (!answer.code || !app || app.sandbox !== kept.sandbox) return { place, problem: 'failed' }
   try {
@@ -83,23 +86,63 @@ export async function finishConnection(answer: ConnectionAnswer): Promise<Connec
     const saved = await saveConnection(ctx, {
       app,
       account: await findMeant(ctx, kept.channel, accounts),
-      credentials,
+      access: { credentials },
       ...(kept.channel === undefined ? {} : { reconnect: kept.channel }),
     })
     if ('other' in saved) {
-      await keep(state, { ...kept, other: nameOf(saved.other) })
+      await keepWithState(state, { ...kept, other: nameOf(saved.other) })
       return { place, problem: 'other-account', connection: state.id }
     }
     const renewed = accounts.length > 1 ? await renewConnected(ctx, consent) : []
     return { place, ...saved, also: renewed.filter((id) => id !== saved.channelId) }
   } catch (error) {
-    if (error instanceof ConnectionError) {
-      log.warn('connecting a channel failed', { platform: answer.platform, kind: error.kind })
-      return { place, problem: error.kind === 'unreachable' ? 'unreachable' : 'failed' }
-    }
-    if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'not-found'))
-      return { place: error.code === 'forbidden' ? place : null, problem: 'not-allowed' }
-    throw error
+    return problemOfError(answer.platform, place, error)
+  }
+}
+
+function problemOfError(
+  platform: NetworkName,
+  place: TakenState['place'],
+  error: unknown,
+): ConnectionOutcome {
+  if (error instanceof ConnectionError) {
+    log.warn('connecting a channel failed', { platform, kind: error.kind })
+    return { place, problem: error.kind === 'unreachable' ? 'unreachable' : 'failed' }
+  }
+  if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'not-found'))
+    return { place: error.code === 'forbidden' ? place : null, problem: 'not-allowed' }
+  throw error
+}
+
+/** The same for a consent page besides what can be typed in: what it gives is kept as secret fields (docs/decisions/0216). */
+async function finishSignIn(
+  answer: ConnectionAnswer,
+  state: TakenState,
+  kept: KeptConnection,
+): Promise<ConnectionOutcome> {
+  const { place } = state
+  const { platform, code } = answer
+  const protocol = findSignIn(platform)
+  try {
+    const actor: Actor & { id: string } = { kind: 'person', ...answer.person }
+    const ctx = await authorizeProject({ actor }, 'manage', state.projectId)
+    const client = await findAskingClient(ctx, platform, kept.app)
+    if (!code || !protocol || !client || !kept.signIn) return { place, problem: 'failed' }
+    const { account, fields, session } = await protocol.finish(
+      { ...signInIo(platform, ctx), client },
+      { code, verifier: kept.verifier, issuer: answer.issuer ?? null, kept: kept.signIn },
+    )
+    const saved = await saveConnection(ctx, {
+      app: { platform, sandbox: false },
+      account,
+      access: { fields, session, hasKey: client.key !== null },
+      ...(kept.channel === undefined ? {} : { reconnect: kept.channel }),
+    })
+    if ('channelId' in saved) return { place, ...saved, also: [] }
+    await keepWithState(state, { ...kept, other: nameOf(saved.other) })
+    return { place, problem: 'other-account', connection: state.id }
+  } catch (error) {
+    return problemOfError(platform, place, error)
   }
 }
 
@@ -122,7 +165,7 @@ async function offer(
   const [channelId, ...also] = await renewConnected(ctx, consent)
   if (channelId !== undefined && also.length === accounts.length - 1) return { channelId, again: true, also }
   const expiresAt = new Date(Date.now() + minutesToChoose * 60_000)
-  await keep(state, { ...kept, offer: { credentials, accounts } }, expiresAt)
+  await keepWithState(state, { ...kept, offer: { credentials, accounts } }, expiresAt)
   return { choose: state.id }
 }
 
@@ -147,62 +190,3 @@ const nameOf = ({ handle, displayName, kind }: RemoteAccount) => ({
   displayName,
   ...(kind === undefined ? {} : { kind }),
 })
-
-/** Keeps something with the state, which is used up, for the page that comes next. */
-async function keep(state: TakenState, kept: KeptConnection, expiresAt?: Date): Promise<void> {
-  const encrypted = encrypt(JSON.stringify(kept), keptPlace(state))
-  await inSystem((tx) =>
-    tx
-      .update(oauthStates)
-      .set({ encrypted, ...(expiresAt ? { expiresAt } : {}) })
-      .where(eq(oauthStates.id, state.id)),
-  )
-}
-
-type TakenState = {
-  id: string
-  orgId: string
-  projectId: string
-  userId: string
-  encrypted: string
-  fresh: boolean
-  place: { org: string; project: string }
-}
-
-/** Finds the state and, when this person may use it, uses it up: of two at once only one is fresh. */
-async function takeState(answer: ConnectionAnswer): Promise<TakenState | undefined> {
-  const stateHash = digest(answer.state ?? '')
-  return inSystem(async (tx) => {
-    const [found] = await tx
-      .select({ state: oauthStates, org: organizations.slug, project: projects.slug })
-      .from(oauthStates)
-      .innerJoin(projects, eq(projects.id, oauthStates.projectId))
-      .innerJoin(organizations, eq(organizations.id, projects.orgId))
-      .where(and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.platform, answer.platform)))
-    const projectId = found?.state.projectId
-    if (!found || !projectId) return undefined
-    const used =
-      found.state.userId === answer.person.id
-        ? await tx
-            .update(oauthStates)
-            .set({ usedAt: sql`now()` })
-            .where(
-              and(
-                eq(oauthStates.id, found.state.id),
-                isNull(oauthStates.usedAt),
-                gt(oauthStates.expiresAt, new Date()),
-              ),
-            )
-            .returning({ id: oauthStates.id })
-        : []
-    return {
-      id: found.state.id,
-      orgId: found.state.orgId,
-      projectId,
-      userId: found.state.userId,
-      encrypted: found.state.encrypted,
-      fresh: used.length === 1,
-      place: { org: found.org, project: found.project },
-    }
-  })
-}

@@ -8,6 +8,8 @@ const keptSchema = z.object({
   sandbox: z.boolean(),
   /** The workspace's own app that asks; absent for the install's. */
   app: z.string().optional(),
+  /** What a consent page besides typed-in access needs at its end. */
+  signIn: z.record(z.string(), z.string()).optional(),
   /** The channel to reconnect. */
   channel: z.string().optional(),
   /** The scopes of `managed` were asked for, so that accounts can be listed. */

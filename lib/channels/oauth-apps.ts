@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type ChannelRow, channels, networkApps } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from '@/lib/env'
-import { accesses, accountNetworks } from '@/lib/networks/accesses'
+import { accesses, accountNetworks, signInNetworks } from '@/lib/networks/accesses'
 import type { OAuthConnection } from '@/lib/networks/connection'
 import type { OAuthApp, OAuthProtocol } from '@/lib/networks/oauth'
 import { isNetworkName, type NetworkName } from '@/lib/networks/registry'
@@ -17,6 +17,10 @@ export const oauthPlatforms: readonly NetworkName[] = accountNetworks
 
 export const isOAuthPlatform = (name: string): name is NetworkName =>
   isNetworkName(name) && oauthPlatforms.includes(name)
+
+/** Whether accounts of a network can be connected on a consent page, as its only way or besides what is typed in. */
+export const hasConsentPage = (name: string): name is NetworkName =>
+  isNetworkName(name) && (isOAuthPlatform(name) || signInNetworks.includes(name))
 
 /** How accounts of such a network are connected: its data and what it does. Throws for any other. */
 export function oauthOf(platform: NetworkName): { connection: OAuthConnection; protocol: OAuthProtocol } {

@@ -24,7 +24,7 @@ export async function renewConnected(
   const renewed: string[] = []
   for (const account of accounts) {
     if (!there.some(({ remoteId }) => remoteId === account.remoteId)) continue
-    const saved = await saveConnection(ctx, { app, account, credentials })
+    const saved = await saveConnection(ctx, { app, account, access: { credentials } })
     if ('channelId' in saved) renewed.push(saved.channelId)
   }
   return renewed

@@ -8,10 +8,18 @@ import { newId } from '@/lib/ids'
 import type { Credentials, OAuthApp, RemoteAccount } from '@/lib/networks/oauth'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
-import { connectionDates } from './connection-life'
-import { encryptCredentials } from './credentials'
+import { fieldsOfNetwork } from './channel-fields'
+import { connectionDates, signInDates } from './connection-life'
+import { encryptCredentials, encryptFields } from './credentials'
 import { oauthOf } from './oauth-apps'
 import { resumeEndedPosts } from './resume-ended-posts'
+
+/** What a consent page gave: tokens of an app, or secret fields with tokens that belong to them. */
+export type NewAccess =
+  | { credentials: Credentials }
+  | { fields: Record<string, string>; session: Credentials; hasKey: boolean }
+
+type ConnectedWith = Pick<OAuthApp, 'platform' | 'sandbox' | 'workspaceApp'>
 
 /** What came of a consent: the channel, or that another account signed in than the one to reconnect. */
 export type SavedConnection = { channelId: string; again: boolean } | { other: RemoteAccount }
@@ -23,17 +31,21 @@ export type SavedConnection = { channelId: string; again: boolean } | { other: R
  */
 export async function saveConnection(
   ctx: ProjectContext<'manage'>,
-  connection: { app: OAuthApp; account: RemoteAccount; credentials: Credentials; reconnect?: string },
+  connection: {
+    app: ConnectedWith
+    account: RemoteAccount
+    access: NewAccess
+    reconnect?: string
+  },
 ): Promise<SavedConnection> {
-  const { app, account, credentials, reconnect } = connection
+  const { app, account, access, reconnect } = connection
   const appId = app.workspaceApp ?? null
   const now = new Date()
   const saved = await inProject(ctx, async (tx): Promise<SavedConnection> => {
     await lockChannelsExclusively(tx, ctx)
     const connected = (id: string) => ({
       remoteId: account.remoteId,
-      credentials: encryptCredentials({ id, projectId: ctx.projectId }, credentials),
-      ...connectionDates(oauthOf(app.platform), credentials, { connectedAt: now, usedAt: now }),
+      ...stored(access, app, { id, projectId: ctx.projectId }, now),
       connectedAt: now,
       renewedAt: now,
       // Whose account it is was asked just now.
@@ -49,7 +61,7 @@ export async function saveConnection(
         .update(channels)
         .set({
           displayName: account.displayName,
-          config: { ...there.config, ...configOf(account) },
+          config: { ...keptConfig(there, access), ...configOf(account) },
           ...connected(there.id),
           // A person paused it and resumes it.
           ...(there.status === 'disabled' ? { statusReason: there.statusReason } : { status: 'active' }),
@@ -98,13 +110,44 @@ export async function saveConnection(
   return saved
 }
 
+/** Access as it is stored, and until when it lives. */
+function stored(
+  access: NewAccess,
+  { platform }: ConnectedWith,
+  place: { id: string; projectId: string },
+  now: Date,
+) {
+  const at = { connectedAt: now, usedAt: now }
+  if ('credentials' in access)
+    return {
+      credentials: encryptCredentials(place, access.credentials),
+      ...connectionDates(oauthOf(platform), access.credentials, at),
+    }
+  const { fields, session, hasKey } = access
+  return {
+    credentials: encryptFields(place, { fields, signingSecret: null, session }),
+    ...signInDates(platform, session, { ...at, hasKey }),
+  }
+}
+
+/** What was typed in before is no longer how the account is reached. */
+function keptConfig({ platform, config }: ChannelRow, access: NewAccess): Record<string, unknown> {
+  if ('credentials' in access) return config
+  const typed = fieldsOfNetwork(platform).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !typed.includes(name)))
+}
+
 const configOf = ({ config, handle, kind }: RemoteAccount): Record<string, unknown> => ({
   ...config,
   handle,
   ...(kind === undefined ? {} : { kind }),
 })
 
-async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Promise<ChannelRow | undefined> {
+async function findAccount(
+  tx: ProjectTx,
+  app: ConnectedWith,
+  remoteId: string,
+): Promise<ChannelRow | undefined> {
   const [row] = await tx
     .select()
     .from(channels)
@@ -120,7 +163,7 @@ async function findAccount(tx: ProjectTx, app: OAuthApp, remoteId: string): Prom
 }
 
 /** The channel to reconnect; undefined when it was disconnected meanwhile, so that its account becomes a new one. */
-async function findMeant(tx: ProjectTx, app: OAuthApp, id: string): Promise<ChannelRow | undefined> {
+async function findMeant(tx: ProjectTx, app: ConnectedWith, id: string): Promise<ChannelRow | undefined> {
   const [row] = await tx
     .select()
     .from(channels)
@@ -133,7 +176,7 @@ const record = (
   tx: ProjectTx,
   ctx: ProjectContext,
   subject: string,
-  app: OAuthApp,
+  app: ConnectedWith,
   action: 'channel.connected' | 'channel.reconnected',
 ) => audit(tx, ctx, { action, subject, data: { platform: app.platform, sandbox: app.sandbox } })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelStatuses } from '@/db/allowed-values'
 import type { ErrorWords } from '@/lib/errors'
-import { appNetworks, serverNetworks, typedNetworks } from '@/lib/networks/accesses'
+import { appNetworks, serverNetworks, signInNetworks, typedNetworks } from '@/lib/networks/accesses'
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fieldProblems } from './channel-fields'
 
@@ -121,8 +121,8 @@ export type WorkspaceAppInput = z.infer<typeof workspaceAppInput>
 
 /** A server of a network of many, as a person types its address. */
 export const serverAppInput = z.strictObject({
-  platform: z.enum(serverNetworks),
-  server: z.string().trim().min(1, 'Enter the address of your server.').max(300),
+  platform: z.enum([...serverNetworks, ...signInNetworks]),
+  server: z.string().trim().min(1, 'Enter the name or address.').max(300),
 })
 export type ServerAppInput = z.infer<typeof serverAppInput>
 

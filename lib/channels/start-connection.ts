@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { type ChannelRow, channels, oauthStates } from '@/db/schema'
+import { type ChannelRow, channels } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { digest } from '@/lib/auth/secrets'
 import { AppError } from '@/lib/errors'
-import { newId, requireId } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { perServerOf } from '@/lib/networks/accesses'
 import type { ManagedAccounts } from '@/lib/networks/connection'
-import type { OAuthApp } from '@/lib/networks/oauth'
-import type { NetworkName } from '@/lib/networks/registry'
-import { encrypt } from '@/lib/vault'
-import { type KeptConnection, keptPlace } from './kept-connection'
+import { ConnectionError, type OAuthApp } from '@/lib/networks/oauth'
+import { type NetworkName, networks } from '@/lib/networks/registry'
+import type { SignInProtocol } from '@/lib/networks/sign-in'
+import { newState, storeState } from './connection-state'
+import type { KeptConnection } from './kept-connection'
 import { findOAuthAppFor, hasManagedAccounts, oauthOf } from './oauth-apps'
 import { findServerApp, serverOf } from './server-apps'
-
-const minutesToConsent = 10
+import { findSignIn, signInClientOf, signInIo } from './sign-in-clients'
 
 /**
  * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its nonce is in a
@@ -37,6 +37,8 @@ export async function startConnection(
 ): Promise<string> {
   const channel =
     input.channel === undefined ? undefined : await readChannelOf(ctx, input.channel, input.platform)
+  const signIn = findSignIn(input.platform)
+  if (signIn) return startSignIn(ctx, signIn, { ...input, server: input.server ?? handleOf(channel) ?? '' })
   const app = perServerOf(input.platform)
     ? await findServerApp(ctx, { platform: input.platform, server: input.server ?? serverOf(channel) ?? '' })
     : await findOAuthAppFor(ctx, input.platform)
@@ -49,9 +51,8 @@ export async function startConnection(
   const { connection } = oauthOf(input.platform)
   const managed = await asksForManaged(ctx, app, { ...input, config: channel?.config })
   const scopes = managed ? managed.scopes : connection.scopes
-  const state = randomBytes(32).toString('base64url')
-  const verifier = randomBytes(48).toString('base64url')
-  const id = newId()
+  const state = newState()
+  const verifier = newVerifier()
   const kept: KeptConnection = {
     verifier,
     browser: digest(input.browserNonce),
@@ -60,17 +61,7 @@ export async function startConnection(
     channel: input.channel,
     ...(managed ? { managed: true, chooses: input.accounts === 'managed' } : {}),
   }
-  await inProject(ctx, async (tx) => {
-    await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, new Date(Date.now() - 86_400_000)))
-    await tx.insert(oauthStates).values({
-      id,
-      stateHash: digest(state),
-      userId,
-      platform: input.platform,
-      encrypted: encrypt(JSON.stringify(kept), keptPlace({ id, projectId: ctx.projectId })),
-      expiresAt: new Date(Date.now() + minutesToConsent * 60_000),
-    })
-  })
+  await storeState(ctx, { state, userId, platform: input.platform, kept })
   const address = new URL(app.authorizeUrl)
   const params = {
     response_type: 'code',
@@ -80,7 +71,7 @@ export async function startConnection(
     state,
     ...(connection.pkce
       ? {
-          code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+          code_challenge: challengeOf(verifier),
           code_challenge_method: 'S256',
         }
       : {}),
@@ -89,6 +80,78 @@ export async function startConnection(
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value)
   return address.href
 }
+
+const newVerifier = (): string => randomBytes(48).toString('base64url')
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+
+/** The same for a consent page besides what can be typed in, at the server of an account (docs/decisions/0216). */
+async function startSignIn(
+  ctx: ProjectContext<'manage'>,
+  protocol: SignInProtocol,
+  input: { platform: NetworkName; browserNonce: string; channel?: string | undefined; server: string },
+): Promise<string> {
+  const { platform, channel } = input
+  const client = await signInClientOf(ctx, platform)
+  const userId = ctx.actor.id
+  if (!client || !userId)
+    throw new AppError('wrong-state', {
+      detail: 'This way of connecting needs a site with a public https address.',
+      hint: 'Enter the access of the account yourself instead.',
+    })
+  const state = newState()
+  const verifier = newVerifier()
+  const { address, kept } = await asked(platform, () =>
+    protocol.begin(
+      { ...signInIo(platform, ctx), client },
+      { account: input.server, state, challenge: challengeOf(verifier) },
+    ),
+  )
+  const browser = digest(input.browserNonce)
+  const app = client.app ?? undefined
+  await storeState(ctx, {
+    state,
+    userId,
+    platform,
+    kept: { verifier, browser, sandbox: false, app, channel, signIn: kept },
+  })
+  return address
+}
+
+/** Looks for the server of an account before the browser leaves, so that the form can say what is wrong. Throws as `asked`. */
+export async function prepareSignIn(
+  ctx: ProjectContext<'manage'>,
+  { platform, server }: { platform: NetworkName; server: string },
+): Promise<{ href: string }> {
+  const protocol = findSignIn(platform)
+  if (!protocol) throw new AppError('wrong-state')
+  await asked(platform, () => protocol.find(signInIo(platform, ctx), server))
+  const query = new URLSearchParams({ project: ctx.projectId, server })
+  return { href: `/api/channels/connect/${platform}?${query}` }
+}
+
+/** Throws `invalid` for what is no account or server of the network, and `unavailable` when it does not answer. */
+async function asked<T>(platform: NetworkName, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    const { label } = networks[platform]
+    const isDown = error.kind === 'unreachable'
+    const detail = isDown ? `${label} didn’t respond. ${error.message}` : error.message
+    throw new AppError(isDown ? 'unavailable' : 'invalid', {
+      detail,
+      hint: isDown
+        ? 'Try again in a few minutes.'
+        : 'Check the name of the account, or the address of its server.',
+      errors: [{ pointer: '/server', detail }],
+    })
+  }
+}
+
+/** The account that a channel is connected as. */
+const handleOf = (channel: Pick<ChannelRow, 'remoteId'> | undefined): string | undefined =>
+  channel?.remoteId ?? undefined
 
 /** The wider rights, where they are needed for what is to be connected or were given to this app before. */
 async function asksForManaged(
@@ -110,10 +173,10 @@ async function readChannelOf(
   ctx: ProjectContext<'manage'>,
   id: string,
   platform: NetworkName,
-): Promise<Pick<ChannelRow, 'config'>> {
+): Promise<Pick<ChannelRow, 'config' | 'remoteId'>> {
   const [row] = await inProject(ctx, (tx) =>
     tx
-      .select({ config: channels.config })
+      .select({ config: channels.config, remoteId: channels.remoteId })
       .from(channels)
       .where(and(eq(channels.id, requireId(id)), eq(channels.platform, platform))),
   )

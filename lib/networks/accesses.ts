@@ -1,5 +1,5 @@
 import { blueskyAccess } from './bluesky/access'
-import type { Connection, ManagedAccounts, ServerField } from './connection'
+import type { Connection, FieldsConnection, ManagedAccounts, ServerField } from './connection'
 import { discordAccess } from './discord/access'
 import { ghostAccess } from './ghost/access'
 import { instagramAccess } from './instagram/access'
@@ -45,6 +45,19 @@ export function perServerOf(name: NetworkName): ServerField | null {
   const access = accesses[name]
   return access.method === 'oauth' ? (access.perServer ?? null) : null
 }
+
+/** Those with a consent page besides what can be typed in. */
+export const signInNetworks = networkNames.filter((name) => signInOf(name) !== null)
+
+/** The consent page of a network whose accounts are connected by what is typed in, besides; null where there is none. */
+export function signInOf(name: NetworkName): NonNullable<FieldsConnection['signIn']> | null {
+  const access = accesses[name]
+  return access.method === 'fields' ? (access.signIn ?? null) : null
+}
+
+/** What is asked before the consent page of a network of many servers; null for any other. */
+export const beforeConsentOf = (name: NetworkName): ServerField | null =>
+  perServerOf(name) ?? signInOf(name)?.field ?? null
 
 /** The accounts that people of a network may act for besides their own; null where there are none. */
 export function managedOf(name: NetworkName): ManagedAccounts | null {

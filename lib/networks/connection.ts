@@ -96,6 +96,13 @@ export type FieldsConnection = {
   fields: readonly ConnectionField[]
   /** True where we make a secret for each channel, which the receiver checks our signature with; it is shown once. */
   signs?: boolean
+  /** The network's own consent page, which needs nothing but the account's name: a second way (docs/decisions/0216). */
+  signIn?: {
+    field: ServerField
+    life: ConnectionLife
+    /** Where we cannot prove who we are, on a machine of one's own. */
+    lifeWithoutKey: ConnectionLife
+  }
   /** Servers that all its accounts share, by what follows the network's name in the variable that replaces each: `VIDEO_URL`. */
   services?: Readonly<Record<string, { url: string; what: string }>>
 }

@@ -3,6 +3,7 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { Credentials, OAuthProtocol, RemoteAccount } from './oauth'
 import type { Publisher } from './publisher'
 import type { SetupGuide } from './setup'
+import type { SignInProtocol } from './sign-in'
 import type { Stub } from './stub'
 
 /** What a network does whose accounts are connected on its consent page. Its folder's `server.ts` declares it. */
@@ -44,6 +45,8 @@ export type FieldsServer = {
   method: 'fields'
   /** Null where there is nobody to ask: the channel is named by the person. */
   connect: FieldsProtocol | null
+  /** Its consent page, where its connection has one besides. */
+  signIn?: SignInProtocol
   publisher: Publisher<'fields'>
   setup: SetupGuide
 }

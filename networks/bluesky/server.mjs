@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { envToCfg, envToSecrets, PDS } from '@atproto/pds'
@@ -13,9 +14,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const directory = plc.PlcServer.create({ db: plc.Database.mock(), port: 0 })
 const listening = await directory.start()
+// Known before it starts: identities and consent pages name it.
+const port = await freePort()
 const settings = {
-  // Any that is free: what it says of its own address in identities is not asked for.
-  port: 0,
+  port,
   hostname: 'localhost',
   devMode: true,
   dataDirectory: folder,
@@ -31,6 +33,26 @@ const settings = {
   adminPassword: 'a password of the tests',
   plcRotationKeyK256PrivateKeyHex: '11'.repeat(32),
 }
+// Clients are known by an https address: the one of the tests leads to the product, which serves it on loopback.
+const [clientsOrigin] = process.argv.slice(2)
+const reach = globalThis.fetch
+globalThis.fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  return url.hostname === 'posts.tributary.dev' && clientsOrigin
+    ? reach(`${clientsOrigin}${url.pathname}`, { headers: { accept: 'application/json' } })
+    : reach(input, init)
+}
 const server = await PDS.create(envToCfg(settings), envToSecrets(settings))
 const serving = await server.start()
-process.send?.({ url: `http://localhost:${serving.address().port}` })
+process.send?.({
+  url: `http://localhost:${serving.address().port}`,
+  directory: settings.didPlcUrl,
+})
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address()
+  await new Promise((done) => probe.close(done))
+  return port
+}

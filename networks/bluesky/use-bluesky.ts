@@ -39,7 +39,7 @@ type Embed = {
  * product may reach both.
  */
 export function useBluesky(
-  pages: (path: string, request: Request) => Response | undefined = () => undefined,
+  pages: (path: string, request: Request) => Response | undefined | Promise<Response> = () => undefined,
 ) {
   let server: RealServer | undefined
   let beside: LoopbackServer | undefined
@@ -49,14 +49,17 @@ export function useBluesky(
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
     process.env.DATA_DIR = folder
-    ;[server, beside] = await Promise.all([
-      startServer('bluesky/server.mjs'),
-      serveOnLoopback(
-        async (request) =>
-          pages(new URL(request.url).pathname, request) ?? new Response(null, { status: 404 }),
-      ),
-    ])
-    process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url].map((url) => new URL(url).host).join(',')
+    beside = await serveOnLoopback(
+      async (request) =>
+        (await pages(new URL(request.url).pathname, request)) ?? new Response(null, { status: 404 }),
+    )
+    server = await startServer('bluesky/server.mjs', beside.url)
+    const { directory = '' } = server.told
+    process.env.BLUESKY_HANDLES_URL = server.url
+    process.env.BLUESKY_DIRECTORY_URL = directory
+    process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url, directory]
+      .map((url) => new URL(url).host)
+      .join(',')
   })
   afterAll(async () => {
     await Promise.all([server?.stop(), beside?.close()])

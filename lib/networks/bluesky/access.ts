@@ -38,7 +38,28 @@ export const blueskyAccess: Connection = {
       initial: 'https://bsky.social',
     },
   ],
+  signIn: {
+    field: {
+      label: 'Handle',
+      help: 'The name of the account, such as brand.bsky.social or brand.com. Or the address of its server, such as https://bsky.social.',
+      placeholder: 'brand.bsky.social',
+    },
+    life: {
+      refreshToken: { days: 90, from: 'last-use' },
+      why: 'Servers of Bluesky end access that is not used for three months, or after two years.',
+      source: '@atproto/oauth-provider of @atproto/pds 0.5.35 (REFRESH_LIFETIME_EXTENDED)',
+      checked: '2026-11-23',
+    },
+    lifeWithoutKey: {
+      refreshToken: { days: 14, from: 'consent' },
+      why: 'Access ends after two weeks where this site has no public address.',
+      source: '@atproto/oauth-provider of @atproto/pds 0.5.35 (SESSION_LIFETIME)',
+      checked: '2026-11-23',
+    },
+  },
   services: {
+    HANDLES_URL: { url: 'https://public.api.bsky.app', what: 'the server that knows handles of Bluesky' },
+    DIRECTORY_URL: { url: 'https://plc.directory', what: 'the directory of identities of Bluesky' },
     VIDEO_URL: { url: 'https://video.bsky.app', what: 'the server that processes videos for Bluesky' },
   },
 }

@@ -3,6 +3,8 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { accountOf, ConnectionError, type Credentials } from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import type { FieldsProtocol } from '../server'
+import { renewSignIn } from './sign-in'
+import { signedIn } from './signed-in'
 import { pdsOf, xrpcUrl } from './xrpc'
 
 type Fields = Readonly<Record<string, string>>
@@ -28,6 +30,11 @@ export const blueskyConnection: FieldsProtocol = {
   session: {
     whenSecondsLeft: 300,
     async renew({ fetch, fields, session }) {
+      const access = signedIn(fields)
+      if (access) {
+        if (!session) throw new ConnectionError('ended', 'The saved access is incomplete.')
+        return renewSignIn(fetch, access, session)
+      }
       const token = session?.refreshToken
       if (token) {
         const answer = await call(fetch, fields, 'com.atproto.server.refreshSession', {

@@ -1,6 +1,8 @@
 import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { textIn } from '../outcomes'
 import type { ChangeIo } from '../publisher'
+import { callWithProof } from './dpop'
+import { signedIn } from './signed-in'
 
 export const collection = 'app.bsky.feed.post'
 
@@ -65,9 +67,11 @@ export const procedure = (
     headersTimeoutMs: stream ? deadlineMs : 45_000,
   })
 
-const asAccount = (io: ChangeIo<'fields'>, request: GuardedRequest): Promise<GuardedResponse> =>
-  io.fetch({
-    ...request,
-    headers: { ...request.headers, authorization: `Bearer ${io.access.session?.accessToken ?? ''}` },
-    signal: io.signal,
-  })
+function asAccount(io: ChangeIo<'fields'>, request: GuardedRequest): Promise<GuardedResponse> {
+  const { fields, session } = io.access
+  const token = session?.accessToken ?? ''
+  const access = signedIn(fields)
+  if (access) return callWithProof(io.fetch, access.proofKey, { ...request, signal: io.signal }, token)
+  const headers = { ...request.headers, authorization: `Bearer ${token}` }
+  return io.fetch({ ...request, headers, signal: io.signal })
+}

@@ -8,13 +8,13 @@ import { connectAccounts } from '@/lib/channels/connect-accounts'
 import { createChannel } from '@/lib/channels/create-channel'
 import { deleteChannel } from '@/lib/channels/delete-channel'
 import { listAffectedPosts } from '@/lib/channels/list-affected-posts'
+import { prepareConsent } from '@/lib/channels/prepare-consent'
 import {
   changeChannelInput,
   connectAccountsInput,
   createChannelInput,
   serverAppInput,
 } from '@/lib/channels/schemas'
-import { prepareServer } from '@/lib/channels/server-apps'
 import { slotsInput } from '@/lib/slots/schemas'
 import { setSlots } from '@/lib/slots/set-slots'
 
@@ -28,10 +28,10 @@ export const changeChannelAction = projectAction(
   changeChannel,
 )
 
-/** Registers us at the server of an account, before its consent page is opened. */
+/** Gets ready for the consent page of an account’s server, before the browser leaves for it. */
 export const prepareServerAction = projectAction(
   { permission: 'manage', input: serverAppInput },
-  prepareServer,
+  prepareConsent,
 )
 
 /** Makes channels of the accounts that a person chose after consent. */

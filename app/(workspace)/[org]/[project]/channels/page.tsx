@@ -17,12 +17,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader, SectionHeader } from '@/components/ui/page-header'
 import { may } from '@/lib/auth/permissions'
 import { requirePlace, requireProject } from '@/lib/auth/require-project'
+import { isSignedIn } from '@/lib/channels/channel-fields'
 import { findOtherAccount } from '@/lib/channels/find-other-account'
 import { listChannels } from '@/lib/channels/list-channels'
 import { callbackAddress, findOAuthAppsFor } from '@/lib/channels/oauth-apps'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
+import { clientPlace } from '@/lib/channels/sign-in-clients'
 import { env } from '@/lib/env'
-import { accesses, appNetworks, managedOf, perServerOf } from '@/lib/networks/accesses'
+import { accesses, appNetworks, managedOf, perServerOf, signInOf } from '@/lib/networks/accesses'
 import { type NetworkName, networkNames } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
@@ -66,8 +68,8 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   ])
   const manages = may(ctx.role, 'manage')
   /** Only where it would be the same network: a real account is not connected again in the sandbox. */
-  const reconnectHref = ({ id, platform, sandbox }: ChannelAnswer) =>
-    perServerOf(platform) || apps.get(platform)?.sandbox === sandbox
+  const reconnectHref = ({ id, platform, sandbox, config }: ChannelAnswer) =>
+    perServerOf(platform) || isSignedIn({ platform, config }) || apps.get(platform)?.sandbox === sandbox
       ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
       : undefined
   const sandboxOn = servedNetworks().length > 0
@@ -77,11 +79,16 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
     if (accesses[platform].method === 'fields')
       return {
         connect: (
-          <NewTypedChannel
-            network={platform}
-            freeKey={freeKey(platform, channels)}
-            create={createChannelAction.bind(null, place)}
-          />
+          <div className="flex flex-wrap gap-2">
+            {signInOf(platform) && clientPlace() ? (
+              <ConnectServer network={platform} prepare={prepareServerAction.bind(null, place)} />
+            ) : null}
+            <NewTypedChannel
+              network={platform}
+              freeKey={freeKey(platform, channels)}
+              create={createChannelAction.bind(null, place)}
+            />
+          </div>
         ),
       }
     if (perServerOf(platform))

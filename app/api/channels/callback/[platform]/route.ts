@@ -4,7 +4,7 @@ import { declareRoute } from '@/lib/api/route'
 import { findPerson } from '@/lib/auth/session'
 import { readConnectCookie } from '@/lib/channels/connect-cookie'
 import { finishConnection } from '@/lib/channels/finish-connection'
-import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
+import { hasConsentPage } from '@/lib/channels/oauth-apps'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
@@ -13,6 +13,7 @@ const consentAnswer = z.object({
   state: z.string().optional(),
   code: z.string().optional(),
   error: z.string().optional(),
+  iss: z.string().optional(),
 })
 
 /** Where the platform sends the browser back to; ends on the channels page of the project, with what came of it. */
@@ -26,7 +27,9 @@ export const GET = declareRoute(
     redirect: 'The project’s channels page, with the result',
   },
   async (request, { platform = '' }) => {
-    if (!isOAuthPlatform(platform)) throw new AppError('not-found')
+    if (!hasConsentPage(platform)) throw new AppError('not-found')
+    const elsewhere = ownAddressOf(request)
+    if (elsewhere) return to(elsewhere)
     const person = await findPerson()
     if (!person) return to('/sign-in')
     const query = new URL(request.url).searchParams
@@ -36,6 +39,7 @@ export const GET = declareRoute(
       state: query.get('state'),
       code: query.get('code'),
       error: query.get('error'),
+      issuer: query.get('iss'),
       browserNonce: readConnectCookie(request),
     })
     // Only ever to our own pages: the place comes from the stored state, never from the address.
@@ -55,6 +59,17 @@ export const GET = declareRoute(
     return to(at ? `${at}?${shown}` : `/connect-problem?${shown}`)
   },
 )
+
+/**
+ * Some networks send people of a machine of one's own back to 127.0.0.1 alone, where the browser has no session when they use the machine by
+ * name: the same path at our own address.
+ */
+function ownAddressOf(request: Request): string | undefined {
+  const own = new URL(env().APP_URL)
+  const { pathname, search } = new URL(request.url)
+  const isElsewhere = request.headers.get('host') === `127.0.0.1:${own.port}` && own.hostname === 'localhost'
+  return isElsewhere ? `${pathname}${search}` : undefined
+}
 
 const to = (path: string): Response =>
   new Response(null, { status: 303, headers: { Location: `${env().APP_URL}${path}` } })

@@ -5,7 +5,7 @@ import { declareRoute } from '@/lib/api/route'
 import { activeProjectOf } from '@/lib/auth/active-project'
 import { authorizeProject } from '@/lib/auth/authorize'
 import { connectCookie, newConnectNonce, readConnectCookie } from '@/lib/channels/connect-cookie'
-import { isOAuthPlatform } from '@/lib/channels/oauth-apps'
+import { hasConsentPage } from '@/lib/channels/oauth-apps'
 import type { ConnectionProblem } from '@/lib/channels/schemas'
 import { startConnection } from '@/lib/channels/start-connection'
 import { env } from '@/lib/env'
@@ -24,7 +24,7 @@ export const GET = declareRoute(
         .string()
         .max(300)
         .optional()
-        .describe('Of a network of many servers, the one of the account.'),
+        .describe('Of a network of many servers, the one of the account, or the account’s name.'),
       accounts: z
         .enum(['own', 'managed'])
         .optional()
@@ -36,7 +36,7 @@ export const GET = declareRoute(
     redirect: 'The network’s consent page, or a page that explains why there is none',
   },
   async (request, { platform = '' }) => {
-    if (!isOAuthPlatform(platform)) throw new AppError('not-found')
+    if (!hasConsentPage(platform)) throw new AppError('not-found')
     if (request.headers.get('sec-fetch-site') === 'cross-site') return problem('failed')
     const { searchParams } = new URL(request.url)
     const projectId = searchParams.get('project') ?? activeProjectOf(request.headers)

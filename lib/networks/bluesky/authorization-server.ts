@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { OutboundError } from '@/lib/http/outbound-error'
+import { ConnectionError } from '../oauth'
+import { bodyOf, textIn } from '../outcomes'
+import type { SignInIo } from '../sign-in'
+import { pdsOf, xrpcUrl } from './xrpc'
+
+/** Who an account is, as the document of its identity says. */
+export type Identity = { did: string; handle: string; pds: string }
+
+const webUrl = z.url({ protocol: /^https?$/ })
+const serverSchema = z.object({
+  issuer: webUrl,
+  authorization_endpoint: webUrl,
+  token_endpoint: webUrl,
+  pushed_authorization_request_endpoint: webUrl,
+  authorization_response_iss_parameter_supported: z.literal(true),
+  client_id_metadata_document_supported: z.literal(true),
+  scopes_supported: z.array(z.string()).refine((scopes) => scopes.includes('atproto')),
+  dpop_signing_alg_values_supported: z.array(z.string()).refine((names) => names.includes('ES256')),
+})
+
+/** Where a server signs people in (RFC 8414), as atproto asks for it. */
+export type AuthorizationServer = z.infer<typeof serverSchema>
+
+/**
+ * The identity of a handle or DID. The directory says which server it is on, so no server can speak for an account of another. A handle that does
+ * not lead back to it is not shown. Throws ConnectionError.
+ */
+export async function findIdentity(io: SignInIo, account: string): Promise<Identity> {
+  const did = account.startsWith('did:') ? account : await didOf(io, account)
+  if (did === undefined) throw new ConnectionError('refused', `We found no account ${account}.`)
+  const document = await readIdentity(io, did)
+  const pds = pdsOf(document)
+  if (textIn(document, 'id') !== did || !pds)
+    throw new ConnectionError('refused', 'The account names no server.')
+  const { alsoKnownAs } = document
+  const named = Array.isArray(alsoKnownAs)
+    ? alsoKnownAs.find((name) => typeof name === 'string' && name.startsWith('at://'))
+    : undefined
+  const handle = typeof named === 'string' ? named.slice('at://'.length).toLowerCase() : undefined
+  const leadsBack = handle === undefined || handle === account || (await didOf(io, handle, pds)) === did
+  return { did, pds, handle: handle !== undefined && leadsBack ? handle : did }
+}
+
+/** Whose handle it is, as the network says, else the server where the account is said to be. */
+async function didOf(io: SignInIo, handle: string, pds?: string): Promise<string | undefined> {
+  for (const server of [io.service('HANDLES_URL'), ...(pds ? [pds] : [])]) {
+    const answer = await ask(io, { url: xrpcUrl(server, 'com.atproto.identity.resolveHandle', { handle }) })
+    const did = textIn(bodyOf(answer), 'did')
+    if (answer.status === 200 && did) return did
+  }
+  return undefined
+}
+
+async function readIdentity(io: SignInIo, did: string): Promise<Record<string, unknown>> {
+  const web = /^did:web:([a-z0-9.-]+(?:%3A\d+)?)$/i.exec(did)?.[1]
+  const plc = /^did:plc:[a-z2-7]{24}$/.test(did)
+  if (!web && !plc) throw new ConnectionError('refused', 'The account has an identity of another kind.')
+  const url = web
+    ? `https://${decodeURIComponent(web)}/.well-known/did.json`
+    : `${io.service('DIRECTORY_URL')}/${did}`
+  return document(await ask(io, { url, followRedirects: false }), 'The identity of the account')
+}
+
+/** Where an account's server signs people in; a server that keeps no accounts may do so itself. Throws ConnectionError. */
+export async function findAuthorizationServer(io: SignInIo, server: string): Promise<AuthorizationServer> {
+  const origin = new URL(server).origin
+  const resource = await ask(io, {
+    url: `${origin}/.well-known/oauth-protected-resource`,
+    followRedirects: false,
+  })
+  const named = textIn(bodyOf(resource), 'authorization_servers', 0)
+  if (resource.status !== 404 && (resource.status !== 200 || !named || !URL.canParse(named)))
+    throw notUsable(resource, new URL(origin).host)
+  const issuer = resource.status === 200 && named ? new URL(named).origin : origin
+  const answer = await ask(io, {
+    url: `${issuer}/.well-known/oauth-authorization-server`,
+    followRedirects: false,
+  })
+  const found = serverSchema.safeParse(document(answer, new URL(issuer).host))
+  if (!found.success || found.data.issuer !== issuer || !keepsTo(new URL(issuer).protocol, found.data))
+    throw notUsable(answer, new URL(issuer).host)
+  return found.data
+}
+
+/** What goes there, and the person who is sent there, stay on https. */
+const keepsTo = (protocol: string, server: AuthorizationServer): boolean =>
+  [server.authorization_endpoint, server.token_endpoint, server.pushed_authorization_request_endpoint].every(
+    (address) => new URL(address).protocol === protocol,
+  )
+
+/** One request whose failure is one of the connection. */
+export async function ask(io: Pick<SignInIo, 'fetch'>, request: GuardedRequest): Promise<GuardedResponse> {
+  return answered(() =>
+    io.fetch({ deadlineMs: 20_000, ...request, headers: { accept: 'application/json', ...request.headers } }),
+  )
+}
+
+export async function answered(call: () => Promise<GuardedResponse>): Promise<GuardedResponse> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof OutboundError) {
+      const kind = error.code === 'address-refused' ? 'refused' : 'unreachable'
+      throw new ConnectionError(kind, error.message, error)
+    }
+    throw error
+  }
+}
+
+function document(answer: GuardedResponse, what: string): Record<string, unknown> {
+  if (answer.status === 200) return bodyOf(answer)
+  throw notUsable(answer, what)
+}
+
+const notUsable = ({ status }: GuardedResponse, what: string): ConnectionError =>
+  status === 429 || status >= 500
+    ? new ConnectionError('unreachable', `${what} returned an error (${status}).`)
+    : new ConnectionError('refused', `${what} doesn’t offer this sign-in.`)

@@ -1,0 +1,89 @@
+import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { bodyOf, textIn } from '../outcomes'
+
+type PrivateJwk = { kty: string; crv: string; x: string; y: string; d: string }
+
+/** A new key pair (ES256) as the text of a private JWK. */
+export const newKey = (): string =>
+  JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
+
+/** The public half of such a key. */
+export function publicKey(key: string): { kty: string; crv: string; x: string; y: string } {
+  const { kty, crv, x, y } = JSON.parse(key) as PrivateJwk
+  return { kty, crv, x, y }
+}
+
+/** The name of a key: its thumbprint (RFC 7638). */
+export function keyId(key: string): string {
+  const { crv, kty, x, y } = publicKey(key)
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
+}
+
+/** A token that the key has signed. */
+export function signedToken(key: string, header: object, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part({ alg: 'ES256', ...header })}.${part(claims)}`
+  const privateKey = createPrivateKey({ key: JSON.parse(key) as PrivateJwk, format: 'jwk' })
+  const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  return `${text}.${signature.toString('base64url')}`
+}
+
+/** The last nonce of each server and key: without one each call would be made twice. */
+const nonces = new Map<string, string>()
+const mostNonces = 1000
+
+/**
+ * A call with a proof that we hold the key (DPoP, RFC 9449), for its access token where it has one. A server that wants a nonce, or another one,
+ * did nothing yet, and is asked once more with it.
+ */
+export async function callWithProof(
+  fetch: GuardedFetch,
+  key: string,
+  request: GuardedRequest,
+  accessToken?: string,
+): Promise<GuardedResponse> {
+  const url = new URL(request.url)
+  const place = `${url.origin} ${keyId(key)}`
+  const attempt = (nonce: string | undefined) =>
+    fetch({
+      ...request,
+      headers: {
+        ...request.headers,
+        dpop: proof(key, request.method ?? 'GET', url, { nonce, accessToken }),
+        ...(accessToken === undefined ? {} : { authorization: `DPoP ${accessToken}` }),
+      },
+    })
+  const asked = nonces.get(place)
+  const answer = await attempt(asked)
+  const nonce = answer.headers['dpop-nonce']
+  if (nonce === undefined || nonce === asked) return answer
+  if (nonces.size >= mostNonces) nonces.clear()
+  nonces.set(place, nonce)
+  return wantsNonce(answer) ? attempt(nonce) : answer
+}
+
+const wantsNonce = (answer: GuardedResponse): boolean =>
+  (answer.status === 400 && textIn(bodyOf(answer), 'error') === 'use_dpop_nonce') ||
+  (answer.status === 401 && /\buse_dpop_nonce\b/.test(answer.headers['www-authenticate'] ?? ''))
+
+const proof = (
+  key: string,
+  method: string,
+  { origin, pathname }: URL,
+  { nonce, accessToken }: { nonce: string | undefined; accessToken: string | undefined },
+): string =>
+  signedToken(
+    key,
+    { typ: 'dpop+jwt', jwk: publicKey(key) },
+    {
+      jti: randomUUID(),
+      htm: method,
+      htu: `${origin}${pathname}`,
+      iat: Math.floor(Date.now() / 1000),
+      ...(nonce === undefined ? {} : { nonce }),
+      ...(accessToken === undefined
+        ? {}
+        : { ath: createHash('sha256').update(accessToken).digest('base64url') }),
+    },
+  )

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { accountOf, ConnectionError, type Credentials, credentialsOf } from '../oauth'
+import { bodyOf, textIn } from '../outcomes'
+import type { SignInClient, SignInIo, SignInProtocol } from '../sign-in'
+import { answered, findAuthorizationServer, findIdentity } from './authorization-server'
+import { callWithProof, keyId, newKey, publicKey, signedToken } from './dpop'
+import { accessSchema, type SignedIn, signedIn } from './signed-in'
+import { xrpcUrl } from './xrpc'
+
+/** Posts of its own, their images and videos, and the tokens with which the video service stores a video: nothing else. */
+const scope = [
+  'atproto',
+  'repo:app.bsky.feed.post',
+  'blob:image/*',
+  'blob:video/*',
+  'rpc:com.atproto.repo.uploadBlob?aud=*',
+  'rpc:app.bsky.video.getUploadLimits?aud=*',
+].join(' ')
+
+const keptSchema = accessSchema.pick({ issuer: true, tokenUrl: true, proofKey: true })
+
+/**
+ * OAuth as atproto has it (atproto.com/specs/oauth, 2026-11-23): the request is pushed (PAR), tokens are bound to a key of the account (DPoP), and
+ * a client is known by an address at which servers read about it.
+ */
+export const blueskySignIn: SignInProtocol = {
+  scope,
+
+  async find(io, account) {
+    const { issuer } = await serverFor(io, account)
+    return { server: issuer }
+  },
+
+  async begin(io, { account, state, challenge }) {
+    const server = await serverFor(io, account)
+    const proofKey = newKey()
+    const answer = await formCall(io, server.pushed_authorization_request_endpoint, proofKey, {
+      ...clientFields(io.client, server.issuer),
+      response_type: 'code',
+      redirect_uri: io.client.redirectUri,
+      scope,
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...(server.loginHint ? { login_hint: server.loginHint } : {}),
+    })
+    const requestUri = textIn(bodyOf(answer), 'request_uri')
+    if (answer.status >= 300 || !requestUri) throw refused(answer)
+    const address = new URL(server.authorization_endpoint)
+    address.searchParams.set('client_id', io.client.clientId)
+    address.searchParams.set('request_uri', requestUri)
+    return {
+      address: address.href,
+      kept: { issuer: server.issuer, tokenUrl: server.token_endpoint, proofKey },
+    }
+  },
+
+  async finish(io, { code, verifier, issuer, kept }) {
+    const before = keptSchema.parse(kept)
+    // Else another server could have its code exchanged at this one (RFC 9207).
+    if (issuer !== before.issuer)
+      throw new ConnectionError('refused', 'Another server answered than the one that was asked.')
+    const answer = await formCall(io, before.tokenUrl, before.proofKey, {
+      ...clientFields(io.client, before.issuer),
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: io.client.redirectUri,
+      code_verifier: verifier,
+    })
+    const body = tokensIn(answer)
+    const identity = await findIdentity(io, textIn(body, 'sub') ?? '')
+    const home = await findAuthorizationServer(io, identity.pds)
+    if (home.issuer !== before.issuer)
+      throw new ConnectionError('refused', 'This server doesn’t speak for the account.')
+    const access: SignedIn = {
+      ...before,
+      clientId: io.client.clientId,
+      clientKey: io.client.key,
+      did: identity.did,
+      pds: identity.pds,
+    }
+    const { did, handle, pds } = identity
+    return {
+      account: { ...accountOf({ remoteId: did, handle, displayName: handle }), config: { pds } },
+      fields: { sign_in: JSON.stringify(access) },
+      session: credentialsOf(body),
+    }
+  },
+
+  async identify(io, { fields, session }) {
+    const access = signedIn(fields)
+    if (!access) throw new ConnectionError('ended', 'The saved access is of another kind.')
+    const url = xrpcUrl(access.pds, 'com.atproto.server.getSession')
+    const answer = await answered(() =>
+      callWithProof(io.fetch, access.proofKey, { url, deadlineMs: 20_000 }, session.accessToken),
+    )
+    if (answer.status !== 200) throw refused(answer)
+    const { did, handle } = bodyOf(answer)
+    return accountOf({ remoteId: did, handle, displayName: handle })
+  },
+
+  clientDocument: ({ clientId, redirectUri, key }, site) => ({
+    client_id: clientId,
+    client_name: 'Tributary',
+    client_uri: site,
+    application_type: 'web',
+    redirect_uris: [redirectUri],
+    response_types: ['code'],
+    grant_types: ['authorization_code', 'refresh_token'],
+    scope,
+    dpop_bound_access_tokens: true,
+    token_endpoint_auth_method: 'private_key_jwt',
+    token_endpoint_auth_signing_alg: 'ES256',
+    jwks: { keys: [{ ...publicKey(key), kid: keyId(key), use: 'sig', alg: 'ES256' }] },
+  }),
+}
+
+/** Fresh tokens for the refresh token, which is good once. Throws ConnectionError. */
+export async function renewSignIn(
+  fetch: GuardedFetch,
+  access: SignedIn,
+  session: Credentials,
+): Promise<Credentials> {
+  const { clientId, clientKey: key, issuer, did } = access
+  const answer = await formCall({ fetch }, access.tokenUrl, access.proofKey, {
+    ...clientFields({ clientId, key }, issuer),
+    grant_type: 'refresh_token',
+    refresh_token: session.refreshToken ?? '',
+  })
+  const body = tokensIn(answer)
+  if (textIn(body, 'sub') !== did) throw new ConnectionError('ended', 'The access is now another account’s.')
+  return credentialsOf(body, session)
+}
+
+/** By the account's handle or identity, or the address of its server. */
+async function serverFor(io: SignInIo, account: string) {
+  const typed = account.trim().replace(/^@/, '')
+  if (typed.includes('://')) {
+    if (!URL.canParse(typed)) throw new ConnectionError('refused', 'This is no web address.')
+    return { ...(await findAuthorizationServer(io, typed)), loginHint: undefined }
+  }
+  const { pds, handle } = await findIdentity(io, typed.startsWith('did:') ? typed : typed.toLowerCase())
+  return { ...(await findAuthorizationServer(io, pds)), loginHint: handle }
+}
+
+/** Who asks, and where there is a key, its proof for this one server. */
+function clientFields(
+  { clientId, key }: Pick<SignInClient, 'clientId' | 'key'>,
+  issuer: string,
+): Record<string, string> {
+  if (key === null) return { client_id: clientId }
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: clientId, sub: clientId, aud: issuer, jti: randomUUID(), iat: now, exp: now + 60 }
+  return {
+    client_id: clientId,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: signedToken(key, { kid: keyId(key) }, claims),
+  }
+}
+
+const formCall = (
+  io: Pick<SignInIo, 'fetch'>,
+  url: string,
+  proofKey: string,
+  fields: Record<string, string>,
+): Promise<GuardedResponse> =>
+  answered(() =>
+    callWithProof(io.fetch, proofKey, {
+      url,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams(fields).toString(),
+      deadlineMs: 20_000,
+    }),
+  )
+
+/** Tokens that are bound to our key and for this network; anything else is none. */
+function tokensIn(answer: GuardedResponse): Record<string, unknown> {
+  const body = bodyOf(answer)
+  if (answer.status !== 200) throw refused(answer)
+  const isBound = (textIn(body, 'token_type') ?? '').toLowerCase() === 'dpop'
+  const { access_token: accessToken, refresh_token: refreshToken, scope: given } = body
+  const isForUs = typeof given === 'string' && given.split(' ').includes('atproto')
+  if (!isBound || !isForUs || typeof accessToken !== 'string')
+    throw new ConnectionError('refused', 'The server didn’t return a valid access token.')
+  if (typeof refreshToken !== 'string')
+    throw new ConnectionError('refused', 'The server gives no access that lasts.')
+  return body
+}
+
+function refused(answer: GuardedResponse): ConnectionError {
+  const body = bodyOf(answer)
+  const error = textIn(body, 'error') ?? ''
+  if (answer.status === 429 || answer.status >= 500)
+    return new ConnectionError('unreachable', `The server returned an error (${answer.status}).`)
+  if (answer.status === 401 && error !== 'invalid_client')
+    return new ConnectionError('ended', 'The server no longer accepts this connection.')
+  if (error === 'invalid_grant')
+    return new ConnectionError('ended', 'The server no longer accepts this connection.')
+  const reason = textIn(body, 'error_description') ?? textIn(body, 'message')
+  return new ConnectionError(
+    'refused',
+    reason ? `The server says: ${reason}` : `The server returned an error (${answer.status}).`,
+  )
+}
