@@ -36,7 +36,8 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
         ? phrases.admission
         : phrases[name]
       : labelOf(language, isAdmission ? 'admission' : name)
-    const label = name === 'price' || name === 'deadline' || !phrases ? (ofText ?? ours) : ours
+    const isOfOwnWord = name === 'when' && fact?.role === 'opening_hours'
+    const label = isOfOwnWord || name === 'price' || name === 'deadline' || !phrases ? (ofText ?? ours) : ours
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
     if (name === 'serves' && /\b(?:serves|für|for) (?:\d|one|two|four|six|vier|zwei|sechs)/iu.test(said))
@@ -52,7 +53,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
 
 /** "free! Whoever wants to take part fills in": a line of a text that was broken by hand. */
 const isCut = (value: string): boolean =>
-  /[.!?]\s\p{Lu}/u.test(value) && !/[\p{P}\p{S}]$/u.test(value) && value.split(' ').length > 4
+  /\p{L}[.!?]\s\p{Lu}/u.test(value) && !/[\p{P}\p{S}]$/u.test(value) && value.split(' ').length > 4
 
 const withValues: ReadonlySet<ContentKind> = new Set(['announcement', 'event', 'product', 'other', 'list'])
 /** Parts of a meeting, and labels that head prose. */
@@ -75,6 +76,8 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
       (!/^[^:：]{2,40}[:：]\s?\S/u.test(entry.text) || !/\d/.test(entry.text) || entry.text.length > 80)
     )
       return false
+    // A number by which a shop files what it sells; of a recall it says what is meant.
+    if (kind === 'product' && fact?.role === 'product_code') return false
     if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isCut(fact.text)) return false
     // Of an event that was moved, a value may still have its old day.
     if (

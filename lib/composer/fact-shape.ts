@@ -145,6 +145,8 @@ export function saysNothing(sentence: string): boolean {
   )
     return true
   if (/^(?:bitte|please)\b.{0,60}$/iu.test(sentence)) return true
+  // "What a spring it has been!"
+  if (/^(?:What an?|Was für eine?n?|Welch eine?)\s[^.!?]{1,60}!$/iu.test(sentence)) return true
   // What a page asks before it asks for a comment.
   if (
     /^(?:did you (?:make|try|like|enjoy)|have you (?:made|tried)|(?:tried|made) (?:this|it)|(?:schon )?(?:nachgekocht|nachgebacken|ausprobiert|probiert)|hat (?:es|ihnen|dir|euch) geschmeckt)(?!\p{L})[^.]{0,40}\?$/iu.test(

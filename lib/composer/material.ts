@@ -119,6 +119,8 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   }
   const sort = new Sorter(sentenceOf, language, publishedOn(item))
   for (const fact of facts) sort.add(fact)
+  sort.bind(facts)
+  if (isCalendar(facts)) sort.readAsCalendar()
   const words = phrasesOf(language)
   const isCharacter =
     card.kind === 'character' ||
@@ -178,12 +180,13 @@ class Sorter {
   headings: Material['headings'] = []
   values: Value[] = []
   readonly dates: Sentence[] = []
-  readonly #sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[] = []
-  readonly #entries: (Entry & { fact: Fact })[] = []
+  #sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[] = []
+  #entries: (Entry & { fact: Fact })[] = []
   /** Dates, prices and the like that stand in no sentence. */
-  readonly #loose: (Sentence & { fact: Fact })[] = []
+  #loose: (Sentence & { fact: Fact })[] = []
   readonly #sentenceOf: (fact: Fact) => Sentence | undefined
   #heading: Fact | undefined
+  #isCalendar = false
   readonly #language: string
 
   readonly #published: ReadonlySet<string>
@@ -203,6 +206,8 @@ class Sorter {
     // A word of two scripts is made to look like another.
     if (!sentence || ofTwoScripts.test(sentence.text)) return
     const { kind, label, block, section } = fact
+    // A footnote is said with what has its mark alone.
+    if (fact.limits !== undefined && label !== undefined) return
     if (kind === 'name') this.name ??= sentence
     else if (label === undefined && /\.tagline(?:_[a-z]{2})?$/.test(fact.field))
       this.#addTagline(fact, sentence)
@@ -223,6 +228,52 @@ class Sorter {
     } else if (label !== undefined)
       this.values.push({ ...sentence, label, kind: kindOfValue(kind, label, sentence.text) })
     else this.#addDetail(fact, sentence)
+  }
+
+  /**
+   * Joins what limits other facts with them, so that nothing says one without the other: a footnote behind what has its mark, a
+   * condition behind its sentence. What would be said without what limits it is left out.
+   */
+  bind(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (fact.limits === undefined) continue
+      const targets = new Set(fact.limits)
+      const sentence = this.#sentenceOf(fact)
+      const isOfTarget = ({ facts }: Sentence): boolean => facts.some(({ id }) => targets.has(id))
+      if (fact.label !== undefined || sentence === undefined) {
+        const withNote = <One extends Sentence>(one: One): One[] => {
+          if (!isOfTarget(one)) return [one]
+          const mark = fact.label?.startsWith('*') ? ` ${fact.label}` : ` ${fact.label} `
+          return sentence ? [{ ...one, ...say(one, mark, reworded(sentence, ended(sentence.text))) }] : []
+        }
+        this.#sentences = this.#sentences.flatMap(withNote)
+        this.#entries = this.#entries.flatMap(withNote)
+        this.values = this.values.flatMap(withNote)
+        this.#loose = this.#loose.filter((one) => !isOfTarget(one))
+        continue
+      }
+      const limiting = this.#sentences.find((one) => one.fact === fact)
+      const from = this.#sentences.findIndex(isOfTarget)
+      const first = this.#sentences[from]
+      if (!limiting || !first) continue
+      const limited = this.#sentences.slice(from, this.#sentences.findLastIndex(isOfTarget) + 1)
+      const bound = [...limited.filter((one) => one !== limiting), limiting]
+      const last = limited.at(-1)
+      const isNext = last !== undefined && this.#sentences[from + limited.length] === limiting
+      this.#sentences.splice(from, limited.length, {
+        ...first,
+        ...say(...bound.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+        fact: { ...first.fact, until: isNext ? fact.until : (last?.fact.until ?? fact.until) },
+        holds: new Set(bound.flatMap(({ holds }) => [...holds])),
+      })
+      this.#sentences = this.#sentences.filter((one) => one !== limiting)
+    }
+  }
+
+  /** Of several things on several days, the day and price of one are not those of the whole. */
+  readAsCalendar(): void {
+    this.#isCalendar = true
+    this.dates.splice(0)
   }
 
   /** A tagline of several sentences is read as a text is; it is one line all the same. */
@@ -247,9 +298,9 @@ class Sorter {
       })
       return
     }
-    const text = ended(
-      fact.kind === 'statement' && fact.field === 'raw_content' ? capitalised(sentence.text) : sentence.text,
-    )
+    const words =
+      fact.kind === 'statement' && fact.field === 'raw_content' ? capitalised(sentence.text) : sentence.text
+    const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ended(words)
     const stands =
       fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)
     this.#sentences.push({
@@ -317,6 +368,7 @@ class Sorter {
 
   details(): Details {
     const details: Details = {}
+    if (this.#isCalendar) return details
     const language = this.#language
     const set = (name: keyof Details, sentence: Sentence | undefined): void => {
       if (sentence && details[name] === undefined && sentence.text.length <= 120) details[name] = sentence
@@ -344,7 +396,10 @@ class Sorter {
       if (hour && !details.when.facts.some((fact) => hour.facts.includes(fact)))
         details.when = say(details.when, ', ', hour)
     }
-    const prices = this.#loose.filter((one) => one.fact.kind === 'price' && !isUnitPrice(one))
+    // What stands under a day is of that day.
+    const prices = this.#loose.filter(
+      (one) => one.fact.kind === 'price' && !isUnitPrice(one) && !namesDay(one.fact.section ?? ''),
+    )
     if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
     return details
   }
@@ -411,6 +466,25 @@ class Sorter {
       this.#language === 'en' ? `${sign}${price.text}` : `${price.text.replace(/\.(?=\d{2}$)/, ',')} ${sign}`,
     )
   }
+}
+
+/** Whether at least three parts of a text begin with a day of their own and say what is on then. */
+function isCalendar(facts: readonly Fact[]): boolean {
+  const days = new Set<string>()
+  for (const rows of Map.groupBy(
+    facts.filter(({ field, kind }) => field === 'raw_content' && kind !== 'link'),
+    ({ block }) => block,
+  ).values()) {
+    const begin = Math.min(...rows.map(({ from }) => from))
+    const until = Math.max(...rows.map((fact) => fact.until))
+    const day = rows.find(
+      ({ kind, from, label }) => kind === 'when' && label === undefined && from - begin <= 5,
+    )
+    const isHead = rows.some(({ kind, text }) => kind === 'heading' && namesDay(text) && text.length < 30)
+    if (day && namesDay(day.text) && (isHead || until - day.until > 8)) days.add(day.text)
+    else if (isHead) days.add(rows[0]?.text ?? '')
+  }
+  return days.size >= 3
 }
 
 /** The days on which an entry went online or was changed, as its system keeps them. */

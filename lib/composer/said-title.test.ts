@@ -34,7 +34,7 @@ test.each([
 test('says a title in capitals in the letters of its text', () => {
   const text = 'The board of Harlow Timber has appointed Dana Okafor, who ran NASA mills, as chief executive.'
   expect(said('HARLOW TIMBER APPOINTS NEW CHIEF EXECUTIVE', text)).toBe(
-    'Harlow Timber appoints new chief executive',
+    'Harlow Timber Appoints New Chief Executive',
   )
   expect(said('NASA MILLS AT HARLOW TIMBER', text)).toBe('NASA mills at Harlow Timber')
   expect(said('CALL FOR PAPERS: Coastal soils', text)).toBe('Call for Papers: Coastal soils')

@@ -1,3 +1,6 @@
+import { callToAction } from '@/lib/facts/exclude/lines'
+import { footnoteMarks } from '@/lib/facts/footnotes'
+import { isDocumentName } from './document-words'
 import { tellsChange } from './fact-shape'
 import { isFiling } from './filing-words'
 
@@ -15,7 +18,13 @@ const wordsIn = (text: string): number => text.split(/\s+/u).length
 export function saidTitle(title: string, { url, text, language, keepsDate = false }: Around): string {
   const whole = title.trim().replace(/\s+/gu, ' ')
   if (isFileName(whole)) return ''
-  let said = withoutSite(whole, url)
+  const spaced = whole.replace(/ :: | \/\/ /gu, ' | ')
+  // A file's name or a note among colleagues within it: whoever wrote it did not mean readers.
+  if (spaced.split(/ [|–—-] /u).some((part) => isFileName(part) || amongColleagues.test(part))) return ''
+  // What has the mark of a footnote is not said without it.
+  if (isDocumentName(whole) || footnoteMarks(whole).length > 0) return ''
+  let said = withoutSite(spaced, { url, text })
+  if (said === '') return ''
   for (let before = ''; before !== said; ) {
     before = said
     said = withoutEnd(withoutBeginning(said, keepsDate), url)
@@ -23,10 +32,14 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
   // Of signs and codes alone nothing would be left.
   if (!/\p{L}{2}/u.test(said)) said = whole
   said = said.replace(/([!?])[!?]+/gu, '$1')
+  if (isDocumentName(said)) return ''
   const spoken = withQuietLabel(inSmallLetters(said, text, language), text)
   if (spoken === whole || spoken === '') return spoken
   return spoken.replace(/^\p{Ll}(?=\p{Ll}*(?:[\s:,.!?–-]|$))/u, (letter) => letter.toUpperCase())
 }
+
+const amongColleagues =
+  /^(?:internal(?: only)?|intern|nur intern|confidential|vertraulich|draft(?: \d+)?|entwurf)$/iu
 
 /** "2026-11_Flyertext_neu.docx". */
 const isFileName = (title: string): boolean =>
@@ -48,15 +61,19 @@ function isSite(part: string, host: string): boolean {
 }
 
 /** The part of "Title | Category | Site" that is the title; two that both say something are joined by a dash. */
-function withoutSite(title: string, url: string | null): string {
+function withoutSite(title: string, { url, text }: Pick<Around, 'url' | 'text'>): string {
   const host = hostOf(url)
   const parts = title.split(/ [|·»›•]{1,3} /u).filter((part) => part.trim() !== '')
   if (parts.length === 1) return title
   const [first] = parts
-  const told = parts.filter((part) => !isFiling(part) && !isSite(part, host))
+  const told = parts.filter((part) => !isFiling(part) && !isDocumentName(part) && !isSite(part, host))
   const [head, tail] = told
   if (head === undefined) return first ?? title
-  if (tail === undefined) return head
+  // "Aktuelles | Gemeinde Oberau": what is left is whose page it is.
+  if (tail === undefined) return parts.length > 1 && head !== first && wordsIn(head) < 4 ? '' : head
+  const whole = signs(text?.() ?? '')
+  const inText = told.filter((part) => whole.includes(signs(part)))
+  if (inText.length === 1 && wordsIn(inText[0] ?? '') > 1) return inText[0] ?? head
   if (wordsIn(head) > 2 || parts.length > 2) return head.length < 4 ? tail : head
   return title.includes(`${head} | ${tail}`) ? title : head
 }
@@ -90,7 +107,7 @@ function withoutBeginning(title: string, keepsDate: boolean): string {
 const version =
   / ?[-–—(_[]? ?(?<!\p{L})(?:(?:final|finale?\s(?:version|fassung)|draft|entwurf|kopie|copy|korr|rev)[\s_.-]{0,3}(?:v(?:er(?:sion)?)?\.?\s?\d{1,3}(?:\.\d{1,3})?|\d{1,2})|v\d{1,2}[\s_.-]{0,3}(?:final|neu|draft|entwurf))[ )\]]{0,3}$/iu
 const inBrackets =
-  / ?[([](?:final|final version|draft|entwurf|copy|kopie|neu|new|update(?: \d{1,2})?|updated|aktualisiert|v\d{1,2}|\d{1}|\p{Lu}{3,20}!{1,3})[)\]] ?$/u
+  / ?[([](?:(?:see|siehe|s\.) [^()[\]]{1,30}|final|final version|draft|entwurf|copy|kopie|neu|new|update(?: \d{1,2})?|updated|aktualisiert|v\d{1,2}|\d{1}|\p{Lu}{3,20}!{1,3})[)\]] ?$/u
 const update = /\s[-–—|]\s(?:update|final|draft|entwurf|kopie|copy)(?:\s\d{1,2})?$/iu
 const reference =
   / ?[-–—,|(] ?(?:ref|reference|referenz|kennziffer|kennz|az|aktenzeichen|job[\s-]?id|stellen-?id|id|sku|art\.?-?nr)\b\.?\s?[:#]?\s?(?:nr\.?|no\.?)?\s?#?[A-Z]{0,6}[-/ ]?\d[\p{L}\p{N}/.-]{0,20}\)?$/iu
@@ -103,8 +120,10 @@ function withoutEnd(title: string, url: string | null): string {
     if (at > 3 && wordsIn(title.slice(0, at)) > 1) return title.slice(0, at).trim()
   }
   const [, head, tail] = dashed.exec(title) ?? []
-  if (head !== undefined && tail !== undefined && (isSite(tail, hostOf(url)) || isFiling(tail)))
+  if (head === undefined || tail === undefined) return title
+  if (isSite(tail, hostOf(url)) || isFiling(tail) || isDocumentName(tail) || callToAction.test(tail))
     return head.trim()
+  if (isDocumentName(head)) return tail.trim()
   return title
 }
 
@@ -122,7 +141,6 @@ function inSmallLetters(title: string, textOf: (() => string) | undefined, langu
   const letters = title.replace(/[^\p{L}]/gu, '').length
   const isShouted = isRun && loud.join('').replace(/[^\p{L}]/gu, '').length > letters / 2
   let unknown = 0
-  const unknowns = loud.filter((word) => word.length > 3 && !known.has(word.toLowerCase())).length
   const spoken = title.replace(shouted, (word) => {
     const own = known.get(word.toLowerCase())
     if (own !== undefined) return small.test(word) ? own.toLowerCase() : own
@@ -132,9 +150,17 @@ function inSmallLetters(title: string, textOf: (() => string) | undefined, langu
     if (known.has(`!${word.toLowerCase()}`)) return word
     unknown++
     // Headlines have more nouns and names than other words; where only nouns have capitals, most are nouns.
-    const isName = language === 'de' || (language === 'en' && loud.length < 2 * unknowns)
-    return isName ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase()
+    return language === 'de' || language === 'en'
+      ? word.charAt(0) + word.slice(1).toLowerCase()
+      : word.toLowerCase()
   })
+  // A name among them may be one that the text never says: as headlines have it, no name is wrong.
+  if (isShouted && unknown > 0 && language === 'en')
+    return spoken.replace(/(?<![\p{L}\p{N}’'-])\p{Ll}[\p{L}’']*/gu, (word, at: number) => {
+      const isLoud = title.slice(at, at + word.length) === word.toUpperCase()
+      const staysSmall = at > 0 && small.test(word) && !/^(?:new|our|your|is|are)$/.test(word)
+      return isLoud && !staysSmall ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    })
   return !isShouted && unknown > 0 ? title : spoken
 }
 

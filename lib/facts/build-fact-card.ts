@@ -3,6 +3,7 @@ import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
 import { CardBuilder, maxReadLength } from './card-builder'
 import { CodePoints } from './code-points'
+import { isMinutes } from './exclude/minutes'
 import { systemPageOf } from './exclude/no-articles'
 import { isPublicNotice } from './exclude/public-notices'
 import { fieldTexts } from './field-texts'
@@ -44,7 +45,8 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
       from: 0,
       until: [...source.raw_content].length,
     })
-  if (!isBible && systemPageOf(source.title, prose) !== undefined) card.setAside(source.title)
+  if (!isBible && systemPageOf(source.title, prose) !== undefined) card.setAside('system_page', source.title)
+  else if (!isBible && isMinutes(source.title, prose)) card.setAside('internal_note', source.title)
   const kind = kindOfContent(source, card.facts, language.language)
   const images = imagesOf(source, pictures, kind, card.excluded)
   for (const { alt } of images)

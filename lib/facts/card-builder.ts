@@ -5,6 +5,8 @@ import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
 import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
+import { isLabelOfCopy } from './exclude/headings-and-labels'
+import { isTalkOfMail } from './exclude/mail-parts'
 import { isPaywall } from './exclude/no-articles'
 import {
   draftMarkOf,
@@ -19,8 +21,10 @@ import { hasReach, isOfPage, tellsHowTo } from './exclude/public-notices'
 import { isEmbargoHeading, isWorkingTitle } from './exclude/unreleased'
 import type { FieldText } from './field-texts'
 import { partsOfFlatList } from './flat-list'
+import { footnoteMarks, lengthOfMark } from './footnotes'
 import { escapedTitle, labelOfTitle, type Name, type Place } from './item-name'
 import { isStepName, kindOfField, kindOfWords } from './kind-of-words'
+import { isCondition, limits, limitsParagraph } from './limits'
 import {
   exclusionOfBlock,
   exclusionOfLabel,
@@ -30,6 +34,7 @@ import {
   isInjection,
   type TextNature,
 } from './not-for-posts'
+import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
 import { type Detail, kindOfLabel, readDetails } from './read-details'
 import { marksAround } from './reference-marks'
@@ -51,6 +56,14 @@ const maxFacts = 400
   #greeted = false
 
   readonly #nature: TextNature
+  /** The statements of the paragraph that is read, and of the one right before it. */
+  #told: Fact[] = []
+  #toldBefore: Fact[] = []
+  /** What has the mark of a footnote, and the footnotes by their marks. */
+  #marked: { facts: Fact[]; mark: string }[] = []
+  readonly #notes = new Map<string, Fact>()
+  #isMail = false
+  #count = 0
 
   constructor(language: string, nature: TextNature) {
     this.#language = language
@@ -138,13 +151,21 @@ const maxFacts = 400
     language = this.#language,
   ): void {
     const points = new CodePoints(source)
-    const blocks = read.flatMap(partsOfFlatList)
+    const { isMail, parts } = partsApart(source)
+    this.#isMail = isMail
+    const cut = cutApart(read.flatMap(partsOfFlatList), parts)
+    const blocks = cut.map(({ block }) =>
+      block.label !== undefined && isLabelOfCopy(block.label)
+        ? { ...block, kind: block.list ? block.kind : ('paragraph' as const), label: undefined }
+        : block,
+    )
     const tasks = new Set(
       blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
     )
     let section: { text: string; depth: number; reason: Exclusion | undefined } | undefined
     const words = blocks.filter(
       (block, at) =>
+        cut[at]?.part === undefined &&
         (block.kind === 'paragraph' || block.kind === 'entry') &&
         (at > 4 ||
           exclusionOfBlock(block.text, { first: false, last: false, linkShare: 0 }) !== 'navigation'),
@@ -161,6 +182,15 @@ const maxFacts = 400
         from: points.at(block.places[0] ?? 0),
         until: points.at(block.places[block.text.length] ?? 0),
       }
+      const part = cut[index]?.part
+      if (part !== undefined) {
+        if (part.mark !== undefined) this.#addNote(block, part.mark, points, { field, language })
+        else this.exclude(part.reason, block.text, placed)
+        continue
+      }
+      // What somebody said is limited by nothing behind it.
+      if (this.#told.some(({ text }) => !/^["“„«»]/u.test(text))) this.#toldBefore = this.#told
+      this.#told = []
       const next = blocks[index + 1]?.list
       const whole = block.label ? `${block.label}: ${block.text}` : block.text
       // A title with a colon in it is no value with a label.
@@ -198,7 +228,11 @@ const maxFacts = 400
         this.exclude(waits, block.text, placed)
         continue
       }
-      if (block.kind === 'heading') {
+      // "Mi, 3.6." in a line of its own heads what is on that day.
+      if (
+        block.kind === 'heading' ||
+        (block.kind === 'paragraph' && onlyDay.test(block.text) && blocks[index + 1])
+      ) {
         listed = undefined
         if (section === undefined || block.depth <= section.depth || section.reason === undefined)
           section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
@@ -207,6 +241,7 @@ const maxFacts = 400
           this.exclude('internal_note', block.text, placed)
         else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
           this.add('heading', block.text, placed, { language })
+        this.#toldBefore = []
         continue
       }
       const isTaskOfEditors = block.list && tasks.has(block.list.id) && isTask(block.text)
@@ -258,6 +293,49 @@ const maxFacts = 400
       if (next && headed !== undefined) head = { text: headed, list: next.id }
       if (block.list) listed = block.list.id
     }
+    this.#bindNotes()
+  }
+
+  /** The words of a footnote: said with what has its mark, and never without. */
+  #addNote(
+    { text, places }: VisibleBlock,
+    mark: string,
+    points: CodePoints,
+    { field, language }: { field: string; language: string },
+  ): void {
+    const length = lengthOfMark(text)
+    const place = {
+      field,
+      from: points.at(places[length] ?? 0),
+      until: points.at((places[text.length - 1] ?? 0) + 1),
+    }
+    if (this.#notes.has(mark)) {
+      this.exclude('footnote', text, place)
+      return
+    }
+    const note = this.add('statement', text.slice(length), place, {
+      language,
+      alone: false,
+      label: mark,
+      limits: [],
+    })
+    if (note) this.#notes.set(mark, note)
+  }
+
+  /** Ties what has a mark to its footnote; what has one without words, and a footnote of nothing that is told, are left out. */
+  #bindNotes(): void {
+    const left = new Set<Fact>()
+    for (const { facts, mark } of this.#marked) {
+      const note = this.#notes.get(mark)
+      if (note) note.limits?.push(...facts.slice(0, 1).map(({ id }) => id))
+      // Two stars without a footnote are what is left of bold letters.
+      else if (!mark.startsWith('**')) for (const fact of facts) left.add(fact)
+    }
+    for (const note of this.#notes.values()) if (note.limits?.length === 0) left.add(note)
+    for (const { text, field, from, until } of left) this.exclude('footnote', text, { field, from, until })
+    if (left.size > 0) this.facts = this.facts.filter((fact) => !left.has(fact))
+    this.#marked = []
+    this.#notes.clear()
   }
 
   /** The sentences of a block, and what they say of dates, prices and the like. Gives the one that heads a list behind it. */
@@ -288,7 +366,12 @@ const maxFacts = 400
       }
       const role = roleOfLabel(block.label)
       const kind = kindOfValue(block.label, block.text, role)
-      this.add(kind, block.text, place(0, block.text.length), { ...more, label: block.label, role })
+      const value = this.add(kind, block.text, place(0, block.text.length), {
+        ...more,
+        label: block.label,
+        role,
+      })
+      if (value) for (const mark of footnoteMarks(block.text)) this.#marked.push({ facts: [value], mark })
       // "Closed: Monday and 24 December" names no day on which something is.
       if (kind !== 'trait' || role !== undefined) return undefined
     }
@@ -301,23 +384,27 @@ const maxFacts = 400
     const { footer, cut } = tailOf(block.text)
     if (footer < block.text.length)
       this.exclude('notice', block.text.slice(footer), place(footer, block.text.length))
-    const head = greeting || (dateline.exec(block.text)?.[0].length ?? 0)
+    const head = greeting || (beforeText.exec(block.text)?.[0].length ?? 0)
     if (head > 0 && greeting === 0) {
       this.exclude('byline', block.text.slice(0, head).trim(), place(0, head))
       for (const { kind, ...at } of readDetails(block.text.slice(0, head)))
         this.add(kind, block.text.slice(at.from, at.until), place(at.from, at.until), more)
     }
-    for (const one of withWholeQuotes(
-      block.text.slice(head, footer),
-      sentenceSpans(block.text.slice(head, footer), language),
-    )) {
+    const body = block.text.slice(head, footer)
+    for (const one of withMarksBehind(body, withWholeQuotes(body, sentenceSpans(body, language)))) {
       const span = { from: one.from + head, until: one.until + head }
       const sentence = block.text.slice(span.from, span.until)
       const text = sentence.trim()
       const from = span.from + sentence.length - sentence.trimStart().length
       if (!/[\p{L}\p{N}]/u.test(text)) continue
       const isCut = span.until > cut
-      const reason = isCut ? 'navigation' : exclusionOfSentence(text, block.list?.ordered, this.#nature)
+      const found = isCut ? 'navigation' : this.#exclusionOfSentence(text, block.list?.ordered)
+      // Small print elsewhere, and here a condition of what was just said.
+      const isBound = found === 'notice' && this.#told.length > 0 && isCondition(text) && !isOfPage(text)
+      const limited = isBound
+        ? this.#told.slice(-1)
+        : this.#limitedBy(text, isFirst && block.list === undefined)
+      const reason = isBound ? undefined : found
       if (reason !== undefined) {
         this.exclude(reason, text, place(from, from + text.length))
         continue
@@ -328,6 +415,7 @@ const maxFacts = 400
         continue
       }
       const details = readDetails(text)
+      const before = this.facts.length
       const kind = kindOfWords(
         block,
         isFirst && (isGreeted || greeting > 0) ? capitalised(text) : text,
@@ -344,7 +432,14 @@ const maxFacts = 400
             ? !isShortSentence(said) && (begins || standsAlone(said, language, isFirst))
             : undefined
         const role = roleOfSentence(said, details.some(isTime))
-        this.add(kind, said, place(from + marks.from, from + marks.until), { ...more, alone, role })
+        const bound = kind === 'statement' ? limited : []
+        const told = this.add(kind, said, place(from + marks.from, from + marks.until), {
+          ...more,
+          alone: bound.length > 0 ? false : alone,
+          role,
+          ...(bound.length > 0 ? { limits: bound.map(({ id }) => id) } : {}),
+        })
+        if (told && kind === 'statement') this.#told.push(told)
       }
       if (kind === undefined && block.label === undefined)
         this.#addLine(text, (at, until) => place(from + at, from + until), { ...more, details })
@@ -356,6 +451,7 @@ const maxFacts = 400
           place(from + detail.from, from + detail.until),
           { ...more, role: roleOfDetail(detail.kind, ofSentence) },
         )
+      for (const mark of footnoteMarks(text)) this.#marked.push({ facts: this.facts.slice(before), mark })
       isFirst = false
     }
     for (const { from, until, url } of block.links)
@@ -431,14 +527,14 @@ const maxFacts = 400
     kind: FactKind,
     text: string,
     place: Place,
-    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section'>> & {
+    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section' | 'limits'>> & {
       role?: Fact['role'] | undefined
     },
-  ): void {
-    if (this.facts.length >= maxFacts) return
+  ): Fact | undefined {
+    if (this.facts.length >= maxFacts) return undefined
     const { alone, role, language = this.#language, ...rest } = more
-    this.facts.push({
-      id: `f${this.facts.length + 1}`,
+    const fact: Fact = {
+      id: `f${++this.#count}`,
       kind,
       text,
       ...place,
@@ -447,7 +543,22 @@ const maxFacts = 400
       ...(alone === undefined ? {} : { alone }),
       ...(role === undefined ? {} : { role }),
       block: this.#block,
-    })
+    }
+    this.facts.push(fact)
+    return fact
+  }
+
+  #exclusionOfSentence(text: string, isStep: boolean | undefined): Exclusion | undefined {
+    return (
+      exclusionOfSentence(text, isStep, this.#nature) ??
+      (this.#isMail && isTalkOfMail(text) ? 'internal_note' : undefined)
+    )
+  }
+
+  /** The statements that a sentence limits: the one before it, or all of the paragraph before its own. */
+  #limitedBy(text: string, isFirst: boolean): readonly Fact[] {
+    if (this.#told.length > 0) return limits(text) ? this.#told.slice(-1) : []
+    return isFirst && limitsParagraph(text) ? this.#toldBefore : []
   }
 
   /** Small print by its label; of a recall or warning, a number to call and what to note are none. */
@@ -463,12 +574,12 @@ const maxFacts = 400
     return this.excluded.some(({ reason }) => reason === 'internal_note')
   }
 
-  /** The whole is a page of a system: nothing of it is told. */
-  setAside(title: string): void {
+  /** The whole is a page of a system or a record of a meeting: nothing of it is told. */
+  setAside(reason: Exclusion, title: string): void {
     const told = this.facts.filter(({ kind }) => kind !== 'name' && kind !== 'link')
     this.facts = []
-    this.exclude('system_page', title, { field: 'title', from: 0, until: [...title].length })
-    for (const { text, field, from, until } of told) this.exclude('system_page', text, { field, from, until })
+    this.exclude(reason, title, { field: 'title', from: 0, until: [...title].length })
+    for (const { text, field, from, until } of told) this.exclude(reason, text, { field, from, until })
   }
 
   /** The first of each kind of warning; one is enough to flag a post. */
@@ -485,6 +596,10 @@ const maxFacts = 400
       this.excluded.push({ reason, text: beginningOf(text, 2_000), ...place })
   }
 }
+
+/** "Mi, 3.6.", "Saturday, 3 May": a day and nothing else. */
+const onlyDay =
+  /^(?:\p{L}{2,10}\.?,?\s(?:den\s)?)?(?:\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}{0,6}\.?(?:\s\d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s\d{1,2}(?:,?\s\d{4})?)$/iu
 
 const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
 
@@ -521,9 +636,29 @@ const isPostscript = /^p\.? ?s\.?\s?[:.–-]?\s/iu
 /** "So geht es in einer Viertelstunde:" right before a list. */
 const headsList = /^[\p{Lu}\p{Lo}\p{N}“„"¿¡][^\n]{2,118}[:：]$/u
 
+/** Sentences with the mark of a footnote behind their full stop ("… is free.¹ It lasts"), and with the day before them ("28.11. Market"). */
+function withMarksBehind(
+  text: string,
+  spans: readonly { from: number; until: number }[],
+): { from: number; until: number }[] {
+  const parted: { from: number; until: number }[] = []
+  for (const span of spans) {
+    const mark = /^(?:\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?=\s|$)/u.exec(text.slice(span.from, span.from + 4))?.[0]
+    const before = parted.at(-1)
+    if (before && parted.length === 1 && onlyDay.test(text.slice(before.from, before.until).trim()))
+      before.until = span.until
+    else if (mark === undefined || !before || /\s/u.test(text.charAt(span.from - 1))) parted.push({ ...span })
+    else {
+      before.until = span.from + mark.length
+      if (before.until < span.until) parted.push({ from: before.until, until: span.until })
+    }
+  }
+  return parted
+}
+
 /** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
-const dateline =
-  /^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:\d{1,2}\.?\s\p{L}{3,12}\.?(?:\s\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
+const beforeText =
+  /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:\d{1,2}\.?\s\p{L}{3,12}\.?(?:\s\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
 
 function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
   if (

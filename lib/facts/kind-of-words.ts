@@ -40,6 +40,9 @@ export function kindOfWords(
   )
     return 'ingredient'
   if (block.kind === 'entry' && block.list?.ordered) return 'step'
+  // "28.11. Market (members only)": a line of a list of dates.
+  if (block.kind === 'entry' && block.list && /^(?:\p{L}{2,10}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\./u.test(text))
+    return 'entry'
   if (isWholeSentence(text)) {
     // What stands behind the steps speaks of them.
     if (

@@ -85,6 +85,8 @@ export const fact = z.object({
   section: z.string().optional(),
   /** What it is for readers who want to act: the day of it, its price, how to take part. */
   role: z.enum(practicalRoles).optional(),
+  /** The facts that this one limits, by their ids: it is the words of their footnote, a condition or an exception. They are not said without it. */
+  limits: z.array(z.string()).optional(),
   /** Which paragraph, list or field it belongs to: sentences of one are read together. */
   block: z.int(),
 })

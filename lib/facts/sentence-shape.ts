@@ -1,4 +1,4 @@
-const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）]*$/u
+const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）†‡¹²³⁴⁵⁶⁷⁸⁹]*$/u
 const beginsLikeSentence =
   /^[("'“„«‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
 /** Brand and product names may begin small ("iPhone", "eBay"). */

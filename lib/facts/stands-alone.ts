@@ -52,6 +52,7 @@ const goesOn: Record<string, Phrases> = {
 ^all (this|that|these|those|three|four|five)
 ^(in|on) the (photo|picture|image|video|map|chart|left|right|foreground|background)
 ^what (happened|came|follow*|makes (it|this|them)|he|she|they|it)
+^as you (know|may|might|will|can)
 ^that's
 ^it's (a|an|the|also|not|just|only|all|about|time|free|open|made|called|because|like|so)
 ^(two|three|four|five|six|seven|eight|nine|ten|several|many|some) (more|others)
@@ -67,6 +68,8 @@ const goesOn: Record<string, Phrases> = {
 ^(mit|bei|von|für|nach|neben|unter|zwischen|außer|statt|trotz|an|auf|in|zu|aus|seit|ohne|durch|gegen|um|vor|hinter|über|dank|wegen|während) (diesem|dieser|diesen|dieses|diese) (?!(jahr|monat|woche|wochenende|sommer|winter|herbst|frühjahr|frühling|saison|abend|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\\b)\\p{L}+
 ^eine[rsnm]? (von|davon|der|dieser|unter|ihrer|seiner) (ihnen|diesen|denen|beiden|drei|vier)
 ^ein(e|er|es|en)? (zweite[rsn]?|dritte[rsn]?|vierte[rsn]?|weitere[rsn]?|andere[rsn]?|jahr (später|darauf|danach)|monat (später|darauf)|woche (später|darauf)|tag (später|darauf)|paar (tage|wochen|minuten|jahre) später)
+^jede[rs]? weitere*
+^alle (anderen|übrigen)
 ^jede[rs]? (hat|ist|war|kann|wird|bekommt|kostet|soll|muss|darf|von|einzelne|davon)
 ^beide (sind|waren|haben|hatten|können|werden|kommen|\\p{Ll}+en)
 ^(die|alle|diese) (beiden|drei|vier|übrigen|anderen|restlichen|folgenden|nächsten|letzteren)

@@ -332,6 +332,11 @@ wir wünschen
 ^macht'?s gut
 ^auf (bald|wiedersehen|ein)
 ^herzliche grüße
+^(viele|liebe|beste|schöne|freundliche|sonnige) grüße
+^mit (freundlichen|herzlichen|besten|sportlichen|lieben|vielen|sonnigen) gr*
+^gez
+^yours (sincerely|faithfully|truly|ever)
+^(kind|best|warm|kindest|warmest) regards
 ^prost
 ^bonne (lecture|dégustation|journée|visite|continuation|année|fête|cuisine)
 ^bon (week-end|courage|voyage)

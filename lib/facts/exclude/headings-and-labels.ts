@@ -17,6 +17,25 @@ export function exclusionOfSection(heading: string): Exclusion | undefined {
   return headsNavigation.test(heading) ? 'navigation' : undefined
 }
 
+const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
+
+/** What those who make a text or a page note for each other. */
+const ofProduction = set(
+  'headline|headlines|headline options|subline|subhead|subheadline|kicker|dachzeile|cta|call to action|button|alt|alt text|slug|keyword|keywords|hashtag|hashtags|client|auftraggeber|job no|job number|job nr|word count|wordcount|characters|zeichenzahl|zeichen|copy deadline|deadline copy|key message|key messages|kernbotschaft|kernbotschaften|tone|tonality|tonalität|channel|kanal|kanäle|platform|plattform|bildvorschlag|bildidee|visual|layout|font size|schriftgröße|seitengröße|objekt-nr|objektnummer|objekt-id|property ref|property id|cc|bcc|subject|betreff',
+)
+/** What a text itself is called by those who make it. */
+const ofCopy = set(
+  'teaser|teaser text|teasertext|intro|introduction text|copy|body|body copy|fließtext|haupttext|post text|posttext|lead|lede|vorspann|kurztext',
+)
+
+/** How programmers file a change: as one for those who use it, or as one among themselves. */
+const ofChange = /^(?:feat|feature|fix|bugfix|perf)$/iu
+const ofWork = /^(?:chore|ci|build|test|tests|refactor|style|docs|deps|wip|revert)$/iu
+
+/** Whether what stands behind a label is the text itself, as "Teaser:" and "feat:" say. Pure. */
+export const isLabelOfCopy = (label: string): boolean =>
+  ofCopy.has(label.toLowerCase().trim()) || ofChange.test(label)
+
 /** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
@@ -27,6 +46,8 @@ export function exclusionOfLabel(label: string): Exclusion | undefined {
   )
     return 'byline'
   if (/\b(?:embargo|sperrfrist)\b/iu.test(words)) return 'embargo'
+  if (ofWork.test(label)) return 'markup'
+  if (ofProduction.has(label.toLowerCase().replace(/[.\s]{1,3}$/u, ''))) return 'internal_note'
   if (
     isInternalHeading(words) ||
     /\b(?:internal|intern|todo|to do|draft note|memo|do not publish)\b/iu.test(words)

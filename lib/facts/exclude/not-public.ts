@@ -30,6 +30,8 @@ please (do not|don't) (mention|name) the (competitor*|customer*|client*|supplier
 please (do not|don't) (publish|quote|print|post) (this|it|that|yet|before|until|anything|the (name*|price*|quote*|text|photo))
 please (do not|don't) put …(website|online|post)
 please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
+(doesn't|does not|don't|do not|didn't|wouldn't) want (us|it|this|that|their name|his name|her name) (to …)?(name*|mention*|publish*|announce*|public|posted|shared)
+(möchte|will|wünscht|möchten|wollen) nicht, dass (wir|das|der|die) …(nennen|erwähnen|genannt|erwähnt|veröffentlich*|bekannt)
 keep (this|that|it) (confidential|internal|between us|off the record|to yourselves|out of the (press|post|posts|text))
 (this|that) (is|stays) (internal|off the record|between us)
 (this|that) (is|stays) strictly (internal|confidential)

@@ -1,0 +1,114 @@
+import type { Exclusion } from '../schemas'
+import { salutation, signOff } from './greetings'
+
+/** A stretch of a source, in UTF-16 units, that is not for posts. */
+export type PartApart = { from: number; until: number; reason: Exclusion }
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
+
+/** What the lines above a mail begin with; of those of a sender or receiver at least one stands there. */
+const ofPeople = set('from|to|cc|bcc|von|an|kopie|de|à|para|da|a|van|aan|od|do|från|till')
+const ofMail = set(
+  'sent|date|subject|reply-to|reply to|attachments|attachment|importance|gesendet|datum|betreff|anlagen|anhang|wichtigkeit|antwort an|envoyé|objet|date d’envoi|enviado|asunto|oggetto|inviato|onderwerp|verzonden|temat|wysłano|ämne|skickat',
+)
+const ofAnything = set('date|datum|attachments|attachment|importance|anlagen|anhang|wichtigkeit')
+const labelOf = (line: string): string =>
+  (/^[\s>*]{0,8}([\p{L}][\p{L} ’'-]{0,16}?)\s?:/u.exec(line)?.[1] ?? '').toLowerCase()
+const forwarded =
+  /^[\s>*_=-]{0,40}(?:(?:begin )?forwarded message|original message|original appointment|weitergeleitete nachricht|ursprüngliche nachricht|originalnachricht|anfang der weitergeleiteten (?:nachricht|e-mail)|message transféré|mensaje reenviado|messaggio inoltrato|doorgestuurd bericht)[\s:_=*-]{0,40}$/iu
+/** "On 3 March 2026 at 10:11, Jo Hall wrote:" */
+const quoting =
+  /^[\s>]{0,8}(?:on|am|le|el|il|op)\s.{6,160}(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto|schreef.{0,60})\s?:$/iu
+
+/** Said among those who write to each other, of the mail itself and of what is asked of its receiver. */
+const toReceiver = set(
+  "attached|attach|attachment|enclosed|anbei|anhang|beigefügt|angehängt|forwarding|resend|printer|i|i've|i'm|i'll|i'd|ich|mir|mich|pls|fyi|zk",
+)
+
+/** Whether a sentence of a mail is about the mail, by its sender, or asks its receiver. Takes one sentence; pure. */
+export const isTalkOfMail = (sentence: string): boolean =>
+  /\?["”“»’)]{0,2}$/u.test(sentence) ||
+  sentence
+    .slice(0, 400)
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}']+/u)
+    .some((word) => toReceiver.has(word)) ||
+  /^(?:here(?:['’]s| is) (?:the|my|our)|hier (?:ist|kommt) (?:der|die|das|mein|unser)) (?:text|copy|draft|entwurf|info)/iu.test(
+    sentence,
+  )
+
+/**
+ * What of a source is a mail around its message: the lines above it, what it answers, greetings and signatures, in order; none of a
+ * text that is no mail. Takes the source; pure, linear in its length.
+ */
+export function mailParts(source: string): PartApart[] {
+  const lines = linesOf(source)
+  const heads = headLines(lines.map(({ text }) => text))
+  if (heads.size === 0) return []
+  const parts: PartApart[] = []
+  let isSigned = false
+  let isQuoted = false
+  for (const [at, { text, from, until }] of lines.entries()) {
+    const add = (reason: Exclusion): void => {
+      parts.push({ from, until, reason })
+    }
+    const words = text.trim()
+    if (heads.has(at)) {
+      isSigned = false
+      isQuoted = /^\s*>/u.test(text) && isQuoted
+      add('byline')
+    } else if (quoting.test(text)) {
+      isQuoted = true
+      add('byline')
+    } else if (/^\s*>/u.test(text) && isQuoted) add('internal_note')
+    else if (words === '') continue
+    else if (words === '--' || words === '—') {
+      isSigned = true
+      add('salutation')
+    } else if (words.length < 60 && signOff.test(words)) {
+      isSigned = true
+      add('salutation')
+    } else if (isSigned && words.length < 90 && !/\p{Ll}[.!?]["”“]?$/u.test(words)) add('salutation')
+    else {
+      isSigned = false
+      if (words.length < 60 && /[,!:]$/u.test(words) && salutation.test(words)) add('salutation')
+    }
+  }
+  return parts
+}
+
+function linesOf(source: string): { text: string; from: number; until: number }[] {
+  let from = 0
+  return source.split('\n').map((text) => {
+    const line = { text, from, until: from + text.length }
+    from = line.until + 1
+    return line
+  })
+}
+
+/** The lines above a mail: at least two of them in a row, one of which names a person and another what only mails have. */
+function headLines(lines: readonly string[]): Set<number> {
+  const found = new Set<number>()
+  let run: number[] = []
+  const close = (): void => {
+    const some = run.map((at) => lines[at] ?? '')
+    const labels = some.map(labelOf)
+    // "Date: 6 June, From: 10 am, To: 4 pm" is an event.
+    const isMail =
+      labels.some((one) => ofMail.has(one) && !ofAnything.has(one)) || some.some((line) => line.includes('@'))
+    if (isMail && run.length > 1 && labels.some((one) => ofPeople.has(one)))
+      for (const at of run) found.add(at)
+    run = []
+  }
+  for (const [at, line] of lines.entries()) {
+    const label = labelOf(line)
+    if (ofPeople.has(label) || ofMail.has(label)) run.push(at)
+    else if (line.trim() !== '') {
+      close()
+      if (forwarded.test(line)) found.add(at)
+    }
+  }
+  close()
+  return found
+}

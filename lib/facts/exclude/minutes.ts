@@ -1,0 +1,31 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
+
+/** What only a record of a meeting has at the beginning of a line. */
+const ofRecord = set(
+  'present|also present|in attendance|attendance|attendees|apologies|apologies for absence|apologies received|absent|minutes|minute taker|minutes taken by|action|actions|resolved|proposed|seconded|aob|any other business|anwesend|anwesende|abwesend|entschuldigt|unentschuldigt|protokoll|protokollführung|protokollführer|protokollführerin|protokollant|protokollantin|sitzungsleitung|versammlungsleitung|beschluss|abstimmung|abstimmungsergebnis|sitzungsende|ende der sitzung|declarations of interest|matters arising|présents|excusés|absents|ordre du jour|presentes|asistentes|presenti|assenti giustificati|aanwezig|afwezig',
+)
+/** Points that are on the agenda of any meeting, as a line of their own. */
+const ofAgenda =
+  /^(?:apologies|aob|any other business|declarations? of interest|matters arising|minutes of (?:the )?(?:last|previous)|to (?:approve|receive|note) the|date of (?:the )?next meeting|verschiedenes|sonstiges|genehmigung (?:des|der)|feststellung der|begrüßung und)(?!\p{L})/iu
+const inTitle =
+  /^\W{0,3}(?:(?:draft|unconfirmed|approved|final) )?(?:minutes(?: of|[,:]| [–—-]|$)|agenda(?: for| of|[,:]| [–—-]|$)|tagesordnung(?!\p{L}))|(?<!\p{L})(?:meeting|committee|council|board|agm) (?:minutes|agenda)(?!\p{L})|(?<!\p{L})(?:sitzungs|ergebnis|verlaufs|beschluss)?(?:protokoll|niederschrift)(?: (?:der|des|zur|zum|über|vom|von|nr)(?!\p{L})|\s?[:–—-])|^(?:compte[- ]rendu|procès-verbal|acta de la|verbale (?:di|della)|notulen)(?!\p{L})/iu
+
+/**
+ * Whether a text is the record of a meeting, or its agenda: kept for those who were there, and news for nobody. Takes title and text
+ * without the title; pure, linear in its length. Serves spec/writing#1.
+ */
+export function isMinutes(title: string, text: string): boolean {
+  const signs = new Set<string>()
+  let points = 0
+  for (const line of text.slice(0, 12_000).split('\n')) {
+    const words = line
+      .replace(/^[\s#>*_•-]{1,12}/u, '')
+      .replace(/^(?:\d{1,2}(?:\.\d{1,2})?[.)]?|[a-z]\))\s/u, '')
+    const label = /^([\p{L}][\p{L} -]{1,30}?)\s?(?:\([^()]{0,30}\))?\*{0,2}:/u.exec(words)?.[1]?.toLowerCase()
+    if (label !== undefined && ofRecord.has(label)) signs.add(label)
+    if (/^(?:TOP|agenda item)\s?\d/iu.test(words)) signs.add('item')
+    if (ofAgenda.test(words) && words.length < 90) points++
+  }
+  const found = signs.size + Math.min(points, 3)
+  return inTitle.test(title.slice(0, 200)) ? found >= 1 : found >= 3 && signs.size >= 2
+}

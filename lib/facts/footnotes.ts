@@ -1,0 +1,94 @@
+/** A mark behind a word that stands for words elsewhere in the text: "* † ¹ 1)". */
+const behindWord = /(?<=[\p{L}\p{N}.,!?)%€$£"”“])(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?![\p{L}\p{N}*])/gu
+/** "m²", "CO²": signs of units. */
+const isPower = /(?:(?<!\p{L})(?:[cdkm]?m|µm|ft|in|CO|[\p{L}µ]{0,3}\/m)|\d)$/u
+
+/** "4* hotel" */
+const isRating = /(?:^|[\s(])[1-7]$/u
+
+/** A footnote of a text: its mark, and where its words begin and end in the source, mark and all. */
+export type Footnote = { mark: string; from: number; until: number }
+
+/** The marks in words, each once. Pure. */
+export const footnoteMarks = (text: string): string[] => {
+  if (!/[*†‡¹²³⁴⁵⁶⁷⁸⁹]/u.test(text)) return []
+  const found = [...text.matchAll(behindWord)].filter(({ 1: mark = '', index }) => {
+    const before = text.slice(Math.max(0, index - 8), index)
+    if (mark.startsWith('*')) return !isRating.test(before)
+    return !/[¹²³⁴⁵⁶⁷⁸⁹]/u.test(mark) || !isPower.test(before)
+  })
+  return [...new Set(found.map(([, mark = '']) => mark))]
+}
+
+/** The mark that the words of a footnote begin with: "*not Sundays", "¹ Gilt für", "1) Ausgenommen". */
+const atBegin = /^\s{0,3}\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹](?=[)\s\p{L}]))[)⁾]?[^\S\n]?(?=[\p{L}\p{N}„“"(€$£])/u
+const numbered = /^\s{0,3}\(?([1-9])\\?\)[^\S\n](?=\p{L})/u
+const superscripts = '¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * The footnotes of a text in Markdown, in order. A line is one where it begins with a mark that stands behind a word before it, and
+ * is neither one of several entries of a list nor in italics. Takes the source; pure, linear in its length.
+ */
+export function footnotesOf(source: string): Footnote[] {
+  if (!/[*†‡¹²³⁴⁵⁶⁷⁸⁹]/u.test(source)) return []
+  const found: Footnote[] = []
+  const used = new Set<string>()
+  let from = 0
+  const lines = source.split('\n')
+  const isBullet = (line: string | undefined): boolean => /^\s{0,3}\*\s/u.test(line ?? '')
+  const isNumber = (line: string | undefined): boolean => numbered.test(line ?? '')
+  for (const [at, line] of lines.entries()) {
+    const until = from + line.length
+    const [begin = '', mark = ''] = atBegin.exec(line) ?? []
+    const number = numbered.exec(line)?.[1]
+    const superscript = number === undefined ? undefined : superscripts[Number(number) - 1]
+    const isOneOfList = (isOne: typeof isBullet): boolean => isOne(lines[at - 1]) || isOne(lines[at + 1])
+    const isItalic = /^\s{0,3}(\*{1,3})\S.*\1[^\S\n]*$/u.test(line)
+    if (
+      mark !== '' &&
+      used.has(mark) &&
+      !isItalic &&
+      !(mark === '*' && /\s$/u.test(begin) && isOneOfList(isBullet))
+    )
+      found.push({ mark, from, until })
+    else if (superscript !== undefined && used.has(superscript))
+      found.push({ mark: superscript, from, until })
+    else {
+      const before = found.at(-1)
+      const isWithin =
+        before !== undefined && before.until === from - 1 && line.trim() !== '' && !isNumber(line)
+      if (isWithin) before.until = until
+      else {
+        for (const one of marksOfLine(line)) used.add(one)
+        const within = inside(line, used)
+        if (within) found.push({ mark: within.mark, from: from + within.at, until })
+      }
+    }
+    from = until + 1
+  }
+  return found
+}
+
+/** What is left of a line's marks without those that set words in italics or bold. */
+function marksOfLine(line: string): string[] {
+  const marks = footnoteMarks(line.replaceAll('\\', ''))
+  const runs = line.replace(/^\s{0,3}[*+-]\s/u, '').match(/\*+/gu) ?? []
+  return runs.length % 2 === 0 && !line.includes('\\*')
+    ? marks.filter((mark) => !mark.startsWith('*') || line.includes(`. ${mark}`))
+    : marks
+}
+
+/** "Sale ends 14 April. *Excludes clearance items": a footnote behind the sentences that it is for. */
+function inside(line: string, used: ReadonlySet<string>): { mark: string; at: number } | undefined {
+  const found = /(?<=[.!?][^\S\n])\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])[^\S\n]?(?=\p{Lu})/u.exec(line)
+  const mark = found?.[1]
+  if (!found || mark === undefined || !used.has(mark)) return undefined
+  // A mark of its own, which nothing closes.
+  return mark.startsWith('*') && line.indexOf(`${mark} `, found.index + found[0].length) > 0
+    ? undefined
+    : { mark, at: found.index }
+}
+
+/** How long the mark at the beginning of a footnote's words is, in UTF-16 units. Pure. */
+export const lengthOfMark = (text: string): number =>
+  /^\\?(?:\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[1-9]\))[)⁾]?\s?/u.exec(text)?.[0].length ?? 0

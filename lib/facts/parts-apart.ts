@@ -1,0 +1,76 @@
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { formsAndCaptions } from './exclude/forms-and-captions'
+import { mailParts, type PartApart } from './exclude/mail-parts'
+import { footnotesOf } from './footnotes'
+
+/** A stretch of a source that is read apart from the text around it; of a footnote, with its mark. */
+export type Apart = PartApart & { mark?: string }
+
+/** What of a source stands between the lines of its text: mail around a message, forms, captions, footnotes. In order; pure. */
+export function partsApart(source: string): { isMail: boolean; parts: Apart[] } {
+  const ofMail = mailParts(source)
+  const parts = [
+    ...ofMail,
+    ...formsAndCaptions(source),
+    ...footnotesOf(source).map((note): Apart => ({ ...note, reason: 'footnote' })),
+  ]
+  return { isMail: ofMail.length > 0, parts: parts.sort((a, b) => a.from - b.from) }
+}
+
+/** Blocks with those parts as blocks of their own, each with the part that it is. Pure. */
+export function cutApart(
+  blocks: readonly VisibleBlock[],
+  parts: readonly Apart[],
+): { block: VisibleBlock; part?: Apart | undefined }[] {
+  if (parts.length === 0) return blocks.map((block) => ({ block }))
+  let next = 0
+  const partAt = (place: number): Apart | undefined => {
+    while (next > 0 && (parts[next - 1]?.until ?? 0) > place) next--
+    while ((parts[next]?.until ?? Number.POSITIVE_INFINITY) <= place) next++
+    const part = parts[next]
+    return part && part.from <= place ? part : undefined
+  }
+  return blocks.flatMap((block) => {
+    const pieces: { block: VisibleBlock; part?: Apart | undefined }[] = []
+    let from = 0
+    let part = partAt(block.places[0] ?? 0)
+    const close = (until: number): void => {
+      const whole = from === 0 && until === block.text.length
+      const piece = whole ? block : pieceOf(block, from, until)
+      if (piece) pieces.push({ block: piece, part })
+    }
+    for (let at = 1; at < block.text.length; at++) {
+      const place = block.places[at] ?? 0
+      if (
+        part
+          ? place >= part.from && place < part.until
+          : place < (parts[next]?.from ?? Number.POSITIVE_INFINITY)
+      )
+        continue
+      const other = partAt(place)
+      if (other === part) continue
+      close(at)
+      from = at
+      part = other
+    }
+    close(block.text.length)
+    return pieces
+  })
+}
+
+function pieceOf(block: VisibleBlock, from: number, until: number): VisibleBlock | undefined {
+  const text = block.text.slice(from, until)
+  const begin = from + text.length - text.trimStart().length
+  const end = begin + text.trim().length
+  if (end === begin) return undefined
+  return {
+    ...block,
+    // What is left of a heading or a value is a line like others.
+    label: begin === 0 ? block.label : undefined,
+    text: block.text.slice(begin, end),
+    places: [...block.places.slice(begin, end), (block.places[end - 1] ?? 0) + 1],
+    links: block.links
+      .filter((link) => link.from >= begin && link.until <= end)
+      .map((link) => ({ ...link, from: link.from - begin, until: link.until - begin })),
+  }
+}
