@@ -14,14 +14,19 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** So many ports that nobody listens on, for servers that are started in a moment. */
+// Where nobody listens yet, a later search would find the same port free.
+const given = new Set<number>()
+
+/** So many ports that nobody listens on, for servers that are started in a moment. None is given twice. */
 export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>()
-  while (found.size < count) {
+  const found: number[] = []
+  while (found.length < count) {
     const port = randomInt(lowest, highest)
-    if (!found.has(port) && (await isFree(port))) found.add(port)
+    if (given.has(port)) continue
+    given.add(port)
+    if (await isFree(port)) found.push(port)
   }
-  return [...found]
+  return found
 }
 
 /** One port that nobody listens on. */
