@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 
 export type BucketRequest = { path: string; conditional: boolean; status: number }
 /** What to answer instead of the file: a status, with headers or a body of one's own, or a broken connection. */
@@ -80,11 +81,7 @@ export async function startBucket(options: { port?: number } = {}): Promise<Buck
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the bucket has no port')
-  const host = `127.0.0.1:${address.port}`
+  const host = `127.0.0.1:${await listenOnLoopback(server, options.port)}`
 
   const put = (path: string, content: unknown) => {
     const body = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))

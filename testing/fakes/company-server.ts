@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import Provider from 'oidc-provider'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 
 export type CompanyPerson = { email?: string; email_verified?: boolean; name?: string }
 
@@ -9,15 +9,11 @@ export type CompanyPerson = { email?: string; email_verified?: boolean; name?: s
  * A company's sign-in server: the certified provider of npm on the loopback interface, on a free port unless one is given. People
  * come in by their id alone.
  */
-export async function startCompanyServer(redirectUri: string, port = 0) {
+export async function startCompanyServer(redirectUri: string, port?: number) {
   const people = new Map<string, CompanyPerson>()
   let signsIn = ''
   const server: Server = createServer()
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const host = `127.0.0.1:${address.port}`
+  const host = `127.0.0.1:${await listenOnLoopback(server, port)}`
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const client = { id: 'tributary', secret: 'a-secret-of-the-server' }
   const provider: Provider = new Provider(`http://${host}`, {

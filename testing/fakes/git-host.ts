@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 import type { Answer, HostedRepository } from './git-host-answer'
 import { answerGithub } from './git-host-github'
 import { answerGitlab } from './git-host-gitlab'
@@ -84,11 +85,7 @@ export async function startGitHost(options: { port?: number; name?: string } = {
   const server = createServer((request, response) => {
     respond(request, response).catch(() => response.destroy())
   })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the host has no port')
-  const host = `127.0.0.1:${address.port}`
+  const host = `127.0.0.1:${await listenOnLoopback(server, options.port)}`
   return {
     url: `http://${host}`,
     host,

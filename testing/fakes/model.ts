@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 import { refusalOf } from './model/refusals'
 import { around, type Dialect, errorBody, type ModelRequest, type Reply } from './model/replies'
 import { streamed } from './model/streamed'
@@ -68,11 +69,7 @@ export async function startModel(
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
   })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const origin = `http://127.0.0.1:${address.port}`
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server, options.port)}`
   return {
     origin,
     url: `${origin}/v1`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 import { fits, paginated, sorted } from './notion/query'
 import { invalid, notFound, Refusal } from './notion/refusal'
 import { type Json, type NewBlock, property, storedBlocks } from './notion/shapes'
@@ -188,11 +189,7 @@ export async function startNotion(options: { port?: number; token?: string } = {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('the fake has no port')
-  const host = `127.0.0.1:${bound.port}`
+  const host = `127.0.0.1:${await listenOnLoopback(server, options.port)}`
   const url = `http://${host}`
 
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 
 export type SiteFile = {
   body: string | Buffer
@@ -42,11 +43,7 @@ export async function startWebSite(options: { port?: number } = {}): Promise<Web
     }
     response.writeHead(status, headers).end(status === 304 ? undefined : file.body)
   })
-  server.listen(options.port ?? 0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the site has no port')
-  const host = `127.0.0.1:${address.port}`
+  const host = `127.0.0.1:${await listenOnLoopback(server, options.port)}`
   return {
     url: `http://${host}`,
     host,

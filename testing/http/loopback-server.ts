@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { connect as connectTcp } from 'node:net'
@@ -8,6 +7,7 @@ import type { AddressPolicy } from '@/lib/http/address-policy'
 import { createGuardedFetch, type GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { OpenSocket, SocketTarget } from '@/lib/http/open-socket'
 import { OutboundError } from '@/lib/http/outbound-error'
+import { listenOnLoopback } from './listen-on-loopback'
 
 export type LoopbackServer = {
   /** 127.0.0.1:port */
@@ -35,19 +35,16 @@ export async function loopbackServer(
   const server = tls === undefined ? createServer(listener) : createTlsServer(tls, listener)
   let connections = 0
   server.on('connection', () => connections++)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenOnLoopback(server)
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const host = `127.0.0.1:${address.port}`
+  const host = `127.0.0.1:${port}`
   return {
     host,
     origin: `${tls === undefined ? 'http' : 'https'}://${host}`,
-    port: address.port,
+    port,
     requests,
     connections: () => connections,
     cutConnections: () => server.closeAllConnections(),

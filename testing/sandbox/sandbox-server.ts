@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
 import { lostAnswerHeader, serveSandbox } from '@/lib/sandbox/serve'
+import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 import { sampleVideo } from '@/testing/media/sample-video'
 import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 
@@ -25,11 +26,9 @@ export async function serveOnLoopback(handler: Handler): Promise<LoopbackServer>
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const port = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()
