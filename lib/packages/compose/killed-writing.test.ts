@@ -10,6 +10,7 @@ import { bundledScript } from '@/testing/bundled-script'
 import { createTestChannel, createTestItem } from '@/testing/database/content'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
+import { untilIdle } from '@/testing/database/until-idle'
 import { type FakeModel, startModel } from '@/testing/fakes/model'
 import { writePosts } from '@/testing/fakes/model/writes-posts'
 import { listPackages } from '../list-packages'
@@ -68,11 +69,12 @@ test('a worker that is killed while the model writes, and another while it store
           where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into variants%'`
         return waiting?.count ?? 0
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(1)
   await kill(second)
   await blocker.unsafe('rollback')
+  await untilIdle()
   expect(await packagesOf()).toEqual([])
 
   // The queue hands the job out again; and once more, since nobody told it that it was done.

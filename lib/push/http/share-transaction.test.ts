@@ -7,6 +7,7 @@ import { pool } from '@/db/client'
 import { inProject } from '@/db/project'
 import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
+import { untilIdle } from '@/testing/database/until-idle'
 import { createPushSource, pushTo, type TestPushSource } from '@/testing/fakes/publisher'
 import { listDeliveries } from '../list-deliveries'
 
@@ -176,12 +177,14 @@ test('a process killed while it stores pushes leaves whole pushes or nothing', a
   first.child.kill('SIGKILL')
   await first.gone
   await blocker.unsafe('rollback')
+  await untilIdle()
   expect(await stored(source)).toEqual([])
 
   const second = start()
   await expect.poll(async () => (await stored(source)).length, { timeout: 60_000 }).toBeGreaterThan(0)
   second.child.kill('SIGKILL')
   await second.gone
+  await untilIdle()
   const requests = Map.groupBy(await stored(source), ({ externalId }) => externalId.split('-')[0])
   for (const rows of requests.values()) expect(rows).toHaveLength(3)
   const deliveries = await inProject(source.ctx, (tx) =>

@@ -8,6 +8,7 @@ import { inProject } from '@/db/project'
 import { tick } from '@/lib/worker/tick'
 import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
+import { untilIdle } from '@/testing/database/until-idle'
 import { createSyncedSource, type SyncedSource } from '@/testing/fakes/synced-source'
 import { listRuns } from '../read/list-runs'
 import { runSync } from './run-sync'
@@ -86,6 +87,7 @@ test('a sync killed while it fetches is continued: nothing is lost, stored or fe
   const child = await work(source, run.id)
   await until(async () => (await source.items()).length >= 200 && source.bucket.requests.length >= 330)
   await kill(child)
+  await untilIdle()
   const kept = (await source.items()).length
   expect((await source.source()).indexValidators).toBeNull()
 
@@ -114,6 +116,7 @@ test('a sync killed in the middle of storing leaves no half batch', async () => 
   })
   await kill(child)
   await blocker.unsafe('rollback')
+  await untilIdle()
   expect(await source.items()).toEqual([])
   expect(await source.composing()).toEqual([])
   expect(await continued(source)).toMatchObject({ status: 'succeeded', counts: { created: 250 } })
