@@ -73,6 +73,7 @@ test('few clicks approve five posts, schedule one, and plan twenty over a month,
   })
   await expect(tab(page, 'Scheduled')).toHaveText(/21/)
   await expect(page.getByText('Nothing to review')).toBeVisible()
+  await ask('renewDecisions', { workspace })
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(tab(page, 'In review')).toHaveText(/20/)
   await expect(tab(page, 'Scheduled')).toHaveText(/1/)
