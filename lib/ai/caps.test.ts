@@ -129,7 +129,7 @@ describe('a call whose process is gone', () => {
     const [ctx] = place.projects
     if (!ctx) throw new Error('there is no project')
     const asking = generateObject(ctx, request)
-    await vi.waitFor(() => expect(place.fake.requests).toHaveLength(1))
+    await vi.waitFor(() => expect(place.fake.requests).toHaveLength(1), { timeout: 20_000 })
     const reserved = await usedBy(place.org)
     await inSystem((tx) =>
       tx.execute(

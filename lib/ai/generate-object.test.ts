@@ -288,7 +288,7 @@ describe('a server that gives none', () => {
     vi.stubEnv('AI_API_KEY', fake.key)
     expect(await generateObject(ctx, { ...request, signal: left.signal })).toEqual({ failure: 'stopped' })
     expect(await ledger(ctx)).toMatchObject([{ outcome: 'failed', errorCode: 'aborted' }])
-    await vi.waitFor(() => expect(fake.abandoned()).toBe(1))
+    await vi.waitFor(() => expect(fake.abandoned()).toBe(1), { timeout: 20_000 })
   })
 
   test('no key is kept or told, though a server repeats it', async () => {

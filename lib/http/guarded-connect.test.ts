@@ -158,7 +158,8 @@ describe('pull 5: bytes and time are counted to the end', () => {
 
   test('a server that says nothing for ever is left at the deadline', async () => {
     const server = await serverThat(() => undefined)
-    const failure = await failureOf(everything(await allowed(server, { deadlineMs: 30 })))
+    // On a busy machine the connection itself may take longer.
+    const failure = await failureOf(allowed(server, { deadlineMs: 30 }).then(everything))
     expect(failure.code).toBe('timed-out')
   })
 

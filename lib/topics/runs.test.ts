@@ -90,7 +90,7 @@ const dueAt = (ctx: ProjectContext<'own'>, id: string, at: Date, leadHours = 24)
       .set({ nextRunAt: at, nextWriteAt: new Date(at.getTime() - leadHours * 3_600_000) })
       .where(eq(topics.id, id)),
   )
-const work = () => drainQueues({ queues: ['run-topic'], until: Date.now() + 20_000 })
+const work = () => drainQueues({ queues: ['run-topic'], until: Date.now() + 60_000 })
 async function step() {
   await queueDueTopics()
   await work()
@@ -146,7 +146,7 @@ describe('a date of a topic', () => {
     const { id } = await topicOf(ctx)
     const at = tomorrow()
     await dueAt(ctx, id, at)
-    await Promise.all([queueDueTopics(), queueDueTopics(), publishDue(Date.now() + 20_000), work(), work()])
+    await Promise.all([queueDueTopics(), queueDueTopics(), publishDue(Date.now() + 60_000), work(), work()])
     await work()
     const runs = await inProject(ctx, (tx) => tx.select().from(topicRuns))
     expect(runs).toMatchObject([{ status: 'written' }])

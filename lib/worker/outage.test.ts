@@ -51,13 +51,13 @@ test('after an outage two workers and the cron route send each channel’s posts
   ])
   const expected = [16, 16, 2, 1]
   await Promise.all([start(), start()])
-  await Promise.all([publishDue(Date.now() + 15_000), publishDue(Date.now() + 15_000)])
+  await Promise.all([publishDue(Date.now() + 60_000), publishDue(Date.now() + 60_000)])
   const byStatus = async () => {
     const rows = await inSystem((tx) => tx.select({ status: publications.status }).from(publications))
     const count = (status: string) => rows.filter((row) => row.status === status).length
     return { published: count('published'), pending: count('pending') }
   }
-  await expect.poll(byStatus, { timeout: 30_000 }).toEqual({ published: 35, pending: 7 })
+  await expect.poll(byStatus, { timeout: 60_000 }).toEqual({ published: 35, pending: 7 })
   for (const [at, { inOrder, sent }] of made.entries())
     expect(await sent()).toEqual(inOrder.slice(0, expected[at]))
 })

@@ -23,7 +23,7 @@ describe('the scheduler', () => {
     const later = await queueApproved(ctx, [channelId], { dueAt: new Date(Date.now() + 3600_000) })
     const back = await queueApproved(ctx, [channelId])
     await inProject(ctx, (tx) => cancelPublications(tx, ctx, { packageId: back.packageId }))
-    await Promise.all([publishDue(Date.now() + 15_000), publishDue(Date.now() + 15_000)])
+    await Promise.all([publishDue(Date.now() + 60_000), publishDue(Date.now() + 60_000)])
     const posts = await recentPosts(account, 50)
     expect(posts.map((post) => post.text).sort()).toEqual(due.map((one) => one.text).sort())
     for (const { publicationIds } of due)

@@ -27,7 +27,7 @@ const states = async (queue: string) => {
 /** A project that is gone needs nothing: such a job is done at once. */
 const jobs = (count: number) =>
   Array.from({ length: count }, () => ({ projectId: newId(), itemIds: [newId()] }))
-const until = (condition: () => Promise<boolean>) => expect.poll(condition, { timeout: 20_000 }).toBe(true)
+const until = (condition: () => Promise<boolean>) => expect.poll(condition, { timeout: 60_000 }).toBe(true)
 
 test('a worker goes through a backlog without a pause between its jobs, and what comes later as it comes', async () => {
   await inSystem(async (tx) => enqueue(tx, composePackagesJob, jobs(60)))

@@ -6,7 +6,7 @@ import { heartbeatLine } from './heartbeat'
 import { keepWorker } from './worker'
 
 /** Keeps a worker that runs this script; gives what it said and a file it can write its starts into. */
-function keep(script: (starts: string) => string) {
+function keep(script: (starts: string) => string, silentAfterMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-worker-'))
   const [file, starts] = [join(folder, 'worker.mjs'), join(folder, 'starts')]
   writeFileSync(starts, '')
@@ -18,7 +18,7 @@ function keep(script: (starts: string) => string) {
     signal: stopping.signal,
     line: (line) => lines.push(line),
     script: file,
-    limits: { firstWithinMs: 30_000, silentAfterMs: 1_000, lookEveryMs: 100 },
+    limits: { firstWithinMs: 30_000, silentAfterMs, lookEveryMs: 100 },
   })
   const started = () => readFileSync(starts, 'utf8').trim().split('\n').filter(Boolean)
   onTestFinished(async () => {
@@ -44,7 +44,7 @@ const begins = (starts: string) => `
 
 test('a worker without a heartbeat is ended and started again', async () => {
   // It blocks its own event loop, as a loop without an end does: it neither beats nor hears a signal.
-  const worker = keep((starts) => `${begins(starts)}\nsetTimeout(() => { for (;;) ; }, 300)`)
+  const worker = keep((starts) => `${begins(starts)}\nsetTimeout(() => { for (;;) ; }, 300)`, 1_000)
   await expect.poll(() => worker.starts().length, { timeout: 30_000 }).toBeGreaterThan(1)
   expect(worker.lines).toContain('The worker hung and was ended; starting it again in 1 s.')
   expect(worker.lines).not.toContain(heartbeatLine)
@@ -55,6 +55,8 @@ test('a worker that beats is left alone, and says what it says', async () => {
     (starts) => `${begins(starts)}
       let beats = 0
       setInterval(() => { beat(); if (++beats === 40) console.log('still here') }, 100)`,
+    // On a busy machine a beat may come late; without any it would be ended before it speaks.
+    3_000,
   )
   await expect.poll(() => worker.lines, { timeout: 30_000 }).toEqual(['still here'])
   expect(worker.starts()).toHaveLength(1)

@@ -186,9 +186,9 @@ test('one project that wants many thumbnails leaves a slot to another, and never
       return new Promise<void>((end) => ends.push(end))
     })
   const all = [...Array.from({ length: 20 }, () => want('a')), want('b')]
-  await vi.waitFor(() => expect(begun).toHaveLength(4))
+  await vi.waitFor(() => expect(begun).toHaveLength(4), { timeout: 20_000 })
   ends.shift()?.()
-  await vi.waitFor(() => expect(begun).toHaveLength(5))
+  await vi.waitFor(() => expect(begun).toHaveLength(5), { timeout: 20_000 })
   expect(begun.at(-1)).toBe('b')
   const finish = setInterval(() => {
     for (const end of ends.splice(0)) end()

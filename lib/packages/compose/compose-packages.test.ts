@@ -273,7 +273,7 @@ describe('doing it again', () => {
     await inProject(ctx, async (tx) =>
       enqueue(tx, composePackagesJob, [job, job, { ...job, projectId: itemId }]),
     )
-    const done = await drainQueues({ queues: ['compose-packages'], until: Date.now() + 15_000 })
+    const done = await drainQueues({ queues: ['compose-packages'], until: Date.now() + 60_000 })
     expect(done).toMatchObject({ done: 3, failed: 0 })
     await only(ctx, itemId)
   })

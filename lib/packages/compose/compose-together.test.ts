@@ -28,7 +28,7 @@ async function pushed(count: number) {
     )
   return { ctx, ids }
 }
-const drain = () => drainQueues({ queues: ['compose-packages'], until: Date.now() + 30_000 })
+const drain = () => drainQueues({ queues: ['compose-packages'], until: Date.now() + 60_000 })
 const packagesOf = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) =>
     tx.select({ itemId: packages.itemId, at: packages.createdAt, status: packages.status }).from(packages),

@@ -255,7 +255,7 @@ test('a caller who goes away does not keep the model busy', async () => {
     return { silence: true }
   })
   await call(ctx, await createTestToken(ctx), left.signal)
-  await vi.waitFor(() => expect(fake.abandoned()).toBe(1))
+  await vi.waitFor(() => expect(fake.abandoned()).toBe(1), { timeout: 20_000 })
 })
 
 test('without a model a conversation gives less, and it is said that it does', async () => {
