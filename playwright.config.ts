@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Everything else runs beside the browser tests, on the same processors.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/tributary-test/browser.json' }]],
   use: {
     browserName: 'chromium',

@@ -183,7 +183,7 @@ test('a changed source drops the sync that reads by the old settings', async () 
   bucket.hold((path) => (path.endsWith('bible.json') ? open : undefined))
   const running = call(syncRoute.POST, { id }, { body: {}, prefer: 'wait=20' })
   await expect
-    .poll(async () => (await call(runsRoute.GET, { id })).body.data[0]?.planned, { timeout: 10_000 })
+    .poll(async () => (await call(runsRoute.GET, { id })).body.data[0]?.planned, { timeout: 60_000 })
     .toBe(3)
   await call(one.PATCH, { id }, { body: { config: { base_url: bucket.url, default_brand: 'New' } } })
   bucket.hold(undefined)
