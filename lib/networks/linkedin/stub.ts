@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import {
   type Bearer,
   fieldsOf,
@@ -320,7 +320,7 @@ async function create(call: StubCall): Promise<Response> {
       errorDetails: { inputErrors: [{ description, code: 'DUPLICATE_POST' }] },
     })
   }
-  const urn = `urn:li:share:7${String(Date.now()).padStart(15, '0')}${Math.floor(Math.random() * 1000)}`
+  const urn = `urn:li:share:7${Date.now()}${String(randomInt(100_000)).padStart(5, '0')}`
   const post = await world.addPost(bearer.account, { remoteId: urn, text, mediaIds: ids })
   if (!post) return missing('/content')
   await world.changeNote(bearer.account, `post:${urn}`, { author, commentary, mentions })
