@@ -44,7 +44,7 @@ async function model(replies: Reply | Reply[], options?: Options): Promise<FakeM
   vi.stubEnv('AI_BASE_URL', fake.url)
   vi.stubEnv('AI_MODEL', fake.model)
   vi.stubEnv('AI_API_KEY', fake.key)
-  vi.stubEnv('AI_TIMEOUT_SECONDS', '20')
+  vi.stubEnv('AI_TIMEOUT_SECONDS', '60')
   return fake
 }
 

@@ -35,7 +35,7 @@ async function withModel(answer: Answer = writePosts): Promise<FakeModel> {
   vi.stubEnv('AI_BASE_URL', fake.url)
   vi.stubEnv('AI_MODEL', fake.model)
   vi.stubEnv('AI_API_KEY', fake.key)
-  vi.stubEnv('AI_TIMEOUT_SECONDS', '20')
+  vi.stubEnv('AI_TIMEOUT_SECONDS', '60')
   return fake
 }
 
@@ -118,7 +118,7 @@ test.each<[string, Answer]>([
     const { ctx, system, itemId } = await prepared()
     const fake = await withModel(answer)
     // Nobody waits long for those; an answer that comes has time on a busy machine.
-    if (what === 'slow' || what === 'silent') vi.stubEnv('AI_TIMEOUT_SECONDS', '1')
+    if (what === 'slow' || what === 'silent') vi.stubEnv('AI_TIMEOUT_SECONDS', '3')
     await composePackages(system, { itemIds: [itemId] })
     const made = await only(ctx, itemId)
     expect(made).toMatchObject({ made_by: 'composer', status: 'in_review' })
