@@ -63,7 +63,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,
     // What computes for half a minute here may share a processor with a browser elsewhere.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 90_000,
     teardownTimeout: 30_000,
     reporters: [['default', { summary: false }]],

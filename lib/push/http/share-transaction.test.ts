@@ -171,7 +171,7 @@ test('a process killed while it stores pushes leaves whole pushes or nothing', a
           where datname = current_database() and wait_event_type = 'Lock' and query like '%push_deliveries%'`
         return waiting?.count ?? 0
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBeGreaterThan(0)
   first.child.kill('SIGKILL')
@@ -181,7 +181,7 @@ test('a process killed while it stores pushes leaves whole pushes or nothing', a
   expect(await stored(source)).toEqual([])
 
   const second = start()
-  await expect.poll(async () => (await stored(source)).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await stored(source)).length, { timeout: 120_000 }).toBeGreaterThan(0)
   second.child.kill('SIGKILL')
   await second.gone
   await untilIdle()

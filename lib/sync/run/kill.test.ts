@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 const until = (condition: () => Promise<boolean> | boolean) =>
-  expect.poll(condition, { timeout: 60_000 }).toBe(true)
+  expect.poll(condition, { timeout: 120_000 }).toBe(true)
 
 /** What 30 seconds do. */
 const leaseRunsOut = (source: SyncedSource) =>
