@@ -95,7 +95,7 @@ export function isGermanNoun(low: string): boolean {
 
 /** Words that English and German posts write with a capital though they name nobody, in lower case. */
 export const usualCapitals: ReadonlySet<string> = new Set(
-  `i i'm i'll i've i'd ok okay q&a faq diy bbq tv vip ceo cto cfo coo hr pr it ai ki eu us usa uk un uno nato dm dms rsvp asap omg fyi tba tbd ps pps nb etc led usb pdf
+  `i i'm i'll i've i'd ok okay one ones wi fi q&a faq diy bbq tv vip ceo cto cfo coo hr pr it ai ki eu us usa uk un uno nato dm dms rsvp asap omg fyi tba tbd ps pps nb etc led usb pdf
   html css api url wifi wlan gps sms qr hd uhd cd dvd lp ep dj mc pin id nr no vol inc ltd llc gmbh ag se kg ug ev co mr mrs ms dr prof st sr jr phd ma ba msc bsc
   am pm cet cest mez mesz gmt utc bst est pst edt pdt ad bc nye b2b b2c saas crm seo roi kpi iot vr ar xr esg csr co2 opnv kfz lkw pkw dsgvo gdpr mwst ust vat inkl exkl
   english german french spanish italian dutch polish russian turkish chinese japanese korean british american european swiss austrian danish swedish norwegian finnish greek arabic

@@ -33,18 +33,19 @@ const groups: Record<string, number> = {
 /**
  * What follows from the claims of a source without standing there: how long it is from six to nine, from 3 to 5 October and from
  * 1887 to 2027, how much more 140 seconds are than 40, how many a quartet are. Takes its tokens and claims in order, and `add`
- * for the values. Linear; serves spec/writing#3.
+ * for the values, with a claim of the sentence that they follow from. Linear; serves spec/writing#3.
  */
 export function addDerived(
   tokens: readonly Token[],
   found: readonly Found[],
-  add: (value: string) => void,
+  add: (value: string, of?: Found) => void,
 ): void {
   for (const sentence of sentencesOf(tokens, found)) {
-    addSpans(sentence, tokens, add)
-    addDays(sentence, add)
-    addEnds(sentence, add)
-    addDifferences(sentence, tokens, add)
+    const say = (value: string): void => add(value, sentence[0])
+    addSpans(sentence, tokens, say)
+    addDays(sentence, say)
+    addEnds(sentence, tokens, say)
+    addDifferences(sentence, tokens, say)
   }
   for (const [index, token] of tokens.entries()) {
     const count =
@@ -113,11 +114,15 @@ const opensEarlier = (tokens: readonly Token[], { start }: Found): boolean =>
     .some(({ low }) => /^(?:einlass|doors?|turen|tore|offnung|check)$/.test(low))
 
 /** From 17 Uhr, "dauert zwei Stunden": it ends at 19 Uhr. Only of one sentence with few times. */
-function addEnds(found: readonly Found[], add: (value: string) => void): void {
+function addEnds(found: readonly Found[], tokens: readonly Token[], add: (value: string) => void): void {
   const times = found.filter(({ kind }) => kind === 'time')
   const lengths = found.filter(
-    ({ number }) =>
-      number?.dimension === 'time' && Number(number.numbers[0]) >= 900 && Number(number.numbers[0]) <= 43_200,
+    ({ number, end }) =>
+      number?.dimension === 'time' &&
+      // "Kassenschluss eine Stunde vor Badeschluss" ends nothing later.
+      !/^(?:before|vor)$/.test(tokens[end]?.low ?? '') &&
+      Number(number.numbers[0]) >= 900 &&
+      Number(number.numbers[0]) <= 43_200,
   )
   if (times.length > 3 || lengths.length > 2) return
   for (const time of times)
@@ -176,7 +181,7 @@ function addDifferences(
       const { dimension } = one.number
       const [a, b] = [Number(one.number.numbers[0]), Number(other.number.numbers[0])]
       if (dimension === 'time' || dimension === 'length' || dimension === 'mass') {
-        if (other.number.dimension === dimension && a > b)
+        if (other.number.dimension === dimension && a > b && isCompared(tokens, one, other))
           add(`${dimension === 'time' ? 'duration' : dimension}:${canonical(a - b)}`)
         // "40 seconds instead of 140"
         if (
@@ -193,4 +198,16 @@ function addDifferences(
         if (/^(?:fewer|less|weniger)$/.test(next)) add(`number:${canonical(a + b)}`)
       }
     }
+}
+
+const compares =
+  /^(?:instead|statt|anstatt|than|als|from|to|auf|was|were|previously|formerly|earlier|before|bisher|vorher|zuvor|fruher|war|waren|now|jetzt|nun|down|up|more|less|mehr|weniger|versus|vs|against|gegen)$/
+
+/** "800 g pumpkin, 300 g rice" are no 500 g. */
+const isCompared = (tokens: readonly Token[], one: Found, other: Found): boolean => {
+  const [first, last] = one.start < other.start ? [one, other] : [other, one]
+  return (
+    last.start - first.end < 12 &&
+    tokens.slice(Math.max(0, first.start - 2), last.end + 2).some(({ low }) => compares.test(low))
+  )
 }

@@ -1,11 +1,15 @@
 import type { Enumeration, Evidence } from './evidence'
 import type { Found } from './read-claims'
+import { stem } from './stems'
 import { sentencesOf, tellingStems } from './surroundings'
 import type { Token } from './tokens'
 
 const maxKept = 200
 const joint = /^(?:and|und|sowie|or|oder|et|y|e|en|i|och|og|&|\+)$/
 const range = /^(?:to|bis|-|–|—|through)$/
+
+/** Sizes of clothes, in order: "XS to XXL" are six. */
+const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 
 /** The enumerations of a source: "Quarry Lane, Mill Rise and Upper Street", "Batches: L2714, L2715", "lots 2631 to 2644". Linear. */
 export function readEnumerations(tokens: readonly Token[], kept: Enumeration[]): void {
@@ -20,9 +24,10 @@ export function readEnumerations(tokens: readonly Token[], kept: Enumeration[]):
 
 function addOfSentence(tokens: readonly Token[], from: number, until: number, kept: Enumeration[]): void {
   let said: ReadonlySet<string> | undefined
+  let label: string | undefined
   const add = (count: number): void => {
     said ??= tellingStems(tokens, from, until)
-    kept.push({ count, said })
+    kept.push({ count, said, ...(label === undefined ? {} : { label }) })
   }
   let parts = 1
   let length = 0
@@ -38,6 +43,8 @@ function addOfSentence(tokens: readonly Token[], from: number, until: number, ke
     if (!token) break
     if (token.text === ':') {
       isLabelled = true
+      const name = tokens[index - 1]
+      label = name?.kind === 'word' ? stem(name.low) : undefined
       parts = 1
       length = 0
     } else if (token.text === ',' || joint.test(token.low)) {
@@ -52,6 +59,13 @@ function addOfSentence(tokens: readonly Token[], from: number, until: number, ke
       end()
       length = 5
     }
+    if (range.test(token.low)) {
+      const [small, large] = [
+        sizes.indexOf(tokens[index - 1]?.low ?? ''),
+        sizes.indexOf(tokens[index + 1]?.low ?? ''),
+      ]
+      if (small >= 0 && large > small) add(large - small + 1)
+    }
     const [low, high] = [Number(tokens[index - 1]?.text), Number(tokens[index + 1]?.text)]
     if (range.test(token.low) && low >= 100 && high > low && high - low < 50) add(high - low + 1)
   }
@@ -63,4 +77,12 @@ export function countsEnumeration({ number, words }: Found, { enumerations }: Ev
   const amount = Number(number?.numbers[0])
   if (number?.dimension !== '' || !(amount >= 2 && amount <= 50)) return false
   return enumerations.some(({ count, said }) => count === amount && words.some((word) => said.has(word)))
+}
+
+/** "Four colours", where the source lists three behind "Colours:" and has its four elsewhere: gives how many it lists. */
+export function otherLength({ number, words }: Found, { enumerations }: Evidence): number | undefined {
+  const amount = Number(number?.numbers[0])
+  if (number?.dimension !== '' || number.ordinal || !(amount >= 2 && amount <= 12)) return undefined
+  const lists = enumerations.filter(({ label }) => label !== undefined && label === words[0])
+  return lists.some(({ count }) => count === amount) ? undefined : lists[0]?.count
 }

@@ -1,9 +1,10 @@
 import { functionWords } from './common-words'
-import type { DateParts } from './date-parts'
+import { type DateParts, weekdayOf } from './date-parts'
 import { canonical } from './digits'
 import { add, anything, dateKey, type Evidence, type KnownNumber } from './evidence'
 import { doorWord, isFactor, minutesOf } from './number-signs'
 import { endsClosing } from './open-days'
+import { perOf } from './per'
 import type { Found } from './read-claims'
 import { seasonBefore, seasonValue } from './seasons'
 import { stem } from './stems'
@@ -49,6 +50,7 @@ export function addFound(
   if (found.kind === 'time' && evidence.timeTexts.length < 50) evidence.timeTexts.push(text)
   if (found.kind === 'time' && isOfDoors(tokens, found))
     for (const minutes of found.values.flatMap((value) => minutesOf(value))) evidence.doorTimes.add(minutes)
+  addMoments(evidence, found, text, around)
   addAge(evidence, tokens, found)
   if (!number) return
   if (number.code?.startsWith('tel ')) {
@@ -81,11 +83,28 @@ export function addFound(
     words: found.words,
     isHedged: hedges.test(before),
     isFactor: isFactor(tokens, found),
+    per: perOf(tokens, found.start, found.end),
     around,
   }
   evidence.numbers.push(known)
+  if (number.dimension === 'time' && /^(?:before|vor)$/.test(tokens[found.end]?.low ?? ''))
+    evidence.offsets.add(known.amount)
   pushTo(evidence.amounts, known.dimension, known)
   for (const word of new Set(found.words)) pushTo(evidence.counted, `${known.dimension} ${word}`, known)
+}
+
+function addMoments({ moments }: Evidence, found: Found, text: string, around: Surroundings): void {
+  if (moments.length >= 200 || around.sentence < 0) return
+  if (found.kind === 'time')
+    moments.push({ kind: 'time', text, values: found.values, weekday: undefined, around })
+  for (const parts of found.dates ?? []) {
+    const { month, day } = parts
+    const weekday = parts.weekday ?? weekdayOf(parts)
+    if (month !== undefined && day !== undefined)
+      moments.push({ kind: 'day', text, values: [`${month}-${day}`], weekday, around })
+    else if (weekday !== undefined && month === undefined)
+      moments.push({ kind: 'weekday', text, values: [], weekday, around })
+  }
 }
 
 /** "Einlass ab 19 Uhr", "19:00 | Doors, mulled apple juice" */

@@ -13,11 +13,30 @@ export type KnownNumber = {
   isHedged: boolean
   /** "Three times as fast" */
   isFactor: boolean
+  /** What it is for each of: periods, and the stems of things. */
+  per: readonly string[]
   around: Surroundings
 }
 
+/** A day or a time of the evidence, and the words it stands among. */
+export type KnownMoment = {
+  kind: 'day' | 'weekday' | 'time'
+  text: string
+  values: readonly string[]
+  weekday: number | undefined
+  around: Surroundings
+}
+
+/** How long it is between two times or days of one sentence, in seconds. */
+export type Span = { amount: number; sentence: number }
+
 /** Things that a source lists side by side: how many there are, and the stems of the words of their sentence. */
-export type Enumeration = { count: number; said: ReadonlySet<string> }
+export type Enumeration = {
+  count: number
+  said: ReadonlySet<string>
+  /** The stem of the word before its colon: "Colours: moss, slate and rust". */
+  label?: string
+}
 
 /** Texts that count as sources, read once so that many sentences can be checked against them. */
 export type Evidence = {
@@ -65,6 +84,10 @@ export type Evidence = {
   /** Seven digits and more that stand together, whatever blanks and signs are between them. */
   runs: Set<string>
   enumerations: Enumeration[]
+  spans: Span[]
+  moments: KnownMoment[]
+  /** How long before something else something is: "eine Stunde vor Badeschluss", in seconds. */
+  offsets: Set<number>
   words: Set<string>
   stems: Set<string>
   /** In order, and in the order of their ends, to find compounds that begin or end with a word. */

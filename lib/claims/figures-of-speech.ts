@@ -4,6 +4,49 @@ import { readUnit, type Unit } from './units'
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
+/** Sayings with a number in words. */
+const sayings: Readonly<Record<string, string>> = {
+  en: `two heads are better than one|two birds with one stone|takes two to tango|third time lucky|third times a charm|nine times out of ten|worth a thousand words|cloud nine|high five|high fives|two thumbs up
+    |two in one|three in one|thanks a million|one in a million|a million thanks|a thousand thanks|fifty fifty|half the fun|half the battle|half the story|what a quarter|two left feet|two peas in|second chance|second chances
+    |second thought|second thoughts|second glance|second nature|second hand|second home|second guess|first come first served|first things first|first glance|first sight|seventh heaven|forty winks|catch twenty two
+    |square one|two cents|two minds|three cheers|zero to hero|third wheel|two way street|two of a kind`,
+  de: `aller guten dinge sind drei|siebten himmel|siebter himmel|wolke sieben|vier pfoten|vier wanden|allen vieren|zwei fliegen mit|zwischen zwei stuhlen|dreimal durft ihr|dreimal darfst du|zweimal hinschauen
+    |zweimal sagen|null komma nichts|funfe gerade|erste sahne|erste hilfe|ersten blick|erster hand|erster linie|erster stelle|zweite chance|zweiten chance|zweiter fruhling|zweite geige|zweites zuhause|zweites ich|zu zweit|funf vor zwolf
+    |sieben sachen|tausend dank|funfzig funfzig|halbe miete|halbe sache|halben sachen|vier buchstaben|zwei paar schuhe|alle neune|eins a|nummer eins`,
+}
+
+type Place = { words: readonly string[]; at: number }
+
+/** Each saying by each of its words, with where the word stands in it. */
+const sayingsBy: Readonly<Record<string, ReadonlyMap<string, readonly Place[]>>> = Object.fromEntries(
+  Object.entries(sayings).map(([language, all]) => {
+    const byWord = new Map<string, Place[]>()
+    for (const saying of all.split('|')) {
+      const words = saying.trim().split(' ')
+      for (const [at, word] of words.entries()) byWord.set(word, [...(byWord.get(word) ?? []), { words, at }])
+    }
+    return [language, byWord]
+  }),
+)
+
+/** Whether the word at a place is part of a saying; commas and hyphens between its words say nothing. */
+export const isInSaying = (tokens: readonly Token[], start: number, language: string): boolean =>
+  (sayingsBy[language]?.get(at(tokens, start)) ?? []).some(
+    ({ words, at: place }) =>
+      goesOn(tokens, start, words.slice(place), 1) &&
+      goesOn(tokens, start, words.slice(0, place + 1).reverse(), -1),
+  )
+
+function goesOn(tokens: readonly Token[], start: number, words: readonly string[], step: 1 | -1): boolean {
+  let index = start
+  for (const word of words) {
+    while (index !== start && /^[-,‑]$/.test(at(tokens, index))) index += step
+    if (at(tokens, index).replace("'s", 's') !== word) return false
+    index += step
+  }
+  return true
+}
+
 /** "tausend Dank", "second to none", "at sixes": number words that count nothing. */
 export function isFigureOfSpeech(
   tokens: readonly Token[],
@@ -13,6 +56,7 @@ export function isFigureOfSpeech(
   reading: Reading,
 ): boolean {
   if (reading.isEvidence) return false
+  if (isInSaying(tokens, start, language)) return true
   const [before, word, next] = [at(tokens, start - 1), at(tokens, start), at(tokens, until)]
   if (language === 'de')
     return (
@@ -21,7 +65,7 @@ export function isFigureOfSpeech(
         (/^(?:in|ausser|nehmt|nimm|gebt|gib|habt)$/.test(before) ||
           /^(?:geben|auf|gegeben|nehmen)$/.test(next))) ||
       (word === 'elf' && /^(?:erste|erster|die)$/.test(before)) ||
-      (word === 'null' && /^(?:problem|bock|und)$/.test(next)) ||
+      (word === 'null' && until === start + 1 && unitAfter(tokens, until) === undefined) ||
       (word === 'vier' && /^(?:auf|unter)$/.test(before) && /^(?:augen|pfoten)$/.test(next)) ||
       (/^(?:sieben|dritte)$/.test(word) && /^(?:sachen|welt)$/.test(next)) ||
       (/^dritte[rn]?$/.test(word) && /^\p{Ll}/u.test(tokens[until]?.text ?? '')) ||
@@ -59,4 +103,15 @@ function unitAfter(tokens: readonly Token[], index: number): Unit | undefined {
   ) && at(tokens, index - 1) !== '-'
     ? undefined
     : found.unit
+}
+
+/** "100 % dabei", "give it 110 %": said with force, of nothing that is counted. */
+export function isEmphasis(tokens: readonly Token[], start: number, end: number): boolean {
+  if (!/^1[01]0$/.test(at(tokens, start))) return false
+  return (
+    /^(?:worth|sure|dabei|sicher|behind|motiviert|committed|in)$/.test(at(tokens, end)) ||
+    tokens
+      .slice(Math.max(0, start - 2), start)
+      .some(({ low }) => /^(?:giv(?:e|es|en|ing)|gave|geben|gebt|gibt|gibst|gaben)$/.test(low))
+  )
 }

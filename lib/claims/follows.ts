@@ -1,5 +1,6 @@
 import { canonical } from './digits'
 import { beginsOne, type Evidence } from './evidence'
+import { countsEach } from './multiplied'
 import { saysOpen } from './open-days'
 import type { Found } from './read-claims'
 import { stem } from './stems'
@@ -51,7 +52,7 @@ export function isBound(found: Found, tokens: readonly Token[], evidence: Eviden
     if (!(own > 0) || !isRound(own / factor)) return false
     return (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts).some(({ amount }) => {
       const off = Math.abs(own - amount) / Math.max(own, amount)
-      return off > 0 && off <= 0.15 && (side === 'below' ? amount < own : amount > own)
+      return off > 0 && off <= 0.25 && (side === 'below' ? amount < own : amount > own)
     })
   })
 }
@@ -95,11 +96,8 @@ export function countsWeekdays(
 }
 
 /** "£57 each" of £114 for two, "9 Euro pro Flasche" of 54 Euro for six. */
-export function isPartOfPrice(
-  { number, start, end }: Found,
-  tokens: readonly Token[],
-  evidence: Evidence,
-): boolean {
+export function isPartOfPrice(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
   if (!number?.dimension.startsWith('price')) return false
   const near = tokens.slice(Math.max(0, start - 4), end + 4).map(({ low }) => low)
   const isEach = near.some((word) => /^(?:each|apiece|person|head|kopf|nase|jede[rn]?|je)$/.test(word))
@@ -109,6 +107,8 @@ export function isPartOfPrice(
   const sizes = [2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 20, 24].filter((size) =>
     isEach && size <= 6 ? true : evidence.values.has(`number:${size}`) || hasPackOf(size, evidence),
   )
+  // "12 Euro pro Termin" is reckoned with the number of them, where the source has it.
+  if (countsEach(found, tokens, evidence)) return false
   const known = (evidence.amounts.get(number.dimension) ?? []).slice(0, maxAmounts)
   return number.numbers.some((text) =>
     known.some(({ amount }) => sizes.some((size) => canonical(amount / size) === text)),
@@ -181,4 +181,21 @@ export const isInflectedQuote = (quoted: readonly string[], evidence: Evidence):
   }
   const sought = quoted.map((word) => known.get(stem(word)))
   return stream.some((_, at) => sought.every((some, step) => some?.has(stream[at + step] ?? 0)))
+}
+
+const lastEntry =
+  /^(?:letzte[rnms]?|last|latest|einlass|eintritt|kassenschluss|kasse|entry|admission|doors?|kitchen|kuche|orders?|bestellungen?|checkout)$/
+
+/** "Letzter Einlass: 20 Uhr" of a source that is open until nine and lets nobody in for the last hour. */
+export function isBeforeEnd(
+  { start, end, values }: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): boolean {
+  if (evidence.offsets.size === 0) return false
+  if (!tokens.slice(Math.max(0, start - 12), end + 12).some(({ low }) => lastEntry.test(low))) return false
+  const known = new Set(minutesIn([...evidence.values.keys()].filter((value) => value.startsWith('time:'))))
+  return minutesIn(values).some((own) =>
+    [...evidence.offsets].some((seconds) => known.has((own + seconds / 60) % 1440)),
+  )
 }

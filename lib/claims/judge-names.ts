@@ -1,8 +1,9 @@
 import type { ClaimLanguage } from './claim'
 import { functionWords, isGermanNoun, measures } from './common-words'
+import { isOrdinaryEnglish } from './english-words'
 import type { Evidence, KnownNames } from './evidence'
 import { type Slot, slotsOf, withoutOne } from './evidence-names'
-import { isPartOfWord } from './judge'
+import { isPartOfWord } from './made-of-words'
 import type { Found } from './read-claims'
 import { isFirstName, type NameSign, nameOf, namesOfPlace, nameValue } from './read-names'
 import { stem } from './stems'
@@ -234,7 +235,9 @@ function inPlaceOf(
   const { low, index, opens } = sign
   const { names } = evidence
   const written = (name: string) => wholeName(name, names)
-  if (low.length > 3 && low.length < 30) {
+  // "Big News" is no other "New".
+  const isPlainWord = language === 'en' && sign.strength < 1 && isOrdinaryEnglish(low)
+  if (low.length > 3 && low.length < 30 && !isPlainWord) {
     for (const short of withoutOne(low))
       for (const name of names.shortened.get(short) ?? [])
         if (

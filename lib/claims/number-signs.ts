@@ -4,7 +4,7 @@ import type { Token } from './tokens'
 const lowAt = (tokens: readonly Token[], index: number): string => tokens[index]?.low ?? ''
 
 const comparing =
-  /^(?:as|so|faster|quicker|bigger|larger|longer|higher|stronger|cheaper|more|mehr|schneller|grosser|langer|hoher|starker|gunstiger|the)$/
+  /^(?:as|so|faster|quicker|bigger|larger|longer|higher|stronger|cheaper|more|mehr|schneller|grosser|langer|hoher|starker|gunstiger|the|what)$/
 
 /** "Three times as fast", "dreimal so viel": a factor, told apart from a count. */
 export const isFactor = (tokens: readonly Token[], { start, end, number }: Found): boolean =>

@@ -133,6 +133,9 @@ function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence 
     phones: new Map(),
     runs: new Set(),
     enumerations: [],
+    spans: [],
+    moments: [],
+    offsets: new Set(),
     words: new Set(),
     stems: new Set(),
     sorted: () => ({ words: [], backwards: [] }),
@@ -162,7 +165,12 @@ function addText(evidence: Evidence, { tokens, slice }: ReadText): void {
     addFound(evidence, tokens, found, textOf(found.start, found.end), around.get(found) ?? nowhere)
   readOpenDays(tokens, evidence)
   readEnumerations(tokens, evidence.enumerations)
-  addDerived(tokens, claims, (value) => add(evidence.values, value, [anything]))
+  addDerived(tokens, claims, (value, of) => {
+    add(evidence.values, value, [anything])
+    const amount = Number(/^duration:(\d+)$/.exec(value)?.[1])
+    const { sentence } = (of && around.get(of)) ?? nowhere
+    if (amount > 0 && sentence >= 0 && evidence.spans.length < 200) evidence.spans.push({ amount, sentence })
+  })
   addNames(evidence.names, tokens, evidence.language)
 }
 

@@ -3,6 +3,7 @@ import { functionWords } from './common-words'
 import { type DateParts, dateValue, type Reading } from './date-parts'
 import { canonical } from './digits'
 import { linkTarget } from './entities'
+import { isInSaying } from './figures-of-speech'
 import type { FoundNumber } from './found-number'
 import { readDates, readYear } from './read-dates'
 import { readNumber } from './read-numbers'
@@ -67,7 +68,9 @@ export function readClaims(tokens: readonly Token[], reading: Reading): Found[] 
           : relative.end
       continue
     }
-    const time = readTimeOfDay(tokens, index, reading)
+    // "Fünf vor zwölf" is late, at any time of day.
+    const isSaid = !reading.isEvidence && reading.language === 'de' && isInSaying(tokens, index, 'de')
+    const time = isSaid ? undefined : readTimeOfDay(tokens, index, reading)
     if (time && !time.isBare) {
       push('time', index, time.end, timeValues(time, reading))
       index = time.end

@@ -8,6 +8,7 @@ import {
   titles,
   usualCapitals,
 } from './common-words'
+import { isOrdinaryEnglish } from './english-words'
 import { firstNames, otherNames } from './first-names'
 import { places, wordyPlaces } from './places'
 import { foldWide, type Token } from './tokens'
@@ -44,10 +45,12 @@ export function opensSentence(tokens: readonly Token[], index: number, language?
   if (before.text === '.') {
     const word = tokens[index - 2]
     if (word?.kind === 'digits') return token.gap !== '' && (language === 'en' || word.text.length > 2)
+    // "£7.2m. One team": the letter behind digits is no initial.
+    const isUnit = word?.gap === '' && tokens[index - 3]?.kind === 'digits'
     return !(
       word?.kind === 'word' &&
       before.gap === '' &&
-      (word.low.length === 1 || abbreviations.has(word.low))
+      ((word.low.length === 1 && !isUnit) || abbreviations.has(word.low))
     )
   }
   return !/^[,;/&+'’-]$/.test(before.text)
@@ -70,12 +73,52 @@ function plainLines(tokens: readonly Token[]): boolean[] {
     const isSmall = (word: Token) =>
       !isCapital(word) && !functionWords.has(word.low) && !word.first && word.gap !== ''
     const isPlain =
-      words.length < 4 || capitals / words.length <= 0.65 || words.filter(isSmall).length > words.length / 5
+      words.length < 4
+        ? capitals < words.length || !hasLargeSmallWord(tokens, start, index)
+        : capitals / words.length <= 0.65 || words.filter(isSmall).length > words.length / 5
     while (plain.length < index) plain.push(isPlain)
     start = index
   }
   return plain
 }
+
+/** "Kestrel Notes 3.8 Has Landed": words that only headlines write with a capital; "The" is also part of names. */
+function hasLargeSmallWord(tokens: readonly Token[], from: number, until: number): boolean {
+  for (let index = from + 1; index < until; index++) {
+    const token = tokens[index]
+    if (
+      token &&
+      isCapital(token) &&
+      token.text.length > 1 &&
+      functionWords.has(token.low) &&
+      !/^(?:the|an)$/.test(token.low) &&
+      !opensSentence(tokens, index)
+    )
+      return true
+  }
+  return false
+}
+
+/** What a place among the words of a label or a headline says of capitals: "Sold Out!", "Fun Fact: …", but "Meet me at Riverside". */
+function isTitled(tokens: readonly Token[], index: number): boolean {
+  let from = index
+  while (from > 0 && index - from < 12 && !opensPart(tokens, from)) from--
+  let count = 0
+  for (let at = from; at < from + 24; at++) {
+    const token = tokens[at]
+    if (!token || (at > from && opensPart(tokens, at))) break
+    if (token.kind !== 'word') continue
+    if (!isCapital(token) && token.text.length > 2 && !/^(?:of|and|the|for|with|from|into)$/.test(token.low))
+      return false
+    count++
+  }
+  return count > 1
+}
+
+const opensPart = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.first === true ||
+  /^[.!?…:,;–—|•]$/.test(tokens[index - 1]?.text ?? '') ||
+  (tokens[index - 1]?.text === '-' && tokens[index]?.gap !== '')
 
 const articles =
   /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unseren|unserem|unserer|ihr|ihre|ihren|ihrem|ihrer|mein|meine|dein|deine|sein|seine|seinen|jede|jeder|jedes|jeden|diese|dieser|dieses|diesen|viele|alle|zum|zur|im|am|beim|vom|ins|ans)$/
@@ -206,10 +249,13 @@ function german(tokens: readonly Token[], index: number, low: string, opens: boo
     isPlace = true
     strength += 2
   } else if (follows && articles.test(before.low)) strength -= 1
+  // "Frische Zwetschgen sind da": an adjective has its capital from the sentence only.
+  const isAdjective = follows && opensSentence(tokens, index - 1) && /.{3}(?:e[nrsm]?)$/.test(before.low)
   if (
     follows &&
     isCapital(before) &&
     isPartner(before.low) &&
+    !isAdjective &&
     (!opensSentence(tokens, index - 1) ||
       isGermanNoun(before.low) ||
       (verbLike.test(next?.low ?? '') && next?.kind === 'word'))
@@ -264,9 +310,30 @@ function english(
     return { isPlace: false, strength: 3 }
   if (titleBefore(tokens, index)) return { isPlace: false, strength: 2 }
   if (isShouted(token?.text ?? '')) return { isPlace: false, strength: 0 }
-  if (opens) return { isPlace, strength: 0 }
-  // Nouns with a capital by habit, such as "our Team", say little; two in a row are a name.
-  return { isPlace, strength: isPlain ? 2 : 0 }
+  if (opens || !isPlain) return { isPlace, strength: 0 }
+  return { isPlace, strength: isOrdinaryEnglish(low) ? ordinary(tokens, index) : 2 }
+}
+
+const isOrdinary = (token: Token): boolean =>
+  functionWords.has(token.low) || usualCapitals.has(token.low) || isOrdinaryEnglish(nameOf(token))
+
+/** "Our Team", "Early Bird tickets" and "Sold Out!" say little; beside a name, or two in a row within a sentence, they are one. */
+function ordinary(tokens: readonly Token[], index: number): number {
+  if (isTitled(tokens, index)) return 0
+  let from = index
+  while (from > 0 && index - from < 6 && isCapital(tokens[from - 1]) && !tokens[from]?.first) from--
+  let until = index + 1
+  while (until - index < 6 && isCapital(tokens[until]) && !tokens[until]?.first) until++
+  const run = tokens.slice(from, until)
+  const isNamed = run.some((word, at) => !isOrdinary(word) && !(at === 0 && opensSentence(tokens, from)))
+  if (isNamed) return 2
+  const owner = tokens[from - 1]?.low ?? ''
+  if (/^(?:our|your|my|their|its|his|her|this|an?|any|every|no|more)$/.test(owner)) return 1
+  // The first word of a sentence has its capital anyway.
+  const own = run.filter(
+    (word, at) => !functionWords.has(word.low) && !(at === 0 && opensSentence(tokens, from)),
+  )
+  return own.length > 1 ? 2 : 1
 }
 
 /** All ways to write the name of a place that a word names, itself among them. */

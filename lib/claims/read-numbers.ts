@@ -70,7 +70,7 @@ function readBare(
   for (const language of reading.languages) {
     if (language === 'de') {
       const grown = readGrownNumber(token.low)
-      if (grown)
+      if (grown && !isFigureOfSpeech(tokens, start, start + 1, language, reading))
         return {
           end: start + 1,
           numbers: [canonical(grown.value)],

@@ -28,11 +28,12 @@ function sentenceAround(tokens: readonly Token[], { start, end }: Found, reach: 
   return [from, until]
 }
 
-function stemsAround(tokens: readonly Token[], found: Found): Set<string> {
+/** The stems of the words around a claim in its sentence, without days and months, which stand with anything. */
+export function stemsAround(tokens: readonly Token[], found: Found): Set<string> {
   const [from, until] = sentenceAround(tokens, found, 30)
   const own = tellingStems(tokens, found.start, found.end)
   const all = [...tellingStems(tokens, from, found.start), ...tellingStems(tokens, found.end, until)]
-  return new Set(all.filter((word) => !own.has(word)))
+  return new Set(all.filter((word) => !own.has(word) && !months.has(word)))
 }
 
 const differs =
@@ -59,7 +60,7 @@ export function isDifference(found: Found, tokens: readonly Token[], evidence: E
     const isCounted =
       [end, start - 1].some((index) => counts.test(lowAt(tokens, index))) ||
       (found.words.length > 0 && /^(?:more|fewer|mehr|weniger)$/.test(lowAt(tokens, end + 1)))
-    if (!isCounted) return false
+    if (!isCounted) return isLead(found, tokens, evidence)
     const known = evidence.numbers.filter(({ dimension }) => dimension === '').slice(0, maxAmounts)
     return number.numbers.some((text) =>
       known.some(({ amount }, at) => {
@@ -95,8 +96,27 @@ export function isDifference(found: Found, tokens: readonly Token[], evidence: E
   )
 }
 
+const leads =
+  /^(?:up|down|ahead|behind|clear|apart|adrift|short|off|lead|vorsprung|ruckstand|abstand|hinter|vor|vorn|vorne|zuruck|fuhrung|trennen|differenz)$/
+const scored = /^(?:point|goal|run|punkt|tor|treff|zahl|korb)/
+
+/** "Seven points down at the break" of 34–41, "zwei Zähler hinter der Spitze": how far two scores of one sentence are apart. */
+function isLead({ number, words, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  if (!words.some((word) => scored.test(word))) return false
+  if (!tokens.slice(end, end + 6).some(({ low }) => leads.test(low))) return false
+  const known = evidence.numbers.filter(({ dimension }) => dimension === '').slice(0, maxAmounts)
+  return known.some(({ amount, around }, at) => {
+    const next = known[at + 1]
+    return (
+      next !== undefined &&
+      next.around.sentence === around.sentence &&
+      (number?.numbers ?? []).includes(canonical(Math.abs(amount - next.amount)))
+    )
+  })
+}
+
 const adds =
-  /^(?:all|total|totall?ing|altogether|together|combined|overall|plus|insgesamt|zusammen|gesamt|alles|summe|summa|macht|beide[nr]?|both)$/
+  /^(?:all|total|totall?ing|altogether|together|combined|overall|plus|insgesamt|zusammen|gesamt|alles|summe|summa|macht|beide[nr]?|both|samt|inklusive|inkl|including|incl|included|einschliesslich|inbegriffen)$/
 
 /** "64 Euro insgesamt" of 40 and 24: amounts that stand one after the other, where the sentence adds them. */
 export function isSum(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
@@ -139,6 +159,7 @@ export function isAge(found: Found, tokens: readonly Token[], evidence: Evidence
     tokens.slice(start, end + 1).some(({ low }) => ageWord.test(low) || low === 'old' || low === 'alt') ||
     (lowAt(tokens, end) === '-' && lowAt(tokens, end + 1) === 'old') ||
     /^(?:aged|age|alter)$/.test(lowAt(tokens, start - 1))
+  if (isAgeBefore(found, tokens, evidence)) return true
   if (!isSaid) return false
   const year = evidence.published?.year ?? evidence.thisYear
   return number.numbers.some((text) => {
@@ -147,6 +168,18 @@ export function isAge(found: Found, tokens: readonly Token[], evidence: Evidence
     if (evidence.ages.has(age)) return true
     return [...evidence.births].some((birth) => year - birth === age || year - birth - 1 === age)
   })
+}
+
+/** "She came at twenty-seven" of a woman of 34 who came seven years ago. */
+function isAgeBefore({ number, start, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  if (number?.dimension !== '' || evidence.ages.size === 0) return false
+  if (!/^(?:at|mit|aged|was|war|been|is|ist)$/.test(lowAt(tokens, start - 1))) return false
+  const next = tokens[end]
+  if (next?.kind === 'word' && !next.first && /^\p{Lu}/u.test(next.text)) return false
+  const years = (evidence.amounts.get('months') ?? []).slice(0, maxAmounts).map(({ amount }) => amount / 12)
+  return number.numbers.some((text) =>
+    [...evidence.ages].some((age) => years.some((ago) => ago >= 1 && age - ago === Number(text))),
+  )
 }
 
 /** "Vor neun Jahren" of 2017, in what was published in 2026. */
@@ -228,7 +261,7 @@ export function belongsElsewhere(
   if (same.length === 0 || same.length > 8) return undefined
   // "From flour to table in forty minutes" speaks of all of it.
   if (
-    /^(?:in|within|under|unter|innerhalb|binnen|after|nach|about|only|just|nur)$/.test(
+    /^(?:in|within|under|unter|innerhalb|binnen|after|nach|about|only|just|nur|keine|kaum)$/.test(
       lowAt(tokens, found.start - 1),
     )
   )

@@ -81,3 +81,49 @@ export function relativeTo(found: Found, evidence: Evidence): string | undefined
     }
   return texts.size === 1 ? [...texts][0] : undefined
 }
+
+const seasonsOf: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, winter: 11 }
+
+/** The days of a month, season or year that a relative date means on a day. */
+function stretchMeant(value: string, today: number): Days | undefined {
+  const [, direction, name = ''] =
+    /^date:relative:(this|next)-(month|year|spring|summer|autumn|winter)$/.exec(value) ?? []
+  if (direction === undefined) return undefined
+  const date = new Date(today * day)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  const from = (at: number) => Math.floor(Date.UTC(year, at, 1) / day)
+  const months = (at: number, count: number): Days => ({ from: from(at), until: from(at + count) - 1 })
+  if (name === 'month') return months(month + (direction === 'next' ? 1 : 0), 1)
+  if (name === 'year') return months(direction === 'next' ? 12 : 0, 12)
+  const start = seasonsOf[name] ?? 0
+  // The season that is on or comes; "next" is never the one that is on.
+  const isOver = month > start + 2 || (direction === 'next' && month >= start)
+  return months(start + (isOver ? 12 : 0), 3)
+}
+
+/**
+ * "Next month", "this spring": right on the day of publication and on each day of the week behind it, in which posts go out. Shorter
+ * ones, such as "next week", are soon wrong and stay doubted.
+ */
+export function isLastingRelative({ values }: Found, evidence: Evidence): boolean {
+  const { published } = evidence
+  if (!published) return false
+  const since = Math.floor(Date.UTC(published.year, published.month - 1, published.day) / day)
+  const isMeant = (days: Days): boolean =>
+    [...evidence.dates].some(
+      ([key, all]) =>
+        !key.endsWith('-') &&
+        all.some(({ year, month = 1, day: date = 1 }) => {
+          const own = { year: published.year, month: published.month, day: published.day }
+          // The day of publication itself is no day that the content speaks of.
+          if (month === own.month && date === own.day && year === own.year) return false
+          const years = year === undefined ? [own.year, own.year + 1] : [year]
+          return years.some((one) => isIn([days], one, month, date))
+        }),
+    )
+  return values.some((value) => {
+    const days = [0, 7].map((later) => stretchMeant(value, since + later))
+    const [first, last] = days
+    return first !== undefined && first.from === last?.from && isMeant(first)
+  })
+}

@@ -16,7 +16,7 @@ const roundings: [RegExp, Rounding][] = [
 const fewer = /^(?:fewer|less|weniger|nicht)$/
 
 /** Which way the word before a number rounds it: "over 12,000", "just under £4 million", "fast die Hälfte". */
-function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | undefined {
+export function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | undefined {
   let back = found.start - 1
   // "ca. 40", "just under £4", "nearly a third", "nearly one in four"
   while (
@@ -30,7 +30,8 @@ function roundingBefore(found: Found, tokens: readonly Token[]): Rounding | unde
   if (word?.kind !== 'word') return undefined
   const before = tokens[back - 1]?.low ?? ''
   if (word.low === 'to' && before !== 'close' && before !== 'up') return undefined
-  if (word.low === 'gut' && !/^\p{Ll}/u.test(word.text)) return undefined
+  // "Gut 500 Kalorien", but not the farm "Gut Ravensholm".
+  if (word.low === 'gut' && !/^\p{Ll}/u.test(word.text) && back !== found.start - 1) return undefined
   if ((word.low === 'than' || word.low === 'als') && fewer.test(before)) return 'up'
   return roundings.find(([form]) => form.test(word.low))?.[1]
 }
@@ -73,6 +74,28 @@ export function isRounded(found: Found, tokens: readonly Token[], evidence: Evid
       return isRoundedTo(other, own, rounding)
     })
   })
+}
+
+/** "Anderthalb Monate" of six weeks, "a month" of 30 days: months and days of about the same length. */
+export function isSameStretch(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number } = found
+  const isLong = number?.dimension === 'time' && (number.unit?.factor ?? 0) >= 86_400
+  if (!number || !(number.dimension === 'months' || isLong)) return false
+  const rounding = roundingBefore(found, tokens)
+  const month = 30.4 * 86_400
+  const others = (evidence.amounts.get(isLong ? 'months' : 'time') ?? []).slice(0, 60)
+  return number.numbers.some((text) =>
+    others.some(({ amount }) => {
+      const [own, other] = isLong ? [Number(text), amount * month] : [Number(text) * month, amount]
+      if (!isLong && other < 13 * 86_400) return false
+      const off = (other - own) / other
+      return (
+        Math.abs(off) <= 0.09 ||
+        (rounding === 'down' && off > 0 && off <= 0.15) ||
+        (rounding === 'up' && off < 0 && off >= -0.15)
+      )
+    }),
+  )
 }
 
 /** "Nearly three hundred years" of 1743 and 2027, also rounded. */
@@ -163,13 +186,17 @@ export function countsList(found: Found, tokens: readonly Token[]): boolean {
   const other = found.start < colon ? tokens.slice(colon + 1) : tokens.slice(0, colon)
   let entries = 1
   let length = 0
+  let isLast = false
   for (const [index, token] of other.entries()) {
+    // "Vossberg, Talas und Pohlmann lesen am 20.": what follows the last of them is said of all.
+    if (isLast && length > 0) return entries === amount
     if (/^[.!?;]$/.test(token.text))
       return index > other.length - 2 && entries === amount && length > 0 && length < 5
     if (token.text === ',' || /^(?:and|und|&)$/.test(token.low)) {
       if (length > 4) return false
       // ", and" is one joint.
       if (length > 0) entries++
+      isLast = token.text !== ',' && found.start < colon
       length = 0
     } else length++
   }

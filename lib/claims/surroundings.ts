@@ -20,7 +20,11 @@ const reach = 14
 export function sentencesOf(tokens: readonly Token[], first: number): number[] {
   let sentence = first
   return tokens.map((token, index) => {
-    const ends = index > 0 && (token.first || (endsOne(tokens[index - 1]) && opensSentence(tokens, index)))
+    // "At 3.30. The workshop …": behind a number a small word with a capital begins the next one.
+    const opens = () =>
+      opensSentence(tokens, index) ||
+      (token.gap !== '' && /^\p{Lu}/u.test(token.text) && functionWords.has(token.low))
+    const ends = index > 0 && (token.first || (endsOne(tokens[index - 1]) && opens()))
     if (ends) sentence++
     return sentence
   })

@@ -1,0 +1,42 @@
+import { beginsOne, type Evidence } from './evidence'
+import { stem } from './stems'
+import { fold, foldWide } from './tokens'
+
+const maxTagLength = 100
+
+/** Whether a hashtag is made of words of the evidence: #JazzNacht of "jazz" and "Nacht", #Coffee of "coffees". */
+export function isMadeOfWords(tag: string, evidence: Evidence): boolean {
+  if (tag.length > maxTagLength) return false
+  const parts = tag.split('_').filter((part) => part !== '')
+  return (
+    parts.length > 0 &&
+    parts.every((part) => isMade(fold(part), evidence) || isMade(foldWide(part), evidence))
+  )
+}
+
+function isMade(low: string, evidence: Evidence): boolean {
+  const reach: boolean[] = [true]
+  for (let end = 1; end <= low.length; end++) {
+    reach[end] = false
+    for (let start = 0; start < end && !reach[end]; start++)
+      reach[end] = reach[start] === true && isPart(low.slice(start, end), evidence)
+  }
+  return reach[low.length] === true
+}
+
+const joints = new Set(
+  's n en er e und and the of in im am a an for fur 4 & der die das to mit with at'.split(' '),
+)
+
+function isPart(part: string, evidence: Evidence): boolean {
+  if (evidence.words.has(part) && (part.length > 1 || /\d/.test(part))) return true
+  if (joints.has(part)) return true
+  if (part.length < 4) return false
+  return evidence.stems.has(stem(part)) || isPartOfWord(part, evidence)
+}
+
+/** Whether a word of the evidence begins or ends with this one. */
+export function isPartOfWord(part: string, evidence: Evidence): boolean {
+  const { words, backwards } = evidence.sorted()
+  return beginsOne(words, part) || beginsOne(backwards, [...part].reverse().join(''))
+}

@@ -1,0 +1,271 @@
+import type { Reading } from './date-parts'
+import { canonical } from './digits'
+import type { Evidence, KnownNumber } from './evidence'
+import { isFactor } from './number-signs'
+import { periodOf, periodsIn, perOf } from './per'
+import type { Found } from './read-claims'
+import { readNumber } from './read-numbers'
+import { roundingBefore } from './rounding'
+import { shared, tellingStems } from './surroundings'
+import { lowAt, type Token } from './tokens'
+
+/**
+ * What a sentence multiplies or shares out: "four bays, three megawatts each: 12 MW", "300 Euro im Jahr" of 25 a month, "16 Menschen
+ * pro Gruppe" of 64 in four groups, half of what is for four. All pure; each looks at a bounded number of tokens and amounts.
+ */
+
+const maxAmounts = 60
+const reach = 16
+
+type Amount = { amount: number; dimension: string }
+
+/** The other numbers that stand near one in its line. */
+function numbersBeside({ start, end }: Found, tokens: readonly Token[], reading: Reading): Amount[] {
+  const found: Amount[] = []
+  let from = start
+  while (from > 0 && start - from < reach && !tokens[from]?.first) from--
+  for (let index = from; index < end + reach && index < tokens.length && found.length < 6; ) {
+    if (index >= end && tokens[index]?.first) break
+    if (index >= start && index < end) {
+      index = end
+      continue
+    }
+    const number = readNumber(tokens, index, reading)
+    if (number && number.code === undefined && !number.ordinal && !number.isWeak)
+      found.push({ amount: Number(number.numbers[0]), dimension: number.dimension })
+    index = number ? Math.max(number.end, index + 1) : index + 1
+  }
+  return found
+}
+
+const isOne = (found: Found, amount: number): boolean =>
+  (found.number?.numbers ?? []).includes(canonical(amount))
+
+const isCount = ({ amount, dimension }: Amount): boolean =>
+  dimension === '' && Number.isInteger(amount) && amount > 1 && amount <= 1000
+
+const amountsOf = (dimension: string, evidence: Evidence): readonly KnownNumber[] =>
+  (evidence.amounts.get(dimension) ?? []).slice(0, maxAmounts)
+
+/** "Four bays, three megawatts each: 12 MW": the sentence has both factors, which are judged by themselves. */
+export function isOwnProduct(found: Found, tokens: readonly Token[], reading: Reading): boolean {
+  const { number } = found
+  if (!number || number.dimension === '' || number.code !== undefined) return false
+  const beside = numbersBeside(found, tokens, reading)
+  const counts = beside.filter((one) => isCount(one))
+  return beside.some(
+    ({ amount, dimension }) =>
+      dimension === number.dimension && counts.some((count) => isOne(found, count.amount * amount)),
+  )
+}
+
+const adds =
+  /^(?:all|total|totall?ing|altogether|together|combined|overall|insgesamt|zusammen|gesamt|alles|summe|macht|makes|gesamte[nrms]?|whole)$/
+
+/** "18 Stunden insgesamt" of six evenings of three hours, "700 ml in all" of two jars of 350 ml. */
+export function isTotal(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
+  if (!number || number.dimension === '') return false
+  if (!tokens.slice(Math.max(0, start - 8), end + 8).some(({ low }) => adds.test(low))) return false
+  const parts = [
+    ...amountsOf(number.dimension, evidence).map(({ amount, around }) => ({
+      amount,
+      sentence: around.sentence,
+    })),
+    ...(number.dimension === 'time' ? evidence.spans : []),
+  ]
+  const counts = amountsOf('', evidence).filter((one) => isCount(one))
+  return parts.some(({ amount, sentence }) =>
+    counts.some((count) => count.around.sentence === sentence && isOne(found, count.amount * amount)),
+  )
+}
+
+/** "A team of ten pays $60 a month" of $6 per user: how many there are is the reader's to choose, and what they pay follows. */
+export function isTimesKnown(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  reading: Reading,
+): boolean {
+  const { number } = found
+  if (!number || number.code !== undefined || number.ordinal) return false
+  const beside = numbersBeside(found, tokens, reading)
+  const isPer = ({ per }: KnownNumber) => per.length > 0
+  if (number.dimension !== '')
+    return beside.some(
+      (count) =>
+        isCount(count) &&
+        amountsOf(number.dimension, evidence).some(
+          (known) => isPer(known) && isOne(found, known.amount * count.amount),
+        ),
+    )
+  const count = Number(number.numbers[0])
+  if (!isCount({ amount: count, dimension: '' })) return false
+  return beside.some(
+    ({ amount, dimension }) =>
+      dimension.startsWith('price') &&
+      amountsOf(dimension, evidence).some(
+        (known) => isPer(known) && canonical(known.amount * count) === canonical(amount),
+      ),
+  )
+}
+
+/** "300 Euro im Jahr" of 25 Euro a month, "22 Euro im Monat" of 264 a year, "a week late is £1.40" of 20p a day. */
+export function isOfOtherPeriod(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
+  if (!number || number.code !== undefined) return false
+  const said = new Set<string>()
+  for (let index = Math.max(0, start - 8); index < end + 8; index++) {
+    const period = periodOf(lowAt(tokens, index))
+    if (period !== undefined) said.add(period)
+  }
+  if (said.size === 0) return false
+  const known = amountsOf(number.dimension, evidence)
+  const bySentence = new Map<number, Set<string>>()
+  for (const { per, around } of known) {
+    const all = bySentence.get(around.sentence) ?? new Set<string>()
+    for (const one of per) all.add(one)
+    bySentence.set(around.sentence, all)
+  }
+  return known.some(({ amount, per, around }) => {
+    const own = per.length > 0 ? new Set(per) : (bySentence.get(around.sentence) ?? new Set<string>())
+    return periodsIn.some(
+      ([short, long, times]) =>
+        (own.has(short) && said.has(long) && isOne(found, amount * times)) ||
+        (own.has(long) && said.has(short) && isOne(found, amount / times)),
+    )
+  })
+}
+
+const halves = /^(?:half|halves?|halved|halving|halfte|halbe[nrsm]?|halbier(?:e|en|t|st))$/
+const doubles = /^(?:twice|double|doubled|doppelte?n?|doppelt|verdopple|verdoppeln|verdoppelt)$/
+
+/** "Für zwei nimmst du die Hälfte: 150 g Reis" of 300 g, and "20 g Butter" where the source takes half of 40 g. */
+export function isHalved(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, words, start, end } = found
+  if (!number || number.code !== undefined || words.length === 0) return false
+  const near = tokens.slice(Math.max(0, start - reach), end + reach)
+  const says = (form: RegExp) => near.some(({ low }) => form.test(low))
+  // "Reis" of "Risottoreis", whose stem has lost its last letter.
+  const isSame = (word: string) =>
+    words.some(
+      (own) => own === word || (own.length > 3 && (word.endsWith(own) || word.endsWith(own.slice(0, -1)))),
+    )
+  const isHalfKnown = amountsOf('', evidence).some(
+    (known) => known.amount === 0.5 && known.words.slice(0, 1).some((word) => isSame(word)),
+  )
+  const times = [...(says(halves) || isHalfKnown ? [0.5] : []), ...(says(doubles) ? [2] : [])]
+  if (times.length === 0) return false
+  return amountsOf(number.dimension, evidence).some(
+    (known) =>
+      known.words.some((word) => isSame(word)) && times.some((factor) => isOne(found, known.amount * factor)),
+  )
+}
+
+/** "Two and a half times what it was" of 250 MB and 100 MB, "more than three times as fast" of 6 and 1.8 seconds. */
+export function isRatio(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const factor = Number(found.number?.numbers[0])
+  if (!isFactor(tokens, found) || !(factor > 1 && factor <= 100)) return false
+  const rounding = roundingBefore(found, tokens)
+  const isAbout = (ratio: number) => {
+    const off = (ratio - factor) / factor
+    if (rounding === 'down') return off >= 0 && off < 0.25
+    if (rounding === 'up') return off <= 0 && off > -0.15
+    return Math.abs(off) <= (rounding === 'near' ? 0.12 : 0.02)
+  }
+  const known = evidence.numbers.filter(({ dimension }) => dimension !== '').slice(0, maxAmounts)
+  return known.some((one) =>
+    known.some(
+      (other) =>
+        other !== one &&
+        other.dimension === one.dimension &&
+        other.around.sentence === one.around.sentence &&
+        other.amount > 0 &&
+        isAbout(one.amount / other.amount),
+    ),
+  )
+}
+
+/** "Three pockets" of two chest pockets and one inner pocket: all that one sentence counts of a thing. */
+export function isSumOfCounted({ number, words }: Found, evidence: Evidence): boolean {
+  if (number?.dimension !== '') return false
+  return words.some((word) => {
+    const bySentence = new Map<number, number[]>()
+    for (const { amount, around } of (evidence.counted.get(` ${word}`) ?? []).slice(0, maxAmounts))
+      bySentence.set(around.sentence, [...(bySentence.get(around.sentence) ?? []), amount])
+    return [...bySentence.values()].some(
+      (amounts) =>
+        amounts.length > 1 &&
+        amounts.length < 6 &&
+        number.numbers.includes(canonical(amounts.reduce((sum, amount) => sum + amount, 0))),
+    )
+  })
+}
+
+/** "16 Menschen pro Wohngruppe" of 64 in four of them, "16 Euro pro Termin" of 96 for six: what one of several has. */
+export function isShareOfEach(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
+  if (!number || number.code !== undefined) return false
+  const things = perOf(tokens, start, end)
+  const counts = amountsOf('', evidence).filter(
+    (known) => isCount(known) && known.words.some((word) => things.some((thing) => isSameThing(word, thing))),
+  )
+  const said = tellingStems(tokens, Math.max(0, start - reach), Math.min(tokens.length, end + reach))
+  return counts.some((count) =>
+    amountsOf(number.dimension, evidence).some(
+      (whole) =>
+        isOne(found, whole.amount / count.amount) &&
+        (number.dimension.startsWith('price') ||
+          whole.around.sentence === count.around.sentence ||
+          shared(said, whole.around.said) > 0),
+    ),
+  )
+}
+
+/** Whether a source counts the things that an amount is said to be for each of. */
+export const countsEach = ({ start, end }: Found, tokens: readonly Token[], evidence: Evidence): boolean => {
+  const things = perOf(tokens, start, end)
+  return amountsOf('', evidence).some(({ words }) =>
+    words.some((word) => things.some((thing) => isSameThing(word, thing))),
+  )
+}
+
+const isSameThing = (one: string, other: string): boolean =>
+  one === other || (one.length > 4 && other.length > 4 && (one.endsWith(other) || other.endsWith(one)))
+
+const saves = /^(?:sav(?:e|es|ing|ings)|spar(?:t|e|st|en)|gespart|cheaper|gunstiger|billiger|ersparnis)$/
+
+/** "Mit der Zehnerkarte spart ihr sieben Euro" of 5,20 each and 45 for ten, "six pounds cheaper by the year" of 2.50 a month. */
+export function isPackSaving(found: Found, tokens: readonly Token[], evidence: Evidence): boolean {
+  const { number, start, end } = found
+  if (!number?.dimension.startsWith('price')) return false
+  const near = tokens.slice(Math.max(0, start - reach), end + reach)
+  if (!near.some(({ low }) => saves.test(low))) return false
+  const known = amountsOf(number.dimension, evidence)
+  const sizes = packSizes(near)
+  return known.some((whole) => {
+    const at = known.indexOf(whole)
+    const isYearly = whole.per.includes('year')
+    return known.slice(Math.max(0, at - 3), at + 4).some((single) => {
+      const times = isYearly && single.per.includes('month') ? [12, ...sizes] : sizes
+      return single !== whole && times.some((size) => isOne(found, single.amount * size - whole.amount))
+    })
+  })
+}
+
+const packs: readonly [RegExp, number][] = [
+  [/^(?:zweier|doppel)/, 2],
+  [/^dreier/, 3],
+  [/^vierer/, 4],
+  [/^funfer/, 5],
+  [/^sechser/, 6],
+  [/^achter/, 8],
+  [/^zehner/, 10],
+  [/^zwolfer/, 12],
+]
+
+/** "Zehnerkarte", "Sechserpack", "a pack of ten". */
+const packSizes = (near: readonly Token[]): number[] =>
+  near.flatMap(({ low }) =>
+    low.length > 7 ? packs.flatMap(([form, size]) => (form.test(low) ? [size] : [])) : [],
+  )

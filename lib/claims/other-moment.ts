@@ -1,0 +1,60 @@
+import type { Evidence, KnownMoment } from './evidence'
+import { minutesOf } from './number-signs'
+import type { Found } from './read-claims'
+import { stemsAround } from './reckoned'
+import { shared } from './surroundings'
+import type { Token } from './tokens'
+
+/**
+ * "Fridays the pool has 31 degrees" of a source whose warm day is Thursday and that is open on Fridays: a day or time of the source
+ * that shares no word with this sentence, where another one stands with two of its words. Gives that one.
+ */
+export function otherMoment(
+  found: Found,
+  tokens: readonly Token[],
+  evidence: Evidence,
+): KnownMoment | undefined {
+  const kind = kindOf(found)
+  if (kind === undefined) return undefined
+  const said = stemsAround(tokens, found)
+  if (said.size < 2) return undefined
+  const isSame = sameAs(found, kind)
+  let best: KnownMoment | undefined
+  let most = 1
+  for (const moment of evidence.moments) {
+    if ((moment.kind === 'time') !== (kind === 'time')) continue
+    const score = shared(said, moment.around.said)
+    if (isSame(moment)) {
+      if (score > 0) return undefined
+    } else if (moment.kind === kind && score > most) {
+      best = moment
+      most = score
+    }
+  }
+  return best
+}
+
+function kindOf({ kind, dates }: Found): KnownMoment['kind'] | undefined {
+  if (kind === 'time') return 'time'
+  const [one] = dates ?? []
+  if (one?.day !== undefined && one.month !== undefined) return 'day'
+  return one?.weekday !== undefined && one.month === undefined ? 'weekday' : undefined
+}
+
+function sameAs(found: Found, kind: KnownMoment['kind']): (moment: KnownMoment) => boolean {
+  if (kind === 'time') {
+    const own = new Set(found.values.flatMap((value) => minutesOf(value)))
+    return ({ values }) =>
+      values.some(
+        (value) => found.values.includes(value) || minutesOf(value).some((minutes) => own.has(minutes)),
+      )
+  }
+  const days = found.dates ?? []
+  return ({ values, weekday }) =>
+    days.some((one) =>
+      kind === 'weekday'
+        ? one.weekday !== undefined &&
+          (one.weekday === weekday || (weekday === undefined && values.length > 0))
+        : values.includes(`${one.month}-${one.day}`),
+    )
+}

@@ -1,0 +1,55 @@
+import { stem } from './stems'
+import { lowAt, type Token } from './tokens'
+
+/** The words for a stretch of time that something is paid or done in. */
+const periods = new Map(
+  [
+    'hour stunde stundlich hourly',
+    'day tag taglich daily',
+    'week woche wochentlich weekly',
+    'month monat monatlich monthly',
+    'quarter quartal vierteljahr vierteljahrlich quarterly',
+    'year jahr jahrlich yearly annual annually annum',
+  ].flatMap((words) =>
+    words.split(' ').map((word): [string, string] => [stem(word), words.split(' ')[0] ?? '']),
+  ),
+)
+
+/** How many of one period are in another. */
+export const periodsIn: readonly (readonly [short: string, long: string, times: number])[] = [
+  ['hour', 'day', 24],
+  ['day', 'week', 7],
+  ['week', 'year', 52],
+  ['month', 'quarter', 3],
+  ['month', 'year', 12],
+  ['quarter', 'year', 4],
+]
+
+export const periodOf = (low: string): string | undefined => periods.get(stem(low))
+
+const each = /^(?:per|pro|je|each|every|jede[rsnm]?)$/
+const article = /^(?:an?|im|am|in|die|der|das|the)$/
+const ofEach = /^(?:each|apiece|je|jeweils)$/
+
+/**
+ * What an amount is for each of: "25 Euro im Monat", "$6 per user a month", "16 Menschen pro Gruppe", "je 3 Megawatt". Gives the names
+ * of periods and the stems of all other words; "each" where the text names no thing.
+ */
+export function perOf(tokens: readonly Token[], start: number, end: number): string[] {
+  const found: string[] = []
+  for (let index = end; index < end + 6; index++) {
+    const token = tokens[index]
+    if (!token || token.first || token.kind !== 'word') break
+    const period = periodOf(token.low)
+    const before = lowAt(tokens, index - 1)
+    if (period !== undefined && (each.test(before) || article.test(before) || /l(?:ich|y)$/.test(token.low)))
+      found.push(period)
+    else if (each.test(before) && index > end) found.push(stem(token.low))
+    else if (index === end + 1 && /^(?:an?|die|der|das)$/.test(before)) found.push(stem(token.low))
+  }
+  if (ofEach.test(lowAt(tokens, start - 1)) || ofEach.test(lowAt(tokens, end))) found.push('each')
+  else
+    for (let index = end; index < end + 8 && tokens[index]?.kind === 'word'; index++)
+      if (ofEach.test(lowAt(tokens, index))) found.push('each')
+  return found
+}

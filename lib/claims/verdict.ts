@@ -1,0 +1,19 @@
+import type { Evidence } from './evidence'
+import type { Found } from './read-claims'
+import type { Token } from './tokens'
+
+/** A claim is not supported; `nearest` is what the evidence says instead. */
+export type Verdict = { nearest: string | undefined }
+
+export const unsupported = (nearest?: string): Verdict => ({ nearest })
+
+/** What the evidence says, where it is one thing. */
+export const only = (texts: readonly string[]): string | undefined =>
+  new Set(texts).size === 1 ? texts[0] : undefined
+
+/** Whether the evidence has all digits of a claim, for languages whose words are not read. */
+export const hasDigits = (found: Found, tokens: readonly Token[], evidence: Evidence): boolean =>
+  tokens
+    .slice(found.start, found.end)
+    .filter(({ kind }) => kind === 'digits')
+    .every(({ text }) => evidence.digits.has(text.replace(/^0+(?=\d)/, '')))
