@@ -61,6 +61,8 @@ export type StubWorld = {
   /** A valid access token is exchanged for one that lives so many seconds. */
   redeemAccessToken(token: string, seconds: number): Promise<Tokens | undefined>
   revokeToken(token: string): Promise<void>
+  /** Ends all that the person behind a token has consented to; false where nobody is behind it. */
+  revokeConsents(token: string): Promise<boolean>
   findBearer(token: string): Promise<Bearer | undefined>
   /** Keeps something under a key of the account's own unless something is kept there; gives what stands there then. */
   note(account: StubAccount, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>>

@@ -622,6 +622,19 @@ describe('YouTube', () => {
   }) => [status, body.error.errors[0]?.reason]
   const later = '2027-01-01T09:00:00Z'
 
+  test('takes back all that the person behind a token has allowed, once, and says when there is nothing', async () => {
+    const [one, other] = [world.token([scope('youtube.readonly')]), world.token([scope('youtube.upload')])]
+    const revoke = (body: string, type = 'application/x-www-form-urlencoded') =>
+      call('/revoke', { method: 'POST', headers: { 'content-type': type }, body })
+    expect((await revoke('')).body.error).toBe('invalid_request')
+    expect((await revoke(`{"token":"${one}"}`, 'application/json')).body.error).toBe('invalid_request')
+    expect((await revoke(`token=${one}`)).status).toBe(200)
+    const asked = await call('/youtube/v3/channels', { headers: { authorization: `Bearer ${other}` } })
+    expect(asked.status).toBe(401)
+    const again = await revoke(`token=${one}`)
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_token'])
+  })
+
   test.each<[string, object, string, number, string]>([
     [
       'a moment for a public video',

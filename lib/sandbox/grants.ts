@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { sandboxAccounts, sandboxGrants } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { NetworkName } from '@/lib/networks/registry'
@@ -102,17 +102,40 @@ export async function findBearer(network: NetworkName, token: string): Promise<B
 
 /** Ends the consent behind an access or refresh token. */
 export async function revokeToken(network: NetworkName, token: string): Promise<void> {
-  const hash = hashToken(token)
   await inSystem((tx) =>
+    tx.update(sandboxGrants).set({ revokedAt: sql`now()` }).where(ofToken(network, token)),
+  )
+}
+
+/** Ends all consents of the account behind such a token; false when there is none that still counts. */
+export async function revokeConsents(network: NetworkName, token: string): Promise<boolean> {
+  const ended = await inSystem((tx) =>
     tx
       .update(sandboxGrants)
       .set({ revokedAt: sql`now()` })
       .where(
         and(
           eq(sandboxGrants.network, network),
-          sql`(${sandboxGrants.accessHash} = ${hash} or ${sandboxGrants.refreshHash} = ${hash})`,
+          isNull(sandboxGrants.revokedAt),
+          inArray(
+            sandboxGrants.accountId,
+            tx
+              .select({ id: sandboxGrants.accountId })
+              .from(sandboxGrants)
+              .where(and(ofToken(network, token), isNull(sandboxGrants.revokedAt))),
+          ),
         ),
-      ),
+      )
+      .returning({ id: sandboxGrants.id }),
+  )
+  return ended.length > 0
+}
+
+const ofToken = (network: NetworkName, token: string) => {
+  const hash = hashToken(token)
+  return and(
+    eq(sandboxGrants.network, network),
+    or(eq(sandboxGrants.accessHash, hash), eq(sandboxGrants.refreshHash, hash)),
   )
 }
 

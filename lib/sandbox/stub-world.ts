@@ -4,7 +4,14 @@ import { sizeOfPicture } from '@/lib/media/fit-picture'
 import type { NetworkName } from '@/lib/networks/registry'
 import type { StubAccount, StubWorld } from '@/lib/networks/stub'
 import { isSandboxClient, sandboxClient } from '@/lib/platforms/sandbox-client'
-import { findBearer, redeemAccessToken, redeemCode, redeemRefreshToken, revokeToken } from './grants'
+import {
+  findBearer,
+  redeemAccessToken,
+  redeemCode,
+  redeemRefreshToken,
+  revokeConsents,
+  revokeToken,
+} from './grants'
 import {
   addSandboxMedia,
   changeSandboxMedia,
@@ -53,6 +60,7 @@ export function stubWorld(network: NetworkName): StubWorld {
     redeemRefreshToken: (token) => redeemRefreshToken(network, token),
     redeemAccessToken: (token, seconds) => redeemAccessToken(network, token, seconds),
     revokeToken: (token) => revokeToken(network, token),
+    revokeConsents: (token) => revokeConsents(network, token),
     findBearer: (token) => findBearer(network, token),
     addMedia: (account, media) => addSandboxMedia(own(account), media),
     findMedia: (account, remoteId) => findSandboxMedia(own(account), remoteId),

@@ -164,6 +164,11 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
       const grant = grantOf(token)
       if (grant) grant.access = undefined
     },
+    revokeConsents: async (token) => {
+      const grant = grantOf(token)
+      for (const one of grants) if (one.account === grant?.account) one.access = undefined
+      return grant !== undefined
+    },
     findBearer: async (token): Promise<Bearer | undefined> => {
       const grant = grantOf(token)
       if (!grant) return undefined

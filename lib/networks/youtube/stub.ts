@@ -24,6 +24,7 @@ import { relatedParts } from './stub-related'
 const answer: Stub['answer'] = async (call) => {
   const at = `${call.method} ${call.path}`
   if (at === 'POST /token') return token(call)
+  if (at === 'POST /revoke') return revoke(call)
   const session = call.query.get('upload_id')
   if (at === 'PUT /upload/youtube/v3/videos' && session) return receive(call, session)
   if (!call.bearer) return failure(401, 'authError', 'Request had invalid authentication credentials.')
@@ -97,6 +98,18 @@ async function token(call: StubCall): Promise<Response> {
     token_type: 'Bearer',
     ...(first && tokens.refresh ? { refresh_token: tokens.refresh } : {}),
   })
+}
+
+// developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: an access or a refresh token, as a parameter
+// of the query or the form. It takes back all that the person gave to the project, other tokens included; else 400 and a code.
+async function revoke(call: StubCall): Promise<Response> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(call.headers.get('content-type') ?? '')
+  const given = call.query.get('token') ?? fieldsOf(call).get('token')
+  if (!isForm || !given)
+    return reply(400, { error: 'invalid_request', error_description: 'Missing required parameter: token' })
+  return (await call.world.revokeConsents(given))
+    ? reply(200, {})
+    : reply(400, { error: 'invalid_token', error_description: 'Token expired or revoked' })
 }
 
 async function startUpload(call: StubCall): Promise<Response> {
