@@ -40,6 +40,8 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
       codes.set(code, { ...asked, did })
       return new URLSearchParams({ code, state: asked.state, iss: server.origin })
     },
+    /** How many accesses there are. */
+    countAccess: () => access.size,
     /** A person takes the access back. */
     revokeAll() {
       access.clear()
@@ -79,6 +81,7 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
           authorization_endpoint: `${server.origin}/oauth/authorize`,
           token_endpoint: `${server.origin}/oauth/token`,
           pushed_authorization_request_endpoint: `${server.origin}/oauth/par`,
+          revocation_endpoint: `${server.origin}/oauth/revoke`,
           authorization_response_iss_parameter_supported: true,
           client_id_metadata_document_supported: true,
           scopes_supported: ['atproto'],
@@ -88,6 +91,8 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
         return guarded(request, push)
       case '/oauth/token':
         return guarded(request, token)
+      case '/oauth/revoke':
+        return guarded(request, revoke)
       case '/xrpc/com.atproto.server.getSession':
         return getSession(request)
       default:
@@ -143,6 +148,17 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
       },
       { headers: nonceHeader() },
     )
+  }
+
+  /** RFC 7009: ends the session behind an access or refresh token of this client; a token that is unknown gets the same answer. */
+  function revoke(form: URLSearchParams): Response {
+    const given = form.get('token')
+    if (!given) return refusal(400, 'invalid_request')
+    const session = refresh.get(given) ?? access.get(given)
+    if (session && session.clientId !== form.get('client_id')) return refusal(400, 'invalid_grant')
+    for (const tokens of [access, refresh])
+      for (const [token, of] of tokens) if (of === session) tokens.delete(token)
+    return new Response(null, { status: 200, headers: nonceHeader() })
   }
 
   function exchanged(form: URLSearchParams, jkt: string) {
