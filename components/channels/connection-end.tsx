@@ -1,6 +1,6 @@
 import { LocalTime } from '@/components/ui/local-time'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
-import { accesses } from '@/lib/networks/accesses'
+import { accesses, signInOf } from '@/lib/networks/accesses'
 
 type ConnectionEndProps = {
   channel: Pick<ChannelAnswer, 'platform' | 'status' | 'expires_at' | 'renews_itself'>
@@ -11,7 +11,8 @@ export function ConnectionEnd({ channel }: ConnectionEndProps) {
   const connection = accesses[channel.platform]
   if (channel.status === 'expired')
     return <>Reconnect the account. The channel, its key and its posts stay.</>
-  if (connection.method === 'fields') return <>This connection doesn’t expire.</>
+  // One that signed in on a consent page ends, where what was typed in does not.
+  if (connection.method === 'fields' && !channel.expires_at) return <>This connection doesn’t expire.</>
   if (channel.renews_itself)
     return channel.expires_at ? (
       <>
@@ -20,10 +21,12 @@ export function ConnectionEnd({ channel }: ConnectionEndProps) {
     ) : (
       <>We renew this connection automatically.</>
     )
+  const why =
+    connection.method === 'oauth' ? connection.life.why : signInOf(channel.platform)?.lifeWithoutKey.why
   if (!channel.expires_at) return <>We check this connection every day.</>
   return (
     <>
-      Reconnect by <LocalTime at={channel.expires_at} date="long" />. {connection.life.why}
+      Reconnect by <LocalTime at={channel.expires_at} date="long" />. {why}
     </>
   )
 }

@@ -74,6 +74,12 @@ export function NewTypedChannel({ network, freeKey, create }: NewTypedChannelPro
             <Field name="display_name" label="Name" required>
               <Input maxLength={100} placeholder={`Our ${what}`} />
             </Field>
+            <ConnectionFields fields={fields} />
+            <Field name="language" label="Post language">
+              <Select
+                options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}
+              />
+            </Field>
             <Field
               name="account_key"
               label="Key"
@@ -81,12 +87,6 @@ export function NewTypedChannel({ network, freeKey, create }: NewTypedChannelPro
               required
             >
               <Input maxLength={64} defaultValue={freeKey} autoCapitalize="none" spellCheck={false} />
-            </Field>
-            <ConnectionFields fields={fields} />
-            <Field name="language" label="Post language">
-              <Select
-                options={Object.entries(channelLanguages).map(([value, label]) => ({ value, label }))}
-              />
             </Field>
           </ActionForm>
         )}

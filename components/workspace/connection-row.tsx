@@ -24,7 +24,8 @@ type ConnectionRowProps = {
 
 /** A channel of one of several brands: how well its connection works, and what to do. */
 export function ConnectionRow({ connection, channelsHref, brandHref, check }: ConnectionRowProps) {
-  const { display_name, handle, platform, project, problem, waiting, manages, trouble } = connection
+  const { display_name, handle, account_kind, platform, project, problem, waiting, manages, trouble } =
+    connection
   const active = connection.status !== 'expired'
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
@@ -38,7 +39,7 @@ export function ConnectionRow({ connection, channelsHref, brandHref, check }: Co
           <ChannelState channel={connection} />
         </h2>
         <p className="mt-0.5 text-sm break-words text-muted">
-          {[networks[platform].label, handleBeside(platform, handle, display_name)]
+          {[networks[platform].label, account_kind, handleBeside(platform, handle, display_name)]
             .filter(Boolean)
             .join(' · ')}{' '}
           ·{' '}

@@ -48,14 +48,14 @@ export async function findServerApp(
     return await keepApp({ orgId: ctx.orgId, platform, server, registeredFor }, keys, row)
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
-    const detail =
-      error.kind === 'unreachable'
-        ? `${hostOf(server)} didn’t respond. ${error.message}`
-        : `${hostOf(server)} isn’t a ${label} server that we can connect to. ${error.message}`
-    throw new AppError(error.kind === 'unreachable' ? 'unavailable' : 'invalid', {
-      detail,
+    const isDown = error.kind === 'unreachable'
+    const reason = isDown
+      ? `${hostOf(server)} didn’t respond. ${error.message}`
+      : `${hostOf(server)} isn’t a ${label} server that we can connect to. ${error.message}`
+    throw new AppError(isDown ? 'unavailable' : 'invalid', {
+      detail: `We can’t connect to ${hostOf(server)}.`,
       hint: 'Check the address of the server, or try again in a few minutes.',
-      errors: [{ pointer: '/server', detail }],
+      errors: [{ pointer: '/server', detail: reason }],
     })
   }
 }

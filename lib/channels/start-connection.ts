@@ -138,13 +138,14 @@ async function asked<T>(platform: NetworkName, ask: () => Promise<T>): Promise<T
     if (!(error instanceof ConnectionError)) throw error
     const { label } = networks[platform]
     const isDown = error.kind === 'unreachable'
-    const detail = isDown ? `${label} didn’t respond. ${error.message}` : error.message
     throw new AppError(isDown ? 'unavailable' : 'invalid', {
-      detail,
+      detail: isDown ? `We can’t reach ${label} right now.` : `We can’t sign in to ${label} with this.`,
       hint: isDown
         ? 'Try again in a few minutes.'
         : 'Check the name of the account, or the address of its server.',
-      errors: [{ pointer: '/server', detail }],
+      errors: [
+        { pointer: '/server', detail: isDown ? `${label} didn’t respond. ${error.message}` : error.message },
+      ],
     })
   }
 }
