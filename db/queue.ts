@@ -36,6 +36,8 @@ export const queues = {
   reconcile: { ...steady, expireInSeconds: 5 * minute },
   /** Published posts that a person wants deleted. */
   'take-down': { ...steady, expireInSeconds: 5 * minute },
+  /** Access to accounts whose channel is gone, to be ended at their network. */
+  'end-access': { ...steady, expireInSeconds: 2 * minute },
   /** Who is told of what was recorded, and where. */
   'fan-out-notifications': { ...steady, expireInSeconds: 2 * minute },
   /** What waits for one receiver of notifications. */

@@ -2,13 +2,16 @@ import { ActionButton } from '@/components/forms/action-button'
 import type { BoundAction } from '@/components/forms/call-action'
 import { ConfirmButton } from '@/components/forms/confirm-button'
 import type { FormAction } from '@/components/forms/form-values'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, TextLink } from '@/components/ui/button'
 import type { ActionResult } from '@/lib/actions/run-action'
 import { isSignedIn } from '@/lib/channels/channel-fields'
 import type { ConnectionCheck } from '@/lib/channels/check-connection'
 import type { AffectedPosts as Affected } from '@/lib/channels/list-affected-posts'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { accesses } from '@/lib/networks/accesses'
+import type { RevocationReach } from '@/lib/networks/oauth'
+import { networks } from '@/lib/networks/registry'
+import type { SetupGuide } from '@/lib/networks/setup'
 import { AffectedPosts } from './affected-posts'
 import { CheckConnection } from './check-connection'
 import { TypedChannelAccess } from './typed-channel-access'
@@ -24,11 +27,17 @@ type ChannelControlsProps = {
   /** Where reconnecting begins; absent where the network has no consent page. */
   reconnectHref?: string | undefined
   check: BoundAction<ConnectionCheck>
+  /** How far disconnecting ends the access at the network; null where it does not. */
+  revocation: RevocationReach | null
+  /** Where a person ends it there. */
+  leaving?: SetupGuide['leaving']
 }
 
 /** Checking, reconnecting, pausing, and disconnecting. */
 export function ChannelControls(props: ChannelControlsProps) {
   const { channel, access, switchTo, affected, disconnect, reconnectHref, check } = props
+  const { revocation, leaving } = props
+  const { label } = networks[channel.platform]
   const off = channel.status === 'disabled'
   return (
     <>
@@ -82,13 +91,34 @@ export function ChannelControls(props: ChannelControlsProps) {
       >
         <div className="flex flex-col gap-3">
           <p>
-            We delete our access to this account now. Published posts stay online and in your history here.
+            We delete our access now. {endedThere(label, revocation)} Published posts stay online and in your
+            history here.
           </p>
+          {leaving ? (
+            <p>
+              {leaving.text}
+              {leaving.url ? (
+                <>
+                  {' '}
+                  <TextLink href={leaving.url}>{leaving.url}</TextLink>
+                </>
+              ) : null}
+            </p>
+          ) : null}
           <AffectedPosts load={affected} />
         </div>
       </ConfirmButton>
     </>
   )
+}
+
+/** What becomes of the access at the network. */
+function endedThere(label: string, revocation: RevocationReach | null): string | null {
+  if (revocation === 'session') return `We also end it on ${label}.`
+  if (revocation === 'account') return `We also end it on ${label}, unless another brand uses this account.`
+  if (revocation === 'person')
+    return `We also end it on ${label}, unless other channels here are connected with the same app.`
+  return null
 }
 
 const isTyped = (channel: ChannelAnswer): boolean =>

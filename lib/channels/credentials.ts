@@ -5,6 +5,9 @@ import { type Credentials, credentialsSchema } from '@/lib/networks/oauth'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
 
+/** Access as a row has it. */
+type StoredAccess = Pick<ChannelRow, 'id' | 'projectId' | 'credentials'>
+
 const place = (channel: { id: string; projectId: string | null }) => ({
   table: 'channels',
   rowId: channel.id,
@@ -27,7 +30,7 @@ export const encryptCredentials = (
 ): string => encrypt(JSON.stringify(credentials), place(channel))
 
 /** Decrypts a channel's tokens; undefined when they are missing or cannot be decrypted, so that it must be connected again. */
-export function decryptCredentials(channel: ChannelRow): Credentials | undefined {
+export function decryptCredentials(channel: StoredAccess): Credentials | undefined {
   if (!channel.credentials) return undefined
   try {
     const parsed = credentialsSchema.safeParse(JSON.parse(decrypt(channel.credentials, place(channel))))
@@ -52,7 +55,7 @@ export const encryptFields = (channel: { id: string; projectId: string }, secret
   encrypt(JSON.stringify(secrets), place(channel))
 
 /** Decrypts them; undefined when they are missing or cannot be decrypted. */
-export function decryptFields(channel: ChannelRow): FieldSecrets | undefined {
+export function decryptFields(channel: StoredAccess): FieldSecrets | undefined {
   if (!channel.credentials) return undefined
   try {
     const text = decrypt(channel.credentials, place(channel))

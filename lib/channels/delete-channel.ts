@@ -5,6 +5,8 @@ import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { accessesOf, endAccessJob } from '@/lib/jobs/end-access-job'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { recordEvents } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
@@ -16,7 +18,7 @@ const disconnected = {
 }
 
 /**
- * Disconnects a channel: its tokens are gone at once, what waits to be sent there is cancelled, what was posted stays in
+ * Disconnects a channel: its tokens are gone at once and are ended at the network soon after, where that is possible. What waits to be sent there is cancelled, what was posted stays in
  * the record. The other channels of those posts go out as planned. Throws `not-found`, and `wrong-state` while a post to it is being sent.
  */
 export async function deleteChannel(ctx: ProjectContext<'manage'>, input: { id: string }): Promise<void> {
@@ -61,6 +63,7 @@ export async function deleteChannel(ctx: ProjectContext<'manage'>, input: { id: 
       })),
     )
     for (const packageId of affected) await updatePackageStatus(tx, ctx, { packageId })
+    enqueue(tx, endAccessJob, accessesOf([channel]))
     await tx.delete(channels).where(eq(channels.id, input.id))
     await audit(tx, ctx, {
       action: 'channel.disconnected',

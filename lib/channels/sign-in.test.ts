@@ -3,6 +3,7 @@ import { GET as callback } from '@/app/api/channels/callback/[platform]/route'
 import { inProject } from '@/db/project'
 import { channels, networkApps } from '@/db/schema'
 import { inSystem } from '@/db/system'
+import { accessesOf } from '@/lib/jobs/end-access-job'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { blueskyServer } from '@/testing/fakes/bluesky-server'
@@ -11,6 +12,8 @@ import { changeChannel } from './change-channel'
 import { checkConnection } from './check-connection'
 import { decryptFields, encryptFields } from './credentials'
 import { currentSession } from './current-session'
+import { deleteChannel } from './delete-channel'
+import { endAccess } from './end-access'
 import { finishConnection } from './finish-connection'
 import { prepareConsent } from './prepare-consent'
 import { readClientDocument } from './sign-in-clients'
@@ -147,6 +150,17 @@ describe('signing in', () => {
     expect(await prepareConsent(ctx, { platform, server: '@Brand.example' })).toMatchObject({
       href: expect.stringContaining('/api/channels/connect/bluesky?'),
     })
+  })
+
+  test('is ended at the server of the account when its channel is disconnected, and twice does no harm', async () => {
+    const [mine, theirs] = [await createTestProject(), await createTestProject()]
+    await signIn(mine)
+    await signIn(theirs)
+    const row = await rowOf(mine)
+    await deleteChannel(mine.ctx, { id: row.id })
+    for (const access of [...accessesOf([row]), ...accessesOf([row])]) await endAccess(access)
+    expect(network.countAccess()).toBe(1)
+    expect(await currentSession(theirs.ctx, await rowOf(theirs))).toMatchObject({ kind: 'ready' })
   })
 
   test('on a machine of one’s own needs no key, and comes back to where the person is signed in', async () => {

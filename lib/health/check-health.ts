@@ -44,6 +44,7 @@ const maxDueSeconds: Record<QueueName, number> = {
   'fan-out-notifications': 30 * minute,
   'deliver-notifications': 60 * minute,
   'account-email': 30 * minute,
+  'end-access': 60 * minute,
 }
 
 /**

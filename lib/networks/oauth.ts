@@ -61,6 +61,12 @@ export type OAuthProtocol = {
     run(io: ProtocolIo, credentials: Credentials): Promise<Credentials>
   } | null
   identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount>
+  /** Ends access at the network when a channel is disconnected; absent where it documents no way to (docs/decisions/0224). */
+  revoke?: {
+    ends: RevocationReach
+    /** Safe to repeat, also for tokens that have ended. Throws ConnectionError. */
+    run(io: ProtocolIo, credentials: Credentials): Promise<void>
+  }
   /**
    * Every account that the person may post as, their own first, each with its `kind`. Each channel keeps and renews a copy of the same
    * tokens, so a refresh token must be good more than once. For consents with the scopes of `managed` (docs/decisions/0211). Throws
@@ -82,6 +88,9 @@ export type OAuthProtocol = {
     isKnown(io: ProtocolIo): Promise<boolean>
   }
 }
+
+/** What ends with a token: its session alone, all that the account allowed the app, or all that a person allowed it, whatever the account. */
+export type RevocationReach = 'session' | 'account' | 'person'
 
 /**
  * Connecting or renewing did not work. `ended`: the platform took the connection back, a person has to connect again;
@@ -108,6 +117,46 @@ export async function tokenCall(
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...headers },
     body: new URLSearchParams(fields).toString(),
   })
+}
+
+/**
+ * Posts a form that ends a token (RFC 7009), whose answer may be empty. What the network does not know any more has ended; what it refuses
+ * otherwise will not change. Throws ConnectionError: `unreachable` may be tried again.
+ */
+export async function revokeCall(
+  io: Pick<ProtocolIo, 'fetch'>,
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  let answer: GuardedResponse
+  try {
+    answer = await io.fetch({
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+      deadlineMs: 20_000,
+    })
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ConnectionError('unreachable', error.message, error)
+    throw error
+  }
+  checkRevoked(answer)
+}
+
+/** What came of such a call. Throws ConnectionError. */
+export function checkRevoked(answer: GuardedResponse): void {
+  const { status } = answer
+  if (status >= 200 && status < 300) return
+  if (status === 429 || status >= 500)
+    throw new ConnectionError('unreachable', `The network returned an error (${status}).`)
+  if (status === 400 && objectOf(answer)?.error === 'invalid_token') return
+  throw new ConnectionError('refused', `The network didn’t end the access (${status}).`)
 }
 
 /** One call with a JSON answer; 4xx means refused, or ended when the platform says that the grant or token is over. */

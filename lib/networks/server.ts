@@ -37,6 +37,12 @@ export type FieldsProtocol = {
       fields: Readonly<Record<string, string>>
       session: Credentials | null
     }): Promise<Credentials>
+    /** Ends the session at the network when the channel is disconnected. Safe to repeat. Throws ConnectionError. */
+    end?(io: {
+      fetch: GuardedFetch
+      fields: Readonly<Record<string, string>>
+      session: Credentials
+    }): Promise<void>
   }
 }
 

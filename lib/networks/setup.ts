@@ -11,6 +11,8 @@ export type SetupStep = {
 /** What a person does at a network before its accounts can be connected, in order (docs/decisions/0190). */
 export type SetupGuide = {
   steps: readonly SetupStep[]
+  /** Of access that outlives its channel: where a person ends it at the network. */
+  leaving?: Omit<SetupStep, 'enter'>
   /** The pages it was compared with, and when. */
   source: string
   checked: string

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { organizations, projects } from '@/db/schema'
+import { channels, organizations, projects } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { accessesOf, endAccessJob } from '@/lib/jobs/end-access-job'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
  * Deletes a workspace with all its projects and their uploaded logos (spec/decisions#1: owners only). Takes its short name typed again as the
- * confirmation. Throws `invalid` when that does not match. The audit trail stays.
+ * confirmation. Throws `invalid` when that does not match. The audit trail stays; access to its channels is ended at their networks.
  */
 export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confirm: string }): Promise<void> {
   const owned = await inSystem(async (tx) => {
@@ -30,6 +32,8 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
       .select({ id: projects.id, settings: projects.settings })
       .from(projects)
       .where(eq(projects.orgId, ctx.orgId))
+    const connected = await tx.select().from(channels).where(eq(channels.orgId, ctx.orgId))
+    enqueue(tx, endAccessJob, accessesOf(connected))
     // With the workspace go its projects and all they own.
     await tx.delete(organizations).where(eq(organizations.id, ctx.orgId))
     await deleteLegacyRows(tx, ctx.orgId)

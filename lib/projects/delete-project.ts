@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { projects } from '@/db/schema'
+import { channels, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
+import { accessesOf, endAccessJob } from '@/lib/jobs/end-access-job'
+import { enqueue } from '@/lib/jobs/enqueue'
 import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
- * Deletes a project with all it owns, its uploaded logo included. Takes its short name typed again as the confirmation (spec/http-api#endpoints). Throws
+ * Deletes a project with all it owns, its uploaded logo included; access to its channels is ended at their networks. Takes its short name typed again as the confirmation (spec/http-api#endpoints). Throws
  * `bad-request` when that does not match.
  */
 export async function deleteProject(
@@ -28,6 +30,8 @@ export async function deleteProject(
         hint: 'Add ?confirm= with the project’s short name.',
       })
     await audit(tx, ctx, { action: 'project.deleted', subject: ctx.projectId, data: { slug: project.slug } })
+    const connected = await tx.select().from(channels).where(eq(channels.projectId, ctx.projectId))
+    enqueue(tx, endAccessJob, accessesOf(connected))
     await tx.delete(projects).where(own)
     return uploadedLogo(project.settings.brand_assets)
   })

@@ -4,6 +4,7 @@ import { composeLeftOutJob } from '@/lib/jobs/compose-left-out-job'
 import { composePackagesJob } from '@/lib/jobs/compose-packages-job'
 import type { JobDefinition, JobHandler, JobRun } from '@/lib/jobs/define-job'
 import { drawImagesJob } from '@/lib/jobs/draw-images-job'
+import { endAccessJob } from '@/lib/jobs/end-access-job'
 import { makeVideoJob } from '@/lib/jobs/make-video-job'
 import { deliverNotificationsJob, fanOutNotificationsJob } from '@/lib/jobs/notification-jobs'
 import { publishJob, reconcileJob } from '@/lib/jobs/publish-job'
@@ -52,6 +53,7 @@ export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
     bind(deliverNotificationsJob, (await import('@/lib/notification-delivery/deliver')).deliverHandler),
   'account-email': async () =>
     bind(accountEmailJob, (await import('@/lib/auth/account-email/send-account-email')).sendAccountEmail),
+  'end-access': async () => bind(endAccessJob, (await import('@/lib/channels/end-access')).endAccess),
   publish: async () => bind(publishJob, (await import('@/lib/publishing/run-publication')).publishHandler),
   reconcile: async () =>
     bind(reconcileJob, (await import('@/lib/publishing/reconcile-publication')).reconcileHandler),

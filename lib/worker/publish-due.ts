@@ -31,6 +31,7 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
       'publish',
       'reconcile',
       'take-down',
+      'end-access',
       'run-topic',
       'fan-out-notifications',
       'deliver-notifications',

@@ -24,5 +24,6 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'fan-out-notifications': { slots: 1, together: 500 },
   'deliver-notifications': { slots: 4, long: { afterMs: 1_000, slots: 28 } },
   'take-down': { slots: 4, perWorkspace: 3 },
+  'end-access': { slots: 2 },
   reconcile: { slots: 4, perWorkspace: 3, perReceiver: 2 },
 }

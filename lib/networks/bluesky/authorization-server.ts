@@ -15,6 +15,7 @@ const serverSchema = z.object({
   authorization_endpoint: webUrl,
   token_endpoint: webUrl,
   pushed_authorization_request_endpoint: webUrl,
+  revocation_endpoint: webUrl.optional(),
   authorization_response_iss_parameter_supported: z.literal(true),
   client_id_metadata_document_supported: z.literal(true),
   scopes_supported: z.array(z.string()).refine((scopes) => scopes.includes('atproto')),
@@ -65,7 +66,10 @@ async function readIdentity(io: SignInIo, did: string): Promise<Record<string, u
 }
 
 /** Where an account's server signs people in; a server that keeps no accounts may do so itself. Throws ConnectionError. */
-export async function findAuthorizationServer(io: SignInIo, server: string): Promise<AuthorizationServer> {
+export async function findAuthorizationServer(
+  io: Pick<SignInIo, 'fetch'>,
+  server: string,
+): Promise<AuthorizationServer> {
   const origin = new URL(server).origin
   const resource = await ask(io, {
     url: `${origin}/.well-known/oauth-protected-resource`,
@@ -87,9 +91,12 @@ export async function findAuthorizationServer(io: SignInIo, server: string): Pro
 
 /** What goes there, and the person who is sent there, stay on https. */
 const keepsTo = (protocol: string, server: AuthorizationServer): boolean =>
-  [server.authorization_endpoint, server.token_endpoint, server.pushed_authorization_request_endpoint].every(
-    (address) => new URL(address).protocol === protocol,
-  )
+  [
+    server.authorization_endpoint,
+    server.token_endpoint,
+    server.pushed_authorization_request_endpoint,
+    server.revocation_endpoint ?? server.token_endpoint,
+  ].every((address) => new URL(address).protocol === protocol)
 
 /** One request whose failure is one of the connection. */
 export async function ask(io: Pick<SignInIo, 'fetch'>, request: GuardedRequest): Promise<GuardedResponse> {

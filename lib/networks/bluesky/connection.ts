@@ -1,9 +1,9 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { accountOf, ConnectionError, type Credentials } from '../oauth'
+import { accountOf, ConnectionError, type Credentials, checkRevoked } from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import type { FieldsProtocol } from '../server'
-import { renewSignIn } from './sign-in'
+import { endSignIn, renewSignIn } from './sign-in'
 import { signedIn } from './signed-in'
 import { pdsOf, xrpcUrl } from './xrpc'
 
@@ -44,6 +44,17 @@ export const blueskyConnection: FieldsProtocol = {
         if (isBusy(answer)) throw busy(answer)
       }
       return sessionOf(await openSession(fetch, fields))
+    },
+
+    // An app password stays: a person made it, and deletes it.
+    async end({ fetch, fields, session }) {
+      const access = signedIn(fields)
+      if (access) return endSignIn(fetch, access, session)
+      const answer = await call(fetch, fields, 'com.atproto.server.deleteSession', {
+        authorization: `Bearer ${session.refreshToken ?? ''}`,
+      })
+      // 400 and 401: the session has ended before.
+      if (answer.status !== 400 && answer.status !== 401) checkRevoked(answer)
     },
   },
 }

@@ -15,6 +15,10 @@ export const blueskySetup: SetupGuide = {
     },
     { text: 'Then choose “Add Bluesky account” here, and enter your handle and the app password.' },
   ],
+  leaving: {
+    text: 'The app password works until you delete it on Bluesky.',
+    url: 'https://bsky.app/settings/app-passwords',
+  },
   source: 'https://bsky.app/settings/app-passwords',
   checked: '2026-11-23',
 }

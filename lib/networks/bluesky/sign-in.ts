@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
-import { accountOf, ConnectionError, type Credentials, credentialsOf } from '../oauth'
+import { accountOf, ConnectionError, type Credentials, checkRevoked, credentialsOf } from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import type { SignInClient, SignInIo, SignInProtocol } from '../sign-in'
 import { answered, findAuthorizationServer, findIdentity } from './authorization-server'
@@ -131,6 +131,20 @@ export async function renewSignIn(
   const body = tokensIn(answer)
   if (textIn(body, 'sub') !== did) throw new ConnectionError('ended', 'The access is now another account’s.')
   return credentialsOf(body, session)
+}
+
+/** Ends the session at the server that gave it, where that says how (RFC 7009). Throws ConnectionError. */
+export async function endSignIn(fetch: GuardedFetch, access: SignedIn, session: Credentials): Promise<void> {
+  const { clientId, clientKey: key, issuer } = access
+  const server = await findAuthorizationServer({ fetch }, access.pds)
+  if (server.issuer !== issuer || server.revocation_endpoint === undefined) return
+  const token = session.refreshToken ?? session.accessToken
+  checkRevoked(
+    await formCall({ fetch }, server.revocation_endpoint, access.proofKey, {
+      ...clientFields({ clientId, key }, issuer),
+      token,
+    }),
+  )
 }
 
 /** By the account's handle or identity, or the address of its server. */

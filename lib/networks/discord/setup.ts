@@ -10,6 +10,9 @@ export const discordSetup: SetupGuide = {
     { text: 'Open the channel’s settings, then “Integrations”, “Webhooks”, and choose “New Webhook”.' },
     { text: 'Choose “Copy Webhook URL”. Here, choose “Add Discord channel” and paste it.' },
   ],
+  leaving: {
+    text: 'The webhook works until you delete it in the channel’s settings on Discord.',
+  },
   source: 'https://support.discord.com/hc/en-us/articles/228383668-Intro-to-Webhooks',
   checked: '2026-11-23',
 }

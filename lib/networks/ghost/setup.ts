@@ -12,6 +12,9 @@ export const ghostSetup: SetupGuide = {
       text: 'Here, choose “Add Ghost site”, enter both, and choose whether posts are published or kept as drafts.',
     },
   ],
+  leaving: {
+    text: 'The Admin API key works until you delete the integration in Ghost Admin, under Settings, Integrations.',
+  },
   source: 'https://docs.ghost.org/admin-api/#token-authentication; ghost 6.65.0 from npm',
   checked: '2026-11-23',
 }

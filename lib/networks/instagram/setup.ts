@@ -24,6 +24,10 @@ export const instagramSetup: SetupGuide = {
       url: 'https://developers.facebook.com/docs/app-review',
     },
   ],
+  leaving: {
+    text: 'Instagram keeps the permission until you remove the app under “Apps and websites” in its settings.',
+    url: 'https://www.instagram.com/accounts/manage_access/',
+  },
   source:
     'https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login',
   checked: '2026-11-23',

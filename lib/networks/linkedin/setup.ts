@@ -23,6 +23,10 @@ export const linkedinSetup: SetupGuide = {
       url: 'https://learn.microsoft.com/en-us/linkedin/shared/authentication/programmatic-refresh-tokens',
     },
   ],
+  leaving: {
+    text: 'LinkedIn keeps the permission until you remove the app under “Permitted services” in its settings.',
+    url: 'https://www.linkedin.com/psettings/permitted-services',
+  },
   source: 'https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow',
   checked: '2026-11-23',
 }

@@ -6,9 +6,12 @@ import { inSystem } from '@/db/system'
 import { changeChannel } from '@/lib/channels/change-channel'
 import { checkConnection } from '@/lib/channels/check-connection'
 import { currentCredentials } from '@/lib/channels/current-credentials'
+import { deleteChannel } from '@/lib/channels/delete-channel'
+import { endAccess } from '@/lib/channels/end-access'
 import { finishConnection } from '@/lib/channels/finish-connection'
 import { findServerApp, prepareServer } from '@/lib/channels/server-apps'
 import { startConnection } from '@/lib/channels/start-connection'
+import { accessesOf } from '@/lib/jobs/end-access-job'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
@@ -185,6 +188,18 @@ describe('connecting', () => {
     expect(await checkConnection(project.ctx, id)).toMatchObject({ state: 'ended' })
     expect((await connect(project, id)).outcome).toMatchObject({ channelId: id, again: true })
     expect((await currentCredentials(project.ctx, id)).kind).toBe('ready')
+  })
+
+  test('access ends at the server when its channel is disconnected', async () => {
+    const project = await createTestProject()
+    const { outcome } = await connect(project)
+    const id = 'channelId' in outcome ? outcome.channelId : ''
+    const before = await currentCredentials(project.ctx, id)
+    if (before.kind !== 'ready') throw new Error(before.kind)
+    const rows = await inProject(project.ctx, (tx) => tx.select().from(channels))
+    await deleteChannel(project.ctx, { id })
+    for (const access of accessesOf(rows)) await endAccess(access)
+    expect(await world.findBearer(before.credentials.accessToken)).toBeUndefined()
   })
 })
 

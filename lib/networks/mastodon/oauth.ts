@@ -1,6 +1,14 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { OutboundError } from '@/lib/http/outbound-error'
-import { accountOf, ConnectionError, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
+import {
+  accountOf,
+  ConnectionError,
+  credentialsOf,
+  jsonCall,
+  type OAuthProtocol,
+  revokeCall,
+  tokenCall,
+} from '../oauth'
 import { bodyOf, textIn } from '../outcomes'
 import { isWebPage, jsonOf, readPublic } from './api'
 import { type Instance, instanceOf } from './instance'
@@ -56,6 +64,17 @@ export const mastodonProtocol: OAuthProtocol = {
   },
 
   renew: null,
+
+  // docs.joinmastodon.org/methods/oauth/#revoke, read on 2026-11-27. Servers may give an account the same token at each consent for an app.
+  revoke: {
+    ends: 'account',
+    run: (io, { accessToken }) =>
+      revokeCall(io, `${io.app.apiUrl}/oauth/revoke`, {
+        client_id: io.app.clientId,
+        client_secret: io.app.clientSecret,
+        token: accessToken,
+      }),
+  },
 
   async identify(io, credentials) {
     const server = new URL(io.app.apiUrl)

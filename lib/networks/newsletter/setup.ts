@@ -14,6 +14,9 @@ export const newsletterSetup: SetupGuide = {
       text: 'Here, choose “Add newsletter” and enter both. Send the first one to a list that has only you as a subscriber.',
     },
   ],
+  leaving: {
+    text: 'The password works until you delete it at your email provider.',
+  },
   source: 'RFC 6409, RFC 8314',
   checked: '2026-11-23',
 }

@@ -16,6 +16,10 @@ export const slackSetup: SetupGuide = {
       enter: 'site',
     },
   ],
+  leaving: {
+    text: 'The webhook works until you remove it in the settings of your Slack app.',
+    url: 'https://api.slack.com/apps',
+  },
   source: 'https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks',
   checked: '2026-11-23',
 }

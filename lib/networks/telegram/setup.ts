@@ -16,6 +16,10 @@ export const telegramSetup: SetupGuide = {
     },
     { text: 'Here, choose “Add Telegram channel”, and enter the token and the name or number.' },
   ],
+  leaving: {
+    text: 'The bot’s token works until you send /revoke to BotFather.',
+    url: 'https://t.me/BotFather',
+  },
   source: 'https://core.telegram.org/bots/features#botfather',
   checked: '2026-11-23',
 }

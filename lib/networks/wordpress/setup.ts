@@ -20,6 +20,9 @@ export const wordpressSetup: SetupGuide = {
       text: 'Here, choose “Add WordPress site”, and enter the site’s address, your username and the application password.',
     },
   ],
+  leaving: {
+    text: 'The application password works until you revoke it in your profile on the site.',
+  },
   source: 'https://developer.wordpress.org/rest-api/using-the-rest-api/authentication/#application-passwords',
   checked: '2026-11-23',
 }

@@ -1,4 +1,12 @@
-import { accountOf, credentialsOf, jsonCall, type OAuthProtocol, type ProtocolIo, tokenCall } from '../oauth'
+import {
+  accountOf,
+  credentialsOf,
+  jsonCall,
+  type OAuthProtocol,
+  type ProtocolIo,
+  revokeCall,
+  tokenCall,
+} from '../oauth'
 
 /** X: code flow with PKCE, a confidential client (Basic), refresh tokens that are good once (spec/platforms#x). */
 export const xProtocol: OAuthProtocol = {
@@ -34,6 +42,14 @@ export const xProtocol: OAuthProtocol = {
       handle: 'username' in user ? user.username : undefined,
       displayName: 'name' in user ? user.name : undefined,
     })
+  },
+  // docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token, step 6, read on 2026-11-27: one token of either kind.
+  revoke: {
+    ends: 'account',
+    async run(io, { refreshToken, accessToken }) {
+      for (const token of [refreshToken, accessToken])
+        if (token) await revokeCall(io, `${io.app.apiUrl}/2/oauth2/revoke`, { token }, basic(io))
+    },
   },
 }
 

@@ -1,4 +1,12 @@
-import { accountOf, ConnectionError, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
+import {
+  accountOf,
+  ConnectionError,
+  credentialsOf,
+  jsonCall,
+  type OAuthProtocol,
+  revokeCall,
+  tokenCall,
+} from '../oauth'
 
 /** YouTube: Google's code flow with PKCE; offline access and the consent screen every time, so that a refresh token comes. */
 export const youtubeProtocol: OAuthProtocol = {
@@ -38,5 +46,11 @@ export const youtubeProtocol: OAuthProtocol = {
     const title = 'title' in snippet ? snippet.title : undefined
     const handle = 'customUrl' in snippet ? String(snippet.customUrl).replace(/^@/, '') : title
     return accountOf({ remoteId: 'id' in channel ? channel.id : undefined, handle, displayName: title })
+  },
+  // developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: it ends all that the person allowed the project.
+  revoke: {
+    ends: 'person',
+    run: (io, { refreshToken, accessToken }) =>
+      revokeCall(io, new URL('revoke', io.app.tokenUrl).href, { token: refreshToken ?? accessToken }),
   },
 }

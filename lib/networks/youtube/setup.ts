@@ -32,6 +32,10 @@ export const youtubeSetup: SetupGuide = {
       url: 'https://support.google.com/youtube/contact/yt_api_form',
     },
   ],
+  leaving: {
+    text: 'Where Google keeps the permission, remove the app from the connections of the Google account.',
+    url: 'https://myaccount.google.com/connections',
+  },
   source: 'https://developers.google.com/youtube/v3/guides/auth/server-side-web-apps',
   checked: '2026-11-23',
 }

@@ -21,6 +21,7 @@ import { isSignedIn } from '@/lib/channels/channel-fields'
 import { findOtherAccount } from '@/lib/channels/find-other-account'
 import { listChannels } from '@/lib/channels/list-channels'
 import { callbackAddress, findOAuthAppsFor } from '@/lib/channels/oauth-apps'
+import { revocationOf } from '@/lib/channels/revocation-of'
 import { type ChannelAnswer, connectionProblems, connectionProblemWords } from '@/lib/channels/schemas'
 import { clientPlace } from '@/lib/channels/sign-in-clients'
 import { env } from '@/lib/env'
@@ -189,7 +190,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
               title="Connect a channel"
               description={
                 sandboxOn
-                  ? 'Networks marked Sandbox are simulated. You can try everything there, and nothing leaves this computer.'
+                  ? 'Networks marked Sandbox are simulated. You can try everything there, and nothing leaves this computer. For real accounts, follow the setup steps.'
                   : 'Choose a network. “Setup steps” says what you need there first.'
               }
             />
@@ -227,10 +228,11 @@ function freeKey(platform: NetworkName, channels: readonly ChannelAnswer[]): str
 function AppKeysHint({ org, manages }: { org: string; manages: boolean }) {
   return manages ? (
     <>
-      Then enter both on the page <TextLink href={`/${org}/settings/app-keys`}>App keys</TextLink>.
+      Then enter the ID and the secret on the page{' '}
+      <TextLink href={`/${org}/settings/app-keys`}>App keys</TextLink>.
     </>
   ) : (
-    <>Then ask an admin of the workspace to enter both on the page App keys.</>
+    <>Then ask an admin of the workspace to enter the ID and the secret on the page App keys.</>
   )
 }
 
@@ -248,7 +250,11 @@ function KeysMissing({ org, manages }: { org: string; manages: boolean }) {
 type ControlsProps = { place: ProjectPlace; channel: ChannelAnswer; reconnectHref: string | undefined }
 
 function Controls({ place, channel, reconnectHref }: ControlsProps) {
-  const { id } = channel
+  const { id, platform, sandbox, config } = channel
+  const isTyped = accesses[platform].method === 'fields' && !isSignedIn({ platform, config })
+  const revocation = revocationOf(platform, { isTyped })
+  // What a person does at the network is for what we don’t end, or not for certain.
+  const keeps = !sandbox && (revocation === null || revocation === 'person')
   return (
     <ChannelControls
       channel={channel}
@@ -257,6 +263,8 @@ function Controls({ place, channel, reconnectHref }: ControlsProps) {
       access={changeChannelAction.bind(null, place)}
       reconnectHref={reconnectHref}
       check={checkChannelAction.bind(null, place, { id })}
+      revocation={revocation}
+      leaving={keeps ? networkServers[platform].setup.leaving : undefined}
       disconnect={disconnectChannelAction.bind(null, place, { id })}
     />
   )
