@@ -29,6 +29,8 @@ export type PostAccount = {
   handle: string | null
   /** Below which the network folds every post of the account. */
   warning?: string | undefined
+  /** The names that its posts mention by "@", of a network that mentions only those. */
+  mentions?: readonly string[] | undefined
 }
 
 export type PostMedia = {

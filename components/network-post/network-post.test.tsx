@@ -140,3 +140,15 @@ test('a thread stands below its post, and a first comment and collaborators stan
     expect(page.includes('2 others')).toBe(platformRules[platform].collaborators !== undefined)
   }
 })
+
+test('LinkedIn marks the pages that a channel mentions, by their whole names, and no other name behind "@"', () => {
+  const content = contentOf({ platform: 'linkedin', text: 'With @Acme Pots (UK), @Acme and @someone.' })
+  const marked = (mentions?: string[]) =>
+    [
+      ...renderToStaticMarkup(<PostPreview content={content} account={{ ...account, mentions }} />).matchAll(
+        /<span class="font-semibold[^"]*">([^<]*)<\/span>/g,
+      ),
+    ].map(([, name]) => name)
+  expect(marked(['Acme', 'Acme Pots (UK)'])).toEqual(['@Acme Pots (UK)', '@Acme'])
+  expect(marked([])).toEqual([])
+})

@@ -23,7 +23,7 @@ type FoldedTextProps = {
 
 /** The text, folded where the network's feed folds it. */
 export function FoldedText({ post, ...look }: FoldedTextProps) {
-  return <PostText text={post.text} live={post.live} {...look} />
+  return <PostText text={post.text} mentions={post.account.mentions} live={post.live} {...look} />
 }
 
 type FirstCommentProps = {
@@ -50,7 +50,7 @@ export function FirstComment({ post, name, entity, className, box, links }: Firs
           <Avatar name={account.name} size="sm" shape="round" />
           <div className={`min-w-0 flex-1 ${box ?? ''}`}>
             <p className="truncate font-semibold">{name}</p>
-            <PostText text={text} live={live} entity={entity} links={links} />
+            <PostText text={text} mentions={account.mentions} live={live} entity={entity} links={links} />
           </div>
         </li>
       ))}

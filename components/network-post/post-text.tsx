@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { findAddresses, findHashtags, findMentions } from '@/lib/text/text-entities'
+import { findAddresses, findHashtags, findMentions, findNames } from '@/lib/text/text-entities'
 import { collapse, type Fold } from './collapse'
 
 type PostTextProps = {
@@ -9,6 +9,8 @@ type PostTextProps = {
   fold?: Fold
   /** What the platform writes where it cuts: "…see more". */
   more?: string
+  /** The names that are mentioned, where not every name behind "@" is. */
+  mentions?: readonly string[] | undefined
   /** Classes of hashtags, mentions and links. */
   entity: string
   /** False where links stay plain. */
@@ -20,12 +22,12 @@ type PostTextProps = {
 
 /** A post's exact text with tags and links in the platform's colour, folded where its feed folds it. */
 export function PostText(props: PostTextProps) {
-  const { text, fold, more = '… more', entity, links = true, live = false, className } = props
+  const { text, fold, more = '… more', mentions, entity, links = true, live = false, className } = props
   const [open, setOpen] = useState(false)
   const { shown, hidden } = fold && !open ? collapse(text, fold) : { shown: text, hidden: '' }
   return (
     <p className={className} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      <Marked text={shown} entity={entity} links={links} live={live} />
+      <Marked text={shown} mentions={mentions} entity={entity} links={links} live={live} />
       {hidden ? (
         <>
           {' '}
@@ -56,12 +58,20 @@ export function PostText(props: PostTextProps) {
   )
 }
 
-type MarkedProps = { text: string; entity: string; links: boolean; live: boolean }
+type MarkedProps = Pick<PostTextProps, 'mentions'> & {
+  text: string
+  entity: string
+  links: boolean
+  live: boolean
+}
 
-function Marked({ text, entity, links, live }: MarkedProps) {
+function Marked({ text, mentions, entity, links, live }: MarkedProps) {
   const spans = [
     ...findHashtags(text).map((span) => ({ ...span, address: false })),
-    ...findMentions(text).map((span) => ({ ...span, address: false })),
+    ...(mentions ? findNames(text, mentions) : findMentions(text)).map((span) => ({
+      ...span,
+      address: false,
+    })),
     ...(links ? findAddresses(text) : []).map((span) => ({ ...span, address: true })),
   ].sort((a, b) => a.from - b.from)
   const parts: ReactNode[] = []

@@ -6,6 +6,7 @@ import { listEntries } from '@/lib/calendar/list-entries'
 import { AppError } from '@/lib/errors'
 import { loadVariants } from '@/lib/packages/load-package'
 import { contentOf, type PackageRow, timeOf } from '@/lib/packages/present-package'
+import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { addDays } from '@/lib/time-zones/days'
@@ -22,7 +23,7 @@ export type LinkedPost = {
   at: string | null
   versions: {
     id: string
-    account: { name: string; handle: string | null }
+    account: { name: string; handle: string | null; mentions?: string[] | undefined }
     content: VariantContent
     at: string | null
   }[]
@@ -138,7 +139,13 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
         .filter(({ channel }) => channel !== null)
         .map(({ variant, channel }) => ({
           id: variant.id,
-          account: { name: channel?.displayName ?? '', handle: channel?.handle ?? null },
+          account: {
+            name: channel?.displayName ?? '',
+            handle: channel?.handle ?? null,
+            mentions: channel
+              ? namesToMention({ platform: contentOf(variant).platform, config: channel.config })
+              : undefined,
+          },
           content: contentOf(variant),
           at: timeOf(variant, row)?.toISOString() ?? null,
         })),

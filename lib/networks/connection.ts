@@ -79,6 +79,8 @@ export type ConnectionField = {
   choices?: readonly { value: string; label: string }[]
   /** Its text is posted with each post, and counts with the post's own. */
   countsWithText?: true
+  /** Each of its lines begins with a name that posts mention by "@", and "=" ends the name. */
+  namesToMention?: true
   placeholder?: string
   /** Stands there already, and is taken where nothing else is sent. */
   initial?: string

@@ -31,6 +31,18 @@ export const findHashtags = (text: string): TextEntity[] => outsideAddresses(tex
 /** Finds the accounts a text names with "@", mail addresses left out. */
 export const findMentions = (text: string): TextEntity[] => outsideAddresses(text, mention)
 
+/** Finds "@" with one of these names as they are written, the longest that fits; not within a word. */
+export function findNames(text: string, names: readonly string[]): TextEntity[] {
+  const byLength = names.toSorted((a, b) => b.length - a.length)
+  return [...text.matchAll(/(?<![\p{L}\p{N}_])@/gu)].flatMap(({ index: from }) => {
+    const fits = (name: string) =>
+      text.startsWith(name, from + 1) &&
+      !/^[\p{L}\p{N}_]/u.test(text.slice(from + 1 + name.length, from + 3 + name.length))
+    const value = byLength.find(fits)
+    return value === undefined ? [] : [{ from, until: from + 1 + value.length, value }]
+  })
+}
+
 /** Finds stock symbols such as $ABC. */
 export const findCashtags = (text: string): TextEntity[] => outsideAddresses(text, cashtag)
 

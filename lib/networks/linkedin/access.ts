@@ -36,6 +36,7 @@ export const linkedinAccess: Connection = {
       help: 'One page in each line: its name exactly as on LinkedIn, “=”, and its number or an address with the number. Where a post has @ and the name, we mention the page. Its admins see the number in the address of the page.',
       secret: false,
       type: 'lines',
+      namesToMention: true,
       optional: true,
       placeholder: 'Acme Pots = 1234567',
       form: {

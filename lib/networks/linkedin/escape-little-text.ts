@@ -1,4 +1,4 @@
-import { findAddresses, findHashtags } from '@/lib/text/text-entities'
+import { findAddresses, findHashtags, findNames } from '@/lib/text/text-entities'
 import type { MentionedPage } from './pages-to-mention'
 
 type Written = { from: number; until: number; as: string }
@@ -25,18 +25,10 @@ export function escapeLittleText(text: string, pages: readonly MentionedPage[] =
 
 const backslashed = (text: string): string => text.replace(/[\\|{}@[\]()<>#*_~]/g, '\\$&')
 
-/** Where a text has "@" and the name of a page, the longest of those that fit; not within a word. */
 function findPages(text: string, pages: readonly MentionedPage[]): Written[] {
-  if (pages.length === 0) return []
-  const byLength = pages.toSorted((a, b) => b.name.length - a.name.length)
-  return [...text.matchAll(/(?<![\p{L}\p{N}_])@/gu)].flatMap(({ index: from }) => {
-    const page = byLength.find(
-      ({ name }) => text.startsWith(name, from + 1) && !isInWord(text, from + 1 + name.length),
-    )
-    return page
-      ? [{ from, until: from + 1 + page.name.length, as: `@[${backslashed(page.name)}](${page.urn})` }]
-      : []
+  const names = pages.map(({ name }) => name)
+  return findNames(text, names).map(({ from, until, value }) => {
+    const urn = pages.find(({ name }) => name === value)?.urn ?? ''
+    return { from, until, as: `@[${backslashed(value)}](${urn})` }
   })
 }
-
-const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{N}_]/u.test(text.slice(at, at + 2))

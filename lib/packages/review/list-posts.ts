@@ -1,5 +1,6 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
+import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
 import { issuesAgainst } from '../known-issues'
@@ -7,7 +8,10 @@ import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, knownOf } from '../present-package'
 
 /** A post as it will be published, and whose account it stands under. */
-export type PreviewedPost = { content: VariantContent; account: { name: string; handle: string | null } }
+export type PreviewedPost = {
+  content: VariantContent
+  account: { name: string; handle: string | null; mentions?: string[] | undefined }
+}
 
 export type PackageFindings = {
   /** What keeps the package from being approved, each sentence once. */
@@ -36,7 +40,11 @@ export async function listPosts(
   const issuesOf = issuesAgainst(brand)
   for (const { variant, channel, videos } of stored) {
     const content = contentOf(variant)
-    const account = { name: channel?.displayName ?? 'Removed channel', handle: channel?.handle ?? null }
+    const account = {
+      name: channel?.displayName ?? 'Removed channel',
+      handle: channel?.handle ?? null,
+      mentions: channel ? namesToMention({ platform: content.platform, config: channel.config }) : undefined,
+    }
     posts.set(variant.packageId, [...(posts.get(variant.packageId) ?? []), { content, account }])
     for (const { severity, rule, message } of issuesOf(content, knownOf(variant, { channel, videos }))) {
       if (severity !== 'error' && !ofVoice.has(rule)) continue

@@ -17,6 +17,7 @@ import { previewMerge } from '@/lib/packages/revisions/merge-package'
 import type { PackageEventAnswer, VariantAnswer } from '@/lib/packages/schemas'
 import { getPackageTraces, type PackageTraces } from '@/lib/packages/trace/get-package-traces'
 import { listGeneratedVideos } from '@/lib/packages/video/list-generated-videos'
+import { namesToMention } from '@/lib/platforms/names-to-mention'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
@@ -75,7 +76,11 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
       const variant = editorVariant(one, traces, events)
       return {
         ...variant,
-        channel: variant.channel && { ...variant.channel, warning: channel?.config.content_warning },
+        channel: variant.channel && {
+          ...variant.channel,
+          warning: channel?.config.content_warning,
+          mentions: namesToMention(channel),
+        },
         limits: channel?.limits,
       }
     }),

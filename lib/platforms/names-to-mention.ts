@@ -1,0 +1,22 @@
+import { accesses } from '@/lib/networks/accesses'
+import { settingOf } from '@/lib/networks/channel-settings'
+import type { Platform } from './schemas'
+
+/**
+ * The names that posts of a channel mention by "@", of a network that mentions only those that are set; undefined of any other. Pure. Serves
+ * docs/decisions/0214.
+ */
+export function namesToMention(
+  channel: { platform: Platform; config: Readonly<Record<string, unknown>> } | null | undefined,
+): string[] | undefined {
+  const connection = channel && accesses[channel.platform]
+  const field =
+    connection?.method === 'oauth'
+      ? connection.settings?.find((setting) => setting.namesToMention)
+      : undefined
+  if (!channel || !field) return undefined
+  return settingOf(channel.config, field.name)
+    .split('\n')
+    .map((line) => line.split('=', 1)[0]?.trim() ?? '')
+    .filter(Boolean)
+}
