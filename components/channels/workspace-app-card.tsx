@@ -26,7 +26,11 @@ export function WorkspaceAppCard({ app, guide, site, save, remove }: WorkspaceAp
   return (
     <Card
       title={label}
-      description={app.clientId ? 'New accounts are connected with your app.' : withoutKeys[app.otherwise]}
+      description={
+        app.clientId
+          ? 'New accounts are connected with your app, on the Channels page of each brand.'
+          : withoutKeys[app.otherwise]
+      }
       actions={
         app.clientId || app.channels.length > 0 ? (
           <ConfirmButton
