@@ -15,6 +15,7 @@ export type ConnectionHealth = Pick<
   | 'platform'
   | 'display_name'
   | 'handle'
+  | 'account_kind'
   | 'status'
   | 'status_reason'
   | 'sandbox'
@@ -50,7 +51,7 @@ export async function listConnections(
   const rows = await inSystem((tx) =>
     tx.execute<Row>(sql`
       select channels.id, channels.project_id as "projectId", channels.platform, channels.display_name,
-        channels.config ->> 'handle' as handle, channels.sandbox, channels.renews_itself, channels.trouble,
+        channels.config ->> 'handle' as handle, channels.config ->> 'kind' as account_kind, channels.sandbox, channels.renews_itself, channels.trouble,
         case when channels.status = 'active' and channels.expires_at <= now() then 'expired' else channels.status end as status,
         case when channels.status = 'active' and channels.expires_at <= now() then 'The connection has expired.'
           else channels.status_reason end as status_reason,
