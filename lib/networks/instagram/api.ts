@@ -1,4 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { accountCall } from '../account-call'
 import {
   bodyOf,
   notReady,
@@ -21,19 +22,7 @@ export const call = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   fields?: Fields,
-): Promise<GuardedResponse> =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}/${graphVersion}${path}`,
-    method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      ...(fields ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(fields ? { body: JSON.stringify(fields) } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
-  })
+): Promise<GuardedResponse> => accountCall(io, { method, path: `/${graphVersion}${path}`, json: fields })
 
 export function codeOf(body: Record<string, unknown>): number {
   const { error } = body

@@ -1,3 +1,4 @@
+import { accountCall } from '../account-call'
 import {
   bodyOf,
   changeRefused,
@@ -26,20 +27,15 @@ export const call = (
   body?: object,
   restliMethod?: 'PARTIAL_UPDATE' | 'DELETE',
 ) =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
+  accountCall(io, {
     method,
+    path,
+    json: body,
     headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
       'linkedin-version': versionFor(io),
       'x-restli-protocol-version': '2.0.0',
       ...(restliMethod ? { 'x-restli-method': restliMethod } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
   })
 
 /** What a refusal means. A post may have been made where `sending`, and the network failed. */

@@ -1,5 +1,6 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
+import { accountCall } from '../account-call'
 import {
   bodyOf,
   changeRefused,
@@ -19,19 +20,7 @@ export const call = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: Record<string, unknown>,
-) =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
-    method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
-  })
+) => accountCall(io, { method, path, json: body })
 
 /** What a refusal means. A post may have been made where `sending`, and the network failed. */
 export function refusal(

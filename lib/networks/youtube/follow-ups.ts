@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountCall } from '../account-call'
 import { bodyOf, pickObject, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
 import type { FollowUp, FollowUpIo, FollowUpOutcome, Post } from '../publisher'
 import { playlistIdIn } from './playlist'
@@ -99,18 +100,7 @@ const call = (
   method: 'GET' | 'POST',
   path: string,
   sent?: { type: string; body: string | Uint8Array },
-): Promise<Answer> =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
-    method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      ...(sent ? { 'content-type': sent.type } : {}),
-    },
-    ...(sent ? { body: sent.body } : {}),
-    deadlineMs: 60_000,
-    signal: io.signal,
-  })
+): Promise<Answer> => accountCall(io, { method, path, sent, deadlines: { deadlineMs: 60_000 } })
 
 /** What a refusal means: whatever may be otherwise later is tried again, since a second time does no harm. `byHand` is what people can do. */
 function refused(io: Io, answer: Answer, byHand: string): FollowUpOutcome {

@@ -1,4 +1,5 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import { accountCall } from '../account-call'
 import {
   bodyOf,
   changeRefused,
@@ -111,16 +112,11 @@ const call = (
   path: string,
   body?: Record<string, unknown>,
 ) =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
+  accountCall(io, {
     method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      ...(body ? { 'content-type': 'application/json; charset=UTF-8' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    deadlineMs: 30_000,
-    signal: io.signal,
+    path,
+    sent: body && { type: 'application/json; charset=UTF-8', body: JSON.stringify(body) },
+    deadlines: { deadlineMs: 30_000 },
   })
 
 /** Channels that were connected before we asked for the right to change videos have to be connected again. */
