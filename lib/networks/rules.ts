@@ -17,6 +17,8 @@ export type ServerLimits = {
   alt?: number
   pictureBytes?: number
   picturePixels?: number
+  videoBytes?: number
+  videoPixels?: number
 }
 
 /** Kinds of pictures that can be posted, as their first bytes tell. */

@@ -1,10 +1,14 @@
-import type { GuardedResponse } from '@/lib/http/guarded-fetch'
+import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
+import { accountCall } from '../account-call'
 import type { ChangeIo } from '../publisher'
+
+type Request = Parameters<GuardedFetch>[0]
 
 type Body = {
   json?: object
-  form?: { body: Uint8Array; contentType: string }
+  form?: Pick<Request, 'body' | 'stream'> & { contentType: string }
   headers?: Record<string, string>
+  deadlines?: Pick<Request, 'deadlineMs' | 'headersTimeoutMs'>
 }
 
 /** One call to the account's server in its name. */
@@ -12,21 +16,15 @@ export const call = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { json, form, headers }: Body = {},
+  { json, form, headers, deadlines }: Body = {},
 ): Promise<GuardedResponse> =>
-  io.fetch({
-    url: `${io.access.app.apiUrl}${path}`,
+  accountCall(io, {
     method,
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      accept: 'application/json',
-      ...(json ? { 'content-type': 'application/json' } : {}),
-      ...(form ? { 'content-type': form.contentType } : {}),
-      ...headers,
-    },
-    ...(json ? { body: JSON.stringify(json) } : {}),
-    ...(form ? { body: form.body } : {}),
-    deadlineMs: 60_000,
-    headersTimeoutMs: 45_000,
-    signal: io.signal,
+    path,
+    json,
+    ...(form ? { sent: sentOf(form) } : {}),
+    headers: { accept: 'application/json', ...headers },
+    deadlines,
   })
+
+const sentOf = ({ contentType, ...content }: NonNullable<Body['form']>) => ({ type: contentType, ...content })

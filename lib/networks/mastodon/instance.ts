@@ -22,5 +22,7 @@ export function instanceOf(body: unknown): Instance {
   set('alt', media.description_limit, 2000)
   set('pictureBytes', media.image_size_limit, 50_000_000)
   set('picturePixels', media.image_matrix_limit, 100_000_000)
+  set('videoBytes', media.video_size_limit, 1_000_000_000)
+  set('videoPixels', media.video_matrix_limit, 100_000_000)
   return { domain: textIn(body, 'domain') ?? textIn(body, 'uri') ?? null, limits }
 }

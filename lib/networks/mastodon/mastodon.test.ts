@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
@@ -19,6 +20,7 @@ import { queueApproved, readPublication } from '@/testing/publishing/approved-pa
 import { type LonePost, loneIo, lonePost } from '@/testing/publishing/lone-post'
 import { askStub, type MemoryWorld, memoryWorld } from '@/testing/sandbox/memory-world'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
+import { MediaRefused, type OpenVideo } from '../publisher'
 import { mastodonAccess } from './access'
 import { mastodonPublisher } from './publisher'
 import { mastodonStub } from './stub'
@@ -239,6 +241,71 @@ describe('publishing', () => {
     const { post, io } = postOf(wish)
     return mastodonPublisher.publish(post, io)
   }
+
+  describe('a video', () => {
+    const bytes = Buffer.alloc(300_000, 'video')
+    const video: OpenVideo = {
+      bytes: bytes.length,
+      contentType: 'video/mp4',
+      version: '1',
+      size: { width: 1920, height: 1080 },
+      partBytes: 65_536,
+      read: async (from, until) => bytes.subarray(from, until),
+    }
+    function videoOf(config: Record<string, unknown> = {}) {
+      const { post, io } = postOf({ media: [{ alt: 'A mill turns' }], config })
+      return { post, io: { ...io, isVideo: () => true, openVideo: async () => video } }
+    }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+
+    test('goes in one request that is read part by part, and is posted with its description once it is processed', async () => {
+      const { post, io } = videoOf()
+      expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'pending', waits: true })
+      const outcome = await mastodonPublisher.publish(post, io)
+      expect(outcome).toMatchObject({ kind: 'published' })
+      expect(world.uploads().at(-1)).toMatchObject({ size: bytes.length, sha256 })
+      const answer = await fetch(
+        `${server.url}/api/v1/statuses/${outcome.kind === 'published' ? outcome.remoteId : ''}`,
+        { headers: { authorization: `Bearer ${io.access.credentials.accessToken}` } },
+      )
+      expect(await answer.json()).toMatchObject({
+        media_attachments: [{ type: 'video', description: 'A mill turns' }],
+      })
+    })
+
+    test('whose upload breaks is sent again from its beginning, and posted once', async () => {
+      const { post, io } = videoOf()
+      const before = made()
+      let breaks = true
+      const broken = {
+        ...io,
+        openVideo: async () => ({
+          ...video,
+          read: async (from: number, until: number) => {
+            if (breaks && from > 0) throw new MediaRefused('Gone.', 'Use another.')
+            return video.read(from, until)
+          },
+        }),
+      }
+      fault = (_, arrives) => arrives().catch(() => new Response(null, { status: 400 }))
+      await expect(mastodonPublisher.publish(post, broken)).rejects.toThrow(MediaRefused)
+      breaks = false
+      await mastodonPublisher.publish(post, broken)
+      expect(await mastodonPublisher.publish(post, broken)).toMatchObject({ kind: 'published' })
+      expect(world.uploads().at(-1)).toMatchObject({ size: bytes.length, sha256 })
+      expect(made()).toBe(before + 1)
+    })
+
+    test.each([{ videoBytes: 200_000 }, { videoPixels: 921_600 }])(
+      'that is above what the server says (%o) is refused before anything is sent',
+      async (limits) => {
+        const { post, io } = videoOf({ limits })
+        const uploads = world.uploads().length
+        await expect(mastodonPublisher.publish(post, io)).rejects.toThrow(/Mastodon server takes/)
+        expect(world.uploads()).toHaveLength(uploads)
+      },
+    )
+  })
 
   test('a post becomes one status with its images, their descriptions, its language and what is set for the channel', async () => {
     const { post, io } = postOf({

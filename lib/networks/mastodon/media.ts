@@ -5,6 +5,7 @@ import { type ChangeIo, type LoadedMedia, MediaRefused, type Post, type PublishO
 import { call } from './call'
 import { refusal } from './refusal'
 import { mastodonRules } from './rules'
+import { uploadVideo } from './video'
 
 type Io = ChangeIo<'oauth'>
 
@@ -15,8 +16,8 @@ function idsOf(progress: Readonly<Record<string, unknown>>): (string | undefined
 }
 
 /**
- * Uploads the images with their descriptions and waits until the server has processed them; what is uploaded is kept, so that a later
- * run goes on there. Nobody sees an image before its post.
+ * Uploads the images or the video with their descriptions and waits until the server has processed them; what is uploaded is kept, so that a
+ * later run goes on there. Nobody sees any of it before its post.
  */
 export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
   const { media } = post.payload.content
@@ -29,9 +30,8 @@ export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } |
   const kept = idsOf(post.progress)
   const ids: string[] = []
   for (const [index, { alt, focal }] of media.entries()) {
-    if (io.isVideo(index)) throw noVideos()
     const before = kept[index]
-    const id = before ?? (await upload(await io.loadMedia(index), { alt, focal }, io))
+    const id = before ?? (await upload(index, { alt, focal }, io))
     if (typeof id !== 'string') return id
     ids.push(id)
     if (!before) await io.keep({ media: ids })
@@ -43,45 +43,51 @@ export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } |
   return { ids }
 }
 
-const noVideos = () =>
-  new MediaRefused('We don’t support videos on Mastodon yet.', 'Use images for this channel.')
+type Described = { alt: string; focal: { x: number; y: number } | undefined }
 
-async function upload(
-  { bytes, contentType }: LoadedMedia,
-  { alt, focal }: { alt: string; focal: { x: number; y: number } | undefined },
-  io: Io,
-): Promise<string | PublishOutcome> {
-  if (!contentType.startsWith('image/')) throw noVideos()
+async function upload(index: number, { alt, focal }: Described, io: Io): Promise<string | PublishOutcome> {
   const limits = limitsOf(io.channel.config)
-  const form = new FormData()
-  const name = `${randomUUID()}.${contentType.slice('image/'.length)}`
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name)
-  if (alt) form.append('description', alt.slice(0, limits.alt ?? mastodonRules.media.altLimit.value))
-  // From the middle, with the y axis upwards.
-  if (focal) form.append('focus', `${(2 * focal.x - 1).toFixed(3)},${(1 - 2 * focal.y).toFixed(3)}`)
-  const encoded = new Response(form)
-  const answer = await call(io, 'POST', '/api/v2/media', {
-    form: {
-      contentType: encoded.headers.get('content-type') ?? '',
-      body: new Uint8Array(await encoded.arrayBuffer()),
-    },
-  })
+  const fields = {
+    ...(alt ? { description: alt.slice(0, limits.alt ?? mastodonRules.media.altLimit.value) } : {}),
+    // From the middle, with the y axis upwards.
+    ...(focal ? { focus: `${(2 * focal.x - 1).toFixed(3)},${(1 - 2 * focal.y).toFixed(3)}` } : {}),
+  }
+  const loaded = io.isVideo(index) ? undefined : await io.loadMedia(index)
+  // An address need not say what stands behind it.
+  const answer = loaded?.contentType.startsWith('image/')
+    ? await uploadImage(loaded, fields, io)
+    : await uploadVideo(await io.openVideo(index), fields, io)
   const id = textIn(bodyOf(answer), 'id')
   if (id && (answer.status === 200 || answer.status === 202)) return id
   return refusal(io, answer, false)
 }
 
-/** Undefined when the image can be posted. */
+async function uploadImage({ bytes, contentType }: LoadedMedia, fields: Record<string, string>, io: Io) {
+  const form = new FormData()
+  const name = `${randomUUID()}.${contentType.slice('image/'.length)}`
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  const encoded = new Response(form)
+  return call(io, 'POST', '/api/v2/media', {
+    form: {
+      contentType: encoded.headers.get('content-type') ?? '',
+      body: new Uint8Array(await encoded.arrayBuffer()),
+    },
+  })
+}
+
+/** Undefined when the image or video can be posted. */
 async function processed(id: string, post: Post, io: Io): Promise<PublishOutcome | undefined> {
   const answer = await call(io, 'GET', `/api/v1/media/${encodeURIComponent(id)}`)
   if (answer.status === 200 && textIn(bodyOf(answer), 'url')) return undefined
-  if (answer.status === 200 || answer.status === 206) return notYet('Mastodon is processing the images.', 3)
+  if (answer.status === 200 || answer.status === 206)
+    return notYet('Mastodon is processing what we uploaded.', 3)
   // An image of a post is not found either: after an earlier try only sending again tells whether there is one.
   if (answer.status === 404 && post.attempts > 0) return undefined
   if (answer.status === 404 || answer.status === 422) {
     await io.keep({ media: null })
     if (answer.status === 422) return refusal(io, answer, false)
-    return notYet('We upload the images again.', 5)
+    return notYet('We upload its media again.', 5)
   }
   return refusal(io, answer, false)
 }

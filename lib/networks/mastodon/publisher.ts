@@ -13,7 +13,7 @@ type Io = ChangeIo<'oauth'>
 const keyHoldsMs = 45 * 60_000
 
 /**
- * Mastodon (spec/platforms#mastodon): images first, then the post with the publication's id as Idempotency-Key, which makes sending
+ * Mastodon (spec/platforms#mastodon): images or a video first, then the post with the publication's id as Idempotency-Key, which makes sending
  * again safe for an hour. After that the account's own posts tell.
  */
 export const mastodonPublisher: Publisher<'oauth'> = {
@@ -38,7 +38,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     if (answer.status === 200 && id)
       return { kind: 'published', remoteId: id, remoteUrl: textIn(body, 'url') ?? null }
     if (answer.status === 422 && (await mediaIsGone(answer, io)))
-      return notYet('We upload the images again.', 5)
+      return notYet('We upload its media again.', 5)
     return refusal(io, answer)
   },
 
@@ -60,7 +60,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     if (answer.status === 404) return { kind: 'gone' }
     if (answer.status === 200) return { kind: 'done' }
     if (answer.status === 422 && (await mediaIsGone(answer, io)))
-      return notYet('We upload the images again.', 5)
+      return notYet('We upload its media again.', 5)
     return ofChange(refusal(io, answer), 'edit')
   },
 

@@ -42,7 +42,7 @@ export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending 
       'connection-ended',
     )
   if (status === 413)
-    return rejected('An image is too large for this Mastodon server.', 'Use a smaller image.', 'media')
+    return rejected('An image or video is too large for this Mastodon server.', 'Use a smaller one.', 'media')
   return rejected(
     `Mastodon rejected the post: ${reason ?? `status ${status}`}`,
     'Change the post, or check the account on Mastodon.',

@@ -1,6 +1,7 @@
 import type { NetworkRules } from '../rules'
 
 const checked = '2026-11-23'
+const videosChecked = '2026-11-27'
 const instance = 'https://docs.joinmastodon.org/entities/Instance/#configuration'
 const posting = 'https://docs.joinmastodon.org/user/posting/'
 
@@ -34,8 +35,43 @@ export const mastodonRules: NetworkRules = {
     max: { value: 4, source: instance, checked, certain: true },
     maxVideos: 1,
     needsVideo: false,
-    // It takes videos of up to 99 MB in one request; our publisher does not send them yet.
-    publishesVideos: false,
+    publishesVideos: true,
+    videos: {
+      contentTypes: {
+        value: ['video/mp4', 'video/quicktime', 'video/webm'],
+        source: posting,
+        checked: videosChecked,
+        certain: true,
+      },
+      seconds: {
+        value: { min: 0.1, max: 6 * 3600 },
+        source: posting,
+        checked: videosChecked,
+        certain: false,
+        note: 'Its documentation names no length; servers convert videos, and the size is what limits them.',
+      },
+      bytes: {
+        value: { min: 1, max: 99 * 1024 * 1024 },
+        source: posting,
+        checked: videosChecked,
+        certain: false,
+        note: '99 MB by default now, 40 MB before version 4.2; each server says its own.',
+      },
+      frameRate: {
+        value: { min: 1, max: 120 },
+        source: instance,
+        checked: videosChecked,
+        certain: false,
+        note: 'video_frame_rate_limit by default; 60 before version 4.2.',
+      },
+      partBytes: {
+        value: 4 * 1024 * 1024,
+        source: 'house limit',
+        checked: videosChecked,
+        certain: false,
+        note: 'All of it goes in one request; so much is read at once.',
+      },
+    },
     altLimit: { value: 1500, source: instance, checked, certain: true },
     pictures: {
       types: {
