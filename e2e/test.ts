@@ -79,7 +79,8 @@ async function hydrated(page: Page): Promise<void> {
       return key !== undefined && isMounted(control[key as keyof Element] as unknown as Fiber)
     })
   }
-  await page.waitForFunction(isHydrated, undefined, { timeout: 20_000 })
+  // Asked at each frame, as is the default, the browser makes frames only for that.
+  await page.waitForFunction(isHydrated, undefined, { timeout: 20_000, polling: 50 })
   // What listens to the whole document does so a moment later.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
 }
