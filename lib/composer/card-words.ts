@@ -2,8 +2,9 @@ import { baseLanguage } from '@/lib/platforms/language'
 import { beginningOf, plainLine } from '@/lib/text/plain-text'
 import { isAllowed } from './apply-voice'
 import { cardIn } from './card-in-languages'
-import { languageFor, type Material, materialOf } from './material'
+import type { Material } from './material'
 import { capitalised, type Phrases, phrasesOf } from './phrases'
+import { languageFor, materialOf } from './read-material'
 import type { ComposerItem, ComposerVoice } from './schemas'
 
 /** What is written on a branded card, and what it shows in words for people who cannot see it. */

@@ -1,8 +1,9 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { kindOfValue, labelOf } from './detail-labels'
-import { type Details, isUnitPrice } from './material'
+import type { Details } from './material'
 import { type Block, lines, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
+import { isUnitPrice } from './unit-prices'
 
 const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
   event: ['when', 'where', 'price', 'deadline'],

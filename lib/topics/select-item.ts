@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { type ItemRow, items } from '@/db/schema'
-import { languageFor } from '@/lib/composer/material'
+import { languageFor } from '@/lib/composer/read-material'
 import { coverableFacts } from '@/lib/facts/coverable-facts'
 import { factCardOf, readFactCards } from '@/lib/facts/load-fact-cards'
 import type { FactCard } from '@/lib/facts/schemas'

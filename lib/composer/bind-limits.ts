@@ -1,0 +1,50 @@
+import type { Fact } from '@/lib/facts/schemas'
+import { ended } from '@/lib/text/sentences'
+import { reworded, type Sentence, say } from './sentence'
+import type { Sorted } from './sort-facts'
+
+/**
+ * Joins what limits other facts with them, so that nothing says one without the other: a footnote behind what has its mark, a
+ * condition behind its sentence. What would be said without what limits it is left out.
+ */
+export function bindLimits(
+  sorted: Sorted,
+  facts: readonly Fact[],
+  sentenceOf: (fact: Fact) => Sentence | undefined,
+): Sorted {
+  let { sentences, entries, values, loose } = { ...sorted, sentences: [...sorted.sentences] }
+  for (const fact of facts) {
+    if (fact.limits === undefined) continue
+    const targets = new Set(fact.limits)
+    const sentence = sentenceOf(fact)
+    const isOfTarget = ({ facts }: Sentence): boolean => facts.some(({ id }) => targets.has(id))
+    if (fact.label !== undefined || sentence === undefined) {
+      const withNote = <One extends Sentence>(one: One): One[] => {
+        if (!isOfTarget(one)) return [one]
+        const mark = fact.label?.startsWith('*') ? ` ${fact.label}` : ` ${fact.label} `
+        return sentence ? [{ ...one, ...say(one, mark, reworded(sentence, ended(sentence.text))) }] : []
+      }
+      sentences = sentences.flatMap(withNote)
+      entries = entries.flatMap(withNote)
+      values = values.flatMap(withNote)
+      loose = loose.filter((one) => !isOfTarget(one))
+      continue
+    }
+    const limiting = sentences.find((one) => one.fact === fact)
+    const from = sentences.findIndex(isOfTarget)
+    const first = sentences[from]
+    if (!limiting || !first) continue
+    const limited = sentences.slice(from, sentences.findLastIndex(isOfTarget) + 1)
+    const bound = [...limited.filter((one) => one !== limiting), limiting]
+    const last = limited.at(-1)
+    const isNext = last !== undefined && sentences[from + limited.length] === limiting
+    sentences.splice(from, limited.length, {
+      ...first,
+      ...say(...bound.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))),
+      fact: { ...first.fact, until: isNext ? fact.until : (last?.fact.until ?? fact.until) },
+      holds: new Set(bound.flatMap(({ holds }) => [...holds])),
+    })
+    sentences = sentences.filter((one) => one !== limiting)
+  }
+  return { ...sorted, sentences, entries, values, loose }
+}

@@ -1,0 +1,137 @@
+import type { Fact, FactCard } from '@/lib/facts/schemas'
+import { baseLanguage } from '@/lib/platforms/language'
+import { isRecord } from '@/lib/text/empty'
+import { applyVoice, isAllowed } from './apply-voice'
+import { bindLimits } from './bind-limits'
+import { findDetails, isCalendar } from './find-details'
+import type { Material } from './material'
+import { allowedPhrases, phrasesOf } from './phrases'
+import { fromSlug, isSlug, saidTitle } from './said-title'
+import type { ComposerItem, ComposerVoice } from './schemas'
+import { reworded, type Sentence } from './sentence'
+import { entriesOf, runningOf, type Sorted, sortFacts } from './sort-facts'
+import { withoutLoneUnitPrice } from './unit-prices'
+
+/**
+ * The language that a post for a channel would be in: the channel's where the card says anything in it (a bible may speak
+ * several), else the card's own. Pure.
+ */
+export function languageFor(card: FactCard, channelLanguage: string): string {
+  const wanted = baseLanguage(channelLanguage)
+  const speaks = (fact: Fact): boolean =>
+    fact.field.startsWith('metadata.bible') &&
+    (fact.kind === 'statement' || fact.kind === 'question' || isOfCharacter(fact))
+  const spoken = new Set(card.facts.filter(speaks).map(({ language }) => language))
+  if (spoken.has(wanted)) return wanted
+  const { code } = card.language
+  if (spoken.size === 0 || spoken.has(code)) return code
+  return ['en', 'de'].find((language) => spoken.has(language)) ?? [...spoken][0] ?? code
+}
+
+const isOfCharacter = ({ label }: Fact): boolean =>
+  label !== undefined && /^(?:tagline|vibe_surprise_facts|vibe_personality)$/.test(label)
+
+type Read = { language: string; voice: ComposerVoice; seed: string; material: Material }
+/** What was read of a card last: its posts are written one after the other. */
+const lastRead = new WeakMap<FactCard, Read>()
+
+/** Reads a card for one language and voice (spec/writing#6). Nothing of `not_for_posts` is looked at. Pure. */
+export function materialOf(item: ComposerItem, language: string, voice: ComposerVoice): Material {
+  const seed = item.external_id
+  const before = lastRead.get(item.card)
+  if (before?.language === language && before.voice === voice && before.seed === seed) return before.material
+  const material = readMaterial(item, language, voice)
+  lastRead.set(item.card, { language, voice, seed, material })
+  return material
+}
+
+function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
+  const { card } = item
+  // A name, an address and a number are the same in every language.
+  const facts = card.facts.filter(
+    (fact) =>
+      fact.kind !== 'link' &&
+      fact.kind !== 'quote' &&
+      (fact.language === language ||
+        fact.kind === 'name' ||
+        fact.label === 'tribe_display_name' ||
+        fact.label === 'size_estimate_cm'),
+  )
+  const { said, flags } = applyVoice(facts, voice, language)
+  const sentenceOf = (fact: Fact): Sentence | undefined => {
+    const words = said.get(fact.id)
+    if (!words) return undefined
+    return {
+      text: words.text,
+      facts: [fact],
+      ...(words.replaced.length > 0 ? { replaced: words.replaced } : {}),
+    }
+  }
+  const sorted = bindLimits(sortFacts(facts, sentenceOf, language), facts, sentenceOf)
+  // Of several things on several days, the day and price of one are not those of the whole.
+  const isList = isCalendar(facts)
+  const words = phrasesOf(language)
+  const isCharacter =
+    card.kind === 'character' ||
+    facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
+  const { summary, paragraphs } = runningOf(sorted)
+  return {
+    kind: card.kind,
+    language,
+    phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
+    seed: item.external_id,
+    name: nameOf(sorted, { paragraphs, summary, item, language }),
+    summary,
+    paragraphs,
+    entries: withoutLoneUnitPrice(entriesOf(sorted)),
+    dates: isList ? [] : sorted.dates,
+    headings: sorted.headings,
+    details: isList ? {} : findDetails(sorted, language, publishedOn(item)),
+    values: sorted.values,
+    isCharacter,
+    flags,
+  }
+}
+
+/** The title as readers say it; of a part of an address, the heading above the text. Null where nothing of it can be said. */
+function nameOf(
+  sorted: Sorted,
+  around: Pick<Material, 'paragraphs' | 'summary' | 'language'> & { item: ComposerItem },
+): Sentence | null {
+  const { name, headings } = sorted
+  const { paragraphs, summary, language, item } = around
+  if (!name) return null
+  if (!isSlug(name.text)) {
+    const text = () =>
+      [...summary, ...paragraphs.flat(), ...entriesOf(sorted)].map((one) => one.text).join('\n')
+    const said = saidTitle(name.text, {
+      url: item.url,
+      text,
+      language,
+      keepsDate: item.card.kind === 'event' || item.card.kind === 'release_notes',
+    })
+    return said === '' ? null : reworded(name, said)
+  }
+
+  const first = paragraphs[0]?.[0]?.block ?? Number.POSITIVE_INFINITY
+  const heading = headings.find(({ block, text }) => block <= first && text.split(/\s/u).length > 1)
+  const words = plain(heading?.text ?? '')
+  const isMeant = name.text.split(/[-_]/u).some((word) => word.length > 3 && words.includes(word))
+  return heading && isMeant ? heading : reworded(name, fromSlug(name.text))
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The days on which an entry went online or was changed, as its system keeps them. */
+function publishedOn({ metadata }: ComposerItem): ReadonlySet<string> {
+  const fields = metadata.fields
+  if (!isRecord(fields)) return new Set()
+  return new Set(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined
+      return day !== undefined && /publish|pub_?date|created|updated|modified|posted|dc:date/i.test(name)
+        ? [day]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,213 @@
+import type { Fact, FactKind } from '@/lib/facts/schemas'
+import { standsAlone } from '@/lib/facts/stands-alone'
+import { ended } from '@/lib/text/sentences'
+import { kindOfValue } from './detail-labels'
+import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
+import type { Entry, Material, Running } from './material'
+import { capitalised } from './phrases'
+import { type Sentence, say } from './sentence'
+
+/** A value with the name of its field, or the label that its text gives it. */
+export type Value = Sentence & { label: string; kind: FactKind }
+
+/** The facts of a card by what a post makes of them, each with the fact that it begins with. */
+export type Sorted = {
+  name: Sentence | null
+  headings: Material['headings']
+  values: Value[]
+  /** Dates inside the sentences of the text. */
+  dates: Sentence[]
+  sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[]
+  entries: (Entry & { fact: Fact })[]
+  /** Dates, prices and the like that stand in no sentence. */
+  loose: (Sentence & { fact: Fact })[]
+}
+
+/** Sorts facts of one language; `sentenceOf` gives the brand's words for one, or nothing where it is not said. Pure. */
+export function sortFacts(
+  facts: readonly Fact[],
+  sentenceOf: (fact: Fact) => Sentence | undefined,
+  language: string,
+): Sorted {
+  const sorter = new FactSorter(sentenceOf, language)
+  for (const fact of facts) sorter.add(fact)
+  return sorter.sorted
+}
+
+class FactSorter {
+  readonly sorted: Sorted = {
+    name: null,
+    headings: [],
+    values: [],
+    dates: [],
+    sentences: [],
+    entries: [],
+    loose: [],
+  }
+  readonly #sentenceOf: (fact: Fact) => Sentence | undefined
+  readonly #language: string
+  #heading: Fact | undefined
+
+  constructor(sentenceOf: (fact: Fact) => Sentence | undefined, language: string) {
+    this.#sentenceOf = sentenceOf
+    this.#language = language
+  }
+
+  add(fact: Fact): void {
+    const sentence = this.#sentenceOf(fact)
+    // A word of two scripts is made to look like another.
+    if (!sentence || ofTwoScripts.test(sentence.text)) return
+    const { kind, label, block, section } = fact
+    // A footnote is said with what has its mark alone.
+    if (fact.limits !== undefined && label !== undefined) return
+    if (kind === 'name') this.sorted.name ??= sentence
+    else if (label === undefined && /\.tagline(?:_[a-z]{2})?$/.test(fact.field))
+      this.#addTagline(fact, sentence)
+    else if (kind === 'heading') {
+      this.sorted.headings.push({ ...sentence, block })
+      this.#heading = fact
+    } else if ((kind === 'statement' || kind === 'question') && isReadAsText(fact))
+      this.#addRunning(fact, sentence)
+    else if (kind === 'statement' || kind === 'question')
+      this.sorted.values.push({ ...sentence, label: label ?? '', kind })
+    else if (kind === 'entry' || kind === 'step' || kind === 'ingredient')
+      this.sorted.entries.push({ ...sentence, fact, block, section, kind, labelled: false })
+    else if (label !== undefined && fact.field === 'raw_content') {
+      const whole = say(`${label}: `, sentence)
+      const ofValue = kindOfValue(kind, label, sentence.text)
+      this.sorted.entries.push({ ...whole, fact, block, section, kind: ofValue, labelled: true })
+      this.sorted.values.push({ ...sentence, label, kind: ofValue })
+    } else if (label !== undefined)
+      this.sorted.values.push({ ...sentence, label, kind: kindOfValue(kind, label, sentence.text) })
+    else this.#addDetail(fact, sentence)
+  }
+
+  /** A tagline of several sentences is read as a text is; it is one line all the same. */
+  #addTagline(fact: Fact, sentence: Sentence): void {
+    if (fact.kind !== 'statement' && fact.kind !== 'question') return
+    const before = this.sorted.values.at(-1)
+    if (before?.label === 'tagline' && before.facts.at(-1)?.field === fact.field)
+      this.sorted.values.splice(-1, 1, { ...before, ...say(before, ' ', sentence) })
+    else this.sorted.values.push({ ...sentence, label: 'tagline', kind: fact.kind })
+  }
+
+  #addRunning(fact: Fact, sentence: Sentence): void {
+    const before = this.sorted.sentences.at(-1)
+    const isUnderHeading = this.#heading !== undefined && standsNextTo(this.#heading, fact)
+    const follows = before !== undefined && standsNextTo(before.fact, fact)
+    const isOfBlock = follows && before.block === fact.block
+    if (before && isOfBlock && isBroken(before.text, sentence.text)) {
+      this.sorted.sentences.splice(-1, 1, {
+        ...before,
+        ...say(before, ' ', sentence),
+        fact: { ...before.fact, until: fact.until },
+      })
+      return
+    }
+    const words =
+      fact.kind === 'statement' && fact.field === 'raw_content' ? capitalised(sentence.text) : sentence.text
+    const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ended(words)
+    const stands =
+      fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)
+    this.sorted.sentences.push({
+      ...sentence,
+      text,
+      fact,
+      alone: (stands && !leansBack(text)) || (!isOfBlock && standsAnyway(text)),
+      isQuestion: fact.kind === 'question',
+      block: fact.block,
+      section: fact.section,
+      holds: new Set(),
+      follows,
+      isUnderHeading,
+      source: isSummaryField(fact.field, fact.label) ? 'summary' : 'text',
+    })
+  }
+
+  #addDetail(fact: Fact, sentence: Sentence): void {
+    const last = this.sorted.sentences.at(-1)
+    const isWithin =
+      last?.fact.field === fact.field && fact.from >= last.fact.from && fact.until <= last.fact.until
+    if (last && isWithin) {
+      last.holds = new Set([...last.holds, fact.kind])
+      if (fact.kind === 'when' && fact.field === 'raw_content' && !isOfRange(sentence.text, last.text))
+        this.sorted.dates.push(sentence)
+    } else if (!this.sorted.entries.at(-1) || !isInside(fact, this.sorted.entries.at(-1)?.fact))
+      this.sorted.loose.push({ ...sentence, fact })
+  }
+}
+
+/** The sentences of the source's short text and of its paragraphs, without what is broken at either end. Pure. */
+export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'paragraphs'> {
+  // What is broken at either end stays out, unless it was joined to its other part.
+  const whole = sentences.filter(({ text }) => !isBroken(text, undefined))
+  const paragraphs = [
+    ...Map.groupBy(
+      whole.filter(({ source }) => source === 'text'),
+      ({ block }) => block,
+    ).values(),
+  ]
+  const known = new Set(paragraphs.flat().map(({ text }) => plain(text)))
+  const summary = whole.filter(({ source, text }) => source === 'summary' && !known.has(plain(text)))
+  return { summary, paragraphs }
+}
+
+/** Entries with the sentences of one line together. Pure. */
+export function entriesOf({ entries }: Sorted): Entry[] {
+  const joined: (Entry & { fact: Fact })[] = []
+  for (const entry of entries) {
+    const before = joined.at(-1)
+    if (
+      before &&
+      !entry.labelled &&
+      before.block === entry.block &&
+      before.kind === entry.kind &&
+      standsNextTo(before.fact, entry.fact)
+    )
+      joined.splice(-1, 1, {
+        ...before,
+        ...say(before, ' ', entry),
+        fact: { ...before.fact, until: entry.fact.until },
+      })
+    else joined.push(entry)
+  }
+  return joined
+}
+
+const ofTwoScripts =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
+
+/** Whether words around a date make it the beginning or the end of a time: "from 6 to 9 July". */
+function isOfRange(date: string, sentence: string): boolean {
+  const at = sentence.indexOf(date)
+  if (at < 0) return false
+  return (
+    /(?:^|\s)(?:ab|bis|bis zum|ab dem|until|till|by|before|from|since|seit|after|nach|vor|avant le|depuis le|à partir du|antes del|desde el|hasta el|entro il|dal|dopo il|vanaf|tot|od|do|från|fra|til|inntil|до|з|від|от|с)\s(?:the\s|dem\s|den\s|el\s|le\s)?$/iu.test(
+      sentence.slice(Math.max(0, at - 30), at),
+    ) ||
+    /(?:\d\.?|\p{L}{3}\.?|\d{4})\s?(?:[–—-]|to|until|till|bis|zum|al|au|hasta|até|tot|do|till|til|до|по)(?:\s(?:the|den|dem|zum|el|le))?\s?$/iu.test(
+      sentence.slice(Math.max(0, at - 30), at),
+    ) ||
+    /^,?\s?(?:[–—-]|to|until|till|through|bis|al|au|hasta|até|tot|do|til|до|по)\s(?:\p{L}{2,4}\s){0,2}(?:\p{L}{3,12},?\s)?\d/iu.test(
+      sentence.slice(at + date.length, at + date.length + 30),
+    )
+  )
+}
+
+/** Running text: of the body, or of a field that holds prose. Other fields hold values. */
+const isReadAsText = ({ field, label }: Fact): boolean =>
+  field === 'raw_content' || isSummaryField(field, label) || isTextField(field, label)
+
+/** Between two facts stands nothing but white space, a mark or two. */
+const standsNextTo = (before: Fact, next: Fact): boolean =>
+  before.field === next.field &&
+  next.from >= before.until &&
+  next.from - before.until <= (before.block === next.block ? 4 : 5)
+
+const isInside = (fact: Fact, around: Fact | undefined): boolean =>
+  around !== undefined &&
+  fact.field === around.field &&
+  fact.from >= around.from &&
+  fact.until <= around.until
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
