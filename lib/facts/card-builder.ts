@@ -357,7 +357,11 @@ const maxFacts = 400
       from: points.at(block.places[from] ?? 0),
       until: points.at((block.places[until - 1] ?? 0) + 1),
     })
-    const more = { language, ...(section === undefined ? {} : { section }) }
+    const more = {
+      language,
+      ...(section === undefined ? {} : { section }),
+      ...(block.list === undefined ? {} : { list: block.list.id }),
+    }
     if (block.label !== undefined && block.label !== '') {
       const reason = this.#exclusionOfLabel(block.label, block.text)
       if (reason !== undefined) {
@@ -376,6 +380,7 @@ const maxFacts = 400
       if (kind !== 'trait' || role !== undefined) return undefined
     }
     let isFirst = true
+    let isLabelled = false
     let headed: string | undefined
     const isGreeted = this.#greeted
     this.#greeted = false
@@ -416,12 +421,15 @@ const maxFacts = 400
       }
       const details = readDetails(text)
       const before = this.facts.length
-      const kind = kindOfWords(
+      const ofWords = kindOfWords(
         block,
         isFirst && (isGreeted || greeting > 0) ? capitalised(text) : text,
         section,
         around.isBehindList,
       )
+      // "Offline codes. Doors now accept codes …": a line of a list with what it is about ahead of its sentences.
+      if (isFirst) isLabelled = ofWords === 'entry' && /[.!?]$/u.test(text)
+      const kind = isLabelled && ofWords === 'statement' ? 'entry' : ofWords
       if (kind !== undefined && block.label === undefined) {
         const marks = marksAround(text)
         const said = text.slice(marks.from, marks.until)
@@ -527,7 +535,7 @@ const maxFacts = 400
     kind: FactKind,
     text: string,
     place: Place,
-    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section' | 'limits'>> & {
+    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section' | 'limits' | 'list'>> & {
       role?: Fact['role'] | undefined
     },
   ): Fact | undefined {

@@ -20,6 +20,8 @@ const technical =
 /** What systems keep beside an entry, by the last word of its name in small letters with underscores. */
 const kept =
   /(?:^|_)(?:guid|handle|checksum|etag|sha|sha256|md5|token|key|secret|created|updated|modified|edited|synced|imported|indexed|(?:created|updated|modified|edited|checked|approved|reviewed|assigned|uploaded|last_edited)_(?:by|at|on|time)|editor|bearbeiter(?:in)?|zustaendig|zuständig|assignee|owner|reviewer|approver|approval|freigabe|revision|rev|timezone|tz|currency_code|product_type|post_type|views|clicks|(?:like|view|share|comment|word|vote)s?_?counts?|word_?count|reading_(?:time|minutes)(?:_minutes)?|prerelease|commit|branch|parent|channels?|segment|audience|campaign|utm_\w+|e_?mail|phone|tel|telefon|fax|barcode|artikel_?(?:nr|nummer)|bestell_?(?:nr|nummer)|item_?(?:no|number)|ref|reference|aktenzeichen|ticket_?(?:id|no)|jira|priority|prioritaet|workflow|stage|is_\w+|has_\w+|featured|sticky|pinned|noindex|published|visible|sichtbar|active|aktiv|enabled|archived|embargo(?:_until)?|license|licence|lizenz|copyright|theme|css|class|width_px|height_px|lat|lng|lon|latitude|longitude|coordinates|geo|mime|mime_?type|bytes|filesize|encoding|guid_is_permalink|dc_date|pub_?date)$/i
+/** What the audience is not to know before. */
+const spoils = /(?:^|_)(?:spoilers?|plot_?twists?|ending|solution|secrets?)(?:_|$)/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
 /** Two letters that end a name and are no language of it. */
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
@@ -69,9 +71,11 @@ type Around = { field: string; depth: number; skip: ReadonlySet<string>; label?:
 function collect(record: Record<string, unknown>, around: Around, found: FieldText[]): void {
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
-    if ((isTechnical(key) && !isOffer(key, value)) || around.skip.has(key)) continue
+    if ((isTechnical(key) && !isOffer(key, value)) || around.skip.has(key) || spoils.test(key)) continue
     const { base, language = around.language } = named(key, record)
-    const label = around.label === undefined ? base : `${around.label} ${base}`
+    const label = isWrapper(key, record)
+      ? (around.label ?? '')
+      : [around.label, base].filter(Boolean).join(' ')
     add(
       value,
       { ...around, field: `${around.field}.${key}`, label, ...(language ? { language } : {}) },
@@ -112,6 +116,10 @@ function named(key: string, record: Record<string, unknown>): { base: string; la
     ? { base: key, language: 'en' }
     : { base: key }
 }
+
+/** Names of the boxes that a system puts around a value ({"type": "date", "date": {"start": …}}) and of a file's head: none of its label. */
+const isWrapper = (key: string, record: Record<string, unknown>): boolean =>
+  record.type === key || /^(?:properties|plain_text|front_?matter)$/.test(key)
 
 /** "createdBy", "created-by" and "created_by" are one name. */
 const isTechnical = (key: string): boolean =>

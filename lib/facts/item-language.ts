@@ -1,4 +1,5 @@
 import { baseLanguage } from '@/lib/platforms/language'
+import { isRecord } from '@/lib/text/empty'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { plainText } from '@/lib/text/plain-text'
@@ -82,7 +83,18 @@ const codes: Record<string, string> = {
 function bodyOf(bible: Record<string, unknown>, row: Row): string {
   for (const text of [bible.body, bible.description])
     if (typeof text === 'string' && text.trim() !== '') return text
-  return row.rawContent
+  if (lettersIn(row.rawContent) >= minLettersToDoubt) return row.rawContent
+  return [row.rawContent, ...proseIn(bible)].join('\n')
+}
+
+const maxDepth = 3
+/** Texts of some length in fields of any name; those that name a language of their own show nothing of the others. */
+function proseIn(fields: Record<string, unknown>, depth = 0): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (/_[a-z]{2}$/.test(name)) return []
+    if (typeof value === 'string') return value.length >= 40 && /\s/.test(value) ? [value] : []
+    return isRecord(value) && depth < maxDepth ? proseIn(value, depth + 1) : []
+  })
 }
 
 const lettersIn = (text: string): number => text.slice(0, maxReadLength).match(/\p{L}/gu)?.length ?? 0

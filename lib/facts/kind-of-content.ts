@@ -43,6 +43,12 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
     add('announcement', 5)
     add('event', -6)
   }
+  // A match that was played has a day, a place and often a price, and is over.
+  if (score.test(source.title)) {
+    add('announcement', 2)
+    add('event', -8)
+    add('person', -8)
+  }
   addFacts(source, facts, add)
   addShape(source.title, text, facts, add)
   const told = narrativePoints(text.replace(/[*_#>]/g, ''), language)
@@ -52,6 +58,9 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
   if (best && best[1] >= minPoints) return best[0]
   return 'other'
 }
+
+/** "Town 2–2 Rovers". */
+const score = /\p{L}\s\d{1,3}\s?[–:-]\s?\d{1,3}\s\p{Lu}/u
 
 /** More than an hour of the day: opening hours are no event. */
 const namesDay = (text: string): boolean =>

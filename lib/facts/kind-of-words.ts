@@ -11,11 +11,30 @@ export const isStepName = (label: string): boolean =>
 export function kindOfField(label: string, text: string): FactKind {
   const words = label.replace(/ name$/iu, '').split(' ')
   const last = words.at(-1) ?? label
-  const named = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
+  const own = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
+  const named = own === 'trait' ? kindOfPath(words, text) : own
+  // "Eintritt: 2027-08-01", the day on which somebody begins to work.
+  if (named === 'price' && isDay.test(text)) return 'trait'
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
   if (isStepName(label)) return 'step'
   if (isWholeSentence(text)) return text.endsWith('?') ? 'question' : 'statement'
+  return 'trait'
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
+const isDue =
+  /(?:^|_)(?:\w{0,20}deadline|closing_?dates?|close[sd]?_(?:at|on)|(?:apply|register|registration|sign_?up|book(?:ing)?|rsvp|entry|entries|submit|submission|order|anmeldung|bewerbung|buchung|prenotazione|iscrizione|inscription|inscripcion|reserva|inschrijving|aanmelding|zapisy)_?(?:by|until|bis|entro|avant|hasta|voor|do)|(?:anmelde|bewerbungs|einsende|melde)_?(?:frist|schluss))$/i
+
+/** What a value is by the names around its own ("price › bottle", "dates › opens"), where it has that form; a day by which readers must act. */
+function kindOfPath(words: readonly string[], text: string): FactKind {
+  const last = words.at(-1) ?? ''
+  if (isDay.test(text) && isDue.test(last.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))) return 'deadline'
+  for (const word of words.slice(0, -1)) {
+    const kind = kindOfLabel(word)
+    if (kind === 'price' && /[€$£¥₹₺]|\b(?:EUR|USD|GBP|CHF)\b/u.test(text) && /\d/.test(text)) return kind
+    if (kind === 'when' && isDay.test(text)) return kind
+  }
   return 'trait'
 }
 

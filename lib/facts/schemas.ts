@@ -87,6 +87,8 @@ export const fact = z.object({
   role: z.enum(practicalRoles).optional(),
   /** The facts that this one limits, by their ids: it is the words of their footnote, a condition or an exception. They are not said without it. */
   limits: z.array(z.string()).optional(),
+  /** Of a line of a list: which of its field's lists. */
+  list: z.int().optional(),
   /** Which paragraph, list or field it belongs to: sentences of one are read together. */
   block: z.int(),
 })

@@ -21,7 +21,7 @@ export const isOfPage = (text: string): boolean => ofPage.test(text)
 
 /** What readers do to take part, buy, apply, report or get help. */
 const deeds =
-  'appl(?:y|ications?|icants)|to enter|book(?:ings?|ed)?|regist(?:er|ration)\\p{L}*|reserv\\p{L}*|orders?|tickets?|rsvp|sign[ -]?up|enrol\\p{L}*|emergenc\\p{L}+|hotline|helpline|report|volunteer\\p{L}*|entries|submissions?|submit|donations?|collect|return|refunds?|appointments?|bewerb\\p{L}*|(?:vor)?anmeld\\p{L}*|buch(?:en|ung\\p{L}*|bar)|reservier\\p{L}*|bestell\\p{L}*|vorbestell\\p{L}*|karten|vorverkauf|notfall\\p{L}*|notruf\\p{L}*|notdienst\\p{L}*|störungs\\p{L}*|bürgertelefon|(?:an|ein)zumelden|melden|einreich\\p{L}*|einsend\\p{L}*|rückgabe|termin(?:e|vereinbarung\\p{L}*)?|inscri\\p{L}+|réserv\\p{L}+|billets?|billetterie|urgences?|candidatures?|postul\\p{L}+|entradas|urgencias?|inscrib\\p{L}*|apúnt\\p{L}*|solicitud\\p{L}*|prenot\\p{L}+|iscri\\p{L}+|bigliett\\p{L}+|emergenza|candidat\\p{L}+|aanmeld\\p{L}*|reserver\\p{L}*|bestel\\p{L}*|kaarten|sollicit\\p{L}*|spoed\\p{L}*|klantenservice|zapis\\p{L}*|rezerw\\p{L}*|bilet\\p{L}*|zgłosz\\p{L}*|pogotowi\\p{L}*|anmäl\\p{L}*|bok(?:a|as|ning\\p{L}*)|biljett\\p{L}*|ansök\\p{L}*|tilmeld\\p{L}*|påmeld\\p{L}*|billett\\p{L}*|bestill\\p{L}*|ilmoittau\\p{L}*|vara(?:a|ukset|t)|liput|přihl\\p{L}*|rezerv\\p{L}*|vstupenk\\p{L}*|jelentkez\\p{L}*|jegy\\p{L}*|înscri\\p{L}*|реєстра\\p{L}*|запис\\p{L}*|квитк\\p{L}*|аварійн\\p{L}*|регистрац\\p{L}*|билет\\p{L}*|заявк\\p{L}*|kayıt|başvur\\p{L}*|rezervasyon|reservas?|inscriç\\p{L}*|bilhetes?|ingressos?|εγγραφ\\p{L}*|κρατήσ\\p{L}*|εισιτήρι\\p{L}*'
+  'appl(?:y|ications?|icants)|to enter|book(?:ings?|ed)?|regist(?:er|ration)\\p{L}*|reserv\\p{L}*|orders?|tickets?|rsvp|sign[ -]?up|enrol\\p{L}*|emergenc\\p{L}+|hotline|helpline|report|volunteer\\p{L}*|entries|submissions?|submit|donations?|advice|counselling|collect|return|refunds?|appointments?|bewerb\\p{L}*|(?:vor)?anmeld\\p{L}*|buch(?:en|ung\\p{L}*|bar)|reservier\\p{L}*|bestell\\p{L}*|vorbestell\\p{L}*|karten|vorverkauf|notfall\\p{L}*|notruf\\p{L}*|notdienst\\p{L}*|störungs\\p{L}*|bürgertelefon|(?:an|ein)zumelden|melden|beraten|beratung\\p{L}*|sprechstunde\\p{L}*|einreich\\p{L}*|einsend\\p{L}*|rückgabe|termin(?:e|vereinbarung\\p{L}*)?|inscri\\p{L}+|réserv\\p{L}+|billets?|billetterie|urgences?|candidatures?|postul\\p{L}+|entradas|urgencias?|inscrib\\p{L}*|apúnt\\p{L}*|solicitud\\p{L}*|prenot\\p{L}+|iscri\\p{L}+|bigliett\\p{L}+|emergenza|candidat\\p{L}+|aanmeld\\p{L}*|reserver\\p{L}*|bestel\\p{L}*|kaarten|sollicit\\p{L}*|spoed\\p{L}*|klantenservice|zapis\\p{L}*|rezerw\\p{L}*|bilet\\p{L}*|zgłosz\\p{L}*|pogotowi\\p{L}*|anmäl\\p{L}*|bok(?:a|as|ning\\p{L}*)|biljett\\p{L}*|ansök\\p{L}*|tilmeld\\p{L}*|påmeld\\p{L}*|billett\\p{L}*|bestill\\p{L}*|ilmoittau\\p{L}*|vara(?:a|ukset|t)|liput|přihl\\p{L}*|rezerv\\p{L}*|vstupenk\\p{L}*|jelentkez\\p{L}*|jegy\\p{L}*|înscri\\p{L}*|реєстра\\p{L}*|запис\\p{L}*|квитк\\p{L}*|аварійн\\p{L}*|регистрац\\p{L}*|билет\\p{L}*|заявк\\p{L}*|kayıt|başvur\\p{L}*|rezervasyon|reservas?|inscriç\\p{L}*|bilhetes?|ingressos?|εγγραφ\\p{L}*|κρατήσ\\p{L}*|εισιτήρι\\p{L}*'
 const tellsDeed = new RegExp(
   `(?<!\\p{L})(?:${deeds}|send (?:us )?(?:your|a|an) \\p{L}{2,20}|your cv|lebenslauf|votre cv|tu cv|su cv)(?!\\p{L})|予約|申し?込|お問い?合わせ|緊急|チケット|报名|预订|预约|订票|紧急|신청|예약|문의|접수|للحجز|للتسجيل|للطوارئ|להרשמה|להזמנ|חירום`,
   'iu',
@@ -32,12 +32,20 @@ const reach =
 const forItself =
   /(?<!\p{L})(?:newsletter|subscri\p{L}+|abonn\p{L}+|follow us|folgt? uns|comments?|podcast|account|konto|log ?in|sign in|cookies?|discount code|voucher|click here|hier klicken|mailing list)(?!\p{L})/iu
 
+/** "Call Joan on 01632 960 777 or come to the hall": how to answer, and more than a number. */
+const asksToCall =
+  /^(?:call|ring|phone|text|e-?mail|write to|ruft?|rufen Sie|schreibt?|schreiben Sie|mailt?|appelez|écrivez|llama|llame|escribe|escriba|chiama|chiamate|scrivi|scrivete|bel|mail)\s[^.!?]{0,80}(?<!\p{L})(?:or|oder|ou|o|of|before|by|until|vor|bis|avant|antes|entro|voor)\s/iu
+
+/** "Write to us by 30 May": until when, whatever is to be done. */
+const untilDay =
+  /(?<!\p{L})(?:by|until|before|no later than|bis(?: zum| spätestens)?|avant le|jusqu['’]au|antes del|hasta el|entro il|vóór|voor|uiterlijk|do|senast|senest|innen)\s(?:\p{L}{2,10},?\s)?\d{1,2}(?:\.|st|nd|rd|th)?\s?\p{L}{3}/iu
+
 /**
  * True for a sentence or line that says where or how readers book, apply, order, report or get help: with a number, an address or
  * a day. Press contacts and asks for newsletters are none. Pure.
  */
 export const tellsHowTo = (text: string): boolean =>
-  tellsDeed.test(text) &&
+  (tellsDeed.test(text) || ((untilDay.test(text) || asksToCall.test(text)) && reach.test(text))) &&
   !isOfPage(text) &&
   !forItself.test(text) &&
   (reach.test(text) || /\d{1,2}\.? ?\p{L}{3,}|\d{1,2}\.\d{1,2}\./u.test(text))
