@@ -10,11 +10,14 @@ const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
   product: ['price'],
   recipe: ['serves', 'time'],
 }
+/** A post to be filled is no event, whatever days and places it has: where it is, and until when to apply. */
+const namesOf = ({ material }: Telling): (keyof Details)[] =>
+  material.isOffer ? ['where', 'deadline'] : (detailNames[material.kind] ?? [])
 
 /** "When: Saturday, 9 May": values with the composer's label or the source's own; none that was said already. */
 export function detailLines(telling: Telling, said: string): Sentence[] {
   const { kind, details, phrases, language } = telling.material
-  const found = (detailNames[kind] ?? []).flatMap((name) => {
+  const found = namesOf(telling).flatMap((name) => {
     const value = details[name]
     if (
       !value ||
@@ -24,32 +27,61 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     )
       return []
     // "250 AED" after "costs 250 dirhams".
-    const amount = name === 'price' ? /\d[\d.,]*/.exec(value.text)?.[0] : undefined
-    if (amount && new RegExp(`(?<!\\d)${amount.replace(/[.,]/g, '[.,]')}(?!\\d)`).test(said)) return []
+    if (name === 'price' && saysAmount(value.text, said)) return []
     // A place alone does not tell that something takes place there.
-    if (name === 'where' && !details.when && !saysDay(said)) return []
+    if (name === 'where' && !details.when && !saysDay(said) && !telling.material.isOffer) return []
     // "Kosten: keine" and "Fee: £164" keep their own word; so does any value where the composer has none.
     const [fact] = value.facts
     const ofText = fact?.field === 'raw_content' ? fact.label : undefined
-    const isAdmission = name === 'price' && kind === 'event'
+    const isAdmission = name === 'price' && kind === 'event' && !isPriceOf.test(fact?.label ?? '')
     const ours = phrases
       ? isAdmission
         ? phrases.admission
         : phrases[name]
       : labelOf(language, isAdmission ? 'admission' : name)
     const isOfOwnWord = name === 'when' && fact?.role === 'opening_hours'
-    const label = isOfOwnWord || name === 'price' || name === 'deadline' || !phrases ? (ofText ?? ours) : ours
+    const ofField = name === 'deadline' && ofText === undefined ? dueLabel(telling, fact?.label) : undefined
+    const label =
+      isOfOwnWord || name === 'price' || name === 'deadline' || !phrases ? (ofText ?? ofField ?? ours) : ours
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
-    if (name === 'serves' && /\b(?:serves|für|for) (?:\d|one|two|four|six|vier|zwei|sechs)/iu.test(said))
+    if (
+      name === 'serves' &&
+      /\b(?:serves|makes|ergibt|für|for) (?:\p{L}+ ){0,2}(?:\d|one|two|four|six|eight|ten|twelve|zwei|vier|sechs|acht|zehn|zwölf)(?!\p{L})/iu.test(
+        said,
+      )
+    )
       return []
-    if (name === 'serves' && /\p{L}{4}/u.test(value.text)) return [value]
+    if (name === 'serves' && /\p{L}{4}/u.test(value.text)) {
+      if (ofText !== undefined || /^\p{L}/u.test(value.text)) return [value]
+      return phrases?.makes ? [say(`${phrases.makes}: `, value)] : []
+    }
     if (label === '') return []
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
     return [say(`${label}: ${on}`, value)]
   })
   const all = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
   return [...all, ...ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)]
+}
+
+/** What a field calls a price, which is not always that of a door. */
+const isPriceOf = /^(?:price|cost|fee|preis|kosten|gebühr|prezzo|costo|precio|prix|coût|prijs|cena|pris)/iu
+
+/** Whether a text names the amount of a price: "£16" is "£16.00". */
+export function saysAmount(price: string, said: string): boolean {
+  const amount = /\d[\d.,]*/.exec(price)?.[0].replace(/[.,]$/, '')
+  if (amount === undefined) return false
+  const whole = amount.replace(/[.,]00$/, '').replace(/[.,]/g, '[.,]')
+  return new RegExp(`(?<!\\d)${whole}(?:[.,]00)?(?![\\d]|[.,]\\d)`).test(said)
+}
+
+/** What is to be done by a day that only a field names: "signup_deadline", "bewerbungsfrist". */
+function dueLabel({ material: { phrases, isOffer } }: Telling, label = ''): string | undefined {
+  if (!phrases) return undefined
+  if (isOffer || /appl|bewerb|closing/iu.test(label)) return phrases.applyBy || undefined
+  return /regist|sign|book|rsvp|entr(?:y|ies)|anmeld|buch|prenot|iscri|inscri|reserv/iu.test(label)
+    ? phrases.registerBy || undefined
+    : undefined
 }
 
 /** "free! Whoever wants to take part fills in": a line of a text that was broken by hand. */
@@ -66,7 +98,7 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
   const { kind, entries, details } = telling.material
   if (!withValues.has(kind)) return []
   const told = plain(said)
-  const named = (detailNames[kind] ?? []).flatMap((name) => details[name] ?? [])
+  const named = namesOf(telling).flatMap((name) => details[name] ?? [])
   const used = new Set([...known, ...named].flatMap(({ facts }) => facts.map(({ id }) => id)))
   return entries.filter((entry) => {
     const [fact] = entry.facts
@@ -103,7 +135,7 @@ const weight = (line: Sentence): number => {
   if (fact?.role === 'product_code' || fact?.role === 'warning') return 5
   if (kind === 'when' || kind === 'deadline' || fact?.role === 'deadline') return 4
   if (fact?.role === 'how_to' || fact?.role === 'contact') return 3
-  if (kind === 'where') return 3
+  if (kind === 'where') return 4
   if (/@|https?:|www\.|\d{3}[\s/-]\d{3}/u.test(line.text)) return 3
   if (kind === 'price' || /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u.test(line.text)) return 2
   return 1
@@ -132,7 +164,7 @@ function priceSentence({ paragraphs }: Telling, said: string): Sentence[] {
 const germanStems: Readonly<Record<string, string>> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 
 /** "20 June" of "Saturday, 20 June 2026", said already. */
-function namesDayOf(value: string, said: string): boolean {
+export function namesDayOf(value: string, said: string): boolean {
   const { day, month } = /(?<day>\d{1,2})\.? (?<month>\p{L}{3,})/u.exec(value)?.groups ?? {}
   if (!day || !month) return false
   const stem = month.slice(0, 3)

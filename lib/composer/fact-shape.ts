@@ -5,7 +5,7 @@
 
 /** Words that end with a full stop inside a sentence. */
 const abbreviated =
-  /(?:^|[\s(„“"'.-])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
+  /(?:^|[\s(„“".-]|(?<!\p{L})['’])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
 const timeOfDay = /\b[ap]\.\s?m\.$/iu
 /** "5. Eröffnen …" and "12, 15230 Frankfurt": the end of what stood before. */
 const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
@@ -97,7 +97,7 @@ export function isWarning(whole: string): boolean {
     /^(?:(?:please|bitte)\s)?(?:do not|don[’']t|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
       sentence,
     ) ||
-    /(?<!\p{L})(?:back ?ups? (?:first|before|of your)|(?:make|take|create) an? back ?up|before (?:you (?:upgrade|update|install)|upgrading|updating|installing)|cannot be (?:undone|reversed)|(?:install|update) (?:\S{1,40} ){0,4}(?:after closing|outside)|vor (?:der Aktualisierung|dem (?:Update|Einspielen|Upgrade))|(?:erstellen|machen|legen) Sie (?:\S{1,40} ){0,4}(?:Backup|Sicherung)|(?:lässt|lassen) sich (?:danach )?nicht mehr|nicht rückgängig)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:back ?ups? (?:first|before|of your)|(?:make|take|create) an? back ?up|before (?:you (?:upgrade|update|install)|upgrading|updating|installing)|cannot be (?:undone|reversed)|(?:install|update) (?:\S{1,40} ){0,4}(?:after closing|outside)|vor (?:der Aktualisierung|dem (?:Update|Einspielen|Upgrade))|(?:erstellen|machen|legen) Sie (?:\S{1,40} ){0,4}(?:Backup|Sicherung)|(?:lässt|lassen) sich (?:danach )?nicht mehr|nicht mehr (?:möglich|unterstützt)|no longer (?:possible|supported)|support for (?:\S{1,30} ){1,4}(?:ends|ended|has ended|is dropped)|nicht rückgängig)(?!\p{L})/iu.test(
       sentence,
     ) ||
     /(?<!\p{L})(?:must not|must never|may not be|auf keinen Fall|keinesfalls|unter keinen Umständen|(?:darf|dürfen) (?:\S{1,40}\s){0,6}nicht|nicht (?:installieren|aktualisieren|verwenden|einspielen|ausschalten|öffnen|unterbrechen|trennen))(?!\p{L})/iu.test(
@@ -124,11 +124,20 @@ export const isOfOneDay = (whole: string): boolean =>
     whole.slice(0, readOf),
   )
 
+/** What only those may have who got the text: a code, a head start. */
+const forSubscribers =
+  /(?<!\p{L})(?:(?:letter|newsletter|list) (?:readers|subscribers)|(?:our )?subscribers (?:can|get|may|will)|for subscribers|(?:with|use|using) (?:the |our )?(?:discount |promo |voucher )?codes? [\p{Lu}\d]{4,}|abonnent\p{L}* (?:\p{L}+ ){0,2}(?:können|erhalten|bekommen)|newsletter-?(?:leser|abonnent)\p{L}*|mit (?:dem |deinem )?(?:rabatt-?|gutschein-?)?code [\p{Lu}\d]{4,}|les abonnés à (?:cette|notre)|avec le code|con el código|con il codice|met de code)(?!\p{L})/iu
+/** "Ready to lose your keys for good?": what stands above a button. */
+const asksToBuy =
+  /^(?:(?:are you )?ready (?:to|for)|curious|interested|sound(?:s)? (?:good|interesting)|want to (?:know|learn|see|try|find out|hear)|bereit (?:für|zu)|neugierig|lust (?:auf|bekommen|darauf)|interessiert|interesse)(?!\p{L})[^.!]{0,80}\?$|^(?:can[’']t see|trouble (?:seeing|viewing)|having trouble|images not showing|(?:werden|siehst du|sehen sie) (?:die |keine )?bilder|vous ne voyez pas|vous n[’']arrivez pas|¿?no (?:ves|ve|puedes ver)|non (?:vedi|visualizzi)|zie je geen)(?!\p{L})[^.!]{0,60}\?$/iu
+
 /** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
 export function saysNothing(sentence: string): boolean {
   // "Our programme is here."
   if (
-    /(?<!\b(?:is|are|back|ist|sind|wieder)\s)\b(?:here|hier|below|unten|above|oben)[.!]$/iu.test(sentence) &&
+    /(?<!\b(?:is|are|back|ist|sind|wieder|nach|von|from)\s)\b(?:here|hier|below|unten|above|oben)[.!]$/iu.test(
+      sentence,
+    ) &&
     sentence.length < 160
   )
     return true
@@ -145,6 +154,7 @@ export function saysNothing(sentence: string): boolean {
   )
     return true
   if (/^(?:bitte|please)\b.{0,60}$/iu.test(sentence)) return true
+  if (forSubscribers.test(sentence) || asksToBuy.test(sentence)) return true
   // "What a spring it has been!"
   if (/^(?:What an?|Was für eine?n?|Welch eine?)\s[^.!?]{1,60}!$/iu.test(sentence)) return true
   // What a page asks before it asks for a comment.
@@ -199,10 +209,13 @@ export const isSummaryField = (field: string, label: string | undefined): boolea
 /** A field of prose that is not the body. */
 export const isTextField = (field: string, label: string | undefined): boolean =>
   /^metadata\.bible/.test(field)
-    ? label === undefined ||
-      !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan|catch_?phrase|says|saying|favou?rite_saying|spruch|lieblingssatz|lieblingsspruch|sagt)/.test(
-        label,
-      )
+    ? !/\.(?:first_line|signature_line|quote|zitat|catch_?phrase|tagline|motto|says)(?:_[a-z]{2})?$/.test(
+        field,
+      ) &&
+      (label === undefined ||
+        !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan|catch_?phrase|says|saying|favou?rite_saying|spruch|lieblingssatz|lieblingsspruch|sagt)/.test(
+          label,
+        ))
     : /^(?:details?|about|bio|beschreibung|inhalt|text|features?|highlights?|long_?description|story)(?:_[a-z]{2})?$/i.test(
         label ?? lastPart(field),
       )

@@ -29,17 +29,19 @@ class DetailFinder {
     }
     const ofText = this.#sectionDetails()
     for (const [name, sentence] of ofText) set(name, sentence)
-    const ranked = [...this.#sorted.values].sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
+    const ofWhole = withoutOneOfMany(this.#sorted.values)
+    const ranked = ofWhole.sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
     for (const value of ranked) {
       const { label, kind } = value
       if (kind === 'when' && /publish|pubdate|created|updated|modified|^time$/i.test(label)) continue
-      if (kind === 'when' && this.#isOfPage(value)) continue
-      if (kind === 'when' || isStart(label)) set('when', dated(value, language))
+      if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
+      if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (kind === 'where' && !/habitat|climate|terrain/i.test(label)) set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
       else if (kind === 'price') set('price', this.#priced(value))
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
-      else if (kind === 'number' && /time|zeit|dauer/i.test(label)) set('time', value)
+      else if (kind === 'number' && /time|zeit|dauer/i.test(label) && /\p{L}/u.test(value.text))
+        set('time', value)
     }
     set('when', this.#daysApart())
     if (details.when && !/\d[:.]\d{2}|\d\s?(?:uhr|h\b|[ap]\.?m)/iu.test(details.when.text)) {
@@ -56,6 +58,16 @@ class DetailFinder {
     )
     if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
     return details
+  }
+
+  /** A day, with the day on which it ends where a field names a later one: "Saturday, 3 May 2027 – Sunday, 4 May 2027". */
+  #lasting(start: Value, all: readonly Value[]): Sentence | undefined {
+    const said = dated(start, this.#language)
+    if (!said || isOfText(start) || !isoDay.test(start.text)) return said
+    const end = all.find((one) => isEnd(one.label) && isoDay.test(one.text) && !isOfText(one))
+    const isLater = end !== undefined && end.text.slice(0, 10) > start.text.slice(0, 10)
+    const until = isLater ? dated(end, this.#language) : undefined
+    return until ? say(said, ' – ', until) : said
   }
 
   /** "date" of a page's data is mostly the day on which it went online: the text names other days, or it is that of publication. */
@@ -147,6 +159,24 @@ export function isCalendar(facts: readonly Fact[]): boolean {
 function saysSameDay(iso: string, words: string): boolean {
   const day = String(Number(iso.slice(8, 10)))
   return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}/
+/** "ends_at", "dates closes", "Date end": the name of a field with the last day of something. */
+const isEnd = (label: string): boolean =>
+  /(?:^|[ _])(?:end|ends|ending|close|closes|closing|until|till|ende|bis|fin|fine|hasta|einde|koniec|slut)(?:[ _](?:at|on|date|time|day))?$|[a-z](?:End|Ends)(?:At|Date)?$/u.test(
+    label,
+  )
+
+/** Values without those of single entries of a list ("programme.0.price"), which are not those of the whole. */
+function withoutOneOfMany(values: readonly Value[]): Value[] {
+  const indexes = new Map<string, Set<string>>()
+  const placeOf = ({ facts: [fact] }: Value) => /^(.{1,200}?)\.(\d{1,3})\.\w/u.exec(fact?.field ?? '')
+  for (const value of values) {
+    const [, list = '', index = ''] = placeOf(value) ?? []
+    if (list !== '') indexes.set(list, (indexes.get(list) ?? new Set()).add(index))
+  }
+  return values.filter((value) => (indexes.get(placeOf(value)?.[1] ?? '')?.size ?? 0) < 2)
 }
 
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }

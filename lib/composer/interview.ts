@@ -33,7 +33,7 @@ const maxBetween = 12
  * questions, are none. An answer of which anything is missing is left out with its question. Pure; serves spec/writing#6.
  */
 export function interviewOf(material: Material): Interview | undefined {
-  const parts = textParts(material)
+  const parts = withQuestionsApart(textParts(material))
   const asked = parts.map((part) => questionOf(part))
   const count = asked.filter(Boolean).length
   const said = parts.map(wordsOfPart).join('\n')
@@ -79,6 +79,29 @@ export function interviewOf(material: Material): Interview | undefined {
     summary: material.summary.filter(({ isQuestion, text }) => !isQuestion && !ofOneself.test(text)),
   }
   return { turns: isIntroduced(material, around) ? turns : [], around }
+}
+
+/** Parts with a question as one of its own where its answer stands in the same paragraph, in a text that has several of these. */
+function withQuestionsApart(parts: readonly TextPart[]): TextPart[] {
+  const ends = parts.map((part) => {
+    if (part.kind !== 'paragraph' || part.sentences.at(-1)?.isQuestion) return 0
+    const end = part.sentences.findLastIndex(({ isQuestion }, at) => isQuestion && at < 3) + 1
+    return end < part.sentences.length ? end : 0
+  })
+  const asksSomebody = parts.some(
+    (part, at) =>
+      part.kind === 'paragraph' && asksPerson.test(joined(part.sentences.slice(0, ends[at])).text),
+  )
+  if (!asksSomebody || ends.filter((end) => end > 0).length < 2) return [...parts]
+  return parts.flatMap((part, at) => {
+    const end = ends[at] ?? 0
+    if (part.kind !== 'paragraph' || end === 0) return [part]
+    const [question, answer] = [part.sentences.slice(0, end), part.sentences.slice(end)]
+    return [
+      { ...part, sentences: question },
+      { ...part, sentences: answer },
+    ]
+  })
 }
 
 const wordsOfPart = (part: TextPart): string =>

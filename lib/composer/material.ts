@@ -16,6 +16,8 @@ export type Running = Sentence & {
   follows: boolean
   /** Nothing stands between it and the heading above it. */
   isUnderHeading: boolean
+  /** It is a line of a list. */
+  isListed: boolean
 }
 
 /** A line of a list: an entry, a step, an ingredient, or a value with the item's own word for it. */
@@ -49,5 +51,7 @@ export type Material = {
   /** Dates inside the sentences of the text. */
   dates: Sentence[]
   isCharacter: boolean
+  /** A post to be filled. */
+  isOffer: boolean
   flags: Flag[]
 }

@@ -1,11 +1,12 @@
-import { plain } from './detail-lines'
+import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
-import { isWarning, tellsChange } from './fact-shape'
+import { isWarning, saysNothing, tellsChange } from './fact-shape'
 import { isToldByPerson, quotedDraft } from './first-person'
+import type { Running } from './material'
 import { needsHead } from './passages'
 import { paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
-import type { Telling } from './telling'
+import { overlap, type Telling } from './telling'
 
 /** What must be known before one comes, books or pays. */
 const condition =
@@ -47,13 +48,33 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
       (one.holds.has('deadline') ||
         isNeeded(one) ||
         tellsHow(one.text) ||
-        (isEvent && (one.holds.has('price') || condition.test(one.text)))) &&
+        (isEvent && (condition.test(one.text) || (one.holds.has('price') && isOfSubject(telling, one))))) &&
       !needsHead(telling, one) &&
-      isNew(one),
+      !saysNothing(one.text) &&
+      isInPlace(telling, one, said) &&
+      isNew(one) &&
+      !saysItAll(one.text, said),
   )
   const changes = isEvent ? all.filter((one) => one.alone && tellsChange(one.text) && isNew(one)) : []
   return { warnings: changes.slice(0, 2), conditions: conditions.slice(0, 2) }
 }
+
+/** Whether a sentence is understood where it is added: it stands alone, begins its paragraph, names the subject, or what stands before it is said. */
+function isInPlace({ paragraphs, name, material: { kind } }: Telling, one: Running, said: string): boolean {
+  const around = paragraphs.find((some) => some.includes(one)) ?? []
+  const before = around[around.indexOf(one) - 1]
+  if (one.alone || !before || plain(said).includes(plain(before.text))) return true
+  if (kind === 'event' && condition.test(one.text)) return true
+  return name !== null && overlap(name.text, one.text) > 0.2
+}
+
+/** What the text costs that it is about, not another thing that it names. */
+const isOfSubject = ({ name, paragraphs }: Telling, one: Running): boolean =>
+  name === null || overlap(name.text, one.text) > 0 || paragraphs[0]?.includes(one) === true
+
+/** "Der Eintritt ist frei." below "Eintritt: frei". */
+const saysItAll = (sentence: string, said: string): boolean =>
+  sentence.length < 60 && overlap(sentence, said) === 1
 
 /** A structure whose drafts say what they must: warnings always, conditions where there is room for them. */
 function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
@@ -63,12 +84,26 @@ function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
       const { warnings, conditions } = mustSay(telling, textOfDraft(draft))
       const withMore = (more: readonly Sentence[]): Draft => {
         const added = paragraph(...more)
-        return added ? { ...draft, body: [...draft.body, added] } : draft
+        return added ? withoutSaidPrice({ ...draft, body: [...draft.body, added] }, more) : draft
       }
       if (warnings.length > 0)
         return [withMore([...warnings, ...conditions]), withMore(warnings), withMore(warnings.slice(0, 1))]
       return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
     })
+}
+
+/** "Admission: £16" is left out where a sentence says "Entry is £16, or £11 for members". */
+function withoutSaidPrice(draft: Draft, more: readonly Sentence[]): Draft {
+  const said = more.map(({ text }) => text).join(' ')
+  const isSaid = ({ text, facts: [fact] }: Sentence): boolean =>
+    /^[^:]{2,20}: /u.test(text) &&
+    ((fact?.kind === 'price' && saysAmount(fact.text, said)) ||
+      (fact?.kind === 'deadline' && namesDayOf(text, said)))
+  const body = draft.body.map((block) => ({
+    ...block,
+    sentences: block.join === '\n' ? block.sentences.filter((one) => !isSaid(one)) : block.sentences,
+  }))
+  return { ...draft, body: body.filter(({ sentences }) => sentences.length > 0) }
 }
 
 /** The structures of a network, each with what it must say; what a person says of themselves is quoted. Pure. */

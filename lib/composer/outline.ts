@@ -14,6 +14,8 @@ export type Section = {
   paragraphs: Running[][]
   entries: Entry[]
   items: Sentence[]
+  /** Of these, the paragraphs that are no lines of a list. */
+  prose: ReadonlySet<Sentence>
 }
 
 /** The parts of a text in their order. Pure. */
@@ -34,11 +36,12 @@ export function textParts({ headings, paragraphs, entries }: Material): TextPart
 /** The text by its headings; what stands before the first is a section without one. Pure. */
 export function sectionsOf(material: Material): Section[] {
   const sections: Section[] = []
-  let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [] }
+  const prose = new Set<Sentence>()
+  let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [], prose }
   sections.push(current)
   for (const part of textParts(material)) {
     if (part.kind === 'heading') {
-      current = { heading: part.sentence, paragraphs: [], entries: [], items: [] }
+      current = { heading: part.sentence, paragraphs: [], entries: [], items: [], prose }
       sections.push(current)
     } else if (part.kind === 'entry') {
       current.entries.push(part.entry)
@@ -47,7 +50,9 @@ export function sectionsOf(material: Material): Section[] {
       const sentences = withoutGaps(part.sentences)
       if (sentences.length === 0) continue
       current.paragraphs.push(sentences)
-      current.items.push(say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
+      const item = say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+      current.items.push(item)
+      if (!sentences[0]?.isListed) prose.add(item)
     }
   }
   return sections.filter(({ paragraphs, entries }) => paragraphs.length + entries.length > 0)
@@ -123,7 +128,8 @@ export function wholeText(material: Material): Block[] {
         first && goesOn
           ? [first, ...withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).slice(1)]
           : withoutGaps(part.sentences)
-      before = kept.at(-1) === part.sentences.at(-1) ? part.sentences.at(-1) : undefined
+      const end = part.sentences.findLast(({ text }) => !saysNothing(text))
+      before = kept.at(-1) === end ? part.sentences.at(-1) : undefined
       const next = parts[at + 1]
       const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
       // A question whose answer is no part of the card; the last one of a text is for its readers.
@@ -138,6 +144,8 @@ export function wholeText(material: Material): Block[] {
         blocks.pop()
       continue
     }
+    // "MATCH REPORT | Northern League | Attendance: 1,874"
+    if (!part.entry.labelled && part.entry.text.split(' | ').length > 2) continue
     const run = [part.entry]
     // A labelled value between two steps is a step too.
     for (

@@ -31,6 +31,10 @@ export function lists(telling: Telling, room: number): Block[] {
     .flatMap((section) => wholeList(section, room) ?? [])
 }
 
+/** What users lose, or must do. */
+const takesAway =
+  /^(?:removed|removals?|breaking|deprecat|upgrad|known issues|entfernt|entfällt|abgekündigt|inkompatib|bekannte (?:probleme|fehler)|supprim|eliminad|rimoss|verwijderd|usunięt)/iu
+
 /** What a release brings, by the headings of its notes. */
 const news = (telling: Telling): Block[] =>
   sectionsOf(telling.material)
@@ -38,18 +42,24 @@ const news = (telling: Telling): Block[] =>
       ({ heading, items, entries }) =>
         (heading || entries.length > 0) && items.length > 0 && telling.name?.text !== heading?.text,
     )
-    .slice(0, 3)
-    .map(({ heading, items }) =>
-      lines(
+    .filter(({ heading }, at) => at < 3 || takesAway.test(heading?.text ?? ''))
+    .flatMap(({ heading, items: all, prose }) => {
+      const hasList = all.some((item) => !prose.has(item))
+      const items = hasList ? all.filter((item) => !prose.has(item)) : all
+      const list = lines(
         heading,
         ...items
-          .filter(({ text }) => text.length <= 260)
+          .filter(({ text }) => text.length <= 300)
           .filter((item) => !isValueBehind(item, items))
-          .slice(0, 4)
+          .slice(0, takesAway.test(heading?.text ?? '') ? undefined : 4)
           // What must be heeded is no change among others.
           .map((item) => (items.length === 1 && item.text.length > 80 ? item : say('• ', item))),
-      ),
-    )
+      )
+      // What stands behind a list is said of the whole.
+      return hasList
+        ? [list, ...all.filter((item) => prose.has(item)).map((item) => paragraph(item))]
+        : [list]
+    })
 
 /** Ingredients and steps with their headings: both, or nothing. */
 function recipe(telling: Telling): Block[] {
@@ -116,4 +126,4 @@ export function partsOf(telling: Telling, style: 'professional' | 'caption'): Bl
 }
 
 /** Things whose name no post leaves out. */
-export const isCalled: ReadonlySet<ContentKind> = new Set(['release_notes', 'product'])
+export const isCalled: ReadonlySet<ContentKind> = new Set(['release_notes', 'product', 'recipe'])

@@ -90,17 +90,24 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
   const { kind } = telling.material
   if (lead.length === 0 && (!title || details.length === 0)) return []
   if (details.length === 0 && kind !== 'event') return []
-  if (
+  const saysNoDay =
     kind === 'event' &&
-    telling.material.phrases &&
     !telling.material.details.when &&
     !saysDay(said) &&
     !saysDay(wordsOf(lines(...details)))
-  )
-    return []
+  const dated = saysNoDay ? daySentence(telling) : undefined
+  if (saysNoDay && telling.material.phrases && !dated) return []
   const sets = details.length === 0 ? [[]] : fewerLines(details)
-  return sets.flatMap((some) => draftOf(structure, [title, paragraph(...lead), lines(...some)]) ?? [])
+  return sets.flatMap(
+    (some) => draftOf(structure, [title, paragraph(...lead), paragraph(dated), lines(...some)]) ?? [],
+  )
 }
+
+/** The sentence that says the day of an event, where no value does. */
+const daySentence = ({ paragraphs }: Telling): Running | undefined =>
+  paragraphs
+    .flat()
+    .find(({ alone, isQuestion, text }) => alone && !isQuestion && saysDay(text) && text.length <= 150)
 
 /** The points of a list are told to the last. */
 export const roomOfList: Room = { paragraphs: 20, characters: 1_600 }
@@ -138,6 +145,7 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     const kept = trimmed(
       known < 0 ? sentences : sentences.slice(known + 1),
       Math.min(380, room.characters - used + 60),
+      kind === 'guide',
     )
     const [begin] = kept
     const isHeaded = begin?.isUnderHeading && headOf(telling, kept) !== undefined
@@ -162,8 +170,14 @@ function lastBefore({ paragraphs }: Telling, first: Running): Running | undefine
   return paragraphs[at - 1]?.at(-1)
 }
 
-/** The first sentences of a paragraph within a length, at most three; a question keeps its answer, a rule what limits it. */
-function trimmed(sentences: readonly Running[], length: number): Running[] {
+/**
+ * The first sentences of a paragraph within a length, at most three; a question keeps its answer, a rule what limits it. A
+ * paragraph that is hardly longer is told to its end, and what goes on in short pieces is not cut between them.
+ */
+function trimmed(sentences: readonly Running[], length: number, isWhole = false): Running[] {
+  const all = sentences.reduce((sum, { text }) => sum + text.length + 1, 0)
+  if (all <= length * hardlyLonger && !sentences.at(-1)?.isQuestion) return [...sentences]
+  if (isWhole && sentences.length > 1) return []
   const kept: Running[] = []
   let used = 0
   for (const sentence of sentences) {
@@ -172,10 +186,18 @@ function trimmed(sentences: readonly Running[], length: number): Running[] {
     kept.push(sentence)
     used += sentence.text.length
   }
-  while (kept.length > 0 && limits(sentences[kept.length]?.text ?? '')) kept.pop()
+  const goesOn = (): boolean => {
+    const [last, next] = [kept.at(-1), sentences[kept.length]]
+    if (!last || !next) return false
+    return limits(next.text) || next.text.length < 25 || beginning(last.text) === beginning(next.text)
+  }
+  while (kept.length > 0 && goesOn()) kept.pop()
   while (kept.at(-1)?.isQuestion) kept.pop()
   return kept
 }
+const hardlyLonger = 1.6
+/** "That flamingos …. That the wolves …": sentences of one row begin alike. */
+const beginning = (text: string): string => text.split(' ', 1)[0] ?? ''
 
 /** The heading that readers need above a paragraph: it names what the paragraph does not. */
 function headOf({ material, name }: Telling, [first]: readonly Running[]): Sentence | undefined {
@@ -186,7 +208,8 @@ function headOf({ material, name }: Telling, [first]: readonly Running[]): Sente
   // What stood right under it is not told: it may have headed that alone.
   const [begin] = material.paragraphs.find(([one]) => one?.section === first.section) ?? []
   if (!begin?.isUnderHeading) return undefined
-  return overlap(head.text, first.text) === 1 ? undefined : head
+  // The headings of a list count its points: all of them stand, or none.
+  return overlap(head.text, first.text) === 1 && material.kind !== 'list' ? undefined : head
 }
 
 /** Whether a sentence stands under a heading whose subject it does not name. */
@@ -210,14 +233,19 @@ export const firstTold = (telling: Telling): Running | undefined =>
 /** Of a sober text, its beginning and what is said of a day to come. */
 export function beginningAndEnd(telling: Telling): Block[] {
   const blocks = fromBeginning(telling, { paragraphs: 4, characters: 900 })
-  const last = blocks.slice(1).findLast((block) => saysDay(wordsOf(block)))
-  return blocks.slice(0, 1).concat(last ?? [])
+  const last = telling.paragraphs
+    .slice(1)
+    .findLast((some) => some[0]?.alone && saysDay(wordsOf(paragraph(...some))))
+  return blocks.slice(0, 1).concat(last ? paragraph(...last) : [])
 }
 
 /** More of the text in its order, what stands together kept together: the sentences with the most to say. */
 export function others(telling: Telling, not: readonly Sentence[]): Block[] {
   const { kind } = telling.material
-  if (kind === 'list') return fromBeginning(telling, roomOfList, not)
+  if (kind === 'list') {
+    const list = telling.material.entries.find(({ labelled }) => !labelled)
+    return fromBeginning(telling, list ? { ...roomOfList, before: list.block } : roomOfList, not)
+  }
   if (inOrder.has(kind)) return fromBeginning(telling, { paragraphs: 2, characters: 400 }, not)
   const isSaid = (one: Sentence): boolean => not.some((known) => same(known.text, one.text))
   const pointsOfParagraph = (sentences: readonly Running[]): number =>
@@ -226,11 +254,13 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
         first && sentences.includes(first) ? [points] : [],
       ),
     )
+  // What stood before the part that a post began with would come too late.
+  const begunAt = telling.paragraphs.findIndex((sentences) => sentences.some(isSaid))
   const kept = telling.paragraphs.flatMap((sentences, at) => {
     // Its beginning was said: the rest of it would stand apart.
-    if (sentences.some(isSaid)) return []
+    if (at < begunAt || sentences.some(isSaid)) return []
     if (at > 0 && isOfOneDay(sentences[0]?.text ?? '')) return []
-    const some = trimmed(sentences, 320)
+    const some = trimmed(sentences, 320, kind === 'guide')
     const [first] = some
     const points = pointsOfParagraph(sentences)
     if (!first?.alone || points <= -1 || wordsOf(paragraph(...some)).length < 30) return []

@@ -32,7 +32,11 @@ export type Phrases = {
   price: string
   admission: string
   deadline: string
+  applyBy: string
+  registerBy: string
   serves: string
+  /** Before how many pieces a recipe gives. */
+  makes: string
   time: string
   /** Before who wrote a story. */
   by: string
@@ -73,7 +77,10 @@ const en: Phrases = {
   price: 'Price',
   admission: 'Admission',
   deadline: 'Deadline',
+  applyBy: 'Apply by',
+  registerBy: 'Register by',
   serves: 'Serves',
+  makes: 'Makes',
   time: 'Time',
   by: 'By',
   portraitOf: 'Portrait of {name}',
@@ -110,7 +117,10 @@ const de: Phrases = {
   price: 'Preis',
   admission: 'Eintritt',
   deadline: 'Frist',
+  applyBy: 'Bewerbung bis',
+  registerBy: 'Anmeldung bis',
   serves: 'Portionen',
+  makes: 'Ergibt',
   time: 'Zeit',
   by: 'Von',
   portraitOf: 'Porträt von {name}',

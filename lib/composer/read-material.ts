@@ -54,6 +54,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
       fact.kind !== 'quote' &&
       (fact.language === language ||
         fact.kind === 'name' ||
+        isOfNoLanguage(fact) ||
         fact.label === 'tribe_display_name' ||
         fact.label === 'size_estimate_cm'),
   )
@@ -89,8 +90,32 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     details: isList ? {} : findDetails(sorted, language, publishedOn(item)),
     values: sorted.values,
     isCharacter,
+    isOffer: isOffer(item, sorted.values),
     flags,
   }
+}
+
+/** A price, a day or a place in a field that names no language. */
+const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>
+  language === 'und' &&
+  (kind === 'where' ||
+    ((kind === 'price' || kind === 'when' || kind === 'deadline') &&
+      /\d/.test(text) &&
+      !/\p{L}{4}/u.test(text)))
+
+/** Whether an item is a post to be filled: its source calls it so, its title says for whom, or it has fields of one. */
+function isOffer({ content_type, card }: ComposerItem, values: Sorted['values']): boolean {
+  if (card.kind !== 'announcement' && card.kind !== 'other' && card.kind !== 'event') return false
+  const title = card.facts.find(({ kind }) => kind === 'name')?.text ?? ''
+  return (
+    /^(?:job|vacancy|stelle\p{L}*|career|position|emploi|empleo|lavoro|vacature|praca)(?![\p{L}])/iu.test(
+      content_type ?? '',
+    ) ||
+    /\(\s?[mwfdhx](?:\s?[/|]\s?[mwfdhxia*]){1,3}\s?\)/iu.test(title) ||
+    values.some(({ label }) =>
+      /^(?:salary|gehalt|hours_per_week|bewerbungsfrist|arbeitszeit|stelle_?id|job_?id)/iu.test(label),
+    )
+  )
 }
 
 /** The title as readers say it; of a part of an address, the heading above the text. Null where nothing of it can be said. */

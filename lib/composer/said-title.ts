@@ -22,7 +22,7 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
   // A file's name or a note among colleagues within it: whoever wrote it did not mean readers.
   if (spaced.split(/ [|–—-] /u).some((part) => isFileName(part) || amongColleagues.test(part))) return ''
   // What has the mark of a footnote is not said without it.
-  if (isDocumentName(whole) || footnoteMarks(whole).length > 0) return ''
+  if (isDocumentName(whole) || isIssue(whole) || footnoteMarks(whole).length > 0) return ''
   let said = withoutSite(spaced, { url, text })
   if (said === '') return ''
   for (let before = ''; before !== said; ) {
@@ -40,6 +40,12 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
 
 const amongColleagues =
   /^(?:internal(?: only)?|intern|nur intern|confidential|vertraulich|draft(?: \d+)?|entwurf)$/iu
+
+/** "Letter from the hill, no. 31": which issue of a paper it is says nothing of what stands in it. */
+const isIssue = (title: string): boolean =>
+  /^[^:–—!?]{2,50}[\s,(–—-]\s?(?:no|nr|nº|n°|núm|num|issue|ausgabe|numéro|numero|número|nummer|numer)\.?\s?\d{1,4}\)?$/iu.test(
+    title,
+  )
 
 /** "2026-11_Flyertext_neu.docx". */
 const isFileName = (title: string): boolean =>
@@ -86,7 +92,7 @@ const day = /^(?:\d{4}-\d{2}-\d{2}|\d{8}|\d{1,2}[./]\d{1,2}[./]\d{2,4})[\s_,:|�
 const code =
   /^(?:#\s?\d{1,9}|[A-Z]{2,6}-\d{3,9}|(?:PR|PM|MM|NR|No|Nr|TOP|Ref|ID|Ticket|Art)\.?\s?[-#]?\s?\d[\d/.-]{0,12}|(?:kurs|course|cours|corso|curso|cursus)\s?(?:nr\.?|no\.?)?\s?[A-Z]{0,3}-?\d[\d./-]{0,12}(?:-?[A-Z])?)\s?(?:[:|–—]|-\s)\s*(?=\S)/iu
 const label =
-  /^(?:aviso importante|aviso|duyuru|notice|announcement|ankündigung|bekanntmachung|mitteilung|meldung|info|news|news flash|breaking|breaking news|eilmeldung|actualité|actualités|avis|avviso|avviso importante|comunicado|komunikat|aktualności|nieuws|nyhet|nyheter|recipe|rezept|rezept der woche|recipe of the week|receta|recette|ricetta|blog|blog post|tip|tipp|update|press release|pressemitteilung|presseinfo|medienmitteilung|wichtig|important|reminder|erinnerung|важно|увага|новини|оголошення|お知らせ|ニュース|公告|通知|공지|إعلان|خبر)\s?[:：|–—]\s*(?=\S)/iu
+  /^(?:aviso importante|aviso|duyuru|notice|announcement|ankündigung|bekanntmachung|mitteilung|meldung|info|news|news flash|breaking|breaking news|eilmeldung|actualité|actualités|avis|avviso|avviso importante|comunicado|komunikat|aktualności|nieuws|nyhet|nyheter|neu|jetzt neu|new|recipe|rezept|rezept der woche|recipe of the week|receta|recette|ricetta|blog|blog post|tip|tipp|update|press release|pressemitteilung|presseinfo|medienmitteilung|wichtig|important|reminder|erinnerung|важно|увага|новини|оголошення|お知らせ|ニュース|公告|通知|공지|إعلان|خبر)\s?[:：|–—]\s*(?=\S)/iu
 
 function withoutBeginning(title: string, keepsDate: boolean): string {
   const [before, state] = marks.exec(title) ?? bracketed.exec(title) ?? []

@@ -120,6 +120,7 @@ class FactSorter {
       holds: new Set(),
       follows,
       isUnderHeading,
+      isListed: fact.list !== undefined,
       source: isSummaryField(fact.field, fact.label) ? 'summary' : 'text',
     })
   }

@@ -12,7 +12,10 @@ import type { ComposerItem } from './schemas'
 export function tagSources(item: ComposerItem, material: Material): string[] {
   const { isCharacter, language, values } = material
   const bible = bibleOf(item.metadata)
-  const said = item.card.facts.map(({ text }) => text).join('\n')
+  const said = item.card.facts
+    .filter(({ kind, label }) => kind !== 'trait' || label === undefined)
+    .map(({ text }) => text)
+    .join('\n')
   const tags = item.tags
     .map(plainLine)
     .filter(
@@ -25,7 +28,9 @@ export function tagSources(item: ComposerItem, material: Material): string[] {
   // A trait of several words is a phrase, not a hashtag.
   const short = valuesOf('vibe_core_traits').filter((trait) => !/\s/u.test(trait))
   const names = valuesOf('tribe_display_name')
-  const own = linesFrom(fieldIn(bible, 'tags', language))
+  const own = linesFrom(fieldIn(bible, 'tags', language)).filter(
+    (tag) => !isFiling(tag) && isTopicTag(tag, said),
+  )
   const traitsOfOthers = new Set(linesFrom(bible.vibe_core_traits).map((trait) => trait.toLowerCase()))
   if (language === 'en')
     return [...names, ...own, ...tags.filter((tag) => !traitsOfOthers.has(tag.toLowerCase())), ...short]
@@ -40,20 +45,32 @@ function tagsOfText(
   { name, summary, paragraphs, entries, headings }: Material,
 ): string[] {
   if (tags.length === 0) return []
+  const headline = [...summary, ...paragraphs.slice(0, 1).flat()].slice(0, 2)
   const all = [name, ...summary, ...paragraphs.flat(), ...entries, ...headings]
   const text = all.map((one) => one?.text.toLowerCase() ?? '').join('\n')
   const joined = text.replace(/[^\p{L}\p{M}\p{N}\n]/gu, '')
+  const leading = new Set(
+    [name, ...headline].flatMap((one) =>
+      (one?.text.toLowerCase().match(/[\p{L}\p{M}]{5,}/gu) ?? []).map(firstLetters),
+    ),
+  )
   const known: string[] = []
   return tags.filter((tag) => {
     const words = tag.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const isNamed =
-      words.every((word) => word.length < 3 || hasWord(text, word)) || joined.includes(words.join(''))
+      words.every((word) => word.length < 3 || hasWord(text, word) || sharesStem(leading, word)) ||
+      joined.includes(words.join(''))
     const subject = words.map(stemOf).join(' ')
     if (!isNamed || known.some((one) => one.includes(subject) || subject.includes(one))) return false
     known.push(subject)
     return true
   })
 }
+
+const firstLetters = (word: string): string => word.slice(0, 5)
+/** Whether a compound begins as a word of the title does: "chairmaking" of a chair, "Schlafmedizin" of a Schlafzentrum. */
+const sharesStem = (leading: ReadonlySet<string>, word: string): boolean =>
+  word.length > 7 && leading.has(firstLetters(word))
 
 /** The beginning that a word has in all its forms. */
 const stemOf = (word: string): string => word.slice(0, Math.max(4, Math.ceil(word.length * 0.7)))

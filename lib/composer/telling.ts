@@ -25,11 +25,40 @@ export function tellingOf(read: Material): Telling {
   const all = newestRelease(read)
   const kind = kindOf(all)
   const material = { ...all, kind, details: kind === 'event' ? withDay(withoutOldDay(all)) : all.details }
-  const paragraphs = toldOf(material.kind, passagesOf(material))
+  const paragraphs = toldOf(material.kind, withoutBareMethod(material, passagesOf(material)))
   const name = material.name && isTitle(material.name.text) ? material.name : null
   const summary = withoutGaps(material.summary).filter(({ text }) => !same(text, name?.text ?? ''))
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
 }
+
+/** Of a recipe whose ingredients are not on the card, what it is and for how many: how to make it helps nobody without them. */
+function withoutBareMethod({ kind, entries }: Material, passages: Running[][]): Running[][] {
+  if (kind !== 'recipe' || entries.length > 2) return passages
+  if (
+    passages.some(
+      (some) =>
+        (
+          some
+            .map(({ text }) => text)
+            .join(' ')
+            .match(quantity) ?? []
+        ).length > 2,
+    )
+  )
+    return passages
+  return passages.filter(
+    ([first], at) =>
+      at === 0 || (first !== undefined && saysHowMany.test(first.text) && first.text.length < 200),
+  )
+}
+const quantity = /\d\s?(?:g|kg|ml|cl|dl|l|EL|TL|tbsp|tsp|cups?|oz)(?!\p{L})/gu
+/** Whether words say what a dish needs, or for how many it is. Pure. */
+export const tellsWhatItTakes = (text: string): boolean =>
+  saysHowMany.test(text) || (text.match(quantity) ?? []).length > 2
+
+/** "Es ergibt einen Laib, das reicht für zwölf Scheiben." */
+const saysHowMany =
+  /(?<!\p{L})(?:makes (?:about |enough )?\p{N}?|serves|enough for|feeds|yields|ergibt|reicht für|für (?:\d+|zwei|vier|sechs|acht|zehn|zwölf) (?:personen|portionen|stück)|pour \d+ personnes|para \d+ personas|per \d+ persone|voor \d+ personen)(?!\p{L})/iu
 
 /** Where the text says that something was moved, a value may still have its old day. */
 function withoutOldDay(material: Material): Material {
@@ -74,7 +103,9 @@ function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] 
     if (isCut && kind === 'story') return told
     if (kept.length > 0 && !(isCut && onesStory.has(kind))) {
       told.push(kept)
-      if (kept.at(-1)?.text === sentences.at(-1)?.text) before = passage
+      // What is no part of any post leaves no gap behind it.
+      const end = sentences.findLast(({ text }) => !saysNothing(text))
+      if (kept.at(-1)?.text === end?.text) before = passage
     }
   }
   return told
@@ -85,7 +116,8 @@ const pointsAtTitle =
   /^(?:Dies(?:e|er|es)\s\p{Lu}|(?:This|These)\s(?!is\b|are\b|was\b|means\b|week|month|year)\p{L}+)/u
 
 /** Where a text of no clear kind says when and where, something takes place. */
-const kindOf = ({ kind, details, name }: Material): ContentKind => {
+const kindOf = ({ kind, details, name, isOffer }: Material): ContentKind => {
+  if (isOffer) return 'announcement'
   if (isOffice.test(name?.text ?? '')) return kind === 'event' && !details.when ? 'announcement' : kind
   const isVague = kind === 'other' || kind === 'announcement'
   return isVague && details.when && details.where && aDay.test(details.when.text) ? 'event' : kind
@@ -129,6 +161,7 @@ function passagesOf(material: Material): Running[][] {
         holds: new Set<never>(),
         follows: false,
         isUnderHeading: false,
+        isListed: false,
       }
       passages.push([asked, { ...first, alone: false, follows: true }, ...sentences.slice(1)])
     } else if (

@@ -30,10 +30,11 @@ export type Character = {
 export function characterOf(material: Material): Character | undefined {
   const { name, values, phrases } = material
   if (!name || !material.isCharacter) return undefined
-  const labelled = (label: RegExp): Sentence[] => values.filter((value) => label.test(value.label))
+  const labelled = (label: RegExp): Sentence[] =>
+    values.filter((value) => label.test(value.label) || label.test(value.label.replace(groups, '')))
   const [tagline] = [
     ...labelled(/^tagline$/),
-    ...labelled(/^(?:motto|slogan|subtitle)$/),
+    ...labelled(/^(?:motto|slogan|subtitle|epithet)$/),
     ...labelled(/^(?:role|occupation|job|beruf|rolle|aufgabe)$/iu),
   ]
   const [category] = labelled(/^size_category$/)
@@ -50,7 +51,9 @@ export function characterOf(material: Material): Character | undefined {
     name,
     tagline: tagline ? reworded(tagline, unended(tagline.text)) : null,
     sayings: [
-      ...labelled(/^(?:catch ?phrase|says|(?:favou?rite )?saying|sagt|spruch|lieblings(?:satz|spruch))$/iu),
+      ...labelled(
+        /^(?:catch[ _]?phrase|says|quote|zitat|(?:first|signature)[ _]line|(?:favou?rite )?saying|sagt|spruch|lieblings(?:satz|spruch))$/iu,
+      ),
       ...told.flat().filter(({ text }) => isSaying(text)),
     ],
     paragraphs: told
@@ -72,6 +75,9 @@ export function characterOf(material: Material): Character | undefined {
   const says = character.tagline !== null || character.paragraphs.length > 0 || character.surprises.length > 0
   return says ? character : undefined
 }
+
+/** Names of boxes that bibles put their texts in. */
+const groups = /^(?:texts?|copy|content|descriptions?|profile|bio|character) (?=\S)/iu
 
 /** Somebody's words and nothing else. */
 const isSaying = (text: string): boolean => /^[“„"«»][^“”„"«»]{3,200}[”“"«»][.!?]?$/u.test(text)

@@ -1,5 +1,6 @@
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
+import { pointsOutside } from './fact-shape'
 import { inOrder, sober } from './kinds-in-order'
 import type { Running } from './material'
 import { completed, tellsHow } from './must-say'
@@ -23,7 +24,7 @@ import {
 import { capitalised } from './phrases'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
-import { named, namesSubject, overlap, type Telling, type Unit } from './telling'
+import { named, namesSubject, overlap, saysDay, type Telling, tellsWhatItTakes, type Unit } from './telling'
 
 function inShort(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
@@ -40,8 +41,10 @@ function inShort(telling: Telling): MakeDrafts[] {
         leads.map((one) => withDetails(telling, structure, one)),
       )
       const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
-      const partial = (made: Draft[][] = []) => made.flatMap((drafts) => drafts.slice(1))
-      return [...complete(first), ...complete(bare), ...partial(first), ...partial(bare), ...complete(second)]
+      const partial = [...(first ?? []), ...(bare ?? [])].flatMap((drafts) => drafts.slice(1))
+      const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
+      partial.sort((a, b) => linesOf(b) - linesOf(a))
+      return [...complete(first), ...complete(bare), ...partial, ...complete(second)]
     }
   const isCalledByName = kind === 'event' || kind === 'product' || kind === 'recipe'
   if (isCalledByName || detailLines(telling, '').length > 0) {
@@ -113,10 +116,12 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
   )
 }
 
-/** What goes on from the steps of a guide makes no sense ahead of them. */
+/** What goes on from the steps of a guide or the points of a list makes no sense ahead of them. */
 function aheadOfList({ material: { kind, entries } }: Telling): { before?: number } {
   const first = entries.find(({ labelled }) => !labelled)
-  return (kind === 'guide' || kind === 'recipe') && first ? { before: first.block } : {}
+  return first && !(kind === 'story' || kind === 'person' || kind === 'release_notes')
+    ? { before: first.block }
+    : {}
 }
 
 /** Every sentence of a paragraph was said. */
@@ -140,9 +145,7 @@ function newsInShort(telling: Telling): (Draft | undefined)[] {
   return [4, 3, 2, 1].map((count) =>
     draftOf('title and news', [
       paragraph(telling.name),
-      lines(
-        ...section.items.slice(0, count).map((item) => (section.items.length === 1 ? item : say('• ', item))),
-      ),
+      lines(...section.items.slice(0, count).map((item) => (count === 1 ? item : say('• ', item)))),
     ]),
   )
 }
@@ -162,7 +165,26 @@ function professionally(telling: Telling): MakeDrafts[] {
       not,
     )
     const details = lines(...detailLines(telling, wordsOf(...hook, ...body, ...parts)))
-    const blocks = [...hook, ...body, ...withoutHeadsOf(body, parts), details]
+    const lists = withoutHeadsOf(body, parts)
+    // When and where something takes place stands before how it goes on.
+    const blocks =
+      kind === 'event'
+        ? [
+            ...hook,
+            ...body.slice(0, 1),
+            details,
+            ...body.slice(1),
+            ...lists,
+            ...(hasParts ? behindList(telling) : []),
+          ]
+        : [
+            ...hook,
+            ...body,
+            ...lists,
+            ...(hasParts ? behindList(telling) : []),
+            details,
+            ...lastRites(telling, body),
+          ]
     return draftOf(structure, blocks, sober.has(kind) ? null : callToAction(telling, wordsOf(...blocks)))
   }
   const first = firstTold(telling)
@@ -170,7 +192,7 @@ function professionally(telling: Telling): MakeDrafts[] {
   const structures: MakeDrafts[] = []
   if (first && namesSubject(first.text, telling.name) && first.text.length >= 50 && !isCalled.has(kind))
     structures.push(() => [finish('text from its beginning', [], [])])
-  if (summary[0] && !(kind === 'story' && first))
+  if (summary[0] && !(kind === 'story' && first) && !repeatsSummary(telling))
     structures.push(() => [
       finish(
         'short text, then the text',
@@ -178,7 +200,7 @@ function professionally(telling: Telling): MakeDrafts[] {
         summary.slice(0, 2),
       ),
     ])
-  if (first || !summary[0])
+  if (first || !summary[0] || structures.length === 0)
     structures.push(() => [
       finish(
         'title, then the text',
@@ -207,7 +229,8 @@ function asCaption(telling: Telling): MakeDrafts[] {
       ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
     ])
   }
-  const summary = newSummary(telling)
+  // When people take leave stands at the end of the text, not in its short one.
+  const summary = kind === 'obituary' ? [] : newSummary(telling)
   const structures: MakeDrafts[] = []
   // The first sentence is what is seen before "more": it stands on its own.
   const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
@@ -228,12 +251,29 @@ function asCaption(telling: Telling): MakeDrafts[] {
       ])
     return structures
   }
-  const [unit] = leads(telling)
+  const unit = inOrderOfText(telling)
   const lead = unit && extended(telling, longAndShort(telling, unit)[0] ?? [])
   if (lead?.[0]) structures.push(() => [finish('title, best sentence, more', hookOf(lead), lead)])
   if (structures.length === 0)
     structures.push(() => [finish('title and list', [paragraph(telling.name)], [])])
   return structures
+}
+
+/** What a post that goes on with the text begins with: its best beginning among the first paragraphs, else the best there is. */
+function inOrderOfText(telling: Telling): Unit | undefined {
+  const some = leads(telling)
+  const { before = Number.POSITIVE_INFINITY } = aheadOfList(telling)
+  const early = telling.paragraphs
+    .slice(0, 2)
+    .flatMap(([first]) => (first && first.block < before ? [first] : []))
+  const found = telling.units
+    .filter(({ sentences: [first], points }) => first && points > 0 && early.includes(first))
+    .sort((a, b) => a.order - b.order)
+    .find(({ sentences: [first] }) => first && !pointsOutside(first.text, telling.name?.text ?? ''))
+  const begin = firstTold(telling)
+  return (
+    found ?? telling.units.find(({ sentences: [first] }) => first !== undefined && first === begin) ?? some[0]
+  )
 }
 
 /** The source's short text, where the post below it would not say all of it again. */
@@ -247,7 +287,39 @@ function newSummary(telling: Telling): Telling['summary'] {
   ]
   const words = summary.map(({ text }) => text).join(' ')
   const isSaidBelow = firstTold(telling) && overlap(words, told.map(({ text }) => text).join(' ')) > 0.85
-  return isSaidBelow ? [] : summary
+  return isSaidBelow || repeatsSummary(telling) ? [] : summary
+}
+
+/** Whether the text begins with what its short text says: one after the other they read twice. */
+function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telling): boolean {
+  const [first] = paragraphs
+  if (!first || (kind !== 'announcement' && kind !== 'event' && kind !== 'other')) return false
+  const words = summary
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(' ')
+  const told = first.map(({ text }) => text).join(' ')
+  return words !== '' && overlap(words, `${name?.text ?? ''} ${told}`) >= 0.4
+}
+
+/** What a text says behind the list that it is, where that stands alone. */
+function behindList({ material: { kind, entries }, paragraphs }: Telling): Block[] {
+  if (kind === 'guide' || kind === 'recipe' || kind === 'release_notes') return []
+  const last = entries.findLast(({ labelled }) => !labelled)?.block ?? Number.POSITIVE_INFINITY
+  return paragraphs
+    .filter(([first]) => first && first.block > last && first.alone)
+    .slice(0, 1)
+    .map((some) => paragraph(...some))
+}
+
+/** When and where people take leave of somebody, which stands at the end of most texts. */
+function lastRites({ material: { kind }, paragraphs }: Telling, body: readonly Block[]): Block[] {
+  if (kind !== 'obituary') return []
+  const last = paragraphs
+    .slice(1)
+    .findLast((some) => some[0]?.alone && saysDay(some.map(({ text }) => text).join(' ')))
+  const isSaid = last && body.some((block) => block?.sentences.some((one) => one === last[0]))
+  return last && !isSaid ? [paragraph(...last)] : []
 }
 
 function inFull(telling: Telling): MakeDrafts[] {
@@ -258,6 +330,9 @@ function inFull(telling: Telling): MakeDrafts[] {
   }
   const { summary } = telling
   if (summary.length === 0) return [full('whole text', [])]
+  // Where its short text is all that an item has, the whole is nothing without it.
+  if (telling.material.paragraphs.length + telling.material.entries.length === 0)
+    return [full('short text and whole text', [paragraph(...summary)])]
   return [full('short text and whole text', [paragraph(...summary)]), full('whole text', [])]
 }
 
@@ -267,7 +342,15 @@ function asDescription(telling: Telling): MakeDrafts[] {
     const room = { paragraphs: 6, characters: 1_200, ...(parts.some(Boolean) ? aheadOfList(telling) : {}) }
     const text = fromBeginning(telling, room, not)
     const details = lines(...detailLines(telling, wordsOf(...before, ...text, ...parts)))
-    return [draftOf(structure, [...before, ...text, details, ...withoutHeadsOf(text, parts)])]
+    return [
+      draftOf(structure, [
+        ...before,
+        ...text,
+        details,
+        ...withoutHeadsOf(text, parts),
+        ...lastRites(telling, text),
+      ]),
+    ]
   }
   const summary = telling.summary.slice(0, 2)
   const structures: MakeDrafts[] = [of('text from its beginning', [], [])]
@@ -295,7 +378,16 @@ export const textStructures: Structures<Telling> = {
   last: completed((telling) => [
     () => telling.summary.slice(0, 1).map((one) => titled(telling, 'title and short text', [one])),
     () =>
+      telling.material.kind === 'recipe'
+        ? telling.paragraphs
+            .flat()
+            .filter(({ text }) => tellsWhatItTakes(text))
+            .map((one) => titled(telling, 'title and what it takes', [one]))
+        : [],
+    () =>
       telling.units
+        // One step of a recipe is no post, nor is the third thing that a release brings.
+        .filter((unit) => leadsAlone(telling, unit))
         .slice(0, 6)
         .map(({ sentences }) => titled(telling, 'one sentence', sentences.slice(0, 1))),
     () => {
@@ -317,6 +409,7 @@ export const textStructures: Structures<Telling> = {
         : [],
     () =>
       telling.units
+        .filter((unit) => leadsAlone(telling, unit))
         .slice(0, 6)
         .map(({ sentences: [first] }) =>
           draftOf('one sentence', [titleFor(telling, first), paragraph(first)]),
@@ -324,6 +417,12 @@ export const textStructures: Structures<Telling> = {
     () => [saysMore(telling) && telling.name ? draftOf('title', [paragraph(telling.name)]) : undefined],
   ]),
 }
+
+/** Of a recipe or a release, what it begins with; of a recipe also what it takes. */
+const leadsAlone = ({ material: { kind } }: Telling, { order, sentences: [first] }: Unit): boolean =>
+  order === 0 ||
+  (kind !== 'recipe' && kind !== 'release_notes') ||
+  (kind === 'recipe' && first !== undefined && tellsWhatItTakes(first.text))
 
 /** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */
 const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling): boolean =>
