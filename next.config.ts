@@ -21,6 +21,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     // Loaded by a thread of its own, where no bundler sees it.
     '/api/projects/*/voice/read-brief': ['./node_modules/unpdf/**'],
+    '/api/media-uploads/*/complete': ['./node_modules/unpdf/**'],
     // The program that encodes videos, which runs beside the server.
     '/api/cron/**': [
       './lib/media/generated-video/encoder/*.ts',

@@ -203,7 +203,7 @@ export const openOrFailed = [
 ] as const satisfies readonly PublicationStatus[]
 
 /** What a media library holds. */
-export const mediaKinds = ['image', 'video'] as const
+export const mediaKinds = ['image', 'video', 'document'] as const
 
 /** The shapes of a video that is made of a post, and what has become of one (docs/decisions/0206). */
 export const generatedVideoFormats = ['upright', 'wide'] as const

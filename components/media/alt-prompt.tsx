@@ -10,7 +10,7 @@ import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import { FilePicture } from './file-picture'
 import type { UploadedFile } from './upload-file'
 
-/** Asks for the alt text of a file that has just arrived, while its uploader still knows what it shows. */
+/** Asks for the alt text of a file that has just arrived, while its uploader still knows what it shows; of a document for its title. */
 export function AltPrompt({
   projectId,
   file,
@@ -23,11 +23,13 @@ export function AltPrompt({
   onClose: () => void
 }) {
   const id = useId()
-  const [alt, setAlt] = useState(file.alt)
+  const isDocument = file.kind === 'document'
+  const asked = isDocument ? 'title' : 'alt'
+  const [words, setWords] = useState(file[asked] ?? '')
   const { submit, pending, error } = useSubmit()
   const save = () =>
-    void submit(() => changeFile(projectId, file.id, { alt: alt.trim() }), {
-      done: 'Alt text saved.',
+    void submit(() => changeFile(projectId, file.id, { [asked]: words.trim() }), {
+      done: isDocument ? 'Title saved.' : 'Alt text saved.',
       onDone: onClose,
     })
   return (
@@ -42,21 +44,23 @@ export function AltPrompt({
           </span>
         </p>
         <label htmlFor={id} className="mt-1 block text-xs text-muted">
-          Alt text: what does this {file.kind} show?
+          {isDocument
+            ? 'Title: networks show it with the document'
+            : `Alt text: what does this ${file.kind} show?`}
         </label>
         <input
           id={id}
           className="input mt-1"
           // biome-ignore lint/a11y/noAutofocus: the person has just added this file, and is asked what it shows
           autoFocus={focused}
-          maxLength={2000}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
+          maxLength={isDocument ? 200 : 2000}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
         />
       </div>
       <div className="flex gap-2 self-end">
         <SubmitButton size="sm" pending={pending}>
-          Save alt text
+          {isDocument ? 'Save title' : 'Save alt text'}
         </SubmitButton>
         <Button size="sm" variant="ghost" iconOnly aria-label={`Close ${file.name}`} onClick={onClose}>
           <X aria-hidden />
@@ -70,7 +74,7 @@ export function AltPrompt({
 export const changeFile = (
   projectId: string,
   id: string,
-  change: { name?: string; alt?: string; focal?: { x: number; y: number } | null },
+  change: { name?: string; alt?: string; title?: string; focal?: { x: number; y: number } | null },
 ) =>
   callRoute<MediaFileAnswer>(`/api/media-files/${id}`, {
     method: 'PATCH',

@@ -5,6 +5,7 @@ import { callRoute } from '@/components/forms/call-route'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { Button } from '@/components/ui/button'
 import type { ActionFailure } from '@/lib/actions/run-action'
+import { acceptedFiles } from '@/lib/media-library/limits'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import { FileButton } from './file-button'
 import { FilePicture } from './file-picture'
@@ -16,11 +17,15 @@ type Page = { data: MediaFileAnswer[]; next_cursor: string | null }
 /** Chooses a file of the library, or uploads one: for any place that takes media. */
 export function ChooseMedia({
   projectId,
+  only,
   onChoose,
 }: {
   projectId: string
+  /** Documents alone, or all but them; all files where it is absent. */
+  only?: 'documents' | 'pictures'
   onChoose: (file: MediaFileAnswer) => void
 }) {
+  const documents = only === 'documents'
   const [q, setQ] = useState('')
   const [files, setFiles] = useState<MediaFileAnswer[]>()
   const [next, setNext] = useState<string | null>(null)
@@ -32,6 +37,7 @@ export function ChooseMedia({
       const query = new URLSearchParams({
         limit: '24',
         ...(words ? { q: words } : {}),
+        ...(documents ? { kind: 'document' } : {}),
         ...(cursor ? { cursor } : {}),
       })
       // It only rejects when a newer search has aborted it.
@@ -46,8 +52,9 @@ export function ChooseMedia({
       setFiles((old) => (cursor ? [...(old ?? []), ...answer.data.data] : answer.data.data))
       setNext(answer.data.next_cursor)
     },
-    [projectId],
+    [projectId, documents],
   )
+  const shown = only === 'pictures' ? files?.filter(({ kind }) => kind !== 'document') : files
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(() => void load(q.trim(), null, controller.signal), q ? 250 : 0)
@@ -68,7 +75,11 @@ export function ChooseMedia({
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <FileButton label="Upload files" onFiles={add} />
+        <FileButton
+          label={documents ? 'Upload PDFs' : 'Upload files'}
+          accept={documents ? 'application/pdf' : acceptedFiles}
+          onFiles={add}
+        />
       </div>
       <UploadList
         projectId={projectId}
@@ -78,22 +89,29 @@ export function ChooseMedia({
         onDismiss={dismiss}
       />
       {error ? <FailureNotice error={error} /> : null}
-      {files?.length === 0 ? (
+      {shown?.length === 0 && !next ? (
         <p className="text-sm text-muted">
-          {q ? 'No file matches your search.' : 'No files yet. Upload one, and it appears here.'}
+          {q
+            ? 'No file matches your search.'
+            : `No ${documents ? 'PDFs' : 'files'} yet. Upload one, and it appears here.`}
         </p>
       ) : null}
       <ul className="grid max-h-96 grid-cols-3 gap-2 overflow-y-auto p-0.5 sm:grid-cols-4">
-        {files?.map((file) => (
+        {shown?.map((file) => (
           <li key={file.id}>
             <button
               type="button"
-              aria-label={file.alt || file.name}
+              aria-label={file.title || file.alt || file.name}
               title={file.name}
               className="block w-full cursor-pointer rounded-lg"
               onClick={() => onChoose(file)}
             >
               <FilePicture file={file} className="aspect-square w-full rounded-lg" />
+              {file.kind === 'document' ? (
+                <span aria-hidden className="mt-1 block truncate text-xs">
+                  {file.title || file.name}
+                </span>
+              ) : null}
             </button>
           </li>
         ))}

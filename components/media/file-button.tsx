@@ -11,11 +11,13 @@ export function FileButton({
   label,
   variant = 'secondary',
   size = 'md',
+  accept = acceptedFiles,
   onFiles,
 }: {
   label: string
   variant?: ButtonVariant
   size?: 'sm' | 'md'
+  accept?: string
   onFiles: (files: File[]) => void
 }) {
   const id = useId()
@@ -28,7 +30,7 @@ export function FileButton({
         id={id}
         type="file"
         multiple
-        accept={acceptedFiles}
+        accept={accept}
         disabled={!ready}
         className="sr-only"
         onChange={(event) => {

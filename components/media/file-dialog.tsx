@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { Download, ExternalLink, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callRoute } from '@/components/forms/call-route'
@@ -16,6 +16,8 @@ import { useToast } from '@/components/ui/toast'
 import type { MediaFileAnswer, MediaUses } from '@/lib/media-library/schemas'
 import { sizeWords } from '@/lib/media-library/size-words'
 import { changeFile } from './alt-prompt'
+import { pagesWords } from './document-sheet'
+import { FilePicture } from './file-picture'
 import { FocalEditor } from './focal-editor'
 import { lengthWords } from './length-words'
 
@@ -36,6 +38,7 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
   const toast = useToast()
   const [name, setName] = useState(file.name)
   const [alt, setAlt] = useState(file.alt)
+  const [title, setTitle] = useState(file.title ?? '')
   const [focal, setFocal] = useState(file.focal)
   const { submit, pending, error } = useSubmit()
   const removal = useSubmit()
@@ -75,8 +78,10 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
         href: closeHref,
       },
     )
+  const isDocument = file.kind === 'document'
   const facts = [
-    file.width && file.height ? `${file.width} × ${file.height}` : '',
+    file.pages ? pagesWords(file.pages) : '',
+    file.width && file.height && !isDocument ? `${file.width} × ${file.height}` : '',
     file.seconds ? lengthWords(file.seconds) : '',
     sizeWords(file.bytes),
     `uploaded by ${file.uploaded_by_name}`,
@@ -94,6 +99,7 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
                 ...(name.trim() === file.name ? {} : { name: name.trim() }),
                 ...(alt.trim() === file.alt ? {} : { alt: alt.trim() }),
                 ...(focal === file.focal ? {} : { focal }),
+                ...(title.trim() === (file.title ?? '') ? {} : { title: title.trim() }),
               }),
             { done: 'File saved.', href: closeHref },
           )
@@ -101,10 +107,21 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
         actions={
           <>
             {writes ? <SubmitButton pending={pending}>Save file</SubmitButton> : null}
-            <a href={file.url} target="_blank" rel="noopener" className={buttonClass({})}>
-              <ExternalLink aria-hidden />
-              Open original<span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            {isDocument ? (
+              <a
+                href={file.url}
+                download={`${file.name.replace(/\.pdf$/i, '')}.pdf`}
+                className={buttonClass({})}
+              >
+                <Download aria-hidden />
+                Download
+              </a>
+            ) : (
+              <a href={file.url} target="_blank" rel="noopener" className={buttonClass({})}>
+                <ExternalLink aria-hidden />
+                Open original<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
             {writes ? (
               <Button variant="danger-outline" pending={removal.pending} onClick={remove}>
                 <Trash2 aria-hidden />
@@ -120,6 +137,8 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
             value={focal}
             onChange={(point) => writes && setFocal(point)}
           />
+        ) : isDocument ? (
+          <FilePicture file={file} className="h-48 w-full rounded-lg" />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions of its own
           <video
@@ -130,18 +149,29 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
             className="max-h-72 w-full rounded-lg bg-black"
           />
         )}
-        <Field
-          name="alt"
-          label="Alt text"
-          help="For people who can’t see it. Posts start with it when you choose this file."
-        >
-          <Textarea
-            rows={2}
-            readOnly={!writes}
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-        </Field>
+        {isDocument ? (
+          <Field
+            name="title"
+            label="Title"
+            required
+            help="Networks show it with the document. Posts start with it when you choose this file."
+          >
+            <Input readOnly={!writes} value={title} onChange={(event) => setTitle(event.target.value)} />
+          </Field>
+        ) : (
+          <Field
+            name="alt"
+            label="Alt text"
+            help="For people who can’t see it. Posts start with it when you choose this file."
+          >
+            <Textarea
+              rows={2}
+              readOnly={!writes}
+              value={alt}
+              onChange={(event) => setAlt(event.target.value)}
+            />
+          </Field>
+        )}
         <Field name="name" label="Name" required>
           <Input readOnly={!writes} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>

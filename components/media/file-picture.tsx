@@ -1,9 +1,11 @@
 import { Film } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import { DocumentSheet, pagesWords } from './document-sheet'
 import { lengthWords } from './length-words'
 
-/** A file of the library in a box: an image cropped around its focal point, a video by its first frame. */
+/** A file of the library in a box: an image cropped around its focal point, a video by its first frame, a document as a sheet. */
 export function FilePicture({ file, className }: { file: MediaFileAnswer; className?: string }) {
   const { x, y } = file.focal ?? { x: 0.5, y: 0.5 }
   return (
@@ -18,6 +20,13 @@ export function FilePicture({ file, className }: { file: MediaFileAnswer; classN
           className="size-full object-cover"
           style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
         />
+      ) : file.kind === 'document' ? (
+        <>
+          <span className="grid size-full place-content-center p-2">
+            <DocumentSheet className="h-full max-h-28" />
+          </span>
+          <Badge>{pagesWords(file.pages ?? 0)}</Badge>
+        </>
       ) : (
         <>
           <video
@@ -29,12 +38,18 @@ export function FilePicture({ file, className }: { file: MediaFileAnswer; classN
             aria-hidden
             className="size-full object-cover"
           />
-          <span className="absolute bottom-1 left-1 inline-flex items-center gap-1 rounded bg-black/70 px-1.5 py-0.5 text-xs text-white tabular-nums">
+          <Badge>
             <Film aria-hidden className="size-3" />
             {file.seconds ? lengthWords(file.seconds) : 'Video'}
-          </span>
+          </Badge>
         </>
       )}
     </span>
   )
 }
+
+const Badge = ({ children }: { children: ReactNode }) => (
+  <span className="absolute bottom-1 left-1 inline-flex items-center gap-1 rounded bg-black/70 px-1.5 py-0.5 text-xs text-white tabular-nums">
+    {children}
+  </span>
+)

@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { MediaFileAnswer, Storage } from '@/lib/media-library/schemas'
 import { sizeWords } from '@/lib/media-library/size-words'
+import { pagesWords } from './document-sheet'
 import { FileButton } from './file-button'
 import { FileDrop } from './file-drop'
 import { FilePicture } from './file-picture'
@@ -28,7 +29,7 @@ type MediaLibraryProps = {
   pages: ReactNode
 }
 
-/** The images and videos of a project: what is there, and what is being uploaded. */
+/** The images, videos and documents of a project: what is there, and what is being uploaded. */
 export function MediaLibrary(props: MediaLibraryProps) {
   const { projectId, files, storage, filtered, base, writes, filters, pages } = props
   const router = useRouter()
@@ -37,7 +38,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
     <>
       <PageHeader
         title="Media library"
-        description="Images and videos for your posts. Drop files anywhere on this page, or paste them."
+        description="Images, videos and PDFs for your posts. Drop files anywhere on this page, or paste them."
         actions={writes ? <FileButton label="Upload files" variant="primary" onFiles={add} /> : null}
       />
       {writes ? <FileDrop onFiles={add} label="Drop to upload" /> : null}
@@ -67,9 +68,10 @@ export function MediaLibrary(props: MediaLibraryProps) {
                 </Link>
                 <p className="text-xs text-muted tabular-nums">
                   {sizeWords(file.bytes)}
+                  {file.pages ? `, ${pagesWords(file.pages)}` : ''}
                   {file.uses > 0 ? `, in ${file.uses} ${file.uses === 1 ? 'post' : 'posts'}` : ''}
                 </p>
-                {file.alt === '' ? (
+                {file.alt === '' && file.kind !== 'document' ? (
                   <p>
                     <StatusBadge tone="warning">No alt text</StatusBadge>
                   </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Film, ImageOff } from 'lucide-react'
+import { FileText, Film, ImageOff } from 'lucide-react'
 import { type CSSProperties, useCallback, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { RatioRange } from '@/lib/networks/rules'
@@ -15,7 +15,7 @@ type MediaBoxProps = {
   poster?: string | undefined
 }
 
-/** One image or video that fills a box; a quiet sign stands for what is not there or does not load. */
+/** One image or video that fills a box; a quiet sign stands for a document, and for what is not there or does not load. */
 export function MediaBox({ media, className, style, fit = 'cover', poster }: MediaBoxProps) {
   const [broken, setBroken] = useState<string>()
   // It may have failed before this script ran.
@@ -52,7 +52,7 @@ export function MediaBox({ media, className, style, fit = 'cover', poster }: Med
         onError={() => setBroken(media.src)}
       />
     )
-  const Sign = media?.kind === 'video' ? Film : ImageOff
+  const Sign = media?.kind === 'video' ? Film : media?.kind === 'document' ? FileText : ImageOff
   return (
     <div
       className={classNames('grid w-full place-content-center bg-default-soft text-muted', className)}

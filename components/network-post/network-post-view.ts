@@ -36,7 +36,9 @@ export type PostAccount = {
 export type PostMedia = {
   src: string
   alt: string
-  kind: 'image' | 'video'
+  kind: 'image' | 'video' | 'document'
+  /** Of a document, where it is known. Its title is in `alt`. */
+  pages?: number | undefined
   /** A video that can be played here; others are shown as a sign. */
   playable?: boolean
   /** What stays where we crop the image ourselves. */

@@ -101,7 +101,13 @@ export function ChannelVersion(props: ChannelVersionProps) {
             Preview<span className="sr-only"> for {channel.name}</span>
           </summary>
           <div className="mt-2">
-            <PostPreview content={content} account={{ name: channel.name, handle: channel.handle }} />
+            <PostPreview
+              content={content}
+              account={{ name: channel.name, handle: channel.handle }}
+              documents={Object.fromEntries(
+                files.map(({ url, bytes, pages }) => [url, { bytes, pages: pages ?? 0 }]),
+              )}
+            />
           </div>
         </details>
       ) : null}

@@ -26,7 +26,11 @@ import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelVersion } from './channel-version'
 import type { PostChannel } from './post-channel'
 
-type Chosen = { file: MediaFileAnswer; alt: string }
+/** Of a document its words are its title. */
+type Chosen = { file: MediaFileAnswer; words: string }
+
+const wordsAs = ({ file, words }: Chosen) =>
+  file.kind === 'document' ? { alt: '', title: words.trim() } : { alt: words }
 
 type NewPostFormProps = {
   projectId: string
@@ -61,7 +65,11 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
   const [sent, setSent] = useState(false)
   const { submit, pending, error } = useSubmit()
   const take = (file: MediaFileAnswer) =>
-    setMedia((all) => (all.some((one) => one.file.id === file.id) ? all : [...all, { file, alt: file.alt }]))
+    setMedia((all) =>
+      all.some((one) => one.file.id === file.id)
+        ? all
+        : [...all, { file, words: (file.kind === 'document' ? file.title : file.alt) ?? '' }],
+    )
   const { uploads, active, add, cancel, retry, dismiss } = useUploads(projectId, take)
   const dirty = text !== '' || title !== '' || link !== '' || media.length > 0
   useReportUnsaved(dirty && !sent)
@@ -69,10 +77,10 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
     () => ({
       title: title.trim() || null,
       link: link.trim() || null,
-      media: media.map(({ file, alt }) => ({
-        url: file.url,
-        alt,
-        ...(file.focal ? { focal: file.focal } : {}),
+      media: media.map((one) => ({
+        url: one.file.url,
+        ...wordsAs(one),
+        ...(one.file.focal ? { focal: one.file.focal } : {}),
       })),
     }),
     [title, link, media],
@@ -84,7 +92,10 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
       title: title.trim() || null,
       text: text.trim(),
       link: link.trim() || null,
-      media: media.map(({ file, alt }) => ({ file_id: file.id, alt: alt.trim() })),
+      media: media.map(({ file, words }) => ({
+        file_id: file.id,
+        [file.kind === 'document' ? 'title' : 'alt']: words.trim(),
+      })),
       channels: chosen,
       versions: Object.fromEntries(
         Object.entries(versions).flatMap(([key, own]) =>
@@ -143,17 +154,17 @@ export function NewPostForm({ projectId, project, channels, brand }: NewPostForm
               <Textarea autoFocus rows={7} value={text} onChange={(event) => setText(event.target.value)} />
             </Field>
             <div>
-              <h3 className="mb-1.5 text-sm font-medium">Images and videos</h3>
+              <h3 className="mb-1.5 text-sm font-medium">Images, videos and documents</h3>
               <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} onDismiss={dismiss} />
               <ol className="flex flex-col gap-3">
-                {media.map(({ file, alt }, at) => (
+                {media.map(({ file, words }, at) => (
                   <MediaRow
                     key={file.id}
                     file={file}
-                    alt={alt}
-                    focused={at === media.length - 1 && alt === ''}
-                    onAlt={(value) =>
-                      setMedia((all) => all.map((one, i) => (i === at ? { ...one, alt: value } : one)))
+                    words={words}
+                    focused={at === media.length - 1 && words === ''}
+                    onWords={(value) =>
+                      setMedia((all) => all.map((one, i) => (i === at ? { ...one, words: value } : one)))
                     }
                     onRemove={() => setMedia((all) => all.filter((_, i) => i !== at))}
                   />
@@ -259,34 +270,36 @@ function ChannelLabel({ channel }: { channel: PostChannel }) {
 
 function MediaRow({
   file,
-  alt,
+  words,
   focused,
-  onAlt,
+  onWords,
   onRemove,
 }: {
   file: MediaFileAnswer
-  alt: string
+  words: string
   focused: boolean
-  onAlt: (alt: string) => void
+  onWords: (words: string) => void
   onRemove: () => void
 }) {
   const id = useId()
+  const isDocument = file.kind === 'document'
   return (
     <li className="flex gap-3">
       <FilePicture file={file} className="size-20 shrink-0 rounded-lg" />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="mb-1 block truncate text-xs text-muted">
-          Alt text for {file.name}
+          {isDocument ? 'Title of' : 'Alt text for'} {file.name}
         </label>
         <textarea
           id={id}
           className="textarea min-h-14!"
           rows={2}
-          placeholder="What does it show?"
+          maxLength={isDocument ? 200 : 2000}
+          placeholder={isDocument ? 'What is it called?' : 'What does it show?'}
           // biome-ignore lint/a11y/noAutofocus: the person has just added this file, and is asked what it shows
           autoFocus={focused}
-          value={alt}
-          onChange={(event) => onAlt(event.target.value)}
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
         />
       </div>
       <Button variant="ghost" size="sm" iconOnly aria-label={`Remove ${file.name}`} onClick={onRemove}>

@@ -72,10 +72,14 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
           text,
           tags,
           account: { name: account.displayName, handle: account.handle },
-          media: media.filter(isShown).map(({ id, alt, contentType }) => ({
+          media: media.map(({ id, alt, contentType }) => ({
             src: `/sandbox/media/${id}`,
             alt,
-            kind: contentType.startsWith('video/') ? 'video' : 'image',
+            kind: contentType.startsWith('video/')
+              ? 'video'
+              : contentType.startsWith('image/')
+                ? 'image'
+                : 'document',
             playable: true,
           })),
           publishedAt: createdAt,

@@ -18,7 +18,7 @@ import { variants } from './packages'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** An image or video of a project's media library (spec/planning#4). */
+/** An image, video or document of a project's media library (spec/planning#4). */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -32,10 +32,15 @@ export const mediaFiles = pgTable(
     contentType: text('content_type').notNull(),
     /** What it takes of the workspace's storage, its small copy included. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** In pixels; of a document its first page, in points. */
     width: integer('width'),
     height: integer('height'),
     /** Of a video, where its container tells. */
     seconds: real('seconds'),
+    /** Of a document. */
+    pages: integer('pages'),
+    /** Of a document: what posts are offered as its title; what its program wrote into it, else its name. */
+    title: text('title'),
     alt: text('alt').notNull().default(''),
     /** What of an image must stay when it is cropped, from 0 to 1 each way; null while nobody has said so. */
     focal: jsonb('focal').$type<{ x: number; y: number }>(),

@@ -171,6 +171,7 @@ export const variants = pgTable(
           alt: string
           made_by?: string | undefined
           focal?: { x: number; y: number } | undefined
+          title?: string | undefined
         }[]
       >()
       .notNull()

@@ -27,7 +27,9 @@ export const variantRevisions = pgTable(
     title: text('title'),
     text: text('text').notNull(),
     hashtags: text('hashtags').array().notNull(),
-    media: jsonb('media').$type<{ url: string; alt: string; made_by?: string | undefined }[]>().notNull(),
+    media: jsonb('media')
+      .$type<{ url: string; alt: string; made_by?: string | undefined; title?: string | undefined }[]>()
+      .notNull(),
     link: text('link'),
     replies: text('replies').array().notNull().default(sql`'{}'::text[]`),
     collaborators: text('collaborators').array().notNull().default(sql`'{}'::text[]`),

@@ -108,7 +108,7 @@ export async function listEntries(
       select count(v.channel_id)::int as targets,
         json_agg(json_build_object('id', c.id, 'platform', c.platform, 'name', c.display_name, 'handle', c.config ->> 'handle')
           order by c.id) filter (where c.id = any(e.channel_ids)) as channels,
-        (array_agg(v.media -> 0 ->> 'url' order by v.id) filter (where v.media -> 0 is not null))[1] as picture
+        (array_agg(v.media -> 0 ->> 'url' order by v.id) filter (where v.media -> 0 ->> 'url' !~* '[.]pdf([?#]|$)'))[1] as picture
       from variants v
       left join channels c on c.id = v.channel_id
       where v.package_id = e.package_id

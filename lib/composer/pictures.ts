@@ -4,7 +4,7 @@ import { networks } from '@/lib/networks/registry'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
-import { isVideo } from '@/lib/post-rules/validate-media'
+import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
 import { beginningOf } from '@/lib/text/plain-text'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
@@ -16,7 +16,7 @@ import type { ComposerItem } from './schemas'
 export function picturesOf(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
   const urls = mediaOf(item)
-  const pictures = urls.filter((url) => !isVideo(url) && pictureNotTaken(platform, url) === undefined)
+  const pictures = urls.filter((url) => isPicture(url) && pictureNotTaken(platform, url) === undefined)
   const chosen = platformRules[platform].media.needsVideo ? [...urls.filter(isVideo), ...pictures] : pictures
   const portraits = portraitsOf(item)
   return chosen.slice(0, networks[platform].writing.images).map((url, index) => ({

@@ -9,8 +9,8 @@ import { presentFile } from './present-file'
 import type { ChangeFileInput, MediaFileAnswer } from './schemas'
 
 /**
- * Renames a file of the library, or sets its alt text or focal point; only the given fields. Posts that use it already keep
- * their own. Throws `not-found`, and `invalid` for a focal point of a video.
+ * Renames a file of the library, or sets its alt text, focal point or title; only the given fields. Posts that use it already keep
+ * their own. Throws `not-found`, and `invalid` for a focal point of anything but an image and for a title of anything but a document.
  */
 export async function changeFile(
   ctx: ProjectContext<'write'>,
@@ -27,6 +27,10 @@ export async function changeFile(
     if (input.focal && row.kind !== 'image')
       throw new AppError('invalid', {
         errors: [{ pointer: '/focal', detail: 'Only images have a focal point.' }],
+      })
+    if (input.title !== undefined && row.kind !== 'document')
+      throw new AppError('invalid', {
+        errors: [{ pointer: '/title', detail: 'Only documents have a title.' }],
       })
     return presentFile(row, (await countUses(tx, [row.id])).get(row.id) ?? 0)
   })

@@ -19,7 +19,7 @@ import { storeKnownVideo } from './videos/look-at-video'
  * Makes a file of the library of an upload whose bytes have all arrived; its id is the upload's. The same again gives the same
  * file, also after a crash. A file that the library has already is not kept twice: `existing` says so. Throws `wrong-state` while bytes are missing,
  * `invalid` when the SHA-256 differs or the file is damaged, `unsupported-media-type` for what we do not take (both remove the
- * upload), and `storage-full`. Serves spec/planning#4.
+ * upload), `storage-full`, and `unavailable` while several PDFs are being read. Serves spec/planning#4.
  */
 export async function completeUpload(
   ctx: ProjectContext<'write'>,
@@ -37,7 +37,8 @@ export async function completeUpload(
   try {
     stored = await storeUploaded(upload, input.sha256)
   } catch (error) {
-    if (error instanceof AppError) await removeUpload(ctx, upload)
+    // What is only busy can be completed later.
+    if (error instanceof AppError && error.code !== 'unavailable') await removeUpload(ctx, upload)
     throw error
   }
   const { known, ...file } = stored

@@ -3,13 +3,15 @@ import { AppError } from '@/lib/errors'
 export type FileKind =
   | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' }
   | { kind: 'video'; type: 'mp4' | 'mov' | 'webm' }
+  | { kind: 'document'; type: 'pdf' }
 
-const taken = 'Use a JPEG, PNG, GIF, WebP or AVIF image, or an MP4, MOV or WebM video.'
+const taken = 'Use a JPEG, PNG, GIF, WebP or AVIF image, an MP4, MOV or WebM video, or a PDF.'
 
 /** Throws `unsupported-media-type` for a file that we never take, before it is sent at all. Its content is looked at later. */
 export function refuseByName(name: string): void {
   if (/\.svgz?$/i.test(name)) throw refusedSvg()
   if (/\.hei[cf]$/i.test(name)) throw refusedHeic()
+  if (/\.(?:docx?|pptx?|odt|odp|key|pages)$/i.test(name)) throw refusedOffice()
 }
 
 /**
@@ -26,6 +28,7 @@ export function kindOfFile(head: Buffer): FileKind {
     if (text.includes('webm')) return { kind: 'video', type: 'webm' }
     throw refused('We don’t accept Matroska videos.')
   }
+  if (text.startsWith('%PDF-')) return { kind: 'document', type: 'pdf' }
   if (text.slice(4, 8) === 'ftyp') return kindOfBrand(text.slice(8, 12))
   if (/^\uFEFF?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(head.subarray(0, 200).toString('utf8')))
     throw refusedSvg()
@@ -44,4 +47,6 @@ const refusedSvg = () =>
     'We don’t accept SVG images, because they can contain scripts.',
     'Export the image as a PNG and upload that.',
   )
+const refusedOffice = () =>
+  refused('We accept documents as PDFs only.', 'Export the document as a PDF and upload that.')
 const refusedHeic = () => refused('We can’t read HEIC images.', 'Export the image as a JPEG and upload that.')

@@ -17,6 +17,7 @@ import { bundledScript } from '@/testing/bundled-script'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { tinyMovie } from '@/testing/http/tiny-movie'
+import { makePdf } from '@/testing/voice/make-pdf'
 import { appendToUpload } from './append-to-upload'
 import { cancelUpload } from './cancel-upload'
 import { changeFile } from './change-file'
@@ -247,4 +248,41 @@ test('sizes are told as people say them', () => {
     '300 MB',
     '5 GB',
   ])
+})
+
+test('a PDF is known by its content, has pages and a title, and is only ever saved from us', async () => {
+  const { ctx } = await createTestProject()
+  const named = makePdf('', { pages: 3, title: 'Our year' })
+  const file = await upload(ctx, 'year.txt', named)
+  expect(file).toMatchObject({
+    ...{ kind: 'document', pages: 3, title: 'Our year', width: 600, height: 800, alt: '' },
+    ...{ content_type: 'application/pdf', bytes: named.length },
+  })
+  const { answer, bytes } = await served(file.url)
+  expect(bytes.equals(named)).toBe(true)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
+  expect((await upload(ctx, 'The mill.PDF', makePdf('', { pages: 2 }))).title).toBe('The mill')
+  expect((await getStorage(ctx)).used_bytes).toBeGreaterThan(named.length)
+  expect((await listFiles(ctx, { kind: 'document', limit: 10 })).data).toHaveLength(2)
+  const renamed = await changeFile(ctx, { id: file.id, title: 'The year of the mill' })
+  expect(renamed.title).toBe('The year of the mill')
+  const image = await upload(ctx, 'blue.png', await png(20))
+  await expect(changeFile(ctx, { id: image.id, title: 'Blue' })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('what is no PDF that can be read leaves no file and no storage behind', async () => {
+  const { ctx } = await createTestProject()
+  await expect(upload(ctx, 'a.pdf', Buffer.from('%PDF-1.7 and nothing else'))).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This PDF is damaged, so we can’t read its pages.',
+  })
+  await expect(upload(ctx, 'deck.pptx', Buffer.from('PK'))).rejects.toMatchObject({
+    code: 'unsupported-media-type',
+    hint: 'Export the document as a PDF and upload that.',
+  })
+  expect((await getStorage(ctx)).used_bytes).toBe(0)
 })

@@ -15,6 +15,8 @@ export const presentFile = (row: MediaFileRow, uses: number): MediaFileAnswer =>
   width: row.width,
   height: row.height,
   seconds: row.seconds,
+  pages: row.pages,
+  title: row.title,
   alt: row.alt,
   focal: row.focal,
   uploaded_by: row.uploadedBy,

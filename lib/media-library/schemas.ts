@@ -4,6 +4,7 @@ import { focalPoint } from '@/lib/platforms/schemas'
 import { maxFileBytes } from './limits'
 
 export { mediaKinds }
+export type MediaKind = (typeof mediaKinds)[number]
 
 const moment = z.string().describe('RFC 3339, UTC')
 
@@ -18,9 +19,11 @@ export const mediaFileAnswer = z.object({
   preview_url: z.string().nullable().describe('A small copy of an image.'),
   content_type: z.string(),
   bytes: z.number().int(),
-  width: z.number().int().nullable(),
+  width: z.number().int().nullable().describe('In pixels; of a document its first page, in points.'),
   height: z.number().int().nullable(),
   seconds: z.number().nullable().describe('Of a video, where its container tells.'),
+  pages: z.number().int().nullable().describe('Of a document.'),
+  title: z.string().nullable().describe('Of a document: what posts start with as its title.'),
   alt: z.string(),
   focal: focalPoint.nullable().describe('Null: the middle, since nobody has chosen a point.'),
   uploaded_by: z.string().nullable(),
@@ -96,5 +99,6 @@ export const changeFileInput = z.strictObject({
     )
     .optional(),
   focal: focalPoint.nullable().optional(),
+  title: fileName.optional().describe('Of a document.'),
 })
 export type ChangeFileInput = z.infer<typeof changeFileInput>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/errors'
 import { deleteBlob, putBlob, putLibraryBlob } from '@/lib/media/blobs'
 import { derivedName } from '@/lib/media/derived-name'
+import { describePdf } from '@/lib/pdf/describe-pdf'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 import { cleanImage } from './clean-image'
 import type { UploadRow } from './find-upload'
@@ -13,7 +14,7 @@ import { rangeOfPart, readPart } from './upload-parts'
 import { probed } from './videos/look-at-video'
 
 export type StoredFile = {
-  kind: 'image' | 'video'
+  kind: 'image' | 'video' | 'document'
   address: string
   previewAddress: string | null
   contentType: string
@@ -21,6 +22,8 @@ export type StoredFile = {
   width: number | null
   height: number | null
   seconds: number | null
+  pages?: number
+  title?: string
   sha256: string
   /** Of a video: what networks ask about it. */
   known?: KnownVideo
@@ -28,7 +31,7 @@ export type StoredFile = {
 
 /**
  * Turns what has arrived of a complete upload into a file that can be served: compared with the caller's SHA-256, known by its
- * content, and without what it tells of places and people. Doing it again writes the same file. Throws `invalid` for what is
+ * content, and an image or video without what it tells of places and people. Doing it again writes the same file. Throws `invalid` for what is
  * damaged and `unsupported-media-type` for what we do not take.
  */
 export async function storeUploaded(upload: UploadRow, sha256: string | undefined): Promise<StoredFile> {
@@ -40,9 +43,10 @@ export async function storeUploaded(upload: UploadRow, sha256: string | undefine
       detail: `This ${found.kind} has ${sizeWords(upload.bytes)}. The limit is ${sizeWords(most)}.`,
       hint: 'Make it smaller and upload that.',
     })
-  return found.kind === 'image'
-    ? storeImage(upload, found.type, sha256)
-    : storeVideo(upload, found.type, readAt, sha256)
+  if (found.kind === 'image') return storeImage(upload, found.type, sha256)
+  return found.kind === 'video'
+    ? storeVideo(upload, found.type, readAt, sha256)
+    : storeDocument(upload, readAt, sha256)
 }
 
 async function storeImage(
@@ -77,21 +81,9 @@ async function storeVideo(
   const { width = null, height = null, seconds = null } = known.facts ?? {}
   const { blanks, ...facts } =
     type === 'webm' ? { width, height, seconds, blanks: [] } : await readMovie(readAt, upload.bytes)
-  const hash = createHash('sha256')
-  const passing = async function* () {
-    for await (const chunk of partsOf(upload)) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  const address = await putLibraryBlob(`${upload.blobId}.lib.${type}`, withoutDescription(passing(), blanks))
-  const sha256 = hash.digest('hex')
-  try {
-    requireSame(sha256, expected)
-  } catch (error) {
-    await deleteBlob(address)
-    throw error
-  }
+  const { address, sha256 } = await storePassing(upload, type, expected, (chunks) =>
+    withoutDescription(chunks, blanks),
+  )
   const contentType = type === 'mov' ? 'video/quicktime' : `video/${type}`
   return {
     kind: 'video',
@@ -103,6 +95,52 @@ async function storeVideo(
     sha256,
     known,
   }
+}
+
+async function storeDocument(
+  upload: UploadRow,
+  readAt: ReadAt,
+  expected: string | undefined,
+): Promise<StoredFile> {
+  const { pages, width, height, title } = await describePdf({
+    bytes: upload.bytes,
+    read: (from, until) => readAt(from, until - from),
+  })
+  const { address, sha256 } = await storePassing(upload, 'pdf', expected, (chunks) => chunks)
+  return {
+    kind: 'document',
+    ...{ address, width, height, pages, sha256 },
+    title: title || upload.name.replace(/\.pdf$/i, ''),
+    previewAddress: null,
+    contentType: 'application/pdf',
+    bytes: upload.bytes,
+    seconds: null,
+  }
+}
+
+/** Stores a file as its parts pass by. Throws `invalid` where its SHA-256 is not the caller's. */
+async function storePassing(
+  upload: UploadRow,
+  ending: string,
+  expected: string | undefined,
+  change: (chunks: AsyncGenerator<Buffer>) => AsyncIterable<Uint8Array>,
+): Promise<{ address: string; sha256: string }> {
+  const hash = createHash('sha256')
+  const passing = async function* () {
+    for await (const chunk of partsOf(upload)) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const address = await putLibraryBlob(`${upload.blobId}.lib.${ending}`, change(passing()))
+  const sha256 = hash.digest('hex')
+  try {
+    requireSame(sha256, expected)
+  } catch (error) {
+    await deleteBlob(address)
+    throw error
+  }
+  return { address, sha256 }
 }
 
 /** What has arrived, from the beginning, a part at a time. */

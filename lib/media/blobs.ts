@@ -8,8 +8,8 @@ import { env } from '@/lib/env'
 
 const ownPath = '/api/media/'
 // One path segment, made by ourselves: a UUID and a picture's ending.
-const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp|lib\.(?:jpeg|png|gif|webp|mp4|mov|webm))$/
-/** A file of a media library: an image or video that people uploaded. */
+const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp|lib\.(?:jpeg|png|gif|webp|mp4|mov|webm|pdf))$/
+/** A file of a media library: an image, video or document that people uploaded. */
 const libraryName = /^[0-9a-f-]{36}\.lib\./
 /** A picture on its way to disk, or what a crash left of one. */
 const unfinished = /^[0-9a-f-]{36}\.(?:lib\.)?(?:thumb\.)?[0-9a-z]{3,4}\.[0-9a-f-]{36}\.part$/
@@ -34,6 +34,7 @@ const typesByEnding: Record<string, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  pdf: 'application/pdf',
 }
 
 /** What a blob is, by its name. */

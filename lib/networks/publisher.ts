@@ -9,6 +9,8 @@ export type PostMediaContent = {
   /** The model or product that made it; absent for all others. */
   made_by?: string | undefined
   focal?: { x: number; y: number } | undefined
+  /** Of a document. */
+  title?: string | undefined
 }
 
 /** What was approved, and the exact text of it. */
@@ -107,6 +109,9 @@ export type OpenVideo = {
   read(from: number, until: number): Promise<Uint8Array>
 }
 
+/** A document of a post, read in the same way. */
+export type OpenDocument = Omit<OpenVideo, 'size'>
+
 /** What is handed to a publisher: the account, the way out, and what the layers above it do. */
 export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
   channel: { id: string; remoteId: string | null; config: Record<string, unknown> }
@@ -132,6 +137,13 @@ export type PublisherIo<A extends Access['kind'] = Access['kind']> = {
    * for what is none or is not taken, and VideoNotReady while a copy of it is made.
    */
   openVideo(index: number): Promise<OpenVideo>
+  /** Whether a place of the post holds a document, as far as its address tells. */
+  isDocument(index: number): boolean
+  /**
+   * Opens a document by its place in the post for being sent as a stream, after comparing it with the rules of the network. Throws
+   * MediaRefused for what is none, is not taken or is gone.
+   */
+  openDocument(index: number): Promise<OpenDocument>
   /** Until when (epoch milliseconds) a run goes on with steps that take long; then it keeps what it has and gives `notYet`. */
   runUntil: number
   /** The address of a server that all accounts of the network share, as its connection names it. */

@@ -68,6 +68,12 @@ export type VideoRules = {
   partBytes: Fact<number>
 }
 
+/** Documents are PDFs: each stands alone in a post, with a title. */
+export type DocumentRules = {
+  bytes: Fact<number>
+  pages: Fact<number>
+}
+
 export type ReplyRules = {
   /** Further posts, each an answer to the one before it; or comments on the post. */
   name: 'thread' | 'first-comment'
@@ -115,6 +121,8 @@ export type NetworkRules = {
     publishesVideos: boolean
     /** Which videos it takes, where files are sent to it. */
     videos?: VideoRules
+    /** Which documents it takes. Absent: none; webhooks are handed the addresses of all. */
+    documents?: DocumentRules
     altLimit: Fact<number>
     /** Which pictures the network takes; others are converted on their way. Null: it gets addresses and takes all. */
     pictures: null | PictureRules

@@ -22,7 +22,7 @@ export async function getPackageThumbnail(
       from (select coalesce(items.featured_image, (
           select variants.media -> 0 ->> 'url' from variants
           where variants.project_id = packages.project_id and variants.package_id = packages.id
-            and variants.media -> 0 is not null
+            and variants.media -> 0 ->> 'url' !~* '[.]pdf([?#]|$)'
           order by variants.channel_id, variants.id limit 1)) as address,
         case when items.featured_image is not null then items.updated_at end as "changedAt"
       from packages

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
-import type { KnownOfPost } from '@/lib/post-rules/validate-rules'
+import type { KnownOfPost } from '@/lib/post-rules/known-of-post'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 

@@ -5,6 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { Trace } from '@/lib/facts/trace'
 import { isId } from '@/lib/ids'
+import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-variant'
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { writingOf } from '@/lib/publications/disclosure'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
@@ -37,6 +38,7 @@ export async function loadVariants(
         config: channels.config,
       },
       videos: videosOfVariant.as('videos'),
+      documents: documentsOfVariant.as('documents'),
     })
     .from(variants)
     .leftJoin(channels, eq(channels.id, variants.channelId))

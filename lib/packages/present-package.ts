@@ -1,9 +1,10 @@
 import type { packages, variants } from '@/db/schema'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'
+import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { renderPost } from '@/lib/platforms/render-post'
 import { platformSchema, type VariantContent } from '@/lib/platforms/schemas'
-import type { KnownOfPost } from '@/lib/post-rules/validate-rules'
+import type { KnownOfPost } from '@/lib/post-rules/known-of-post'
 import { possibleActions } from '@/lib/publications/states'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { issuesAgainst } from './known-issues'
@@ -24,8 +25,9 @@ type VariantChannel = {
 export type StoredVariant = {
   variant: VariantRow
   channel: VariantChannel | null
-  /** What is known of the videos it names; null where it names none. */
+  /** What is known of the videos and documents it names; null where it names none. */
   videos?: KnownVideos | null
+  documents?: KnownDocuments | null
 }
 
 /** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */
@@ -41,13 +43,17 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
   collaborators: variant.collaborators,
 })
 
-/** What is known beside a variant's words: of its videos, and of its channel's server. */
+/** What is known beside a variant's words: of its videos and documents, and of its channel's server. */
 export const knownOf = (
   { platform }: Pick<VariantRow, 'platform'>,
-  { channel, videos }: Pick<StoredVariant, 'channel' | 'videos'>,
+  { channel, videos, documents }: Omit<StoredVariant, 'variant'>,
 ): KnownOfPost => {
   const limits = limitsOfChannel(channel && { platform: platformSchema.parse(platform), ...channel })
-  return { ...(videos ? { videos } : {}), ...(Object.keys(limits).length > 0 ? { limits } : {}) }
+  return {
+    ...(videos ? { videos } : {}),
+    ...(documents ? { documents } : {}),
+    ...(Object.keys(limits).length > 0 ? { limits } : {}),
+  }
 }
 
 /** A package as it goes out on the wire, each variant with what the validator finds (spec/http-api#resources). */
@@ -88,11 +94,12 @@ export const timeOf = (
 ): Date | null => pkg.scheduledAt && (variant.scheduledAt ?? pkg.scheduledAt)
 
 function presentVariant(
-  { variant, channel, videos }: StoredVariant,
+  { variant, ...known }: StoredVariant,
   pkg: PackageRow,
   issuesOf: ReturnType<typeof issuesAgainst>,
 ): VariantAnswer {
   const content = contentOf(variant)
+  const { channel } = known
   return {
     id: variant.id,
     channel_id: variant.channelId,
@@ -105,7 +112,7 @@ function presentVariant(
     translated_from: variant.translatedFrom,
     trace: { sentences: variant.trace.sentences, facts: variant.trace.facts },
     issues: [
-      ...issuesOf(content, knownOf(variant, { channel, videos })),
+      ...issuesOf(content, knownOf(variant, known)),
       ...unsupportedIssues(content, variant.trace.unsupported ?? []),
     ],
     post: renderPost(content),

@@ -356,6 +356,12 @@ export const createPostInput = z.strictObject({
       z.strictObject({
         file_id: z.string().describe('A file of the media library.'),
         alt: z.string().max(2000).refine(cleanText, damaged).optional().describe('Else that of the file.'),
+        title: z
+          .string()
+          .max(200)
+          .refine(cleanText, damaged)
+          .optional()
+          .describe('Of a document. Else that of the file.'),
       }),
     )
     .max(50)

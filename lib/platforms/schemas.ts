@@ -9,7 +9,7 @@ export const platformSchema = z.enum(platforms)
 /** A place in an image: 0, 0 is its upper left corner and 1, 1 its lower right. */
 export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-/** One picture or film of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
+/** One picture, film or document of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
 export const variantMediaSchema = z.strictObject({
   url: z.string().max(2048),
   alt: z.string().max(2000),
@@ -17,6 +17,8 @@ export const variantMediaSchema = z.strictObject({
   made_by: z.string().max(200).optional(),
   /** What of an image must stay when it is cropped; 0, 0 is its upper left corner and 1, 1 its lower right. */
   focal: focalPoint.optional(),
+  /** Of a document: what networks show above or on it. */
+  title: z.string().max(200).optional(),
 })
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 

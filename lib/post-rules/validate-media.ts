@@ -1,19 +1,21 @@
-import type { ServerLimits } from '@/lib/networks/rules'
-import type { KnownVideos } from '@/lib/platforms/known-videos'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
+import type { KnownOfPost } from './known-of-post'
 import { pictureNotTaken } from './picture-not-taken'
+import { isDocument, validateDocuments } from './validate-document'
 import { validateVideo } from './validate-video'
 import { counted, mistake, warning } from './variant-issues'
 
 /** True when an address names a film by its ending. */
 export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
 
-/** What is wrong with pictures and films: missing, too many, without a description, not reachable by address. */
+/** True for what is shown as a picture: neither a film nor a document. */
+export const isPicture = (url: string): boolean => !isVideo(url) && !isDocument(url)
+
+/** What is wrong with pictures, films and documents: missing, too many, without a description, not reachable by address. */
 export function validateMedia(
   content: VariantContent,
-  known: KnownVideos = {},
-  limits: ServerLimits = {},
+  { videos: knownVideos, documents, limits = {} }: KnownOfPost = {},
 ): VariantIssue[] {
   const { label, media: rules } = platformRules[content.platform]
   const issues: VariantIssue[] = []
@@ -41,12 +43,16 @@ export function validateMedia(
   if (rules.needsVideo && videos === 0) {
     issues.push(mistake('video-missing', 'media', rules.missing))
   }
+  // Webhooks are handed addresses, whatever is there.
+  const handsOver = rules.pictures === null
+  if (!handsOver) issues.push(...validateDocuments(label, rules.documents, media, (url) => documents?.[url]))
   media.forEach((one, index) => {
-    const name = `${isVideo(one.url) ? 'Video' : 'Image'} ${index + 1}`
+    const name = `${isVideo(one.url) ? 'Video' : isDocument(one.url) ? 'Document' : 'Image'} ${index + 1}`
     if (!isMediaAddress(one.url)) {
       issues.push(mistake('media-address', 'media', `${name} has no valid URL. It must start with https://.`))
     }
-    const video = Object.hasOwn(known, one.url) ? known[one.url] : undefined
+    if (isDocument(one.url)) return
+    const video = knownVideos && Object.hasOwn(knownVideos, one.url) ? knownVideos[one.url] : undefined
     if (rules.videos && rules.publishesVideos && video)
       issues.push(...validateVideo(label, rules.videos, video, videos > 1 ? name : 'This video'))
     const kind = pictureNotTaken(content.platform, one.url)

@@ -45,3 +45,12 @@ test('what was approved before there were replies keeps its hash, and its stored
     createHash('sha256').update(before).digest('hex'),
   )
 })
+
+test('another title of a document is another post', () => {
+  const content = (title?: string) =>
+    variantContentSchema.parse({
+      ...{ platform: 'linkedin', language: 'en', title: null, text: 'Words', hashtags: [], link: null },
+      media: [{ url: '/api/media/a.lib.pdf', alt: '', ...(title === undefined ? {} : { title }) }],
+    })
+  expect(new Set([content('Our year'), content('Your year'), content()].map(hashVariant)).size).toBe(3)
+})

@@ -38,7 +38,10 @@ export function hashPost({ content, post }: Pick<PublicationPayload, 'content' |
     content.title,
     content.text,
     content.hashtags,
-    content.media.map(({ url, alt, focal }) => [url, alt, ...(focal ? [focal.x, focal.y] : [])]),
+    content.media.map(({ url, alt, focal, title }) => [
+      ...[url, alt, ...(focal ? [focal.x, focal.y] : [])],
+      ...(title === undefined ? [] : [{ title }]),
+    ]),
     content.link,
     post.title,
     post.text,

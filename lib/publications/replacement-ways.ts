@@ -40,4 +40,4 @@ export const isNewPost = (way: ReplaceWay | null): boolean => way !== 'edit'
 const hasSameMedia = (one: VariantContent, other: VariantContent): boolean =>
   JSON.stringify(one.media.map(mediaKey)) === JSON.stringify(other.media.map(mediaKey))
 
-const mediaKey = ({ url, alt }: VariantContent['media'][number]): string[] => [url, alt]
+const mediaKey = ({ url, alt, title = '' }: VariantContent['media'][number]): string[] => [url, alt, title]

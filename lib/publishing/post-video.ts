@@ -15,7 +15,7 @@ type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: Ab
 type WantedVideo = { url: string; place: number; platform: Platform; alone: boolean }
 
 /** Where a network's rules name no size of parts. */
-const usualPartBytes = 4 * 1024 * 1024
+export const usualPartBytes = 4 * 1024 * 1024
 
 /**
  * Opens a post's video for being sent in parts (docs/decisions/0183): from our storage, or from its own address by ranges. Where its
@@ -44,10 +44,10 @@ export async function openVideo(
     const { width, height } = known.facts ?? {}
     return {
       ...{ bytes, version, contentType, partBytes, size: width && height ? { width, height } : undefined },
-      read: (from, until) => file.read(from, until).catch((error) => refused(error, name)),
+      read: (from, until) => file.read(from, until).catch((error) => refusedFile(error, name)),
     }
   } catch (error) {
-    return refused(error, name)
+    return refusedFile(error, name)
   }
 }
 
@@ -78,11 +78,12 @@ async function knownAsItIs(
   return known
 }
 
-function refused(error: unknown, name: string): never {
+/** What an error while a post's file is read means for the post. */
+export function refusedFile(error: unknown, name: string): never {
   if (error instanceof FileChanged)
     throw new MediaRefused(
       `${name} changed at its address while we were uploading it.`,
-      'Check the video, then publish the post again.',
+      'Check the file, then publish the post again.',
     )
   if (error instanceof OutboundError) {
     const { status, code } = error

@@ -3,10 +3,12 @@ import { outboundConnect } from '@/lib/http/outbound'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { PublisherIo } from '@/lib/networks/publisher'
 import { serviceOf } from '@/lib/networks/settings'
+import { isDocument } from '@/lib/post-rules/validate-document'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import type { PublicationPayload } from '@/lib/publications/payload'
 import type { OpenedChannel } from './open-channel'
 import { permalink } from './permalink'
+import { openDocument } from './post-document'
 import { loadMedia, loadPicture } from './post-media'
 import { openVideo } from './post-video'
 
@@ -32,6 +34,12 @@ export function publisherIoFor(
       loadPicture({ channel, signal }, { url, platform: content.platform, maxBytes }),
     runUntil: Date.now() + maxRunMs,
     isVideo: (index) => isVideo(content.media[index]?.url ?? ''),
+    isDocument: (index) => isDocument(content.media[index]?.url ?? ''),
+    async openDocument(index) {
+      const one = content.media[index]
+      if (!one) throw new Error(`The post has no media ${index + 1}.`)
+      return openDocument({ channel, signal }, { url: one.url, platform: content.platform })
+    },
     async openVideo(index) {
       const one = content.media[index]
       if (!one) throw new Error(`The post has no media ${index + 1}.`)

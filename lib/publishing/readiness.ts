@@ -11,6 +11,7 @@ import {
 } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { channelPaused } from '@/lib/channels/pause-posts'
+import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-variant'
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
@@ -68,7 +69,12 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   if (!project || project.paused) return { kind: 'nothing' }
   const payload = payloadSchema.safeParse(publication.payload)
   const [variant] = await tx
-    .select({ approvedHash: variants.approvedHash, held: packages.held, videos: videosOfVariant })
+    .select({
+      approvedHash: variants.approvedHash,
+      held: packages.held,
+      videos: videosOfVariant,
+      documents: documentsOfVariant,
+    })
     .from(variants)
     .innerJoin(packages, eq(packages.id, variants.packageId))
     .where(eq(variants.id, publication.variantId))
@@ -92,10 +98,9 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
       channel.statusReason ?? 'The connection has expired.',
       'Reconnect the account on the Channels page, then try again.',
     )
-  const { videos } = variant
-  const issue = validateVariant(payload.data.content, { videos, limits: limitsOfChannel(channel) }).find(
-    (one) => one.severity === 'error',
-  )
+  const { videos, documents } = variant
+  const known = { videos, documents, limits: limitsOfChannel(channel) }
+  const issue = validateVariant(payload.data.content, known).find(({ severity }) => severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
   // An edit puts nothing new out: it is never too late, takes no turn and counts towards no cap.

@@ -30,6 +30,7 @@ export const layers = [
     'http',
     'ids',
     'log',
+    'pdf',
     'recurrence',
     'smtp',
     'text',

@@ -65,6 +65,8 @@ export function loneIo<A extends Access['kind']>(
     loadPicture: notAsked,
     openVideo: notAsked,
     isVideo: () => false,
+    isDocument: () => false,
+    openDocument: notAsked,
     runUntil: Date.now() + 60_000,
     mediaAddress: (url) => url,
     service: () => server,

@@ -1,5 +1,7 @@
 import type { ProjectContext } from '@/lib/auth/context'
+import { connectAccounts } from '@/lib/channels/connect-accounts'
 import { finishConnection } from '@/lib/channels/finish-connection'
+import { findOfferedAccounts } from '@/lib/channels/offered-accounts'
 import { startConnection } from '@/lib/channels/start-connection'
 import type { NetworkName } from '@/lib/networks/registry'
 import { type SandboxAccount, takeSandboxAccount } from '@/lib/sandbox/accounts'
@@ -34,4 +36,21 @@ export async function connectSandbox(
   const outcome = await finishConnection({ platform, person, state, code, error: null, browserNonce })
   if (!('channelId' in outcome)) throw new Error(JSON.stringify(outcome))
   return { channelId: outcome.channelId, account }
+}
+
+/** Connects the first company page of a new LinkedIn account. Gives the channel's id and the account. */
+export async function connectSandboxPage(
+  ctx: ProjectContext<'own'>,
+  name: { handle: string; displayName: string },
+): Promise<{ channelId: string; account: SandboxAccount }> {
+  const account = await takeSandboxAccount('linkedin', name)
+  const { state, code } = await consentAs(ctx, 'linkedin', account, undefined, 'managed')
+  const person = { id: ctx.actor.id ?? '', name: ctx.actor.name }
+  const back = { platform: 'linkedin' as const, person, state, code, error: null, browserNonce }
+  const outcome = await finishConnection(back)
+  if (!('choose' in outcome)) throw new Error(JSON.stringify(outcome))
+  const offered = await findOfferedAccounts(ctx, outcome.choose)
+  const page = offered?.accounts[1]?.id ?? ''
+  const { connected } = await connectAccounts(ctx, { connection: outcome.choose, accounts: [page] })
+  return { channelId: connected, account }
 }

@@ -1,14 +1,18 @@
-/** A PDF of one page that draws what `content` says, in the operators of PDF. */
+/** A PDF that draws what `content` says on each of its pages, in the operators of PDF. */
 export function makePdf(
   content: string,
-  { trailer = '', packed = Buffer.from(content, 'latin1'), filter = '' } = {},
+  { trailer = '', packed = Buffer.from(content, 'latin1'), filter = '', pages = 1, title = '' } = {},
 ): Buffer {
+  const page =
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>'
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Type/Pages/Kids[3 0 R ${Array.from({ length: pages - 1 }, (_, at) => `${at + 7} 0 R`).join(' ')}]/Count ${pages}>>`,
+    page,
     `<</Length ${packed.length}${filter}>>\nstream\n${packed.toString('latin1')}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    `<</Title(${title})>>`,
+    ...Array<string>(pages - 1).fill(page),
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {
@@ -17,6 +21,9 @@ export function makePdf(
     return offset
   })
   const start = file.length
-  file += `xref\n0 6\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
-  return Buffer.from(`${file}trailer\n<</Size 6/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF`, 'latin1')
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  return Buffer.from(
+    `${file}trailer\n<</Size ${objects.length + 1}/Root 1 0 R/Info 6 0 R${trailer}>>\nstartxref\n${start}\n%%EOF`,
+    'latin1',
+  )
 }

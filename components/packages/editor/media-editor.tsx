@@ -4,6 +4,7 @@ import {
   ArrowDown,
   ArrowUp,
   Clapperboard,
+  FileText,
   Images,
   Plus,
   RectangleEllipsis,
@@ -12,12 +13,16 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ChooseMedia } from '@/components/media/choose-media'
+import { DocumentSheet, pagesWords } from '@/components/media/document-sheet'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { CardFormat } from '@/lib/media/cards/schemas'
+import type { MediaFileAnswer } from '@/lib/media-library/schemas'
+import type { DocumentFacts, KnownDocuments } from '@/lib/platforms/known-documents'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
-import { isVideo } from '@/lib/post-rules/validate-media'
+import { isDocument } from '@/lib/post-rules/validate-document'
+import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
@@ -37,6 +42,9 @@ type MediaEditorProps = {
   needsVideo: boolean
   issues: readonly VariantIssue[]
   most: number
+  /** What is known of documents; absent where the network takes none. */
+  documents: KnownDocuments | undefined
+  onDocument: (url: string, facts: DocumentFacts) => void
   /** What is special about images of this network, in words. */
   note: string | undefined
   editable: boolean
@@ -47,15 +55,27 @@ type MediaEditorProps = {
 export function MediaEditor(props: MediaEditorProps) {
   const { projectId, media, pictures, card, video, needsVideo, issues, most, note, editable, onChange } =
     props
+  const { documents, onDocument } = props
+  // It stands alone: nothing is added beside it.
+  const hasDocument = documents !== undefined && media.some(({ url }) => isDocument(url))
   const id = useId()
-  const [open, setOpen] = useState<'picture' | 'card' | 'library'>()
+  const [open, setOpen] = useState<'picture' | 'card' | 'library' | 'document'>()
   const [wantsVideo, setWantsVideo] = useState(false)
   const made = showsMadeVideo(video?.asked, media)
-  const mayMake = video !== undefined && editable && (made || !media.some(({ url }) => isVideo(url)))
+  const mayMake = video !== undefined && editable && (made || media.every(({ url }) => isPicture(url)))
   // What was begun, or failed, stays in sight.
   const isMaking = needsVideo || made || wantsVideo || isUnderWay(video?.asked)
 
   const replace = (at: number, one: VariantMedia) => onChange(media.map((old, i) => (i === at ? one : old)))
+  const take = ({ url, alt, focal, kind, title, name, bytes, pages }: MediaFileAnswer) => {
+    setOpen(undefined)
+    if (kind === 'document') {
+      onDocument(url, { bytes, pages: pages ?? 0 })
+      return onChange([{ url, alt: '', title: title || name }])
+    }
+    const one = { url, alt, ...(focal ? { focal } : {}) }
+    onChange([...media.filter((other) => other.url !== url), one])
+  }
   const move = (at: number, step: number) => {
     const next = [...media]
     const [one] = next.splice(at, 1)
@@ -71,29 +91,52 @@ export function MediaEditor(props: MediaEditorProps) {
       data-invalid={issues.some(({ severity }) => severity === 'error') || undefined}
     >
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
-        <legend className="float-left text-sm font-medium">{video ? 'Images and video' : 'Images'}</legend>
-        <span className="text-xs text-muted tabular-nums">
-          {media.length} of {most}
-        </span>
+        <legend className="float-left text-sm font-medium">
+          {documents ? 'Images, video or document' : video ? 'Images and video' : 'Images'}
+        </legend>
+        {hasDocument ? null : (
+          <span className="text-xs text-muted tabular-nums">
+            {media.length} of {most}
+          </span>
+        )}
       </div>
       {media.length ? (
         <ol className="flex flex-col gap-3">
           {media.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the post is what a row stands for
             <li key={at} className="flex gap-3">
-              <Picture url={one.url} alt="" fit="contain" className="size-20 shrink-0 rounded-lg" />
+              {isDocument(one.url) ? (
+                <span className="grid size-20 shrink-0 place-content-center rounded-lg bg-default-soft">
+                  <DocumentSheet className="h-16" />
+                </span>
+              ) : (
+                <Picture url={one.url} alt="" fit="contain" className="size-20 shrink-0 rounded-lg" />
+              )}
               <div className="min-w-0 flex-1">
                 <label htmlFor={`${id}-${at}`} className="mb-1 block text-xs text-muted">
-                  Alt text for {isVideo(one.url) ? 'video' : 'image'} {at + 1}
+                  {isDocument(one.url)
+                    ? `Title of the document${pagesOf(documents?.[one.url])}`
+                    : `Alt text for ${isVideo(one.url) ? 'video' : 'image'} ${at + 1}`}
                 </label>
-                <textarea
-                  id={`${id}-${at}`}
-                  className="textarea min-h-14!"
-                  rows={2}
-                  readOnly={!editable}
-                  value={one.alt}
-                  onChange={(event) => replace(at, { ...one, alt: event.target.value })}
-                />
+                {isDocument(one.url) ? (
+                  <input
+                    id={`${id}-${at}`}
+                    className="input"
+                    maxLength={200}
+                    readOnly={!editable}
+                    value={one.title ?? ''}
+                    onChange={(event) => replace(at, { ...one, title: event.target.value })}
+                  />
+                ) : (
+                  <textarea
+                    id={`${id}-${at}`}
+                    className="textarea min-h-14!"
+                    rows={2}
+                    readOnly={!editable}
+                    value={one.alt}
+                    onChange={(event) => replace(at, { ...one, alt: event.target.value })}
+                  />
+                )}
                 {one.made_by ? (
                   <p className="mt-1 flex items-center gap-1.5 text-xs text-muted">
                     <Sparkles aria-hidden className="size-3.5" />
@@ -135,7 +178,12 @@ export function MediaEditor(props: MediaEditorProps) {
       {video && mayMake && needsVideo ? (
         <VideoMaker {...video} media={media} needed onChange={onChange} />
       ) : null}
-      {editable ? (
+      {editable && hasDocument ? (
+        <p className="mt-2 text-xs text-muted">
+          A document stands on its own. Remove it to use images{video ? ' or a video' : ''}.
+        </p>
+      ) : null}
+      {editable && !hasDocument ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('picture')}>
             <Plus aria-hidden /> Add image
@@ -148,6 +196,12 @@ export function MediaEditor(props: MediaEditorProps) {
             <RectangleEllipsis aria-hidden />
             Create branded card
           </Button>
+          {documents ? (
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('document')}>
+              <FileText aria-hidden />
+              Choose document
+            </Button>
+          ) : null}
           {mayMake && !needsVideo && !made && !isUnderWay(video.asked) ? (
             <Button size="sm" aria-expanded={wantsVideo} onClick={() => setWantsVideo(!wantsVideo)}>
               <Clapperboard aria-hidden />
@@ -169,7 +223,7 @@ export function MediaEditor(props: MediaEditorProps) {
       >
         <CardMaker
           format={card.format}
-          pictures={pictures.filter((url) => !isVideo(url))}
+          pictures={pictures.filter(isPicture)}
           make={card.make}
           onChoose={(one) => {
             setOpen(undefined)
@@ -178,18 +232,20 @@ export function MediaEditor(props: MediaEditorProps) {
         />
       </Dialog>
       <Dialog open={open === 'library'} onClose={() => setOpen(undefined)} title="Choose from library" wide>
-        <ChooseMedia
-          projectId={projectId}
-          onChoose={({ url, alt, focal }) => {
-            setOpen(undefined)
-            const one = { url, alt, ...(focal ? { focal } : {}) }
-            onChange([...media.filter((other) => other.url !== url), one])
-          }}
-        />
+        <ChooseMedia projectId={projectId} only="pictures" onChoose={take} />
+      </Dialog>
+      <Dialog
+        open={open === 'document'}
+        onClose={() => setOpen(undefined)}
+        title="Choose document"
+        description={media.length > 0 ? 'It takes the place of what this version shows now.' : undefined}
+        wide
+      >
+        <ChooseMedia projectId={projectId} only="documents" onChoose={take} />
       </Dialog>
       <Dialog open={open === 'picture'} onClose={() => setOpen(undefined)} title="Add image" wide>
         <PictureChooser
-          pictures={pictures.filter((url) => !media.some((one) => one.url === url))}
+          pictures={pictures.filter((url) => !isDocument(url) && !media.some((one) => one.url === url))}
           onChoose={(url) => {
             setOpen(undefined)
             onChange([...media, { url, alt: '' }])
@@ -199,6 +255,8 @@ export function MediaEditor(props: MediaEditorProps) {
     </fieldset>
   )
 }
+
+const pagesOf = (facts: DocumentFacts | undefined): string => (facts ? `, ${pagesWords(facts.pages)}` : '')
 
 const isUnderWay = (asked: VideoMaking['asked']): boolean =>
   asked?.status === 'waiting' || asked?.status === 'failed'

@@ -22,9 +22,10 @@ import type {
   Proposal,
   ProposeInput,
 } from '@/lib/packages/schemas'
-import type { KnownVideos } from '@/lib/platforms/known-videos'
+import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
+import type { KnownOfPost } from '@/lib/post-rules/known-of-post'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelTabs } from './channel-tabs'
 import { ConflictDialog } from './conflict-dialog'
@@ -92,8 +93,8 @@ type PackageEditorProps = {
   checkDraft: CheckDraft
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
-  /** What is known of the videos that the versions name. */
-  videos?: KnownVideos
+  /** What is known of the videos and documents that the versions name. */
+  known: Pick<KnownOfPost, 'videos' | 'documents'>
   /** Words that open comments are about, as the text is stored; absent handlers of those who may not comment. */
   commented: readonly CommentPlace[]
   comments: boolean
@@ -104,8 +105,11 @@ type PackageEditorProps = {
 /** Each channel's post with its fields, live counters and findings, beside what it will look like. */
 export function PackageEditor(props: PackageEditorProps) {
   const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
-  const { approve, makeCard, checkDraft, propose, videos } = props
+  const { approve, makeCard, checkDraft, propose } = props
   const hydrated = useHydrated()
+  // Of what is chosen now; the page knows of what was there.
+  const [chosenDocuments, setChosenDocuments] = useState<KnownDocuments>({})
+  const known = { ...props.known, documents: { ...props.known.documents, ...chosenDocuments } }
   const stored = useMemo(
     () => ({ revision, contents: Object.fromEntries(variants.map((one) => [one.id, one.content])) }),
     [revision, variants],
@@ -129,7 +133,7 @@ export function PackageEditor(props: PackageEditorProps) {
     const content = drafts.drafts[variant.id] ?? variant.content
     const isStored = !changed.includes(variant.id)
     const issues =
-      isStored && !isWhole ? variant.issues : validate(content, { brand, videos, limits: variant.limits })
+      isStored && !isWhole ? variant.issues : validate(content, { brand, ...known, limits: variant.limits })
     return { variant, content, issues }
   })
   const current = tabs.find(({ variant }) => variant.id === chosen) ?? tabs[0]
@@ -218,6 +222,8 @@ export function PackageEditor(props: PackageEditorProps) {
             limits={variant.limits}
             issues={[...issues, ...unsupported]}
             pictures={pictures}
+            documents={known.documents}
+            onDocument={(url, facts) => setChosenDocuments((all) => ({ ...all, [url]: facts }))}
             makeCard={(wanted) => makeCard({ ...wanted, id: packageId, variant_id: variant.id })}
             video={{
               asked: props.generated.find((one) => one.variant_id === variant.id),
@@ -255,6 +261,7 @@ export function PackageEditor(props: PackageEditorProps) {
             key={variant.id}
             content={content}
             account={variant.channel ?? { name: 'Disconnected channel', handle: null }}
+            documents={known.documents}
             trace={variant.trace}
             source={props.source}
             unsaved={changed.includes(variant.id)}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { PostAccount } from '@/components/network-post/network-post-view'
-import { PostPreview } from '@/components/packages/preview/post-preview'
+import { PostPreview, type PreviewProps } from '@/components/packages/preview/post-preview'
 import { PostPrice } from '@/components/packages/preview/post-price'
 import type { TracePanel, TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { Callout } from '@/components/ui/callout'
@@ -19,6 +19,7 @@ type SideViewsProps = {
   /** The post as it is typed. */
   content: VariantContent
   account: PostAccount
+  documents: PreviewProps['documents']
   trace: Pick<TracePanelProps, 'view' | 'writers'>
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
   unsaved: boolean
@@ -28,7 +29,7 @@ type SideViewsProps = {
 
 /** Beside a post: what it will look like, or what it is based on. */
 export function SideViews(props: SideViewsProps) {
-  const { content, account, trace, source, unsaved, current, onChoose } = props
+  const { content, account, documents, trace, source, unsaved, current, onChoose } = props
   const { Panel, failed, tryAgain } = useTracePanel(current === 'sources')
   return (
     <>
@@ -46,7 +47,7 @@ export function SideViews(props: SideViewsProps) {
       </ToggleButtons>
       {current === 'preview' ? (
         <>
-          <PostPreview content={content} account={account} />
+          <PostPreview content={content} account={account} documents={documents} />
           <PostPrice content={content} />
         </>
       ) : Panel ? (

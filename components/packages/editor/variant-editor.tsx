@@ -2,6 +2,7 @@
 
 import { networks } from '@/lib/networks/registry'
 import type { ServerLimits } from '@/lib/networks/rules'
+import type { DocumentFacts, KnownDocuments } from '@/lib/platforms/known-documents'
 import { measureVariant } from '@/lib/platforms/measure'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
@@ -21,6 +22,9 @@ type VariantEditorProps = {
   issues: readonly VariantIssue[]
   /** The item's own pictures, offered for choosing. */
   pictures: readonly string[]
+  documents: KnownDocuments
+  /** Tells what is known of a document that was chosen now. */
+  onDocument: (url: string, facts: DocumentFacts) => void
   makeCard: MakeCard
   /** How a video is made of this version, and what has become of it. */
   video: Omit<VideoMaking, 'format'>
@@ -40,6 +44,8 @@ export function VariantEditor({
   limits,
   issues,
   pictures,
+  documents,
+  onDocument,
   makeCard,
   video,
   editable,
@@ -94,6 +100,8 @@ export function VariantEditor({
         card={{ format: cardFormatOf(content.platform), make: makeCard }}
         issues={of('media')}
         most={rules.media.max.value}
+        documents={rules.media.documents || rules.media.pictures === null ? documents : undefined}
+        onDocument={onDocument}
         note={rules.media.thumbnail}
         video={
           rules.media.publishesVideos

@@ -2,19 +2,23 @@
 
 import { NetworkPost } from '@/components/network-post/network-post'
 import type { PostAccount } from '@/components/network-post/network-post-view'
+import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { platformRules } from '@/lib/platforms/registry'
 import { bareTag, renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
+import { isDocument } from '@/lib/post-rules/validate-document'
 import { isVideo } from '@/lib/post-rules/validate-media'
 
 export type PreviewProps = {
   content: VariantContent
   /** The channel's name and handle, as they stand over the post. */
   account: PostAccount
+  /** What is known of its documents. */
+  documents?: KnownDocuments | undefined
 }
 
 /** How the variant will look on its platform, with the exact text that is posted. */
-export function PostPreview({ content, account }: PreviewProps) {
+export function PostPreview({ content, account, documents }: PreviewProps) {
   const { platform, media, hashtags, link, language, replies, collaborators } = content
   const { label, hashtags: tagRules } = platformRules[platform]
   return (
@@ -25,10 +29,14 @@ export function PostPreview({ content, account }: PreviewProps) {
           platform,
           account,
           tags: tagRules.placement === 'tags' ? hashtags.map(bareTag).filter(Boolean) : [],
-          media: media.map(({ url, alt, focal }) => ({
-            ...{ src: url, alt, kind: isVideo(url) ? ('video' as const) : ('image' as const), focal },
-            playable: isVideo(url) && url.startsWith('/'),
-          })),
+          media: media.map(({ url, alt, focal, title = '' }) =>
+            isDocument(url)
+              ? { src: url, alt: title, kind: 'document', pages: documents?.[url]?.pages }
+              : {
+                  ...{ src: url, alt, kind: isVideo(url) ? 'video' : 'image', focal },
+                  playable: isVideo(url) && url.startsWith('/'),
+                },
+          ),
           ...{ link, replies, collaborators },
           fields: { hashtags, media, link, language },
           publishedAt: null,

@@ -61,8 +61,9 @@ const fields: { label: string; read: Reader; key?: Reader }[] = [
   { label: 'Hashtags', read: (content) => content?.hashtags.map((tag) => `#${tag}`).join(' ') ?? '' },
   {
     label: 'Images',
-    read: (content) => content?.media.map((one) => one.alt || one.url).join('\n') ?? '',
-    key: (content) => content?.media.map((one) => `${one.url}\n${one.alt}`).join('\n') ?? '',
+    read: (content) => content?.media.map((one) => one.title || one.alt || one.url).join('\n') ?? '',
+    key: (content) =>
+      content?.media.map((one) => `${one.url}\n${one.alt}\n${one.title ?? ''}`).join('\n') ?? '',
   },
   { label: 'Link', read: (content) => content?.link ?? '' },
   { label: 'Thread or first comment', read: (content) => content?.replies.join('\n\n') ?? '' },

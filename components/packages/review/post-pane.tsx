@@ -36,7 +36,7 @@ export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: st
           pkg.posts.map((post, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the posts is their identity here
             <div key={`${pkg.id} ${at}`}>
-              <PostPreview content={post.content} account={post.account} />
+              <PostPreview {...post} />
               <PostPrice content={post.content} />
             </div>
           ))

@@ -236,7 +236,9 @@ function WholeField<T>({ label, field, words, choice, choose }: WholeFieldProps<
 }
 
 const altTexts = (media: readonly VariantMedia[]): string =>
-  media.length === 0 ? 'No images' : media.map(({ alt }) => alt || 'An image without alt text').join(', ')
+  media.length === 0
+    ? 'No images'
+    : media.map(({ alt, title }) => title || alt || 'An image without alt text').join(', ')
 
 /** The places of a version where somebody has to choose. */
 function conflictsOf(one: MergeVariant): string[] {

@@ -1,4 +1,5 @@
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp } from 'lucide-react'
+import { DocumentBox } from '@/components/network-post/document-box'
 import { MediaGrid } from '@/components/network-post/media-grid'
 import type { NetworkPostView } from '@/components/network-post/network-post-view'
 import { FirstComment, FoldedText, handleOf, Moment } from '@/components/network-post/post-parts'
@@ -28,7 +29,11 @@ export function LinkedinPost({ post }: { post: NetworkPostView }) {
         </div>
       </div>
       <FoldedText post={post} {...feed} className="px-4 pt-3 pb-3" entity={entity} />
-      <MediaGrid media={media} single={single} frame="aspect-[3/2]" />
+      {media[0]?.kind === 'document' ? (
+        <DocumentBox media={media[0]} />
+      ) : (
+        <MediaGrid media={media} single={single} frame="aspect-[3/2]" />
+      )}
       <div
         aria-hidden
         className={`mx-4 flex justify-around border-t border-[light-dark(#e8e6e2,#38434f)] py-2.5 text-xs font-semibold sm:text-sm ${grey} [&_svg]:size-4`}

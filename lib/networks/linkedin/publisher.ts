@@ -1,14 +1,4 @@
-import {
-  bodyOf,
-  notYet,
-  pickObject,
-  rateLimited,
-  rejected,
-  retryAfterOf,
-  textIn,
-  unknownOutcome,
-  uploadLost,
-} from '../outcomes'
+import { bodyOf, pickObject, rateLimited, retryAfterOf, textIn, unknownOutcome } from '../outcomes'
 import {
   type ChangeIo,
   type LoadedMedia,
@@ -16,23 +6,15 @@ import {
   type OpenVideo,
   type Post,
   type Publisher,
-  type PublisherIo,
   type PublishOutcome,
 } from '../publisher'
-import {
-  beginUpload,
-  forgetUpload,
-  keepUpload,
-  keptUpload,
-  sendParts,
-  type VideoUpload,
-} from '../video-upload'
+import { beginUpload, keepUpload, keptUpload, sendParts, type VideoUpload } from '../video-upload'
 import { authorOf, call, changed, refusal, secondsToMidnight } from './api'
+import { uploadDocument } from './document'
 import { escapeLittleText } from './escape-little-text'
 import { pagesIn } from './pages-to-mention'
 import { linkedinReplies } from './replies'
-
-type Io = PublisherIo<'oauth'>
+import { available, type Content, type Io, put, startAnew } from './uploads'
 
 /** LinkedIn, Posts API: pictures first, then the post. A page's posts can be read back; a person's not with the rights apps get. */
 export const linkedinPublisher: Publisher<'oauth'> = {
@@ -112,16 +94,15 @@ const commentaryOf = (post: Post, io: ChangeIo<'oauth'>): string =>
 const postPath = (remoteId: string): string => `/rest/posts/${encodeURIComponent(remoteId)}`
 
 type Image = { id: string; altText: string }
-type Content = { content?: object }
-
 const contentOf = (images: Image[]): Content =>
   images.length === 0
     ? {}
     : { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } }
 
-/** A post shows one video, or pictures. */
+/** A post shows one document, one video, or pictures. */
 async function uploadMedia(post: Post, io: Io): Promise<Content | PublishOutcome> {
   const { media } = post.payload.content
+  if (media.length === 1 && io.isDocument(0)) return uploadDocument(post, io)
   if (media.length === 1 && io.isVideo(0)) return uploadVideo(post, io)
   const images: Image[] = []
   for (const [index, one] of media.slice(0, 20).entries()) {
@@ -145,23 +126,9 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, io: Io): Promise
   const uploadUrl = textIn(body, 'value', 'uploadUrl')
   const id = textIn(body, 'value', 'image')
   if (!uploadUrl || !id) return refusal(io, started.status, body, false)
-  const sent = await put(io, uploadUrl, bytes, contentType)
+  const sent = await put(io, uploadUrl, { body: bytes }, contentType)
   return sent.status >= 200 && sent.status < 300 ? id : refusal(io, sent.status, bodyOf(sent), false)
 }
-
-const put = (io: Io, url: string, body: Uint8Array, contentType: string) =>
-  io.fetch({
-    url,
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${io.access.credentials.accessToken}`,
-      'content-type': contentType,
-    },
-    body,
-    deadlineMs: 120_000,
-    headersTimeoutMs: 90_000,
-    signal: io.signal,
-  })
 
 /** Initialize, PUT each range to the address it is given, hand back their ETags, and wait until it is AVAILABLE. */
 async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome> {
@@ -180,7 +147,7 @@ async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome
       upload = { ...upload, stage: 'processing' }
       await keepUpload(io, upload)
     }
-    const waiting = await available(io, upload)
+    const waiting = await available(io, 'video', upload.id)
     if (waiting) return waiting
     await keepUpload(io, { ...upload, stage: 'ready' })
   }
@@ -224,7 +191,7 @@ async function startVideo(io: Io, video: OpenVideo): Promise<VideoUpload | Publi
 const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: number) => {
   const target = upload.targets?.find((one) => one.from === from)
   if (!target) return startAnew(io)
-  const answer = await put(io, target.url, part, 'application/octet-stream')
+  const answer = await put(io, target.url, { body: part }, 'application/octet-stream')
   const etag = answer.headers.etag?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')
   if (answer.status >= 200 && answer.status < 300 && etag) {
     // The list is the upload's own: it is kept with how much was sent.
@@ -243,11 +210,6 @@ const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: 
   return refusal(io, answer.status, bodyOf(answer), false)
 }
 
-async function startAnew(io: Io): Promise<PublishOutcome> {
-  await forgetUpload(io)
-  return uploadLost('LinkedIn')
-}
-
 /** Safe to repeat. Undefined when LinkedIn has the whole video. */
 async function finalize(io: Io, { id, token, parts }: VideoUpload): Promise<PublishOutcome | undefined> {
   const answer = await call(io, 'POST', '/rest/videos?action=finalizeUpload', {
@@ -257,19 +219,4 @@ async function finalize(io: Io, { id, token, parts }: VideoUpload): Promise<Publ
   return answer.status === 400 || answer.status === 404 || answer.status === 422
     ? startAnew(io)
     : refusal(io, answer.status, bodyOf(answer), false)
-}
-
-/** Undefined when the video can be posted. With some rights its state cannot be read: then the post itself tells. */
-async function available(io: Io, { id }: VideoUpload): Promise<PublishOutcome | undefined> {
-  const answer = await call(io, 'GET', `/rest/videos/${encodeURIComponent(id)}`)
-  if (answer.status === 403) return undefined
-  const body = bodyOf(answer)
-  if (answer.status === 404) return startAnew(io)
-  if (answer.status !== 200) return refusal(io, answer.status, body, false)
-  const state = textIn(body, 'status')
-  if (state === 'AVAILABLE') return undefined
-  if (state !== 'PROCESSING_FAILED') return notYet('LinkedIn is processing the video.', 10)
-  await forgetUpload(io)
-  const reason = textIn(body, 'processingFailureReason') ?? 'processing failed'
-  return rejected(`LinkedIn can’t use the video: ${reason}.`, 'Use another video.', 'media')
 }

@@ -3,6 +3,7 @@ import type { NetworkRules } from '../rules'
 const checked = '2026-11-21'
 const videosChecked = '2026-11-23'
 const videos = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api'
+const documents = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/documents-api'
 const mebibyte = 1024 * 1024
 const posts = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api'
 const images = 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/images-api'
@@ -57,6 +58,10 @@ export const linkedinRules: NetworkRules = {
         certain: true,
         note: 'Its instructions name the ranges; each is 4 MB but the last.',
       },
+    },
+    documents: {
+      bytes: { value: 100 * mebibyte, source: documents, checked: videosChecked, certain: true },
+      pages: { value: 300, source: documents, checked: videosChecked, certain: true },
     },
     altLimit: { value: 1000, source: multiImage, checked, certain: false },
     pictures: {

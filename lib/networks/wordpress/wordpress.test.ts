@@ -193,6 +193,8 @@ function ioOf(): PublisherIo<'fields'> {
     loadMedia: async () => picture,
     loadPicture: async () => ({ ...picture, bytes: new Uint8Array(tinyJpeg) }),
     isVideo: () => false,
+    isDocument: () => false,
+    openDocument: notAsked,
     openVideo: notAsked,
     runUntil: Number.POSITIVE_INFINITY,
     mediaAddress: (url) => url,

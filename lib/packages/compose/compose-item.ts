@@ -16,6 +16,7 @@ import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { WrittenBy, WrittenVariant } from '@/lib/writing/written-variant'
+import { documentNote } from '../document-note'
 import { wrongLanguage } from '../text-flags'
 import { withoutVideoNote } from '../without-video-note'
 import { channelsToWrite, type ItemToWrite } from './channels-to-write'
@@ -98,6 +99,11 @@ export function composeItem(
   const first = targets.flatMap(write)
   // In a language that the item does not speak there may be nothing but what waits for a video.
   const variants = first.length > 0 ? first : withoutVideo.flatMap(write)
+  const note = documentNote(
+    [row.featuredImage, ...row.mediaUrls],
+    targets.map(({ platform }) => platform),
+  )
+  if (note) warnings.push(note)
   if (first.length > 0) warnings.push(...withoutVideo.map(({ channel }) => withoutVideoNote(channel)))
   for (const [why, names] of untranslated)
     warnings.push(`${names.join(', ')}: needs a translation. ${why} We don’t translate without a model.`)

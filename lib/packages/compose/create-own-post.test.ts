@@ -142,7 +142,7 @@ test('a new post says which field is wrong: no words, a channel or file that is 
     return { status: answer.status, body: await answer.json() }
   }
   expect((await post({ text: '  ', channels: ['films', 'gone', 'paused'] })).body.errors).toEqual([
-    { pointer: '/text', detail: 'Write a text, or add an image or video.' },
+    { pointer: '/text', detail: 'Write a text, or add an image, video or document.' },
     { pointer: '/channels/1', detail: 'This project has no such channel.' },
     { pointer: '/channels/2', detail: 'Our linkedin is paused. Resume it, or leave it out.' },
   ])

@@ -40,10 +40,11 @@ export async function createOwnPost(
       title: input.title || null,
       text: input.text,
       link: input.link || null,
-      media: files.map(({ address, alt, focal }, at) => ({
+      media: files.map(({ address, alt, focal, kind, title, name }, at) => ({
         url: address,
         alt: input.media[at]?.alt ?? alt,
         ...(focal ? { focal } : {}),
+        ...(kind === 'document' ? { title: input.media[at]?.title || title || name } : {}),
       })),
       language: input.language ?? null,
       versions: Object.fromEntries(
@@ -100,7 +101,7 @@ function requireUsable(
   const find = (name: string) => all.find((one) => one.accountKey === name || one.id === name)
   const errors: FieldError[] = []
   if (input.text === '' && files.length === 0)
-    errors.push({ pointer: '/text', detail: 'Write a text, or add an image or video.' })
+    errors.push({ pointer: '/text', detail: 'Write a text, or add an image, video or document.' })
   for (const [at, name] of input.channels.entries()) {
     const channel = find(name)
     const pointer = `/channels/${at}`

@@ -16,7 +16,7 @@ import { cleanPicture } from '@/lib/media/clean-picture'
 import { derivedName } from '@/lib/media/derived-name'
 import { mediaAddress } from '@/lib/media/media-address'
 import type { VariantMedia } from '@/lib/platforms/schemas'
-import { isVideo } from '@/lib/post-rules/validate-media'
+import { isPicture } from '@/lib/post-rules/validate-media'
 import { beforeApproval, isOneOf } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { toImagePrompt } from '@/lib/voice/prompt/to-image-prompt'
@@ -126,7 +126,7 @@ async function planImages(
     prompt,
     cards: shown.filter(({ url }) => plain.has(url)),
     undescribed: shown.filter(
-      ({ url }) => cardIdIn(url) === undefined && !described.has(url) && !isVideo(url),
+      ({ url }) => cardIdIn(url) === undefined && !described.has(url) && isPicture(url),
     ),
   }
 }

@@ -216,7 +216,7 @@ function requireStorable(edits: VariantEdit[]): void {
       edit.link,
       ...(edit.replies ?? []),
       ...(edit.collaborators ?? []),
-      ...(edit.media ?? []).flatMap((m) => [m.url, m.alt]),
+      ...(edit.media ?? []).flatMap((m) => [m.url, m.alt, m.title]),
     ]
     const bad =
       text.includes('\\u0000') || raw.some((value) => typeof value === 'string' && !value.isWellFormed())

@@ -1,5 +1,6 @@
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
+import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { voiceRules } from '@/lib/voice/check/rule-names'
@@ -11,6 +12,7 @@ import { contentOf, knownOf } from '../present-package'
 export type PreviewedPost = {
   content: VariantContent
   account: { name: string; handle: string | null; mentions?: string[] | undefined }
+  documents?: KnownDocuments
 }
 
 export type PackageFindings = {
@@ -38,15 +40,19 @@ export async function listPosts(
   const findings = new Map<string, { blocking: Set<string>; voice: Set<string> }>()
   const posts = new Map<string, PreviewedPost[]>()
   const issuesOf = issuesAgainst(brand)
-  for (const { variant, channel, videos } of stored) {
+  for (const { variant, ...known } of stored) {
     const content = contentOf(variant)
+    const { channel, documents } = known
     const account = {
       name: channel?.displayName ?? 'Removed channel',
       handle: channel?.handle ?? null,
       mentions: channel ? namesToMention({ platform: content.platform, config: channel.config }) : undefined,
     }
-    posts.set(variant.packageId, [...(posts.get(variant.packageId) ?? []), { content, account }])
-    for (const { severity, rule, message } of issuesOf(content, knownOf(variant, { channel, videos }))) {
+    posts.set(variant.packageId, [
+      ...(posts.get(variant.packageId) ?? []),
+      { content, account, ...(documents ? { documents } : {}) },
+    ])
+    for (const { severity, rule, message } of issuesOf(content, knownOf(variant, known))) {
       if (severity !== 'error' && !ofVoice.has(rule)) continue
       const own = findings.get(variant.packageId) ?? { blocking: new Set(), voice: new Set() }
       own[severity === 'error' ? 'blocking' : 'voice'].add(message)

@@ -86,7 +86,7 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
           'at', case when packages.scheduled_at is not null then coalesce(variants.scheduled_at, packages.scheduled_at) end) order by channels.id, variants.id) as variants,
           -- Where the item has none, what is posted: a card, or what a person added.
           (array_agg(variants.media -> 0 ->> 'url' order by channels.id, variants.id)
-            filter (where variants.media -> 0 is not null))[1] as picture
+            filter (where variants.media -> 0 ->> 'url' !~* '[.]pdf([?#]|$)'))[1] as picture
         from variants
         left join channels on channels.id = variants.channel_id
         where variants.package_id = packages.id

@@ -9,7 +9,7 @@ export type RevisionDifference = {
   link: DiffPart[]
   replies: DiffPart[]
   collaborators: DiffPart[]
-  /** Their alt texts. */
+  /** Their alt texts, or the title of a document. */
   images: DiffPart[]
 }
 
@@ -21,8 +21,11 @@ export function compareRevisions(before: RevisionAnswer, after: RevisionAnswer):
     old === now ? [] : [part('removed', old), part('added', now)].filter(({ text }) => text !== '')
   const images = (all: RevisionAnswer['media'], other: RevisionAnswer['media'], kind: DiffPart['kind']) =>
     all
-      .filter(({ url, alt }) => !other.some((one) => one.url === url && one.alt === alt))
-      .map(({ alt }) => part(kind, alt || 'An image without alt text'))
+      .filter(
+        ({ url, alt, title }) =>
+          !other.some((one) => one.url === url && one.alt === alt && one.title === title),
+      )
+      .map(({ alt, title }) => part(kind, title || alt || 'An image without alt text'))
   return {
     title: words(before.title ?? '', after.title ?? ''),
     text: words(before.text, after.text),

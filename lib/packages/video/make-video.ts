@@ -18,7 +18,7 @@ import { findFile } from '@/lib/media-library/find-file'
 import { keepMadeVideo } from '@/lib/media-library/videos/keep-made-video'
 import { platformRules } from '@/lib/platforms/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
-import { isVideo } from '@/lib/post-rules/validate-media'
+import { isPicture } from '@/lib/post-rules/validate-media'
 import { nextStatus } from '@/lib/publications/states'
 import { loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { addedByVideo } from '../compose/chosen-channels'
@@ -85,7 +85,7 @@ async function planVideo(
   const { item, ...rest } = found
   const shown = [...rest.variant.media, ...rest.request.replaced].map(({ url }) => url)
   const pictures = [...new Set([...shown, ...(item ? await picturesOf(item) : [])])]
-    .filter((url) => url !== '' && !isVideo(url) && cardIdIn(url) === undefined)
+    .filter((url) => url !== '' && isPicture(url) && cardIdIn(url) === undefined)
     .slice(0, mostPictures)
   return { ...rest, pictures, brand: await loadBrand(tx, ctx) }
 }
@@ -156,7 +156,7 @@ async function putVideo(
   const [variant] = await tx.select().from(variants).where(eq(variants.id, plan.variant.id))
   if (!request || !variant) return
   const others = variant.media.filter(({ url }) => url !== request.address)
-  const fits = !others.some(({ url }) => isVideo(url))
+  const fits = others.every(({ url }) => isPicture(url))
   const replaced = variant.media.some(({ url }) => url === request.address) ? request.replaced : variant.media
   if (fits && nextStatus('edit', row.status) && (await tryToWithdraw(tx, ctx, row))) {
     await clearApprovedHashes(tx, row)

@@ -10,6 +10,7 @@ import { makeVideoJob } from '@/lib/jobs/make-video-job'
 import { isEncoderInstalled, noEncoder } from '@/lib/media/generated-video/encoder-installed'
 import { platformRules } from '@/lib/platforms/registry'
 import { platformSchema } from '@/lib/platforms/schemas'
+import { isDocument } from '@/lib/post-rules/validate-document'
 import { isVideo } from '@/lib/post-rules/validate-media'
 import { requirePossible } from '../lifecycle/change-status'
 import { findPackage } from '../load-package'
@@ -47,6 +48,11 @@ export async function requestVideo(
     if (variant.media.some(({ url }) => isVideo(url) && url !== before?.address))
       throw new AppError('invalid', {
         detail: 'This post already has a video.',
+        hint: 'Remove it first, and save.',
+      })
+    if (variant.media.some(({ url }) => isDocument(url)))
+      throw new AppError('invalid', {
+        detail: 'This post has a document.',
         hint: 'Remove it first, and save.',
       })
     const runId = randomUUID()

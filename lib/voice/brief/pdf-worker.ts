@@ -1,27 +1,8 @@
-/**
- * What the thread that reads a PDF runs, as text: a thread started from text needs no file that a bundler would have to
- * carry along. Lines end where the reader says so; a gap wider than a line parts paragraphs.
- */
+/** What the thread that reads a PDF's text runs. Lines end where the reader says so; a gap wider than a line parts paragraphs. */
 export const pdfWorker = `
-const { parentPort, workerData } = require('node:worker_threads')
-
-// Buffers lie outside of the heap that a thread's limits bound, and one stream may unpack to gigabytes between two looks at
-// the process: who asks for too large a piece at once is refused and the reading ends.
-for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array']) {
-  globalThis[name] = new Proxy(globalThis[name], {
-    construct(target, given, made) {
-      const size = typeof given[0] === 'number' ? given[0] * (target.BYTES_PER_ELEMENT || 1) : 0
-      if (size > workerData.largest) {
-        parentPort.postMessage({ failed: 'TooBig' })
-        throw new RangeError('This takes too much memory.')
-      }
-      return Reflect.construct(target, given, made)
-    },
-  })
-}
 const { getDocumentProxy } = require(workerData.reader)
 
-async function read() {
+async function work() {
   const pdf = await getDocumentProxy(workerData.bytes, { isEvalSupported: false, disableFontFace: true, verbosity: 0 })
   let text = ''
   for (let at = 1; at <= Math.min(pdf.numPages, workerData.pages) && text.length < workerData.longest; at++) {
@@ -40,11 +21,6 @@ async function read() {
     page.cleanup()
     text += '\\n\\n'
   }
-  return text
+  return { text }
 }
-
-read().then(
-  (text) => parentPort.postMessage({ text }),
-  (error) => parentPort.postMessage({ failed: String(error && error.name) }),
-)
 `

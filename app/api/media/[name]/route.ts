@@ -27,7 +27,10 @@ export const GET = publicRoute(
   },
 )
 
-/** A file of a library as a stream, or the part of it that a player asks for (RFC 9110, 14). */
+/**
+ * A file of a library as a stream, or the part of it that a player asks for (RFC 9110, 14). A document may hold scripts and forms, so it is
+ * only ever saved, never opened here (spec/security#7.2).
+ */
 async function answerFile(name: string, request: Request): Promise<Response> {
   const file = await openBlob(name)
   if (!file) throw new AppError('not-found')
@@ -36,6 +39,7 @@ async function answerFile(name: string, request: Request): Promise<Response> {
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
+    ...(name.endsWith('.pdf') ? { 'Content-Disposition': 'attachment' } : {}),
     Vary: 'Origin',
   }
   const range = rangeOf(request.headers.get('range'), file.bytes)

@@ -3,7 +3,7 @@ import { isId } from '@/lib/ids'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { openSandboxMedia } from '@/lib/sandbox/media'
 
-/** A picture or film on the feeds of the sandbox. It came from outside, so it is served as nothing but itself. */
+/** A picture, film or document on the feeds of the sandbox. It came from outside, so it is served as nothing but itself, a document to be saved. */
 export async function GET(_request: Request, route: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await route.params
   const media = servedNetworks().length > 0 && isId(id) ? await openSandboxMedia(id) : undefined
@@ -15,6 +15,7 @@ export async function GET(_request: Request, route: { params: Promise<{ id: stri
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, max-age=86400, immutable',
+      ...(/^(?:image|video)\//.test(media.contentType) ? {} : { 'Content-Disposition': 'attachment' }),
     },
   })
 }

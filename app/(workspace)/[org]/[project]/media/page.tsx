@@ -53,6 +53,7 @@ export default async function MediaPage({ params, searchParams }: ProjectListPro
                   options: [
                     { value: 'image', label: 'Images' },
                     { value: 'video', label: 'Videos' },
+                    { value: 'document', label: 'Documents' },
                   ],
                 },
               ]}

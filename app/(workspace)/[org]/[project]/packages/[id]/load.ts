@@ -4,6 +4,7 @@ import { listChannels } from '@/lib/channels/list-channels'
 import { getItem } from '@/lib/items/get-item'
 import { listPlainCards } from '@/lib/media/cards/list-cards'
 import { isEncoderInstalled, noEncoder } from '@/lib/media/generated-video/encoder-installed'
+import { listKnownDocuments } from '@/lib/media-library/documents/list-known-documents'
 import { listKnownVideos } from '@/lib/media-library/videos/list-known-videos'
 import { listPeople } from '@/lib/organizations/list-people'
 import { ownKind } from '@/lib/packages/compose/own-item'
@@ -19,7 +20,8 @@ import { getPackageTraces, type PackageTraces } from '@/lib/packages/trace/get-p
 import { listGeneratedVideos } from '@/lib/packages/video/list-generated-videos'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
-import { isVideo } from '@/lib/post-rules/validate-media'
+import { isDocument } from '@/lib/post-rules/validate-document'
+import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
 import { getProject } from '@/lib/projects/get-project'
 import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
@@ -70,7 +72,10 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     channels: channels.data,
     generated: await listGeneratedVideos(ctx, { package_id: id }),
     whyNoVideo: isEncoderInstalled() ? undefined : `${noEncoder.message} ${noEncoder.hint}`,
-    videos: await listKnownVideos(ctx, shown.filter(isVideo)),
+    known: {
+      videos: await listKnownVideos(ctx, shown.filter(isVideo)),
+      documents: await listKnownDocuments(ctx, shown.filter(isDocument)),
+    },
     editorVariants: pkg.variants.map((one) => {
       const channel = channels.data.find(({ id }) => id === one.channel_id)
       const variant = editorVariant(one, traces, events)
@@ -96,7 +101,7 @@ const withCard = (
   variants.filter(
     ({ platform, media }) =>
       media.some(({ url }) => cards.has(url)) &&
-      pictures.every((url) => isVideo(url) || pictureNotTaken(platform, url) !== undefined),
+      pictures.every((url) => !isPicture(url) || pictureNotTaken(platform, url) !== undefined),
   )
 
 /** The newest attempt of each variant, in the variants' order; what was taken back is left out. They come newest first. */

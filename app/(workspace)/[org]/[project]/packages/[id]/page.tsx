@@ -199,7 +199,7 @@ export default async function PackagePage({ params }: Props) {
             variants={page.editorVariants}
             pictures={page.pictures}
             brand={voiceCheckOf(project)}
-            videos={page.videos}
+            known={page.known}
             whyNot={whyNotEdit(pkg, ctx.role)}
             savingNote={savingNote(pkg)}
             save={handlers.save}

@@ -1,0 +1,59 @@
+import { bodyOf, rejected, textIn } from '../outcomes'
+import type { OpenDocument, Post, PublishOutcome } from '../publisher'
+import { keepUpload, keptUpload } from '../video-upload'
+import { authorOf, call, refusal } from './api'
+import { isPage } from './author'
+import { available, type Content, type Io, put } from './uploads'
+
+/**
+ * Sends the document of a post as a stream and waits until LinkedIn has processed it. Of a person's document the state cannot be read
+ * with the rights that apps get: it is posted at once, and prepared again by the next run, as images are (docs/decisions/0222).
+ */
+export async function uploadDocument(post: Post, io: Io): Promise<Content | PublishOutcome> {
+  const document = await io.openDocument(0)
+  const kept = keptUpload(post.progress, 0)
+  let id = kept?.version === document.version ? kept.id : undefined
+  if (id === undefined) {
+    const sent = await send(io, document)
+    if (typeof sent !== 'string') return sent
+    id = sent
+  }
+  if (isPage(io.channel.remoteId)) {
+    const { bytes, version, partBytes } = document
+    if (kept?.id !== id)
+      await keepUpload(io, { index: 0, id, version, bytes, partBytes, sent: bytes, stage: 'processing' })
+    const waiting = await available(io, 'document', id)
+    if (waiting) return waiting
+  }
+  const title = post.payload.content.media[0]?.title ?? ''
+  return { content: { media: { id, title } } }
+}
+
+/** Gives its URN once all of it has arrived. */
+async function send(io: Io, document: OpenDocument): Promise<string | PublishOutcome> {
+  const started = await call(io, 'POST', '/rest/documents?action=initializeUpload', {
+    initializeUploadRequest: { owner: authorOf(io) },
+  })
+  const body = bodyOf(started)
+  const uploadUrl = textIn(body, 'value', 'uploadUrl')
+  const id = textIn(body, 'value', 'document')
+  if (!uploadUrl || !id) return refusal(io, started.status, body, false)
+  let broken: unknown
+  async function* parts() {
+    try {
+      for (let from = 0; from < document.bytes; from += document.partBytes)
+        yield await document.read(from, Math.min(document.bytes, from + document.partBytes))
+    } catch (error) {
+      broken = error
+      throw error
+    }
+  }
+  const stream = { bytes: document.bytes, read: parts }
+  const answer = await put(io, uploadUrl, { stream }, document.contentType).catch((error: unknown) => {
+    throw broken ?? error
+  })
+  if (answer.status >= 200 && answer.status < 300) return id
+  return answer.status === 400 || answer.status === 413 || answer.status === 415
+    ? rejected('LinkedIn didn’t take the document.', 'Use another PDF.', 'media')
+    : refusal(io, answer.status, bodyOf(answer), false)
+}

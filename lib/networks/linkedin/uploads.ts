@@ -1,0 +1,54 @@
+import { bodyOf, notYet, rejected, textIn, uploadLost } from '../outcomes'
+import type { PublisherIo, PublishOutcome } from '../publisher'
+import { forgetUpload } from '../video-upload'
+import { call, refusal } from './api'
+
+export type Io = PublisherIo<'oauth'>
+
+/** What a post shows, as the Posts API takes it. */
+export type Content = { content?: object }
+
+/** Sends a file or a part of one to the address that LinkedIn gave for it. */
+export const put = (
+  io: Io,
+  url: string,
+  sent: { body: Uint8Array } | { stream: { bytes: number; read: () => AsyncIterable<Uint8Array> } },
+  contentType: string,
+) =>
+  io.fetch({
+    url,
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${io.access.credentials.accessToken}`,
+      'content-type': contentType,
+    },
+    ...sent,
+    deadlineMs: 'stream' in sent ? 240_000 : 120_000,
+    headersTimeoutMs: 90_000,
+    signal: io.signal,
+  })
+
+/** The next run uploads it once more. */
+export async function startAnew(io: Io): Promise<PublishOutcome> {
+  await forgetUpload(io)
+  return uploadLost('LinkedIn')
+}
+
+/** Undefined when it can be posted. With some rights its state cannot be read: then the post itself tells. */
+export async function available(
+  io: Io,
+  kind: 'video' | 'document',
+  id: string,
+): Promise<PublishOutcome | undefined> {
+  const answer = await call(io, 'GET', `/rest/${kind}s/${encodeURIComponent(id)}`)
+  if (answer.status === 403) return undefined
+  const body = bodyOf(answer)
+  if (answer.status === 404) return startAnew(io)
+  if (answer.status !== 200) return refusal(io, answer.status, body, false)
+  const state = textIn(body, 'status')
+  if (state === 'AVAILABLE') return undefined
+  if (state !== 'PROCESSING_FAILED') return notYet(`LinkedIn is processing the ${kind}.`, 10)
+  await forgetUpload(io)
+  const reason = textIn(body, 'processingFailureReason') ?? 'processing failed'
+  return rejected(`LinkedIn can’t use the ${kind}: ${reason}.`, `Use another ${kind}.`, 'media')
+}

@@ -1,0 +1,42 @@
+import type { ChannelRow } from '@/db/schema'
+import { outbound } from '@/lib/http/outbound'
+import { openFile } from '@/lib/media/video/open-file'
+import { sizeWords } from '@/lib/media-library/size-words'
+import { MediaRefused, type OpenDocument } from '@/lib/networks/publisher'
+import { platformRules } from '@/lib/platforms/registry'
+import type { Platform } from '@/lib/platforms/schemas'
+import { refusedFile, usualPartBytes } from './post-video'
+
+type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
+
+/**
+ * Opens a post's document for being sent as a stream, a part in memory at a time: from our storage, on disk or by ranges. Throws
+ * MediaRefused for what is gone, is no PDF or is larger than the network takes, and OutboundError for what may be there later.
+ */
+export async function openDocument(
+  { channel, signal }: OpeningFor,
+  { url, platform }: { url: string; platform: Platform },
+): Promise<OpenDocument> {
+  const name = 'This document'
+  const { label, media } = platformRules[platform]
+  const most = media.documents?.bytes.value ?? 0
+  const owner = { orgId: channel.orgId, projectId: channel.projectId ?? '' }
+  try {
+    const file = await openFile(url, { fetch: outbound('networks', owner), signal })
+    const head = Buffer.from(await file.read(0, Math.min(5, file.bytes))).toString('latin1')
+    if (!file.whole || head !== '%PDF-')
+      throw new MediaRefused(`${name} is not a PDF that we can publish.`, 'Upload it again and choose that.')
+    if (file.bytes > most)
+      throw new MediaRefused(
+        `${name} has ${sizeWords(file.bytes)}. ${label} takes at most ${sizeWords(most)}.`,
+        'Export it smaller and use that.',
+      )
+    return {
+      ...{ bytes: file.bytes, version: file.version, partBytes: usualPartBytes },
+      contentType: 'application/pdf',
+      read: (from, until) => file.read(from, until).catch((error) => refusedFile(error, name)),
+    }
+  } catch (error) {
+    return refusedFile(error, name)
+  }
+}
