@@ -147,7 +147,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
               </>
             ) : null}
           </p>
-          <PostPreview content={version.content} account={version.account} />
+          <PostPreview {...version} />
         </section>
       ))}
       {post.decision ? (

@@ -14,17 +14,15 @@ import { useUploads } from './use-uploads'
 
 type Page = { data: MediaFileAnswer[]; next_cursor: string | null }
 
-/** Chooses a file of the library, or uploads one: for any place that takes media. */
-export function ChooseMedia({
-  projectId,
-  only,
-  onChoose,
-}: {
+export type ChooseMediaProps = {
   projectId: string
   /** Documents alone, or all but them; all files where it is absent. */
   only?: 'documents' | 'pictures'
   onChoose: (file: MediaFileAnswer) => void
-}) {
+}
+
+/** Chooses a file of the library, or uploads one: for any place that takes media. */
+export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
   const documents = only === 'documents'
   const [q, setQ] = useState('')
   const [files, setFiles] = useState<MediaFileAnswer[]>()
@@ -69,6 +67,8 @@ export function ChooseMedia({
       <div className="flex flex-wrap items-center gap-2">
         <input
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: a dialog begins in its first field, also when its script comes later than it opens
+          autoFocus
           aria-label="Search files"
           placeholder="Search names and alt texts"
           className="input min-w-40 flex-1"

@@ -6,6 +6,7 @@ import { listEntries } from '@/lib/calendar/list-entries'
 import { AppError } from '@/lib/errors'
 import { loadVariants } from '@/lib/packages/load-package'
 import { contentOf, type PackageRow, timeOf } from '@/lib/packages/present-package'
+import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { isOneOf, type PackageStatus } from '@/lib/publications/states'
@@ -25,6 +26,7 @@ export type LinkedPost = {
     id: string
     account: { name: string; handle: string | null; mentions?: string[] | undefined }
     content: VariantContent
+    documents?: KnownDocuments
     at: string | null
   }[]
   decision: { kind: 'approved' | 'changes_requested'; by: string; at: string; current: boolean } | null
@@ -137,7 +139,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
       at: row.scheduledAt?.toISOString() ?? null,
       versions: (stored.get(row.id) ?? [])
         .filter(({ channel }) => channel !== null)
-        .map(({ variant, channel }) => ({
+        .map(({ variant, channel, documents }) => ({
           id: variant.id,
           account: {
             name: channel?.displayName ?? '',
@@ -147,6 +149,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
               : undefined,
           },
           content: contentOf(variant),
+          ...(documents ? { documents } : {}),
           at: timeOf(variant, row)?.toISOString() ?? null,
         })),
       decision:

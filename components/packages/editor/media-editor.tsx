@@ -12,8 +12,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ChooseMedia } from '@/components/media/choose-media'
 import { DocumentSheet, pagesWords } from '@/components/media/document-sheet'
+import { LoadChooseMedia } from '@/components/media/load-choose-media'
 import { Picture } from '@/components/packages/preview/picture'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -232,7 +232,7 @@ export function MediaEditor(props: MediaEditorProps) {
         />
       </Dialog>
       <Dialog open={open === 'library'} onClose={() => setOpen(undefined)} title="Choose from library" wide>
-        <ChooseMedia projectId={projectId} only="pictures" onChoose={take} />
+        <LoadChooseMedia projectId={projectId} only="pictures" onChoose={take} />
       </Dialog>
       <Dialog
         open={open === 'document'}
@@ -241,7 +241,7 @@ export function MediaEditor(props: MediaEditorProps) {
         description={media.length > 0 ? 'It takes the place of what this version shows now.' : undefined}
         wide
       >
-        <ChooseMedia projectId={projectId} only="documents" onChoose={take} />
+        <LoadChooseMedia projectId={projectId} only="documents" onChoose={take} />
       </Dialog>
       <Dialog open={open === 'picture'} onClose={() => setOpen(undefined)} title="Add image" wide>
         <PictureChooser

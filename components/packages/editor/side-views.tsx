@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import type { PostAccount } from '@/components/network-post/network-post-view'
 import { PostPreview, type PreviewProps } from '@/components/packages/preview/post-preview'
 import { PostPrice } from '@/components/packages/preview/post-price'
-import type { TracePanel, TracePanelProps } from '@/components/packages/trace/trace-panel'
+import type { TracePanelProps } from '@/components/packages/trace/trace-panel'
 import { Callout } from '@/components/ui/callout'
 import { ToggleButtons } from '@/components/ui/toggle-buttons'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
 const views = {
@@ -30,7 +30,8 @@ type SideViewsProps = {
 /** Beside a post: what it will look like, or what it is based on. */
 export function SideViews(props: SideViewsProps) {
   const { content, account, documents, trace, source, unsaved, current, onChoose } = props
-  const { Panel, failed, tryAgain } = useTracePanel(current === 'sources')
+  // The panel of sources is loaded once somebody wants to see it.
+  const { part, failed, tryAgain } = useLoaded(loadPanel, current === 'sources')
   return (
     <>
       <ToggleButtons
@@ -50,8 +51,8 @@ export function SideViews(props: SideViewsProps) {
           <PostPreview content={content} account={account} documents={documents} />
           <PostPrice content={content} />
         </>
-      ) : Panel ? (
-        <Panel {...trace} {...source} language={content.language} unsaved={unsaved} />
+      ) : part ? (
+        <part.TracePanel {...trace} {...source} language={content.language} unsaved={unsaved} />
       ) : failed ? (
         <Callout tone="danger" role="alert" title="We couldn’t load the sources">
           Check your connection, then choose “Sources” again.
@@ -63,26 +64,4 @@ export function SideViews(props: SideViewsProps) {
   )
 }
 
-let loaded: typeof TracePanel | undefined
-
-/** The panel of sources, whose script is loaded once somebody wants to see it. */
-function useTracePanel(isWanted: boolean) {
-  const [state, setState] = useState({ Panel: loaded, failed: false })
-  useEffect(() => {
-    if (!isWanted || state.Panel || state.failed) return
-    let isHere = true
-    import('@/components/packages/trace/trace-panel').then(
-      ({ TracePanel }) => {
-        loaded = TracePanel
-        if (isHere) setState({ Panel: TracePanel, failed: false })
-      },
-      () => {
-        if (isHere) setState({ Panel: undefined, failed: true })
-      },
-    )
-    return () => {
-      isHere = false
-    }
-  }, [isWanted, state])
-  return { ...state, tryAgain: () => setState({ Panel: undefined, failed: false }) }
-}
+const loadPanel = () => import('@/components/packages/trace/trace-panel')

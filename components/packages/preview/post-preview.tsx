@@ -42,6 +42,13 @@ export function PostPreview({ content, account, documents }: PreviewProps) {
           publishedAt: null,
         }}
       />
+      {media.map(({ url, title }) =>
+        isDocument(url) ? (
+          <a key={url} href={url} download className="mt-2 block text-sm underline underline-offset-2">
+            Download {title || 'the document'} (PDF)
+          </a>
+        ) : null,
+      )}
     </figure>
   )
 }

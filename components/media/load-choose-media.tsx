@@ -1,0 +1,23 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { useLoaded } from '@/components/ui/use-loaded'
+import type { ChooseMediaProps } from './choose-media'
+
+const load = () => import('./choose-media')
+
+/** `ChooseMedia`, whose script comes when it is first shown: uploads and their digests are more than a page for reading needs. */
+export function LoadChooseMedia(props: ChooseMediaProps) {
+  const { part, failed, tryAgain } = useLoaded(load)
+  if (part) return <part.ChooseMedia {...props} />
+  if (!failed) return <p className="text-sm text-muted">Loading files…</p>
+  return (
+    <Callout tone="danger" role="alert" title="We couldn’t load the media library">
+      Check your connection.{' '}
+      <Button size="sm" onClick={tryAgain}>
+        Try again
+      </Button>
+    </Callout>
+  )
+}
