@@ -5,6 +5,7 @@ import type { Route } from 'playwright/test'
 import sharp from 'sharp'
 import { uploadPartBytes } from '@/lib/media-library/limits'
 import { tinyMovie } from '@/testing/http/tiny-movie'
+import { makePdf } from '@/testing/voice/make-pdf'
 import { expectFewClicks } from './clicks'
 import { dropFile } from './drop-file'
 import { connectSandbox, ownProject } from './own-project'
@@ -15,7 +16,7 @@ const png = (background: string) =>
     .png()
     .toBuffer()
 
-test('files reach the library by button, drop and paste, and a post of one’s own with one is for two of four networks', async ({
+test('files reach the library by button, drop and paste, and a post of one’s own goes out with an image and a document', async ({
   page,
   context,
 }) => {
@@ -30,9 +31,17 @@ test('files reach the library by button, drop and paste, and a post of one’s o
   await choose.setInputFiles([
     { name: 'boat.png', mimeType: 'image/png', buffer: await png('#14646b') },
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing else') },
+    { name: 'year.pdf', mimeType: 'application/pdf', buffer: makePdf('', { pages: 3, title: 'Our year' }) },
   ])
   await expect(page.getByText('We don’t accept SVG images, because they can contain scripts.')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss logo.svg' }).click()
+  await expect(page.getByText('This PDF is damaged, so we can’t read its pages.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss broken.pdf' }).click()
+  await page.getByLabel('Title: networks show it with the document').fill('The year of the mill')
+  await page.getByRole('button', { name: 'Save title' }).click()
+  await expect(page.getByText('Title saved.')).toBeVisible()
+  await expect(page.getByText('3 pages').first()).toBeVisible()
   const alt = page.getByLabel('Alt text: what does this image show?')
   await alt.fill('A boat at the mill')
   await alt.press('Enter')
@@ -77,9 +86,25 @@ test('files reach the library by button, drop and paste, and a post of one’s o
   })
   await expect(page.getByLabel('Post', { exact: true })).toHaveValue('The wheel turns again from tomorrow.')
   await expect(page.getByRole('main').getByRole('img', { name: 'A boat at the mill' }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'LinkedIn' }).click()
+  await page.getByRole('button', { name: 'Choose document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'The year of the mill' }).click()
+  await expect(page.getByLabel('Title of the document, 3 pages')).toHaveValue('The year of the mill')
+  await expect(page.getByRole('img', { name: 'Document: The year of the mill' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save and approve' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.locator('main header').first()).toContainText('Published', { timeout: 45_000 })
+  const { pathname } = new URL(page.url())
+  await page.goto('/sandbox/linkedin')
+  const feedPost = page.getByRole('article', { name: 'Post by Brook on linkedin' })
+  await expect(feedPost.getByRole('link', { name: 'The year of the mill' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pathname)
+  await expectFits(page)
   await page.goto(`${project.path}/media`)
-  await expect(page.getByText('in 1 post')).toBeVisible()
+  await expect(page.getByText('in 1 post')).toHaveCount(2)
   await expectFits(page)
 })
 
