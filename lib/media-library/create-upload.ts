@@ -14,13 +14,13 @@ const maxUploads = 200
 
 /**
  * Begins an upload into the project's media library and reserves its storage. Throws `storage-full` when it does not fit into
- * what the workspace may hold, and `unsupported-media-type` for what its name says we never take. Serves spec/planning#4.
+ * what the workspace may hold, `unsupported-media-type` for what its name says we never take, and `too-large` for too long a PDF. Serves spec/planning#4.
  */
 export async function createUpload(
   ctx: ProjectContext<'write'>,
   input: CreateUploadInput,
 ): Promise<UploadAnswer> {
-  refuseByName(input.name)
+  refuseByName(input.name, input.bytes)
   return inSystem(async (tx) => {
     requireStorage(await lockStorage(tx, ctx.orgId), input.bytes)
     const [waiting] = await tx.execute<{ count: number }>(

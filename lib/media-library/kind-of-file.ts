@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/errors'
+import { maxFileBytes } from './limits'
+import { sizeWords } from './size-words'
 
 export type FileKind =
   | { kind: 'image'; type: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' }
@@ -7,11 +9,15 @@ export type FileKind =
 
 const taken = 'Use a JPEG, PNG, GIF, WebP or AVIF image, an MP4, MOV or WebM video, or a PDF.'
 
-/** Throws `unsupported-media-type` for a file that we never take, before it is sent at all. Its content is looked at later. */
-export function refuseByName(name: string): void {
+/**
+ * Throws `unsupported-media-type` for a file that we never take, and `too-large` for too long a PDF, before it is sent at all. Its content is
+ * looked at later.
+ */
+export function refuseByName(name: string, bytes: number): void {
   if (/\.svgz?$/i.test(name)) throw refusedSvg()
   if (/\.hei[cf]$/i.test(name)) throw refusedHeic()
   if (/\.(?:docx?|pptx?|odt|odp|key|pages)$/i.test(name)) throw refusedOffice()
+  if (/\.pdf$/i.test(name) && bytes > maxFileBytes.document) throw tooLarge('document', bytes)
 }
 
 /**
@@ -41,6 +47,12 @@ function kindOfBrand(brand: string): FileKind {
   return { kind: 'video', type: brand === 'qt  ' ? 'mov' : 'mp4' }
 }
 
+/** A file of more bytes than its kind may have. */
+export const tooLarge = (kind: FileKind['kind'], bytes: number) =>
+  new AppError('too-large', {
+    detail: `This ${kind} has ${sizeWords(bytes)}. The limit is ${sizeWords(maxFileBytes[kind])}.`,
+    hint: 'Make it smaller and upload that.',
+  })
 const refused = (detail: string, hint = taken) => new AppError('unsupported-media-type', { detail, hint })
 const refusedSvg = () =>
   refused(

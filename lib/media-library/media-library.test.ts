@@ -284,5 +284,9 @@ test('what is no PDF that can be read leaves no file and no storage behind', asy
     code: 'unsupported-media-type',
     hint: 'Export the document as a PDF and upload that.',
   })
+  await expect(createUpload(ctx, { name: 'long.pdf', bytes: 210_000_000 })).rejects.toMatchObject({
+    code: 'too-large',
+    message: 'This document has 200 MB. The limit is 100 MB.',
+  })
   expect((await getStorage(ctx)).used_bytes).toBe(0)
 })

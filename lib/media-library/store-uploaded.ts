@@ -6,10 +6,9 @@ import { describePdf } from '@/lib/pdf/describe-pdf'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 import { cleanImage } from './clean-image'
 import type { UploadRow } from './find-upload'
-import { kindOfFile } from './kind-of-file'
+import { kindOfFile, tooLarge } from './kind-of-file'
 import { maxFileBytes } from './limits'
 import { type ReadAt, readMovie, withoutDescription } from './read-movie'
-import { sizeWords } from './size-words'
 import { rangeOfPart, readPart } from './upload-parts'
 import { probed } from './videos/look-at-video'
 
@@ -37,12 +36,7 @@ export type StoredFile = {
 export async function storeUploaded(upload: UploadRow, sha256: string | undefined): Promise<StoredFile> {
   const readAt = readerOf(upload)
   const found = kindOfFile(await readAt(0, 256))
-  const most = maxFileBytes[found.kind]
-  if (upload.bytes > most)
-    throw new AppError('too-large', {
-      detail: `This ${found.kind} has ${sizeWords(upload.bytes)}. The limit is ${sizeWords(most)}.`,
-      hint: 'Make it smaller and upload that.',
-    })
+  if (upload.bytes > maxFileBytes[found.kind]) throw tooLarge(found.kind, upload.bytes)
   if (found.kind === 'image') return storeImage(upload, found.type, sha256)
   return found.kind === 'video'
     ? storeVideo(upload, found.type, readAt, sha256)

@@ -1,8 +1,9 @@
 'use client'
 
-import { Film, ImageOff } from 'lucide-react'
+import { FileText, Film, ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { isDocument } from '@/lib/post-rules/validate-document'
 import { isVideo } from '@/lib/post-rules/validate-media'
 
 type PictureProps = {
@@ -21,8 +22,9 @@ export function Picture({ url, alt, className, fit = 'cover' }: PictureProps) {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(image.src)
   }, [])
   const film = url !== null && isVideo(url)
-  const shows = url !== null && url !== '' && !film && broken !== absolute(url)
-  const Sign = film ? Film : ImageOff
+  const isSheet = url !== null && isDocument(url)
+  const shows = url !== null && url !== '' && !film && !isSheet && broken !== absolute(url)
+  const Sign = film ? Film : isSheet ? FileText : ImageOff
   return (
     <div className={classNames('overflow-hidden bg-default-soft', className)}>
       {shows ? (
@@ -40,7 +42,9 @@ export function Picture({ url, alt, className, fit = 'cover' }: PictureProps) {
       ) : (
         <div className="grid size-full place-content-center text-muted">
           <Sign aria-hidden className="size-5 max-h-full max-w-full" />
-          {alt || film ? <span className="sr-only">{alt || 'Video'}</span> : null}
+          {alt || film || isSheet ? (
+            <span className="sr-only">{alt || (film ? 'Video' : 'Document')}</span>
+          ) : null}
         </div>
       )}
     </div>
