@@ -1,7 +1,6 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { callRoute } from '@/components/forms/call-route'
 
 const everyMs = 60_000
 /** Said by the inbox when something in it was marked. */
@@ -36,12 +35,8 @@ function watch(): () => void {
   const stopped = new AbortController()
   const look = async () => {
     if (document.visibilityState !== 'visible') return
-    const request = { signal: stopped.signal, lost: '' }
-    const answer = await callRoute<{ unread: number }>('/api/notifications/unread', request).catch(
-      () => undefined,
-    )
-    // Without an answer the last count stays: the next look tells.
-    if (answer?.ok && !stopped.signal.aborted) tell(answer.data.unread)
+    const count = await askFor(stopped.signal)
+    if (count !== undefined && !stopped.signal.aborted) tell(count)
   }
   void look()
   const timer = setInterval(() => void look(), everyMs)
@@ -54,6 +49,19 @@ function watch(): () => void {
     document.removeEventListener('visibilitychange', again)
     window.removeEventListener(inboxChanged, again)
     unread = 0
+  }
+}
+
+/**
+ * Without an answer the last count stays: the next look tells. It is on every page and says nothing of failures, so it comes without the
+ * words of all that a route may answer.
+ */
+async function askFor(signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const answer = await fetch('/api/notifications/unread', { signal })
+    return answer.ok ? ((await answer.json()) as { unread: number }).unread : undefined
+  } catch {
+    return undefined
   }
 }
 
