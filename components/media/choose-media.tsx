@@ -108,7 +108,7 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
             >
               <FilePicture file={file} className="aspect-square w-full rounded-lg" />
               {file.kind === 'document' ? (
-                <span aria-hidden className="mt-1 block truncate text-xs">
+                <span aria-hidden className="mt-1 block truncate text-start text-xs">
                   {file.title || file.name}
                 </span>
               ) : null}

@@ -9,7 +9,7 @@ import { lengthWords } from './length-words'
 export function FilePicture({ file, className }: { file: MediaFileAnswer; className?: string }) {
   const { x, y } = file.focal ?? { x: 0.5, y: 0.5 }
   return (
-    <span className={classNames('relative block overflow-hidden bg-default-soft', className)}>
+    <span className={classNames('@container relative block overflow-hidden bg-default-soft', className)}>
       {file.kind === 'image' ? (
         // biome-ignore lint/performance/noImgElement: served by this install in the size that is shown
         <img
@@ -22,10 +22,11 @@ export function FilePicture({ file, className }: { file: MediaFileAnswer; classN
         />
       ) : file.kind === 'document' ? (
         <>
-          <span className="grid size-full place-content-center p-2">
-            <DocumentSheet className="h-full max-h-28" />
+          <span className="absolute inset-0 flex items-center justify-center">
+            <DocumentSheet className="h-3/4 max-h-40" />
           </span>
-          <Badge>{pagesWords(file.pages ?? 0)}</Badge>
+          {/* A small box has no room for it. */}
+          <Badge className="@max-[6rem]:hidden">{pagesWords(file.pages ?? 0)}</Badge>
         </>
       ) : (
         <>
@@ -48,8 +49,13 @@ export function FilePicture({ file, className }: { file: MediaFileAnswer; classN
   )
 }
 
-const Badge = ({ children }: { children: ReactNode }) => (
-  <span className="absolute bottom-1 left-1 inline-flex items-center gap-1 rounded bg-black/70 px-1.5 py-0.5 text-xs text-white tabular-nums">
+const Badge = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span
+    className={classNames(
+      'absolute bottom-1 left-1 inline-flex items-center gap-1 rounded bg-black/70 px-1.5 py-0.5 text-xs text-white tabular-nums',
+      className,
+    )}
+  >
     {children}
   </span>
 )

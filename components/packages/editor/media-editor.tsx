@@ -146,22 +146,26 @@ export function MediaEditor(props: MediaEditorProps) {
               </div>
               {editable ? (
                 <div className="flex shrink-0 flex-col">
+                  {hasDocument ? null : (
+                    <>
+                      <RowButton
+                        label={`Move image ${at + 1} up`}
+                        disabled={at === 0}
+                        onClick={() => move(at, -1)}
+                      >
+                        <ArrowUp aria-hidden />
+                      </RowButton>
+                      <RowButton
+                        label={`Move image ${at + 1} down`}
+                        disabled={at === media.length - 1}
+                        onClick={() => move(at, 1)}
+                      >
+                        <ArrowDown aria-hidden />
+                      </RowButton>
+                    </>
+                  )}
                   <RowButton
-                    label={`Move image ${at + 1} up`}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  >
-                    <ArrowUp aria-hidden />
-                  </RowButton>
-                  <RowButton
-                    label={`Move image ${at + 1} down`}
-                    disabled={at === media.length - 1}
-                    onClick={() => move(at, 1)}
-                  >
-                    <ArrowDown aria-hidden />
-                  </RowButton>
-                  <RowButton
-                    label={`Remove image ${at + 1}`}
+                    label={isDocument(one.url) ? 'Remove document' : `Remove image ${at + 1}`}
                     onClick={() => onChange(media.filter((_, i) => i !== at))}
                   >
                     <Trash2 aria-hidden />
