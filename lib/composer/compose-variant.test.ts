@@ -359,6 +359,19 @@ describe('the built-in composer', () => {
     expect(media.map(({ alt }) => alt)).toEqual(['Portrait of Quillow'])
   })
 
+  it('puts no document of the content into a post, also where addresses are handed over', () => {
+    const [image, pdf] = ['https://example.org/pots.jpg', 'https://example.org/report.pdf']
+    const item = {
+      ...german('Wir haben heute frisches Brot.'),
+      featured_image: pdf,
+      media_urls: [image, pdf],
+    }
+    for (const platform of ['linkedin', 'webhook', 'x'] as const) {
+      const { media } = composeVariant(item, { platform, language: 'de' }, anything).content
+      expect(media.map(({ url }) => url)).toEqual([image])
+    }
+  })
+
   it('takes another whole sentence in place of one that is too long, and never cuts one', () => {
     const long = `${'Moss grows slowly and quietly on the north side of everything '.repeat(12)}.`
     const item = {
