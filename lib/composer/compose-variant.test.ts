@@ -6,6 +6,7 @@ import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { plainText } from '@/lib/text/plain-text'
 import { splitSentences } from '@/lib/text/sentences'
 import { anySign } from '@/testing/any-sign'
+import { anyUrl } from '@/testing/any-url'
 import { stableHash } from './choose'
 import { composeVariant as composeCard } from './compose-variant'
 import { composerVoice } from './composer-voice'
@@ -104,11 +105,11 @@ const anyItem: fc.Arbitrary<SourceItem> = fc.record({
   external_id: text,
   title: text,
   content_type: fc.constant(null),
-  featured_image: fc.option(fc.oneof(text, fc.webUrl())),
-  media_urls: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 14 }),
+  featured_image: fc.option(fc.oneof(text, anyUrl())),
+  media_urls: fc.array(fc.oneof(text, anyUrl()), { maxLength: 14 }),
   tags: fc.array(text, { maxLength: 40 }),
   raw_content: text,
-  url: fc.option(fc.oneof(text, fc.webUrl())),
+  url: fc.option(fc.oneof(text, anyUrl())),
   metadata: fc.oneof(
     bible.map((b): Record<string, unknown> => ({ bible: b })),
     fc.constant({}),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anySign } from '@/testing/any-sign'
+import { anyPath, anyUrl } from '@/testing/any-url'
 import { markdownRepository } from '../markdown-repository'
 import { readRepositoryAddress, type ServiceChoice } from './repository-address'
 import { markdownRepositoryConfig } from './schemas'
@@ -97,7 +98,7 @@ describe('an address', () => {
   test('whatever is typed, what comes out is an https address that reads as itself again, or a sentence', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string({ unit: anySign }), fc.webPath()),
+        fc.oneof(anyUrl({ query: true }), fc.string({ unit: anySign }), anyPath),
         fc.constantFrom<ServiceChoice>('automatic', 'github', 'gitlab', 'git'),
         (given, service) => {
           const read = readRepositoryAddress(given, service)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySign } from '@/testing/any-sign'
+import { anyPath, anyUrl } from '@/testing/any-url'
 import { fitsPattern, matchesGlob } from './link-pattern'
 import { entryKey, pageAddress, pageIdentity } from './page-address'
 import { pageInScope } from './page-scope'
@@ -29,11 +30,11 @@ describe('a page’s address', () => {
 
   test('is settled: taken again it stays, whatever was given', () => {
     const given = fc.oneof(
-      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      anyUrl({ query: true, fragment: true }),
       fc.string({ unit: anySign, maxLength: 60 }),
       fc
         .tuple(
-          fc.webPath(),
+          anyPath,
           fc.array(fc.constantFrom('utm_x=1', 'a=1', '', '&', 'fbclid', '%', '#', ';jsessionid=1')),
         )
         .map(([path, parts]) => `${path}?${parts.join('&')}`),
@@ -123,7 +124,7 @@ describe('a link pattern', () => {
     const pattern = `${'*a'.repeat(100)}*b`
     expect(matchesGlob(pattern, 'a'.repeat(2_000))).toBe(false)
     fc.assert(
-      fc.property(fc.string({ unit: anySign, maxLength: 100 }), fc.webUrl(), (any, url) => {
+      fc.property(fc.string({ unit: anySign, maxLength: 100 }), anyUrl(), (any, url) => {
         fitsPattern(any, new URL(url))
       }),
     )
