@@ -16,3 +16,9 @@ test('phrases are found whole, with any end where a star stands, and only first 
   for (const text of ['read moreover', 'You sign up with us today', 'Sign up! Not today', 'hear it'])
     expect([text, phrases.isIn(text)]).toEqual([text, false])
 })
+
+test('a list that is made after a text was read is found in it', () => {
+  const text = 'Zyxwvut is what nobody says'
+  expect(Phrases.all.map((phrases) => phrases.isIn(text))).not.toContain(true)
+  expect(new Phrases('zyxwvut is what').isIn(text)).toBe(true)
+})

@@ -4,6 +4,9 @@ type Phrase = { source: string; pattern?: RegExp; onlyFirst: boolean }
 /** As many letters of its first word as a phrase is looked up by. */
 const keyLength = 4
 
+/** The phrases of all lists by the first letters of their first words. */
+const byKey = new Map<string, Map<Phrases, Phrase[]>>()
+
 /**
  * Finds phrases in sentences of any language without trying each of them everywhere: a phrase is tried only where a word with its
  * first letters stands. Takes one phrase a line, in small letters and as a pattern, in which `*` is any end of a word and `…` up
@@ -12,18 +15,19 @@ const keyLength = 4
 export class Phrases {
   /** All that were built by this process. */
   static readonly all: Phrases[] = []
-  readonly #byKey = new Map<string, Phrase[]>()
+  readonly #phrases: Phrase[] = []
 
   constructor(lines: string) {
     for (const line of lines.split('\n').map((one) => one.trim()))
       if (line !== '') for (const phrase of withoutChoiceInFront(line)) this.#add(phrase)
     Phrases.all.push(this)
+    // What was found in it knows nothing of these.
+    last = { text: '', words: [] }
   }
 
   /** Compiles every pattern now; throws a SyntaxError for a phrase that is none. */
   compile(): void {
-    for (const phrases of this.#byKey.values())
-      for (const phrase of phrases) phrase.pattern ??= new RegExp(phrase.source, 'iuy')
+    for (const phrase of this.#phrases) phrase.pattern ??= new RegExp(phrase.source, 'iuy')
   }
 
   #add(line: string): void {
@@ -37,41 +41,46 @@ export class Phrases {
       .replace(/ /g, '[\\s\\u00a0]+')
       .replace(/'/g, "['’]")
     const key = letters.slice(0, keyLength)
-    const same = this.#byKey.get(key)
     const one = { source: `(?:${pattern})(?![\\p{L}\\p{N}])`, onlyFirst }
+    this.#phrases.push(one)
+    const lists = byKey.get(key) ?? new Map<Phrases, Phrase[]>()
+    byKey.set(key, lists)
+    const same = lists.get(this)
     if (same) same.push(one)
-    else this.#byKey.set(key, [one])
+    else lists.set(this, [one])
   }
 
   isIn(text: string): boolean {
-    let isFirst = true
-    for (const { index, keys } of wordsOf(text)) {
-      for (const key of keys)
-        for (const phrase of this.#byKey.get(key) ?? []) {
-          if (phrase.onlyFirst && !isFirst) continue
-          phrase.pattern ??= new RegExp(phrase.source, 'iuy')
-          phrase.pattern.lastIndex = index
-          if (phrase.pattern.test(text)) return true
-        }
-      isFirst = false
-    }
+    for (const { index, isFirst, lists } of wordsOf(text))
+      for (const phrase of lists.get(this) ?? []) {
+        if (phrase.onlyFirst && !isFirst) continue
+        phrase.pattern ??= new RegExp(phrase.source, 'iuy')
+        phrase.pattern.lastIndex = index
+        if (phrase.pattern.test(text)) return true
+      }
     return false
   }
 }
 
-/** A word of a text: where it is, and its first letters, by which phrases are looked up. */
-type Word = { index: number; keys: readonly string[] }
+/** A word of a text that may begin phrases: where it is, and the phrases of each list. */
+type Word = { index: number; isFirst: boolean; lists: ReadonlyMap<Phrases, readonly Phrase[]> }
 
-// A sentence is tried with seven lists one after the other.
+// A sentence is tried with seven lists one after the other, and few of its words begin a phrase of any.
 let last: { text: string; words: readonly Word[] } = { text: '', words: [] }
 const maxKept = 2_000
 
 function wordsOf(text: string): readonly Word[] {
   if (text === last.text) return last.words
-  const words = Array.from(text.matchAll(/\p{L}+/gu), ({ 0: word, index }) => {
-    const low = word.toLowerCase().slice(0, keyLength)
-    return { index, keys: Array.from({ length: low.length }, (_, at) => low.slice(0, low.length - at)) }
-  })
+  const words: Word[] = []
+  let isFirst = true
+  for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+    const start = word.toLowerCase().slice(0, keyLength)
+    for (let length = start.length; length > 0; length--) {
+      const lists = byKey.get(start.slice(0, length))
+      if (lists) words.push({ index, isFirst, lists })
+    }
+    isFirst = false
+  }
   if (text.length <= maxKept) last = { text, words }
   return words
 }
