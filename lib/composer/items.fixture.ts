@@ -11,8 +11,16 @@ export type SourceItem = FactSource & {
   declared_language: string | null
 }
 
-/** The item with its card, as the composer reads it. */
-export const withCard = (source: SourceItem): ComposerItem => ({
+const read = new WeakMap<SourceItem, ComposerItem>()
+
+/** The item with its card, as the composer reads it: of the same item the same, made once. */
+export function withCard(source: SourceItem): ComposerItem {
+  const item = read.get(source) ?? readItem(source)
+  read.set(source, item)
+  return item
+}
+
+const readItem = (source: SourceItem): ComposerItem => ({
   external_id: source.external_id,
   content_type: source.content_type,
   featured_image: source.featured_image,

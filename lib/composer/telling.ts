@@ -20,8 +20,17 @@ export type Telling = {
   units: Unit[]
 }
 
+/** What was read of a material: the posts of one card are written from the same. */
+const known = new WeakMap<Material, Telling>()
+
 /** Reads what can be told of a card. Pure. */
 export function tellingOf(read: Material): Telling {
+  const telling = known.get(read) ?? readTelling(read)
+  known.set(read, telling)
+  return telling
+}
+
+function readTelling(read: Material): Telling {
   const all = newestRelease(read)
   const kind = kindOf(all)
   const material = { ...all, kind, details: kind === 'event' ? withDay(withoutOldDay(all)) : all.details }

@@ -139,10 +139,29 @@ function wrapped(text: string, width: number): string {
     .join('')
 }
 
+/** Gives what was made before of the same input: one that depends on nothing else. */
+const once = <In, Out>(make: (input: In) => Out) => {
+  const made = new Map<string, Out>()
+  return (input: In): Out => {
+    const key = JSON.stringify(input)
+    const before = made.get(key)
+    if (before !== undefined) return before
+    const out = make(input)
+    made.set(key, out)
+    return out
+  }
+}
+
+// Every reader is given the same texts, and most make the same item of them.
+const itemOf = once((draft: ItemDraft) =>
+  composerItem({ ...draft, languages: ['en'] } as unknown as ItemRow, detector),
+)
+const postsOf = once((item: ReturnType<typeof composerItem>) =>
+  platforms.map((platform) => composeVariant(item, { platform, language: 'en' }, voice).content?.text),
+)
 const posts = (draft: ItemDraft | undefined) => {
   if (!draft) throw new Error('nothing was read')
-  const item = composerItem({ ...draft, languages: ['en'] } as unknown as ItemRow, detector)
-  return platforms.map((platform) => composeVariant(item, { platform, language: 'en' }, voice).content?.text)
+  return postsOf(itemOf(draft))
 }
 
 test.each(Object.keys(readers))('wrapped and joined text give the same posts: %s', async (name) => {
