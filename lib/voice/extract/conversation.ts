@@ -2,9 +2,9 @@ import { labelOf } from './field-labels'
 
 /** When something was said, before it: "[09:12]", "12.05.24, 18:03 -", "00:00:12". */
 const stamp =
-  /^\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? ?(?:um )?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?(?: Uhr)?\]?(?: ?[-–|]| ?:)?(?=\s)/i
+  /^\[?(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)?,? ?(?:um )?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?(?: Uhr)?\]?(?: ?[-–|]| ?:)?(?=\s)/i
 const name =
-  /^[*_]{0,2}(@?\p{L}[\p{L}.'’-]{1,20}(?: (?:\p{Lu}[\p{L}.'’-]{0,20}|\d{1,2})){0,2})(?: \([^()\n]{1,20}\))?[*_]{0,2}:[*_]{0,2}(?=\s)/u
+  /^[*_]{0,2}(@?\p{L}[\p{L}\d.'’-]{0,20}(?: (?:\p{Lu}[\p{L}.'’-]{0,20}|(?:jun|sen)\.|\d{1,2})){0,2})(?: \([^()\n]{1,40}\))?[*_]{0,2}:[*_]{0,2}(?=\s)/u
 /** "Agreed: …" before what was agreed. */
 const decision =
   /^(?:agreed|agreement|decision|decided|resolved|final|beschluss|beschlossen|ergebnis|entscheidung|festgelegt|einigung)\s?:(?=\s)/i
@@ -15,13 +15,20 @@ const greeting =
 const closing =
   /^[ \t>]*(?:best|thanks|thank you|cheers|(?:kind|best|warm) (?:regards|wishes)|regards|viele grüße|vg|lg|mfg|mit (?:freundlichen|besten) grüßen|(?:liebe|beste|herzliche) grüße|gruß|danke)\b[^\n:]{0,25}$/im
 const minutes =
-  /^[ \t>#*]*(?:(?:meeting )?minutes\b|(?:meeting |call )?notes (?:from|of)\b|meeting notes\b|(?:gesprächs|ergebnis|sitzungs)?protokoll\b|gesprächsnotiz|present:|attendees:|participants:|anwesend:|anwesende:|teilnehmer(?:innen)?:|action items|TOP \d|mitschrift|transcript|transkript|interview(?:er)?:|voice memo|sprachnachricht)/im
+  /^[ \t>#*]*(?:(?:meeting )?minutes\b|(?:meeting |call )?notes (?:from|of)\b|meeting notes\b|(?:gesprächs|ergebnis|sitzungs)?protokoll\b|gesprächsnotiz|present:|attendees:|participants:|anwesend:|anwesende:|teilnehmer(?:innen)?:|action items|TOP \d|mitschrift|transcript|transkript|interview(?:er)?\b|verbatim|(?:gesprächs)?mitschnitt|\[?podcast\b|(?:conversation|gespräch) (?:with|mit)\b|voice memo|sprachnachricht)/im
 const reply =
   /\b(?:wrote|writes|schrieb|schreibt)(?: [^\n:]{0,60})?:[ \t]*$|forwarded message|weitergeleitete nachricht|original message/im
 
 /** A line of a chat's export that only says who speaks and when: "Nell [10:31 AM]", "Tina  10:02 Uhr". */
 const nameAndTime =
   /^\p{L}[\p{L}.'’ -]{0,40}[ \t]+[([]?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?(?: Uhr)?[)\]]?[ \t]*$/gimu
+
+/** The same before what they say: "Priya 09:14  ok". */
+const nameThenTime =
+  /^\p{L}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?[ \t]+[([]?\d{1,2}:\d{2}[)\]]?(?: ?[ap]\.?m\.?)?[ \t]+(?=\S)/u
+/** An interview that is printed without names. */
+const asked = /^[ \t>*]*(?:Q|Question|Frage|F)[*]*:[ \t]*\S/gm
+const answered = /^[ \t>*]*(?:A|Answer|Antwort)[*]*:[ \t]*\S/gm
 
 /** Who speaks in a text, by the names before what they say; empty where nobody does. */
 export type Talk = {
@@ -38,20 +45,27 @@ export function talkOf(text: string): Talk {
   let stamps = 0
   for (const line of text.split('\n', 5_000)) {
     let rest = line.slice(0, 120).replace(/^[\s>]+/, '')
+    const called = nameThenTime.exec(rest)?.[0]
+    if (called) {
+      const who = called.trim().split(/[\s([]+\d/, 1)[0] ?? ''
+      counts.set(who, (counts.get(who) ?? 0) + 1)
+      continue
+    }
     const at = stamp.exec(rest)
     if (at) {
       stamps++
       rest = rest.slice(at[0].length).trimStart()
     }
     const who = name.exec(rest)?.[1]
-    if (who === undefined || (!at && !/^\p{Lu}/u.test(who)) || labelOf(who)) continue
+    if (who === undefined || /^[qa]$/i.test(who) || (!at && !/^\p{Lu}/u.test(who)) || labelOf(who)) continue
     counts.set(who, (counts.get(who) ?? 0) + 1)
   }
   const speakers = new Set([...counts].filter(([, count]) => count > 1 || stamps > 1).map(([who]) => who))
   const talks = stamps > 2 || speakers.size > 1
   const exported = (text.match(nameAndTime)?.length ?? 0) > 1
   const mails = (text.match(mailHead)?.length ?? 0) > 1
-  const areSeveral = talks || exported || minutes.test(text)
+  const isInterview = [asked, answered].every((pattern) => (text.match(pattern)?.length ?? 0) > 2)
+  const areSeveral = talks || exported || isInterview || minutes.test(text)
   return {
     areSeveral,
     isConversation: areSeveral || mails || [greeting, closing, reply].some((pattern) => pattern.test(text)),
@@ -69,6 +83,7 @@ export function beforeSpeech(line: string, { speakers }: Talk): number {
     while (/\s/.test(line[at] ?? '')) at++
   }
   if (speakers.size > 0) {
+    skip(nameThenTime)
     skip(stamp)
     skip(name, (found) => speakers.has(found[1] ?? ''))
   }

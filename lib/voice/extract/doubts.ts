@@ -7,9 +7,10 @@ import type { Section } from './section'
 
 /** Words that take back what was said before. */
 const takesBack =
-  /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list|(?:is|are) (?:fine|ok|okay|allowed)(?: after all| now)?|(?:can|may) (?:use|say|write|keep)|that['’]s out|those are out|out now)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber|verwend\p{L}+|benutz\p{L}+|schreiben|sagen)|dürfen wir|ist (?:ok|okay|erlaubt)|sind (?:ok|okay|erlaubt)|ist raus|sind raus|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
+  /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list|(?:is|are) now|now reads?|(?:is|are) (?:fine|ok|okay|allowed)(?: after all| now)?|(?:can|may) (?:use|say|write|keep)|that['’]s out|those are out|out now)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber|verwend\p{L}+|benutz\p{L}+|schreiben|sagen)|dürfen wir|ist (?:ok|okay|erlaubt)|sind (?:ok|okay|erlaubt)|ist raus|sind raus|(?:ist|sind|lautet|heißt) (?:jetzt|nun)|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
 
-const topics: Record<BriefField, RegExp> = {
+/** Words by which a sentence speaks of a field. */
+export const topics: Record<BriefField, RegExp> = {
   tone: /\b(?:tone|tonality|tonfall|tonalität|ton)\b/i,
   target_audience:
     /\b(?:audience|target groups?|readers|customers|zielgruppen?|leser\w*|kund(?:en|innen))\b/i,
@@ -72,13 +73,23 @@ export function withoutDoubtful(
   const all = firstOfEach(meant).filter((one) => !isToMachines(text, one))
   const lines = linesOf(text)
   const foreign = foreignParts(lines).slice(0, maxParts)
-  const isForeign = ({ from }: Span) => foreign.some((part) => from >= part.from && from < part.until)
+  const quoted = isConversation && quotesOnly(lines)
+  const isQuoted = ({ from, until }: Span) =>
+    quoted &&
+    text
+      .slice(text.lastIndexOf('\n', from - 1) + 1, until)
+      .split('\n')
+      .every((line) => line.trim() === '' || line.trimStart().startsWith('>'))
+  const isForeign = (one: Span) =>
+    foreign.some((part) => one.from >= part.from && one.from < part.until) || isQuoted(one)
+  const isVoid = quoted && saysQuotesAreVoid.test(text)
   const ofTheBrand = new Set(all.filter((one) => !isForeign(one)).map(({ field }) => field))
   const doubted = new Set<BriefField>()
 
   const settled = all.flatMap((one): Candidate[] => {
     const doubt = doubtOf(text, one, isConversation)
-    if (isForeign(one)) return ofTheBrand.has(one.field) ? [] : [{ ...one, rank: 1 }]
+    if (isForeign(one))
+      return ofTheBrand.has(one.field) || (isVoid && isQuoted(one)) ? [] : [{ ...one, rank: 1 }]
     if (doubt) doubted.add(one.field)
     if (doubt === 'none') return []
     return [doubt === 'maybe' ? { ...one, rank: 1 } : one]
@@ -128,6 +139,17 @@ export function withoutDoubtful(
     return isSure ? one : { ...one, rank: 2 }
   })
   return isConversation ? lastWords(capped) : capped
+}
+
+/** That what is quoted below holds no more: "the version below is out of date, please don't use it". */
+const saysQuotesAreVoid =
+  /\b(?:below|underneath|quoted|old|previous|unten|untenstehend\w*|alte[rsn]?|bisherige[rsn]?|zitat)\b[^\n]{0,200}\b(?:valid|outdated|out of date|superseded|any ?more|no longer|don['’]t use|do not use|ignore|forget|void|gone|obsolete|überholt|veraltet|nicht mehr|hinfällig|ungültig|vergessen|ignorieren)\b/iu
+
+/** Whether a text is an answer over or under quoted lines, rather than quoted as a whole. */
+function quotesOnly(lines: readonly Lined[]): boolean {
+  const written = lines.filter(({ words }) => words.trim() !== '')
+  const quotes = written.filter(({ words }) => /^\s*>/.test(words)).length
+  return quotes > 0 && written.length - quotes >= 3
 }
 
 /** Whether the next line asks back or contradicts. */

@@ -1,6 +1,8 @@
 import { type BriefField, briefFields, type ProjectVoice } from '../schemas'
 import type { Candidate } from './candidate'
+import { documentDoubts, isCertain } from './certainty'
 import { choose } from './choose'
+import { isPlaceholder } from './clean'
 import { talkOf } from './conversation'
 import { correctionsOf, withoutDoubtful } from './doubts'
 import { isHesitant } from './hesitation'
@@ -35,17 +37,33 @@ export function extractVoice(brief: string): Extraction {
     one.field === 'enabled_content_types' && Array.isArray(one.value) ? one.value : [],
   )
   candidates.push(
-    ...known.filter(isAboutImages).flatMap((section) => readImages(text, section, kinds.slice(0, 60))),
+    ...known
+      .filter((one) => isAboutImages(one) && !isLeftOpen(text, one))
+      .flatMap((section) => readImages(text, section, kinds.slice(0, 60))),
   )
   for (const paragraph of loose.slice(0, 5 * maxCount)) candidates.push(...readProse(text, paragraph))
 
   candidates.push(...correctionsOf(text).flatMap((section) => fromSection(text, section)))
-  const told = withoutDoubtful(text, candidates, talk)
+  const open = new Set(
+    talk.isConversation
+      ? []
+      : known.filter((one) => one.sure && isLeftOpen(text, one)).map(({ topic }) => topic),
+  )
+  const told = withoutDoubtful(
+    text,
+    candidates.filter((one) => !(open.has(one.field) && (one.weak || one.rank < 3))),
+    talk,
+  )
+  const doubts = documentDoubts(text)
   const fields: Record<string, Found> = {}
   for (const field of briefFields) {
     const chosen = choose(field, told.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
-    const { value, rank, from, until } = chosen
+    const { value, from, until } = chosen
+    const rank =
+      chosen.rank === 3 && (talk.isConversation || !isCertain(text, chosen, candidates, doubts))
+        ? 2
+        : chosen.rank
     // Words to avoid are written with arrows to what is said instead.
     const sure = field === 'words_to_avoid' || !isHesitant(text, chosen)
     fields[field] = {
@@ -62,7 +80,12 @@ export function extractVoice(brief: string): Extraction {
 const isAboutImages = ({ topic }: Section): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
+/** Whether a brief asks for what a section is about and leaves it open. */
+const isLeftOpen = (text: string, { parts: [first] }: Section): boolean =>
+  first !== undefined && isPlaceholder(text.slice(first.from, Math.min(first.until, first.from + 200)))
+
 function fromSection(text: string, section: Section): Candidate[] {
+  if (isLeftOpen(text, section)) return []
   const one = <F extends BriefField>(found: Candidate<F> | undefined): Candidate[] =>
     found ? [found as Candidate & { value: NonNullable<ProjectVoice[F]> }] : []
   const prose = () => section.parts.flatMap((part) => readProse(text, part))

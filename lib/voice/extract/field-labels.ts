@@ -1,4 +1,5 @@
 import type { BriefField } from '../schemas'
+import { nearLabels } from './near-label'
 
 /** What a part of a brief is about: a field, several of them, or something that says nothing of the voice. */
 export type Topic =
@@ -50,17 +51,18 @@ const likely: Partial<Record<Topic, string>> = {
     'images|pictures|photos|visuals|illustrations|art direction|look|bilder|fotos|optik|visuelles|illustrationen|look and feel|grafik',
   enabled_content_types:
     'formats|topics|themes|content|pillars|formate|themen|inhalte|series|serien|beitraege|posts|unsere themen|redaktionelle themen',
-  primary_color: 'brand color|markenfarbe|color|farbe|key color',
-  secondary_color: 'accent color|accent|akzentfarbe|akzent|highlight color|contrast color|signalfarbe',
+  primary_color: 'primaer|brand color|markenfarbe|color|farbe|key color',
+  secondary_color:
+    'sekundaer|accent color|accent|akzentfarbe|akzent|highlight color|contrast color|signalfarbe',
   other_color:
     'background|background color|text color|text|body text|hintergrund|hintergrundfarbe|textfarbe|schriftfarbe|neutral|neutrals|neutral color|neutralfarbe|link color|links|linkfarbe|error|warning|success|tertiary|tertiary color|tertiaerfarbe|dritte farbe|third color|weiss|schwarz|border',
   do: 'do|dos|do say|we say|what we say|say|say this|wir sagen|so ja|das tun wir|bitte so|tun|was wir sagen|write this|this',
-  dont: 'dont|donts|do not|what we dont do|was wir nicht tun|das tun wir nicht|so nicht|lassen',
+  dont: 'nicht|dont|donts|do not|what we dont do|was wir nicht tun|das tun wir nicht|so nicht|lassen',
   say_instead:
-    'instead|use instead|say instead|better|rather|alternative|replacement|stattdessen|besser|lieber|wir sagen stattdessen|statt dessen|replace with|alternativen',
+    'sondern|instead|use instead|say instead|better|rather|alternative|replacement|stattdessen|besser|lieber|wir sagen stattdessen|statt dessen|replace with|alternativen',
   content_type: 'content type|type|kind|kind of content|format|inhaltstyp|art|inhaltsart|rubrik|post type',
   other:
-    'budget|timeline|deadline|channels|contact|goals|goal|objective|objectives|background information|background and goals|hashtags|competitors|competition|mission|vision|logo|typography|fonts|font|typeface|deliverables|legal|slogan|claim|tagline|ziele|ziel|zeitplan|schrift|schriften|schriftart|typografie|kanaele|ansprechpartner|wettbewerb|wettbewerber|kontakt|anlass|hintergrund und ziel|next steps|naechste schritte|date|datum|version|author|autor|client|kunde|project|projekt|from|von|to|an|subject|betreff|note|notes|hinweis|example|examples|beispiel|beispiele|frequency|kpis|success metrics|measurement|erfolgsmessung|freigabe|approval|process|ablauf|website|phone|telefon|e mail|email|location|ort|address|anrede|ansprache|metadata|usp|value proposition|values|werte|price|preise|schedule|grammar|grammatik|punctuation|emoji|emojis|comment|comments|kommentar|bemerkung|anmerkung|begruendung|reason|why|explanation|erlaeuterung|warum|cc|attachments|anlagen|languages|sprachen',
+    'budget|timeline|deadline|channels|contact|goals|goal|objective|objectives|background information|background and goals|hashtags|competitors|competition|mission|vision|logo|typography|fonts|font|typeface|deliverables|legal|slogan|claim|tagline|ziele|ziel|zeitplan|schrift|schriften|schriftart|typografie|kanaele|ansprechpartner|wettbewerb|wettbewerber|kontakt|anlass|hintergrund und ziel|next steps|naechste schritte|date|datum|version|author|autor|client|kunde|project|projekt|from|von|to|an|subject|betreff|note|notes|hinweis|example|examples|beispiel|beispiele|frequency|kpis|success metrics|measurement|erfolgsmessung|freigabe|approval|process|ablauf|website|phone|telefon|e mail|email|location|ort|address|anrede|ansprache|metadata|usp|value proposition|values|werte|price|preise|schedule|grammar|grammatik|punctuation|emoji|emojis|comment|comments|kommentar|bemerkung|anmerkung|begruendung|reason|why|explanation|erlaeuterung|warum|notiz|notizen|slide notes|speaker notes|cc|attachments|anlagen|languages|sprachen',
 }
 
 const known = new Map<string, Label>()
@@ -70,6 +72,9 @@ for (const [words, isSure] of [
 ] as const)
   for (const [topic, names] of Object.entries(words))
     for (const name of names.split('|')) known.set(name, { topic: topic as Topic, sure: isSure })
+
+/** Of the names that leave no doubt, so that a slip of the pen leaves little. */
+const nearOf = nearLabels([...known].filter(([, label]) => label.sure).map(([name]) => name))
 
 const before =
   /^(?:the|our|your|its|preferred|company|unsere|unser|unserer|unseren|die|der|das|den|ihre|bevorzugte|corporate|gewuenschte|some|overall|general|generelle|allgemeine) /
@@ -93,7 +98,68 @@ const plain = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Labels of other brands, other times, or what is allowed after all. */
+const ofOthers =
+  /\b(?:competitors?|competition|others?|old|former|previous|earlier|alte?[nrs]?|bisher\w*|frueher\w*|wettbewerb\w*|konkurrenz|nicht gemeint|allowed|fine|ok|okay|erlaubt|example|examples|beispiele?|entwurf|drafts?|ideas?|vorschlag|print|druck|firmenwagen|logo)\b/
+/** Labels in somebody's own words: only those whose words leave one reading. */
+const inOwnWords: [RegExp, Topic][] = [
+  [
+    /^(?:.{1,20} )?(?:banned|forbidden|taboo|unwanted|undesired|prohibited|unerwuenschte|verbotene|verpoente|ungeliebte|unerlaubte) (?:words?|terms?|phrases|vocabulary|expressions|language|woerter|worte|begriffe|ausdruecke|formulierungen|vokabeln)\b/,
+    'words_to_avoid',
+  ],
+  [
+    /^(?:.{1,12} )?(?:words?|terms?|phrases|expressions|vocabulary|woerter|worte|begriffe|ausdruecke|formulierungen)\b.{1,40}\b(?:never|avoid|leave out|stay away|dont|do not|steer clear|off limits|nie|niemals|nicht|vermeiden|meiden|verzichten|tabu|verboten)\b/,
+    'words_to_avoid',
+  ],
+  [
+    /^(?:what|was)\b.{0,40}\b(?:not|never|dont|nicht|nie)\b.{0,12}\b(?:to )?(?:say|write|read|hear|use|sagen|schreiben|lesen|hoeren|verwenden)\b/,
+    'words_to_avoid',
+  ],
+  [
+    /^(?:das|so) (?:schreiben|sagen) wir (?:nicht|nie)$|^tabu(?:s|begriffe|liste)?$|^verboten$/,
+    'words_to_avoid',
+  ],
+  [
+    /^(?:\S{1,24} ){0,2}(?:tone|tonality|tonalitaet|tonfall|adjectives|adjektive)(?: (?:is|of|for|in|as|three|of voice|words|ist|der|als|wie|now|adjectives|adjektive|agreed|confirmed|beschlossen)\b.{0,30})?$/,
+    'tone',
+  ],
+  [
+    /^(?:whom?|who s|whos|who is|wen|wer|fuer wen|an wen|zu wem)\b.{0,50}\b(?:for|(?:talk|speak|write|talking|speaking|writing) to|reach|reads?|reading|address|meant|schreiben|erreichen|ansprechen|richten|liest|lesen|meinen|gemeint|gelesen|wenden)\b/,
+    'target_audience',
+  ],
+  [
+    /^(?:\S{1,24} ){0,2}(?:readers|readership|audience|leserschaft|zielgruppe|leserinnen(?: und leser)?|adressaten)(?: (?:from now on|ab jetzt|der texte|unserer texte|in one sentence))?$/,
+    'target_audience',
+  ],
+  [
+    /^(?:\S{1,24} ){0,2}(?:voice|stimme|markenstimme) (?:in|as|described|statement|sentence)\b|^(?:ein|one|a) (?:satz|sentence) (?:zur|zu|on|about|for|describing) .{0,20}(?:stimme|voice)$|^(?:description|describe|beschreibung|beschreiben sie)\b.{0,24}\b(?:voice|stimme|markenstimme)$/,
+    'brand_voice_description',
+  ],
+  [
+    /^(?:how|wie)\b.{0,40}\b(?:sound|speak|talk|write|klingen|klingt|sprechen|schreiben|reden)$/,
+    'voice_and_tone',
+  ],
+  [
+    /^(?:\S{1,24} ){0,2}(?:image|picture|photo|photography|bild|standard|foto)\s?(?:style|stil|world|welt|motif|motiv|sprache|bild|default|look)(?: (?:in general|general|allgemein|for all(?: posts)?|fuer alles?|generell))?$|^(?:default|standard) (?:picture|image|photo|bild|motiv|motif)$/,
+    'default_image_prompt',
+  ],
+  [
+    /^(?:\S{1,24} ){0,2}(?:content|formats?|inhalte|formate|beitraege|themen)(?: (?:you|we|that|to|die|zu|want|wanted|planned|gewuenscht|produce)\b.{0,40})?$/,
+    'enabled_content_types',
+  ],
+  [/^(?:colou?r|farbe) (?:1|one|eins|no 1|nr 1)$/, 'primary_color'],
+  [/^(?:colou?r|farbe) (?:2|two|zwei|no 2|nr 2)$|^supporting color$/, 'secondary_color'],
+]
+
 const questions: [RegExp, Topic][] = [
+  [
+    /\b(?:whom?|wen|wer|an wen)\b.{0,60}\b(?:for|reach|reads?|reading|reader|address|schreiben|erreichen|ansprechen|angesprochen|richten|liest|lesen|meinen)\b|^(?:fuer wen|wer liest)/,
+    'target_audience',
+  ],
+  [
+    /^(?:what|which|anything|is there|was|welche|gibt es|banned|taboo)\b.{0,60}\b(?:dont|not|never|banned|taboo|stay away|leave out|nicht|nie|tabu|verboten)\b.{0,20}\b(?:say|read|hear|use|write|want|words|lesen|hoeren|sagen|schreiben|verwenden)?|\b(?:words?|woerter|begriffe)\b.{0,60}\b(?:tabu|verboten|banned|taboo|off limits|stay away|leave out|hate|stand)\b|^(?:banned|forbidden|verbotene) (?:words|woerter)/,
+    'words_to_avoid',
+  ],
   [
     /\b(?:words?|terms?|phrases?|woerter|begriffe)\b.{0,80}\b(?:avoid|not|never|vermeiden|nicht|nie)\b|\bnever say\b/,
     'words_to_avoid',
@@ -104,7 +170,7 @@ const questions: [RegExp, Topic][] = [
   [/\b(?:secondary|accent) (?:brand )?color\b|\bakzentfarbe\b/, 'secondary_color'],
   [/\bcolors?\b|\bfarben?\b/, 'colors'],
   [/\b(?:images?|imagery|photos?|pictures?|visuals?|bilder|fotos|bildsprache)\b/, 'default_image_prompt'],
-  [/\b(?:post|posts|content|inhalte|beitraege)\b/, 'enabled_content_types'],
+  [/\b(?:post|posts|content|inhalte|beitraege|formats?|formate)\b/, 'enabled_content_types'],
   [/\b(?:voice|personality|stimme|sound|klingen)\b/, 'voice_and_tone'],
 ]
 
@@ -125,5 +191,14 @@ export function labelOf(words: string): Label | undefined {
   }
   // A questionnaire asks in words of its own.
   const asked = /\?\W{0,80}$/.test(words) ? questions.find(([pattern]) => pattern.test(whole)) : undefined
-  return asked && { topic: asked[1], sure: false }
+  if (asked) return { topic: asked[1], sure: false }
+  if (whole.split(' ').length > 9 || ofOthers.test(whole)) return undefined
+  const near = inOwnWords.find(([pattern]) => pattern.test(whole))
+  if (!near) {
+    const meant = nearOf(whole)
+    const label = meant === undefined ? undefined : known.get(meant)
+    return label && { ...label, sure: false }
+  }
+  if (near[1] !== 'words_to_avoid' && /\b(?:not?|non|nicht|keine?)\b/.test(whole)) return undefined
+  return { topic: near[1], sure: false }
 }

@@ -5,6 +5,7 @@ import { listItems } from './list-items'
 import { quotedWords } from './quoted-words'
 import type { Part, Section } from './section'
 import { sentences } from './sentences'
+import { isStruck } from './struck'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
@@ -16,7 +17,10 @@ const rule =
 const better =
   /(?:\b(?:say|use|write|better|rather|prefer|besser|lieber|sondern|stattdessen|dafür|instead|sagen|but)\b[^.\n]{0,12}|→|->|=>|=)\W{0,40}$/i
 const insteadOf =
-  /\b(?:instead of|rather than|statt|anstatt|anstelle von|not|never|nicht|nie|niemals|don['’]t (?:say|write|use))\W{0,40}$/i
+  /\b(?:instead of|rather than|statt|anstatt|anstelle von|not|never|nicht|nie|niemals|don.?t (?:say|write|use)|do not (?:say|write|use))\W{0,40}$/i
+/** What is said of a word behind it that takes it off the list: "Organic" may be used. */
+const allowed =
+  /^\W{0,3}(?:\([^()]{0,40}\) )?(?:is|are|may|can|stays?|remains?|was|were|ist|sind|darf|dürfen|bleibt|bleiben|kann|war)\s(?:[^.,;"“„]{0,50}\b)?(?:ok|okay|fine|allowed|permitted|be used|under review|stay|impossible|erlaubt|in ordnung|zulässig|verwendet|bleiben|okay|möglich|geprüft|drin)(?!\p{L})/iu
 const arrow = /→|->|=>|⇒/
 
 type Reading = { words: string[]; clean: boolean }
@@ -33,6 +37,7 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
     if (words.length > 0 && isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200))))
       break
     if (isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200)))) continue
+    if (words.length > 0 && example.test(text.slice(part.from, Math.min(part.until, part.from + 30)))) break
     const read = part.instead
       ? pairOf(text, part, part.instead)
       : quotedWords(text, part).length > 0 && (onlyQuoted || !isMixed(text, part))
@@ -52,6 +57,10 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
 const hexColor = /#(?:[\da-f]{3}|[\da-f]{6})(?![\p{L}\p{N}])/iu
 const otherSubject =
   /^[\s"“„*_–-]{0,8}(?:(?:the|our|my|die|das|der|unsere?|main|primary|secondary|second|first|brand|accent|haupt|zweite|erste)[\s-]+){0,3}(?:colou?rs?|(?:haupt|marken|akzent|zweit)?farben?|tone(?: of voice)?|tonfall|ton|audience|target (?:audience|group)|zielgruppe|readers?|logo|images?|pictures?|bilder|bildsprache|photos?|fonts?|topics?|themen|name|website|deadline)\s{1,4}(?:is|are|should be|must be|will be|ist|sind|soll|sollen)(?![\p{L}])/iu
+
+/** How a line begins that shows whole sentences. */
+const example =
+  /^[\s*_-]{0,4}(?:so nicht|so ja|so|wrong|right|falsch|richtig|sondern|bad|good|example|beispiel|z\. ?B\.)\s?:/i
 
 /** Whether a line says something else than words: a colour, or what another part of the voice is. */
 const isOfAnotherKind = (line: string): boolean => hexColor.test(line) || otherSubject.test(line)
@@ -80,9 +89,16 @@ export function avoidedQuotes(text: string, span: Span): Reading {
   let rather = false
   for (const quote of quotedWords(text, span)) {
     const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]{1,60}$/, '')
-    const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘’'`]/g, '')
+    const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘`]/g, '')
     end = quote.until
-    if (!word) continue
+    // A sentence in quotation marks is an example of how not to write.
+    if (/[.!?]$/.test(word) && word.split(' ').length > 3) continue
+    if (
+      !word ||
+      isStruck(text, quote) ||
+      allowed.test(text.slice(quote.until, Math.min(span.until, quote.until + 120)))
+    )
+      continue
     const joined = /^[\s,;]{0,40}(?:and|or|und|oder)?\s{0,40}$/i.test(said)
     if (insteadOf.test(said)) {
       words.push(waiting ? `${word} → ${waiting}` : word)

@@ -4,15 +4,16 @@ import { type ColorToken, colorTokens } from './color-tokens'
 import { labelOf } from './field-labels'
 import type { Section } from './section'
 import { sentences } from './sentences'
+import { isStruck } from './struck'
 
 type ColorField = 'primary_color' | 'secondary_color'
 type Found = Candidate<ColorField>
 
 const roles =
-  /(?<primary>\bprimary\b|\bprimär\w*|\bmain colou?rs?\b|\blead(?:ing)? colou?rs?\b|\bhauptfarbe\w*|\bhausfarbe\w*|\bmarkenfarbe\w*|\bleitfarbe\w*|\bgrundfarbe\w*|\bbrand colou?r\b|\bfirst colou?r\b|\berste farbe\b)|(?<secondary>\bsecondary\b|\bsekundär\w*|\bzweitfarbe\w*|\bzweite farbe\b|\bsecond colou?r\b|\bnebenfarbe\w*)|(?<accent>\baccents?\b|\bakzent\w*|\bhighlights?\b|\bcall to action\b|\bbuttons?\b)|(?<other>\bbackgrounds?\b|\bhintergr\w+|\btext(?:e|s|farbe)?\b|\bborders?\b|\bschrift\w*|\blinks?\b|\btertiary\b|\bthird\b|\bdritte\b|\berrors?\b|\bneutrals?\b)/giu
+  /(?<primary>\bprimary\b|\bprimär\w*|\bmain colou?rs?\b|\blead(?:ing)? colou?rs?\b|\bhauptfarbe\w*|\bhausfarbe\w*|\bmarkenfarbe\w*|\bleitfarbe\w*|\bgrundfarbe\w*|\bbrand colou?r\b|\bfirst colou?r\b|\berste farbe\b|\bmain(?: one)?\b|\bthe first\b|(?<=\()first\b|\bleads\b|(?<=\()lead\b|\bhaupt\b|\berste\b)|(?<secondary>\bsecondary\b|\bsekundär\w*|\bzweitfarbe\w*|\bzweite farbe\b|\bsecond(?: colou?r| one)?\b|\bsupport(?:ing|s)(?: colou?r)?\b|\bnebenfarbe\w*|\bzweite[rns]?\b)|(?<accent>\baccents?\b|\bakzent\w*|\bhighlights?\b|\bcall to action\b|\bbuttons?\b)|(?<other>\bbackgrounds?\b|\bhintergr\w+|\btext(?:e|s|farbe)?\b|\bborders?\b|\bschrift\w*|\blinks?\b|\btertiary\b|\bthird\b|\bdritte\b|\berrors?\b|\bneutrals?\b)/giu
 const aboutColor = /colou?r|farb|palette|\bhex\b|\bhue|\bshade|\baccents?\b|\bakzent|\bton in\b|rgb/i
 const former =
-  /\b(?:no longer|not|never|nicht(?: mehr)?|old|former(?:ly)?|früher\w*|alte[nr]?|bisher\w*|instead of|statt)\b[^.;]{0,30}$/i
+  /\b(?:no longer|not|never|nicht(?: mehr)?|old|former(?:ly)?|früher\w*|alte[nr]?|bisher\w*|instead of|statt|was|were|war|waren|used to be)\b[^.;,]{0,30}$/i
 
 /** The colour of a section that is about one colour. Two different codes are a contradiction: the first, with less confidence. */
 export function readColor(text: string, section: Section, field: ColorField): Found | undefined {
@@ -20,9 +21,17 @@ export function readColor(text: string, section: Section, field: ColorField): Fo
     const span = { from: part.from, until: Math.min(part.until, part.from + 400) }
     // Where a colour is asked for, its code may stand without a sign before it.
     const bare = /^["'\s]*([0-9a-f]{6})\b/i.exec(text.slice(span.from, span.until))
-    return bare?.[1] ? [{ ...span, hex: `#${bare[1].toLowerCase()}`, by: 'code' }] : colorTokens(text, span)
+    return bare?.[1]
+      ? [{ ...span, hex: `#${bare[1].toLowerCase()}`, by: 'code' }]
+      : colorTokens(text, span).filter((token) => !isStruck(text, token))
   })
   const codes = tokens.filter((token) => token.by === 'code')
+  if (
+    codes.length > 1 &&
+    section.parts[0] &&
+    isChoice(text, { from: section.label.from, until: section.parts[0].until }, codes)
+  )
+    return undefined
   const first = codes[0] ?? tokens[0]
   if (!first) return undefined
   const same = codes.every((token) => token.hex === first.hex) || isNearRgb(codes)
@@ -44,7 +53,9 @@ export function readPalette(text: string, section: Section): Found[] {
       without.push(...given.without.map((token) => ({ ...token, part: piece })))
     }
   }
-  if (found.length > 0) return found
+  // A name says less than the codes it stands among.
+  const isNamed = found.every(({ rank }) => rank === 1) && without.some(({ by }) => by === 'code')
+  if (found.length > 0 && !isNamed) return found
   const chosen = without.filter(({ hex, by }) => by === 'code' && !isNeutral(hex))
   const fields = ['primary_color', 'secondary_color'] as const
   return fields.flatMap((field, at): Found[] => {
@@ -56,9 +67,30 @@ export function readPalette(text: string, section: Section): Found[] {
 /** Colours said in a sentence, such as "our primary colour is a deep teal (#14646b)". */
 export function colorsInProse(text: string, sentence: Span): Found[] {
   // A number of an order looks like a colour too.
-  if (!aboutColor.test(text.slice(sentence.from, sentence.until))) return []
+  const said = text.slice(sentence.from, sentence.until)
+  if (
+    !aboutColor.test(said) &&
+    !(/#[\da-f]{6}\b/i.test(said) && /\b(?:main|second|haupt|zweite)\b/i.test(said))
+  )
+    return []
   // And a blue door is no colour of a brand.
   return byRole(text, sentence).found.filter(({ rank }) => rank > 1)
+}
+
+/** Of two codes that a sentence leaves to be chosen from, neither is the colour: "between #… and #…, we'll vote". */
+function isChoice(text: string, piece: Span, tokens: readonly ColorToken[]): boolean {
+  const codes = tokens.filter(({ by }) => by === 'code')
+  const [first, second] = codes
+  if (!first || !second) return false
+  const between = text.slice(first.until, second.from)
+  const said = text.slice(piece.from, Math.min(piece.until, piece.from + 600))
+  return (
+    /^\W{0,3}(?:or|oder|vs\.?|versus)\W{0,3}$/i.test(between) ||
+    (/^[^.;]{0,30}\b(?:and|und|or|oder)\b[^.;]{0,12}$/i.test(between) &&
+      /\b(?:between|vote|choose|pick|either|options?)\b|(?<!\p{L})(?:zwischen|abstimm\w*|wählen|entscheide\w*|liegen|zur wahl)(?!\p{L})/iu.test(
+        said,
+      ))
+  )
 }
 
 /** So many colours in one sentence or entry are no palette that anybody wrote. */
@@ -66,9 +98,12 @@ const maxColors = 100
 
 function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {
   const tokens = colorTokens(text, piece)
-  if (tokens.length === 0) return { found: [], without: [] }
-  const codes = tokens.filter((token) => token.by === 'code')
-  const relevant = (codes.length > 0 ? codes : tokens).slice(0, maxColors)
+  const given = tokens.filter((token) => !isStruck(text, token))
+  if (given.length === 0 || isChoice(text, piece, given)) return { found: [], without: [] }
+  const codes = given.filter((token) => token.by === 'code')
+  const relevant = (codes.length > 0 ? codes : given)
+    .filter((token) => !former.test(text.slice(Math.max(piece.from, token.from - 60), token.from)))
+    .slice(0, maxColors)
   const pieceText = text.slice(piece.from, piece.until)
   const words = [...pieceText.matchAll(roles)].map((match) => ({
     role: Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'other',
@@ -88,7 +123,6 @@ function byRole(text: string, piece: Span, section?: Section): { found: Found[];
     const word = ahead.at(-1) ?? behind[0]
     if (word) used.add(word)
     const role = word?.role
-    if (former.test(text.slice(Math.max(piece.from, token.from - 60), token.from))) return
     if (role === undefined) {
       without.push(token)
       return

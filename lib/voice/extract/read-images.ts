@@ -1,3 +1,4 @@
+import type { Span } from '@/lib/text/span'
 import { type Candidate, evidenceOf, rankOf } from './candidate'
 import { clean } from './clean'
 import { readText, textOf } from './read-text'
@@ -33,6 +34,14 @@ export function readImages(text: string, section: Section, kinds: readonly strin
       ]
     return []
   }
+  const keyed = section.parts.filter((part) => part.kind !== 'sub' && (part.key ?? keyOf(text, part)))
+  const names = keyed.map((part) => nameOf(text, part.key ?? keyOf(text, part)))
+  // Beside kinds of content what is named in the same way is one too.
+  const areAll =
+    keyed.length > 1 &&
+    keyed.length === section.parts.length &&
+    names.some((name) => isKind(name)) &&
+    names.every((name) => name.split(' ').length <= 4 && !about.test(name))
   for (const part of section.parts) {
     if (part.kind === 'sub') {
       const name = clean(text.slice(part.from, part.until))
@@ -41,8 +50,8 @@ export function readImages(text: string, section: Section, kinds: readonly strin
       continue
     }
     const key = part.key ?? heading ?? keyOf(text, part)
-    const name = key && clean(text.slice(key.from, key.until)).replace(/[:：]$/, '')
-    if (!key || !name || !isKind(name)) {
+    const name = key && nameOf(text, key)
+    if (!key || !name || !(areAll || isKind(name))) {
       others.push(part)
       continue
     }
@@ -70,6 +79,9 @@ export function readImages(text: string, section: Section, kinds: readonly strin
   if (general) found.push(always ? { ...general, rank: 1 } : general)
   return found
 }
+
+const nameOf = (text: string, key: Span | undefined): string =>
+  key ? clean(text.slice(key.from, key.until)).replace(/[:：]$/, '') : ''
 
 /** "Recipes: from above" begins with what it is about. */
 function keyOf(text: string, part: Part) {

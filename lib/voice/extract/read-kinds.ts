@@ -1,3 +1,4 @@
+import type { Span } from '@/lib/text/span'
 import { type Candidate, evidenceOf, lower, rankOf } from './candidate'
 import { clean } from './clean'
 import { listItems } from './list-items'
@@ -12,9 +13,19 @@ const nameOf = (words: string): string =>
     .replace(/(?<![\s:,-])[\s:,-]*(?<!\d)\d{1,9}\s?(?:%|x\b|×)[\s\S]*$/i, '')
     .replace(/^["“„]|[”“".]$/g, '')
     .replace(/ (?:etc|usw)$/i, '')
+    .replace(
+      /^(?:for now|to start with|at first|zunächst|vorerst|erst einmal|fürs erste)?,? ?(?:only|just|nur)? (?=\S)/i,
+      '',
+    )
     .trim()
 const sentence =
   /^(?:we|our|you|they|it|there|this|wir|unsere?|es|das ist|sie|please|bitte|no|kein\w*|not|nicht|everything|alles)\b/i
+
+/** What a sentence says of kinds that are not decided, or no more. */
+const open =
+  /\b(?:maybe|perhaps|possibly|later|discontinued|dropped|not|no)\b|(?<!\p{L})(?:vielleicht|eventuell|evtl|später|eingestellt|entfällt|gestrichen|nicht|keine?|erst,? wenn)(?!\p{L})/iu
+const isOpen = (text: string, { from, until }: Span): boolean =>
+  open.test(text.slice(from, Math.min(until, from + 300)))
 
 /** The kinds of content under a label or heading. */
 export function readKinds(text: string, section: Section): Candidate<'enabled_content_types'> | undefined {
@@ -29,7 +40,9 @@ export function readKinds(text: string, section: Section): Candidate<'enabled_co
       whole = false
     const pieces =
       part.kind === 'text'
-        ? sentences(text, part).flatMap((one) => listItems(text, one))
+        ? sentences(text, part)
+            .filter((one) => !isOpen(text, one))
+            .flatMap((one) => listItems(text, one))
         : [headOf(text, part)]
     for (const piece of pieces) {
       const name = nameOf(text.slice(piece.from, Math.min(piece.until, piece.from + 200)))

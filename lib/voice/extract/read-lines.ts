@@ -1,5 +1,6 @@
 import type { Span } from '@/lib/text/span'
 import { beforeSpeech, type Talk } from './conversation'
+import { tickedItems } from './ticked-items'
 
 export type Line = Span & {
   /** What the line is by its own marks; whether a plain line is a heading is seen from its words and neighbours. */
@@ -11,9 +12,12 @@ export type Line = Span & {
   spoken: boolean
 }
 
-const bullet = /^(?:[-*+•·–—‣▪◦●○✓✔✗✘❌✅×]|\(?\d{1,3}[.)]|[a-z][.)])[ \t\u00a0]+(?:\[[ xX]?\][ \t]+)?/u
+const bullet = /^(?:[-*+•·–—‣▪◦●○✓✔✗✘❌✅×]|\(?\d{1,3}[.)]|[a-z][.)])[ \t\u00a0]+/u
 /** "Q: Who reads it? A: Parents" is read without its letters. */
-const asking = /^(?:\*\*)?(?:q|a|question|answer|frage|antwort)\s?\d{0,2}\s?[:.)](?:\*\*)?\s+/i
+const asking = /^(?:\*\*)?(?:q|a|question|answer|frage|antwort)\s?\d{0,2}[a-z]?\s?[:.)](?:\*\*)?\s+/i
+/** "Slide 5: Colours", "TOP 3 Words", "Re 2 (audience): …" are read without the number. */
+const numbered =
+  /^(?:slide|folie|top|re|zu|ad|punkt|point|item|section|abschnitt|part|teil|kapitel|chapter|page|seite|step|schritt|§|[fqs])\s?\d{1,2}[a-z]?(?:\.\d)?(?:\s?[:.)–—-])?\s+(?=[\p{L}"“„(])/iu
 const underline = /^(?:={3,}|-{3,}|~{3,})$/
 const maxHeadingLength = 100
 
@@ -23,10 +27,11 @@ const maxHeadingLength = 100
  */
 export function readLines(text: string, talk: Talk): Line[] {
   const lines: Line[] = []
+  const separators = separatorsOf(text)
   let start = 0
   for (let at = 0; at <= text.length; at++) {
     if (at < text.length && !isBreak(text.charCodeAt(at))) continue
-    const line = readLine(text, start, at, talk)
+    const line = readLine(text, start, at, talk, separators)
     const before = lines.at(-1)
     const words = text.slice(line.from, Math.min(line.until, line.from + maxHeadingLength))
     if (underline.test(words) && line.until - line.from <= maxHeadingLength) {
@@ -42,7 +47,28 @@ export function readLines(text: string, talk: Talk): Line[] {
   return lines
 }
 
-function readLine(text: string, start: number, end: number, talk: Talk): Line {
+/** In which ways the lines of a text are parted into cells without a frame: by semicolons as in a file of values, or by " | ". */
+function separatorsOf(text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const sign of [';', '|']) {
+    const counts = new Map<number, number>()
+    for (const line of text.split('\n', 5_000)) {
+      if (line.startsWith('|')) continue
+      const count = line.slice(0, 1_000).split(sign).length
+      if (count > 2) counts.set(count, (counts.get(count) ?? 0) + 1)
+    }
+    if ([...counts.values()].some((count) => count > 2)) found.add(sign)
+  }
+  return found
+}
+
+function readLine(
+  text: string,
+  start: number,
+  end: number,
+  talk: Talk,
+  separators: ReadonlySet<string>,
+): Line {
   let [from, until] = [start, end]
   // Quoted mail is read as if it were not quoted.
   while (from < until && (isSpace(text.charCodeAt(from)) || text[from] === '>')) from++
@@ -66,6 +92,8 @@ function readLine(text: string, start: number, end: number, talk: Talk): Line {
     from += asked[0].length
     spoken = true
   }
+  const number = numbered.exec(text.slice(from, Math.min(until, from + 30)))
+  if (number) from += number[0].length
   const head = text.slice(from, Math.min(until, from + 2 * maxHeadingLength))
   const marks = /^(#{1,6})[ \t]+/.exec(head)
   if (marks?.[1]) {
@@ -74,7 +102,7 @@ function readLine(text: string, start: number, end: number, talk: Talk): Line {
     while (until > from && (text[until - 1] === '#' || isSpace(text.charCodeAt(until - 1)))) until--
     return line('heading', { level })
   }
-  const cells = cellsOf(text, from, until)
+  const cells = cellsOf(text, from, until, separators)
   if (cells.length > 1) return line('row', { cells })
   if (text[from] === '|' && cells.length === 0) return line('blank')
   const mark = bullet.exec(head)
@@ -83,6 +111,8 @@ function readLine(text: string, start: number, end: number, talk: Talk): Line {
     while (from < until && isSpace(text.charCodeAt(from))) from++
     return line('bullet')
   }
+  if (number && until - from <= maxHeadingLength && !/[.!,;]$|:\s/.test(head))
+    return line('heading', { level: 4 })
   if (until - from <= maxHeadingLength && isLoud(head)) return line('heading', { level: 4 })
   return line('text')
 }
@@ -100,12 +130,15 @@ function isLoud(words: string): boolean {
 }
 
 /** The cells of a row of a Markdown table, of one made with tabs, or of three and more columns made with spaces; a ruling holds none. */
-function cellsOf(text: string, from: number, until: number): Span[] {
+function cellsOf(text: string, from: number, until: number, separators: ReadonlySet<string>): Span[] {
   const piped = text[from] === '|'
   if (!piped) {
     const words = text.slice(from, Math.min(until, from + 400))
-    const spaced = words.includes('\t') ? [] : words.split(/ {3,}/)
-    if (spaced.length > 2 && spaced.length < 12) {
+    const spaced =
+      words.includes('\t') || tickedItems(text, { from, until })
+        ? []
+        : words.split(/ {3,}| ?\.{4,} ?/).map((cell) => cell.trim())
+    if (spaced.length > 2 && spaced.length < 12 && spaced.every((cell) => cell !== '')) {
       let at = from
       return spaced.map((cell) => {
         const start = text.indexOf(cell, at)
@@ -114,13 +147,24 @@ function cellsOf(text: string, from: number, until: number): Span[] {
       })
     }
   }
-  const separator = piped ? '|' : '\t'
+  const line = text.slice(from, Math.min(until, from + 1_000))
+  const parted = [...separators].find((sign) => !piped && line.split(sign).length > 2)
+  const separator = piped ? '|' : (parted ?? '\t')
   const cells: Span[] = []
   let start = piped ? from + 1 : from
   for (let at = start; at <= until && cells.length < 12; at++) {
     if (at < until && text[at] !== separator) continue
     const cell = trimmed(text, start, at)
-    if (cell.until > cell.from || (at < until && piped)) cells.push(cell)
+    if (
+      parted === ';' &&
+      text[cell.from] === '"' &&
+      text[cell.until - 1] === '"' &&
+      cell.until - cell.from > 1
+    ) {
+      cell.from++
+      cell.until--
+    }
+    if (cell.until > cell.from || (at < until && (piped || parted))) cells.push(cell)
     start = at + 1
   }
   return cells.every((cell) => /^:?-*:?$/.test(text.slice(cell.from, Math.min(cell.until, cell.from + 50))))

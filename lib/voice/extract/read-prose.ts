@@ -1,19 +1,19 @@
 import type { Span } from '@/lib/text/span'
+import { audienceTurn } from './audience'
 import type { Candidate } from './candidate'
 import { clean } from './clean'
 import { listItems } from './list-items'
 import { quotedWords } from './quoted-words'
 import { avoidedQuotes } from './read-avoided'
 import { colorsInProse } from './read-colors'
+import { statedTone } from './read-stated-tone'
 import { adjectives } from './read-tone'
 import { sentences } from './sentences'
 
 const tone =
   /^(?:.{0,40}(?:[,:]| that| dass) )?(?:(?:our|the) (?:brand(?:['’]s)? )?(?:tone|voice)(?: of voice)? (?:is|should be|should sound|must be|stays|sounds|should feel)|(?:we|it|everything|posts|texts) (?:want to |should |always |try to )?sound|(?:unsere?|die|der) (?:marken)?(?:ton|tonalität|stimme|sprache|tonfall)(?: der marke)? (?:ist|klingt|soll(?:te)?|bleibt)|wir klingen|(?:es|alles|die texte|texte) soll(?:te|ten|en)?)(?: always| immer| stets| bitte)?[: ]+/i
-const audience =
-  /(?:\b(?:we (?:write|speak|talk) (?:for|to|with)|we(?:['’]re| are) (?:writing|talking|speaking) (?:for|to)|our (?:target )?(?:audience|readers|customers|target group) (?:is|are|consists? of)|the target (?:audience|group) (?:is|are)|(?:aimed|directed|geared) at|we (?:want to )?(?:reach|address)|wir (?:schreiben|sprechen) (?:für|zu|mit)|(?:die )?zielgruppen? (?:sind|ist)|unsere (?:zielgruppe|leser|kunden|kundinnen|leserinnen)(?: und leser| und kunden)? (?:sind|ist|besteht aus)|(?:richtet|richten|wenden) (?:sich|uns) an|wir (?:möchten|wollen) (?=[^.]{3,120} (?:erreichen|ansprechen))))\s+/i
 const avoid =
-  /\b(?:avoid|never (?:say|use|write|call)|do(?:n['’]t| not) (?:say|use|write|call|want to (?:read|hear|see))|we (?:never|don['’]t) (?:say|use|write)|no words like|vermeide\w*|verzichte\w*|(?:nie|niemals|nicht|bitte kein(?:e|en)?)\b[^.]{0,80}\b(?:sagen|schreiben|verwenden|benutzen|lesen)|(?:sagen|schreiben|verwenden|benutzen) (?:wir |sie )?(?:nie|niemals|nicht)|wörter wie)\b/i
+  /(?:\b(?:never|no|nie|niemals|nirgends|kein(?:e|en)?)\s+(?=["“„»‚'‘]))|(?:^|[.:]\s+)out:|\b(?:(?:kept?|leave|left) (?:the (?:words?|terms?|phrases?) |them )?(?:out|off)?|stay away from|steer clear of|can['’]?t stand|cannot stand|banned|tabu (?:sind|ist)|nicht (?:mehr )?(?:verwendet|benutzt|geschrieben) (?:werden|wird)|verzichten auf|verboten sind|raus sind|unerwünscht sind|schlecht sind|avoid|never (?:say|use|write|call)|do(?:n['’]t| not) (?:say|use|write|call|want to (?:read|hear|see))|we (?:never|don['’]t) (?:say|use|write)|no words like|vermeide\w*|verzichte\w*|(?:nie|niemals|nicht|bitte kein(?:e|en)?)\b[^.]{0,80}\b(?:sagen|schreiben|verwenden|benutzen|lesen)|(?:sagen|schreiben|verwenden|benutzen) (?:wir |sie )?(?:nie|niemals|nicht)|wörter wie)\b/i
 const wordList = /\b(?:words|terms|phrases|buzzwords|wörter|begriffe|worte|floskeln) (?:like|such as|wie)\s+/i
 const images =
   /^(?:(?:our |the |all )?(?:photos?|images?|pictures?|visuals|imagery|photography|illustrations)|(?:unsere |die |alle )?(?:fotos|bilder|aufnahmen|illustrationen|bildsprache)) (?:should|must|are|is|show|have|use|feel|look|sollen|sollten|sind|ist|zeigen|haben|wirken)\b/i
@@ -21,6 +21,8 @@ const posts =
   /\b(?:we (?:mainly |mostly |regularly |usually )?(?:post|publish|share)|wir (?:posten|veröffentlichen|teilen)(?: vor allem| regelmäßig| meist)?)\s+/i
 const voice =
   /^(?:our (?:brand )?voice|the (?:brand )?voice|we (?:speak|talk|write|sound)\b(?! (?:for|to|with|about)\b)|unsere (?:marken)?stimme|unsere sprache|wir (?:sprechen|schreiben|klingen)\b(?! (?:für|zu|mit|über)\b))/i
+/** "We write in a calm, plain tone" tells the tone. */
+const saysTone = /\bin an? [^.]{3,80} tone\b|\bin (?:einem|unserem) [^.]{3,80} ton(?!\p{L})/iu
 const weAre =
   /^(?:(?:we are|we['’]re) (?:an?|the|one|two|three|four)|wir sind (?:ein|eine|der|die|das|zwei|drei|vier))\b/iu
 
@@ -44,13 +46,20 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
       onlyTone = whole && words.length > 0
       if (words.length > 0) found.push({ field: 'tone', value: words, rank: whole ? 2 : 1, ...sentence })
     }
-    const readers = audience.exec(sentenceText)
+    const stated =
+      sounding &&
+      found.some(({ field, from, rank }) => field === 'tone' && from === sentence.from && rank > 1)
+        ? undefined
+        : statedTone(text, sentence, text.slice(Math.max(0, sentence.from - 250), sentence.from))
+    if (stated) found.push(stated)
+    const readers = audienceTurn.exec(sentenceText)
     const value =
       readers &&
       clean(sentenceText.slice(readers.index + readers[0].length))
         .replace(/[.!]$/, '')
         .replace(/ (?:erreichen|ansprechen)$/, '')
-    if (value && value.length >= 5) found.push({ field: 'target_audience', value, rank: 2, ...sentence })
+    if (value && value.length >= 5 && !value.endsWith('?'))
+      found.push({ field: 'target_audience', value, rank: 2, ...sentence })
     found.push(...avoided(text, sentence, sentenceText))
     if (images.test(sentenceText))
       found.push({ field: 'default_image_prompt', value: clean(sentenceText), rank: 2, ...sentence })
@@ -64,7 +73,7 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
         found.push({ field: 'enabled_content_types', value: kinds, rank: 1, ...sentence })
     }
     // A sentence that only lists adjectives is the tone.
-    if (!onlyTone && (voice.test(sentenceText) || weAre.test(sentenceText)))
+    if (!onlyTone && !saysTone.test(sentenceText) && (voice.test(sentenceText) || weAre.test(sentenceText)))
       found.push({
         field: 'brand_voice_description',
         value: clean(sentenceText),
@@ -78,7 +87,7 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
 
 function avoided(text: string, sentence: Span, sentenceText: string): Candidate[] {
   const order = avoid.exec(sentenceText)
-  if (!order) return []
+  if (!order || sentenceText.trimEnd().endsWith('?')) return []
   const [first] = quotedWords(text, sentence)
   if (first) {
     // Somebody who is quoted may say what they like.

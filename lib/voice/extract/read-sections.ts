@@ -3,12 +3,14 @@ import { colorTokens } from './color-tokens'
 import type { Talk } from './conversation'
 import { type Label, labelOf, type Topic } from './field-labels'
 import { type Line, readLines } from './read-lines'
-import type { Section } from './section'
+import type { Part, Section } from './section'
+import { sentences } from './sentences'
 import { tableSections } from './table-sections'
+import { tickedItems } from './ticked-items'
 
 type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
 
-const separator = /[:：?]|\s[–—=-]\s|\s?(?:=>|→)\s/
+const separator = /[:：?]|\s[–—=-]\s|\s?(?:=>|->|→)\s/
 /** In these, what looks like a weaker label is part of what is said: "Age: 30 to 45", "Avoid: harsh light". */
 const absorbing = new Set<Topic>([
   'target_audience',
@@ -62,7 +64,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       const made = tableSections(text, rows, open)
       sections.push(...made)
       if (made.length > 0) open = undefined
-      for (const row of rows) if (!open) loose.push({ from: row.from, until: row.until })
+      for (const row of rows) if (!open && made.length === 0) loose.push({ from: row.from, until: row.until })
       at = end - 1
       continue
     }
@@ -91,7 +93,12 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       if (labelled.key) section.key = labelled.key
       // Whoever is asked may answer something else.
       if (labelled.asks && talk.speakers.size > 0) section.unsure = true
-      if (!empty) section.parts.push({ ...labelled.value, kind: 'text' })
+      const decision = empty ? undefined : decisionIn(text, labelled.value)
+      if (decision) {
+        section.parts.push({ ...decision, kind: 'text' })
+        section.sure = false
+        open = undefined
+      } else if (!empty) section.parts.push(...partsOf(text, labelled.value, 'text'))
       continue
     }
     const alone = labelOf(unmarked(text.slice(line.from, Math.min(line.until, line.from + 100))))
@@ -104,11 +111,27 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       open?.ends === 'block' &&
       open.parts.at(-1)?.kind === 'bullet' &&
       line.kind === 'text' &&
+      !tickedItems(text, line) &&
+      !isEntry(text, line, open) &&
       !indented(text, line)
     )
       open = undefined
+    if (open && open.parts.length > 0 && isNote(text, line)) open = undefined
     if (!open) {
       addLoose(line, at)
+      continue
+    }
+    const decision = line.kind === 'row' ? undefined : decisionIn(text, line)
+    const told = decision && splitLabel(text, decision)
+    if (told && told.value.until > told.value.from) {
+      begin(told.label, 'label', decision, 'line').parts.push({ ...told.value, kind: 'text' })
+      open = undefined
+      continue
+    }
+    if (decision) {
+      open.parts = [{ ...decision, kind: 'text' }]
+      open.by = 'heading'
+      open = undefined
       continue
     }
     const last = open.parts.at(-1)
@@ -124,18 +147,40 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       last.kind !== 'sub' &&
       !afterBlank &&
       lines[at - 1]?.kind !== 'heading' &&
+      !tickedItems(text, line) &&
       !isEntry(text, line, open)
     )
       last.until = line.until
     else
-      open.parts.push({
-        from: line.from,
-        until: line.until,
-        kind: line.kind === 'bullet' || isEntry(text, line, open) ? 'bullet' : 'text',
-      })
+      open.parts.push(
+        ...partsOf(text, line, line.kind === 'bullet' || isEntry(text, line, open) ? 'bullet' : 'text'),
+      )
   }
   return { sections, loose }
 }
+
+/** Before what was decided, in minutes that tell the discussion first. */
+const decided =
+  /(?:^|[.!?]\s+)(?:decision|decided|agreed|resolved|resolution|outcome|result|beschluss|beschlossen|entscheidung|entschieden|ergebnis|festgelegt|festgehalten|es wird festgehalten|einigung|wir|we|both(?: of us)?|beide|gemeinsam|together|[^.!?\n:]{0,60}\b(?:adopted|agreed|settled|beschlossen|angenommen|verabschiedet|festgehalten|tritt|richtig ist|what counts is|now reads|gilt jetzt|gilt nun)\b[^.!?\n:]{0,20})\s?:\s+/giu
+
+/** What was decided in a line, as its first sentence; undefined where nothing was. */
+function decisionIn(text: string, line: Span): Span | undefined {
+  const before = text.slice(Math.max(0, line.from - 24), line.from)
+  const said = text.slice(line.from, Math.min(line.until, line.from + 1_500))
+  const last = [...said.matchAll(decided)].at(-1)
+  const from = last
+    ? line.from + last.index + last[0].length
+    : /(?:^|\n)\s*(?:decision|decided|agreed|resolved|beschluss|beschlossen|entscheidung|ergebnis|festgelegt|einigung)\s?:\s+$/i.test(
+          before,
+        )
+      ? line.from
+      : undefined
+  return from === undefined ? undefined : sentences(text, { from, until: line.until })[0]
+}
+
+/** What a line adds to a section: itself, or of boxes those that are ticked. */
+const partsOf = (text: string, { from, until }: Span, kind: Part['kind']): Part[] =>
+  tickedItems(text, { from, until })?.map((item) => ({ ...item, kind: 'bullet' })) ?? [{ from, until, kind }]
 
 /** "Tone – final: modest". */
 const nowBefore =
@@ -157,7 +202,7 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
   const label: Label | undefined = key
     ? { topic: 'image_style_by_type', sure: true }
     : labelOf(unmarked(words))
-  const colon = /[:：?]/.test(found[0])
+  const colon = /[:：?→>]/.test(found[0])
   if (!label || (!colon && !label.sure)) return undefined
   let from = line.from + found.index + found[0].length
   while (from < line.until && /[\s*_]/.test(text[from] ?? '')) from++
@@ -238,6 +283,12 @@ function isHeading(
   if (line.kind !== 'text') return false
   return label.sure || follower.kind === 'bullet' || (afterBlank && follower.kind === 'text')
 }
+
+/** What is said beside a slide or of the line before. */
+const isNote = (text: string, { from, until }: Span): boolean =>
+  /^(?:\(?(?:speaker |slide )?(?:notes?|notiz(?:en)?|remarks?|anmerkung(?:en)?|bemerkung(?:en)?|achtung)\)?(?:\s|:)|->|→)/i.test(
+    text.slice(from, Math.min(until, from + 30)),
+  )
 
 const isNumbered = (text: string, line: Span): boolean =>
   /\d[.)]\s+$/.test(text.slice(Math.max(0, line.from - 6), line.from))

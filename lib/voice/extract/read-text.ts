@@ -1,4 +1,6 @@
+import { audienceIn } from './audience'
 import { type Candidate, evidenceOf, lower, type Rank, rankOf } from './candidate'
+import { isTalkedAbout } from './certainty'
 import { clean } from './clean'
 import type { Part, Section } from './section'
 
@@ -16,8 +18,19 @@ export function readText<F extends TextField>(
   field: F,
   parts: readonly Part[] = section.parts,
 ): Candidate<F> | undefined {
-  const value = unquoted(textOf(text, parts)).replace(remark, '')
-  if (value.length < 3 || !/\p{L}{2}/u.test(value)) return undefined
+  const meant = partsOfField(text, field, parts)
+  const whole0 = unquoted(textOf(text, meant)).replace(remark, '')
+  // "We have written that down: “…”"
+  const said =
+    (field === 'brand_voice_description' && /[:.!]\s["“„]([^"“”„]{15,300})["”“]\.?$/.exec(whole0)?.[1]) ||
+    whole0
+  // A phrase taken out of a sentence ends as a phrase.
+  const value =
+    (field === 'target_audience' && meant !== parts && meant[0]?.until !== parts[0]?.until) ||
+    meant[0]?.from !== parts[0]?.from
+      ? said.replace(/\.$/, '')
+      : said
+  if (value.length < 3 || !/\p{L}{2}/u.test(value) || /\?["”“]?$/.test(value)) return undefined
   let rank: Rank = rankOf(section)
   // So much is more than what a brief says of one thing.
   if (value.length > 2_000) rank = lower(rank)
@@ -25,11 +38,34 @@ export function readText<F extends TextField>(
   return {
     field,
     value: (whole ? value : value.slice(0, maxLength[field]).toWellFormed()) as Candidate<F>['value'],
-    rank: whole ? rank : 1,
+    rank: whole && !isTalkedAbout(value) ? rank : 1,
     // "About us" is a description where nothing speaks of the voice itself.
     weak: field === 'brand_voice_description' && !section.sure,
     ...evidenceOf(section, parts),
   }
+}
+
+/** What a page ends with, or says not to do. */
+const footer =
+  /^(?:questions? (?:to|about)|any questions|contact|rückfragen|fragen (?:an|zu)|kontakt|stand|version|last updated|signed|signature|unterschrift|gezeichnet|date|datum|©|cookie|imprint|impressum|negativbeispiel|bad example)(?![\p{L}])/iu
+const inGeneral =
+  /^(?:unless (?:stated|noted|specified|said) otherwise|by default|default|in general|generally|grundsätzlich|allgemein|generell|standard(?:mäßig)?|für alles?|for (?:all|everything)(?: posts)?|wenn nichts anderes (?:dabei|da)?steht|sofern nicht anders (?:angegeben|vermerkt))\s?:\s+/iu
+
+/** The parts of a section without what is said around the value. */
+function partsOfField(text: string, field: TextField, parts: readonly Part[]): readonly Part[] {
+  const left = parts.filter(
+    (part, at) => at === 0 || !footer.test(text.slice(part.from, Math.min(part.until, part.from + 40))),
+  )
+  if (field === 'default_image_prompt' && left.length === 1)
+    return left.map((part) => {
+      const lead = inGeneral.exec(text.slice(part.from, Math.min(part.until, part.from + 60)))
+      return lead ? { ...part, from: part.from + lead[0].length } : part
+    })
+  if (field !== 'target_audience' || left.some(({ kind }) => kind !== 'text')) return left
+  const [first, ...others] = left
+  if (!first) return left
+  const who = audienceIn(text, first)
+  return who.from !== first.from || who.until < first.until ? [{ ...first, ...who }] : [first, ...others]
 }
 
 /** The words of several parts, a line each; a heading among them stands before what it heads. */

@@ -10,11 +10,21 @@ import type { Part, Section } from './section'
 export function tableSections(text: string, rows: readonly Line[], under: Section | undefined): Section[] {
   const cellsOf = (row: Line | undefined) => row?.cells ?? []
   const wordsOf = (cell: Span | undefined) =>
-    cell ? text.slice(cell.from, Math.min(cell.until, cell.from + 100)).replace(/[*_`]/g, '') : ''
+    cell
+      ? text
+          .slice(cell.from, Math.min(cell.until, cell.from + 100))
+          .replace(/[*`]/g, '')
+          .replaceAll('_', ' ')
+      : ''
   const heads = cellsOf(rows[0]).map((cell) => labelOf(wordsOf(cell)))
   const column = (...topics: Topic[]) =>
     heads.findIndex((head) => head !== undefined && topics.includes(head.topic))
-  const body = rows.slice(1)
+  // A row that its own status says not to hold is none.
+  const status = heads.findIndex((_, at) =>
+    /^(?:status|state|stand|aktiv|active)$/i.test(wordsOf(cellsOf(rows[0])[at])),
+  )
+  const body = rows.slice(1).filter((row) => status < 0 || !notInForce.test(wordsOf(row.cells[status])))
+  const titles = labelOf(wordsOf(cellsOf(rows[0])[0])) ? [] : cellsOf(rows[0]).map(wordsOf)
   const whole = (topic: Topic, parts: Part[], sure = true): Section[] => {
     const [first] = rows
     return first && parts.length > 0 ? [{ topic, sure, by: 'row', label: first, parts }] : []
@@ -52,7 +62,7 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
       ),
     ]
   }
-  const named = rows.flatMap((row): Section[] => {
+  const named = [...rows.slice(0, 1), ...body].flatMap((row): Section[] => {
     const [first, ...rest] = row.cells
     const label = first && labelOf(wordsOf(first))
     if (!first || !label) return []
@@ -60,7 +70,7 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
     const isHead = row === rows[0] || label.topic === 'other'
     const { columns, unsure } = isHead
       ? { columns: given, unsure: given.length > 1 }
-      : meantOf(given, rows[0]?.cells.map(wordsOf) ?? [], ({ cell }) => wordsOf(cell))
+      : meantOf(given, titles, ({ cell }) => wordsOf(cell))
     const parts = columns.map(({ cell }): Part => ({ ...cell, kind: columns.length > 1 ? 'bullet' : 'text' }))
     return parts.length > 0 ? [{ ...label, by: 'row', label: row, parts, ...(unsure ? { unsure } : {}) }] : []
   })
@@ -81,10 +91,12 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
   return []
 }
 
+const notInForce =
+  /^(?:alt|old|entw(?:urf|ürfe)|drafts?|off|aus|reject\w*|abgelehnt|archiv\w*|deprecated|inactive|inaktiv|no|nein|planned|geplant|propos\w*|vorschlag|open|offen|pending|paused|pausiert|discontinued|eingestellt|gestrichen|withdrawn|obsolete|veraltet|idea|idee|expired|abgelaufen|cancell?ed|on hold)(?![\p{L}])/iu
 const wanted =
-  /^(?:value|values|content|answer|our answer|new|current|now|final|decision|agreed|us|ours?|our brand|we|description|definition|wert|inhalt|antwort|neu|aktuell|jetzt|beschluss|festlegung|wir|unsere marke|beschreibung|vorgabe)\b/i
+  /^(?:valid (?:from|as of|now)|gültig ab|ab \w+|[^()]{0,40}\((?:us|we|ours?|wir|uns|this brand)\)|value|values|content|answer|our answer|new|current|now|final|decision|agreed|us|ours?|our brand|we|description|definition|wert|inhalt|antwort|neu|aktuell|jetzt|beschluss|festlegung|wir|unsere marke|beschreibung|vorgabe)\b/i
 const unwanted =
-  /\b(?:old|previous|former|before|last year|archived?|draft|competitors?|competition|comments?|notes?|remarks?|why|reason|rationale|examples?|status|owner|responsible|source|page|version|date|priority|usage|rgb|cmyk|pantone|alt|bisher|vorher|früher|vorjahr|entwurf|wettbewerb\w*|kommentar|bemerkung|anmerkung|hinweis|beispiele?|begründung|verantwortlich|quelle|seite|stand|datum|verwendung|warum)\b/i
+  /\b(?:until|bis|sister|sub-?brands?|schwestermarke|print|druck|cmyk|ral|lack|old|previous|former|before|last year|archived?|draft|competitors?|competition|comments?|notes?|remarks?|why|reason|rationale|examples?|status|owner|responsible|source|page|version|date|priority|usage|rgb|cmyk|pantone|alt|bisher|vorher|früher|vorjahr|entwurf|wettbewerb\w*|kommentar|bemerkung|anmerkung|hinweis|beispiele?|begründung|verantwortlich|quelle|seite|stand|datum|verwendung|warum)\b/i
 
 /**
  * Of the cells beside a label those that are meant, by the heads of their columns: "New" and not "Old", 2024 and not 2023. Where
