@@ -6,6 +6,7 @@ import { createTestProject } from '@/testing/database/factories'
 import type { Brief } from '@/testing/voice/brief'
 import { heldBackBriefs } from '@/testing/voice/briefs-held-back'
 import { strangersBriefs } from '@/testing/voice/briefs-strangers'
+import { laterStrangersBriefs } from '@/testing/voice/briefs-strangers-later'
 import { allBriefs, type Figures, measureExtraction } from '@/testing/voice/measure'
 import type { BenchServer } from './database'
 import { type Report, tableOf } from './report'
@@ -19,6 +20,7 @@ export async function extraction(server: BenchServer): Promise<Report> {
     [allBriefs, 'used'],
     [heldBackBriefs, 'held back'],
     [strangersBriefs, 'by strangers'],
+    [laterStrangersBriefs, 'by another stranger'],
   ] as const
   const measured = sets.map(([briefs]) => measureExtraction(briefs))
   const row = (name: string, of: (one: Measured) => Figures | undefined) => [

@@ -3,6 +3,7 @@ import { conversationBriefs, trapBriefs } from './briefs-conversations'
 import { laterConversationBriefs } from './briefs-conversations-later'
 import { heldBackBriefs } from './briefs-held-back'
 import { strangersBriefs } from './briefs-strangers'
+import { laterStrangersBriefs } from './briefs-strangers-later'
 import { allBriefs, measureExtraction } from './measure'
 
 test('what is reported as high is exactly right in at least 95 of 100 cases, and little that is told is missed', () => {
@@ -28,13 +29,14 @@ test('of emails, chats, minutes and transcripts little is high, and what is, is 
     ...laterConversationBriefs,
   ])
   const [high, medium] = [byConfidence.get('high'), byConfidence.get('medium')]
-  expect(high?.found).toBeGreaterThan(30)
+  expect(high?.found).toBeGreaterThan(20)
   expect((high?.right ?? 0) / (high?.found ?? 1)).toBeGreaterThanOrEqual(0.95)
   expect((medium?.right ?? 0) / (medium?.found ?? 1)).toBeGreaterThanOrEqual(0.85)
 })
 
 test('of what strangers wrote nothing is rated high that is wrong, however little is found', () => {
-  const { byConfidence } = measureExtraction(strangersBriefs)
-  const high = byConfidence.get('high')
-  expect(high?.right).toBe(high?.found)
+  for (const briefs of [strangersBriefs, laterStrangersBriefs]) {
+    const high = measureExtraction(briefs).byConfidence.get('high')
+    expect(high?.right).toBe(high?.found)
+  }
 })

@@ -175,7 +175,13 @@ function isWhole(text: string, { field, value, from, until }: Candidate): boolea
   const items = typeof value === 'string' ? [value] : Array.isArray(value) ? value : Object.values(value)
   if (isColor(field)) {
     const codes = said.match(/#[\da-f]{3,8}\b/gi) ?? []
-    return codes.length <= 1
+    const beside = said.replace(/^[^:：#\n]{0,90}[:：]/u, '').replace(/#[\da-f]{3,8}\b/gi, ' ')
+    return (
+      codes.length <= 1 &&
+      !/\b(?:only|for|about|approx\w*|roughly|print|logo|nur|für|etwa|circa|ca|druck)\b|[~≈]|\S+(?:\s+\S+){5}/iu.test(
+        beside,
+      )
+    )
   }
   const bare = (words: string) =>
     words

@@ -1,5 +1,5 @@
 import { type BriefField, briefFields, type ProjectVoice } from '../schemas'
-import type { Candidate } from './candidate'
+import { type Candidate, evidenceOf } from './candidate'
 import { documentDoubts, isCertain } from './certainty'
 import { choose } from './choose'
 import { isPlaceholder } from './clean'
@@ -60,10 +60,9 @@ export function extractVoice(brief: string): Extraction {
     const chosen = choose(field, told.filter((one) => one.field === field).slice(0, maxCount))
     if (!chosen) continue
     const { value, from, until } = chosen
-    const rank =
-      chosen.rank === 3 && (talk.isConversation || !isCertain(text, chosen, candidates, doubts))
-        ? 2
-        : chosen.rank
+    const isTold = chosen.rank === 3 || (chosen.rank === 2 && isUnderItsName(chosen, known))
+    const isSure = isTold && !talk.isConversation && isCertain(text, chosen, candidates, doubts)
+    const rank = isSure ? 3 : (Math.min(2, chosen.rank) as 1 | 2)
     // Words to avoid are written with arrows to what is said instead.
     const sure = field === 'words_to_avoid' || !isHesitant(text, chosen)
     fields[field] = {
@@ -76,6 +75,17 @@ export function extractVoice(brief: string): Extraction {
   }
   return { fields } as Extraction
 }
+
+/** Whether a value is all that stands under a heading that names its field as nothing else is called. */
+const isUnderItsName = (one: Candidate, sections: readonly Section[]): boolean =>
+  sections.some(
+    (section) =>
+      section.by === 'heading' &&
+      section.sure &&
+      section.topic === one.field &&
+      evidenceOf(section).from === one.from &&
+      evidenceOf(section).until === one.until,
+  )
 
 const isAboutImages = ({ topic }: Section): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'

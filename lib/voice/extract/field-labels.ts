@@ -170,8 +170,11 @@ const questions: [RegExp, Topic][] = [
   [/\b(?:secondary|accent) (?:brand )?color\b|\bakzentfarbe\b/, 'secondary_color'],
   [/\bcolors?\b|\bfarben?\b/, 'colors'],
   [/\b(?:images?|imagery|photos?|pictures?|visuals?|bilder|fotos|bildsprache)\b/, 'default_image_prompt'],
-  [/\b(?:post|posts|content|inhalte|beitraege|formats?|formate)\b/, 'enabled_content_types'],
-  [/\b(?:voice|personality|stimme|sound|klingen)\b/, 'voice_and_tone'],
+  [
+    /\b(?:post|posts|content|inhalte|beitraege|formats?|formate|publish|veroeffentlichen)\b/,
+    'enabled_content_types',
+  ],
+  [/\b(?:voice|personality|stimme|sounds?|klingen|klingt)\b/, 'voice_and_tone'],
 ]
 
 /** What a label says that the words after it are; undefined for words that are no label we know. Pure. */

@@ -1,3 +1,5 @@
+import { labelOf } from './field-labels'
+
 /** By which somebody says that what stands beside it is not decided. What takes something back is read elsewhere (doubts.ts). */
 const hesitant =
   /(?<![\p{L}\p{N}])(?:not sure|unsure|undecided|maybe|perhaps|possibly|probably|tbd|tbc|to be (?:decided|confirmed)|no idea|don['’]t know|not yet|ask (?:my|our|the|him|her|them)|evtl\.?|eventuell|vielleicht|unsicher|unklar|wahrscheinlich|noch (?:offen|nicht)|weiß (?:ich )?nicht|keine ahnung|oder so)(?![\p{L}\p{N}])|->|→|=>|!!|\?/iu
@@ -11,5 +13,8 @@ export function isHesitant(text: string, place: { from: number; until: number })
     Math.max(from, place.from - 60),
     Math.min(end < 0 ? text.length : end, place.until + 60),
   )
-  return hesitant.test(line)
+  // A question that a form asks is no doubt of who answers it.
+  const asked = /^[^?\n]{3,90}\?(?=\s+\S)/.exec(line.trimStart())?.[0]
+  const answer = asked && labelOf(asked) ? line.trimStart().slice(asked.length) : line
+  return hesitant.test(answer)
 }

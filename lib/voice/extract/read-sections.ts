@@ -121,7 +121,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       addLoose(line, at)
       continue
     }
-    const decision = line.kind === 'row' ? undefined : decisionIn(text, line)
+    const decision = decisionIn(text, line)
     const told = decision && splitLabel(text, decision)
     if (told && told.value.until > told.value.from) {
       begin(told.label, 'label', decision, 'line').parts.push({ ...told.value, kind: 'text' })
@@ -239,7 +239,7 @@ function imagesOf(words: string, from: number): Span | undefined {
 
 function opens(
   text: string,
-  { label, words, value }: Labelled,
+  { label, words, value, asks }: Labelled,
   open: Open | undefined,
   apart: boolean,
 ): boolean {
@@ -250,7 +250,7 @@ function opens(
   // "Primary: parents" is no colour.
   if (bare && !colored) return false
   if (!open || open.ends === 'line' || !absorbing.has(open.topic)) return true
-  return (label.sure || apart) && label.topic !== open.topic
+  return (label.sure || apart || asks) && label.topic !== open.topic
 }
 
 /** A line of a list without a sign before it: "**Warm** – …" in a tone, "Recipes: …" in styles of images. */
@@ -297,6 +297,9 @@ function continues(text: string, line: Line, open: Open, before: Line | undefine
   if (before === undefined || before.kind === 'blank') return false
   if (line.kind === 'bullet')
     return before.kind === 'bullet' ? open.parts.at(-1)?.kind === 'bullet' : lists.has(open.topic)
+  // The next question of a form.
+  if (/^\p{Lu}[^?\n]{5,80}\?\s+\S/u.test(text.slice(line.from, Math.min(line.until, line.from + 100))))
+    return false
   // "Not our audience: …" says something else, although nobody knows its label.
   const named = /^[\p{Lu}(][^:.!?]{1,40}:\s/u.test(
     text.slice(line.from, Math.min(line.until, line.from + 60)),

@@ -19,17 +19,13 @@ export function readText<F extends TextField>(
   parts: readonly Part[] = section.parts,
 ): Candidate<F> | undefined {
   const meant = partsOfField(text, field, parts)
-  const whole0 = unquoted(textOf(text, meant)).replace(remark, '')
+  const under = unquoted(textOf(text, meant)).replace(remark, '')
   // "We have written that down: “…”"
-  const said =
-    (field === 'brand_voice_description' && /[:.!]\s["“„]([^"“”„]{15,300})["”“]\.?$/.exec(whole0)?.[1]) ||
-    whole0
-  // A phrase taken out of a sentence ends as a phrase.
-  const value =
-    (field === 'target_audience' && meant !== parts && meant[0]?.until !== parts[0]?.until) ||
-    meant[0]?.from !== parts[0]?.from
-      ? said.replace(/\.$/, '')
-      : said
+  const told = field === 'brand_voice_description' ? (saidBefore.exec(under)?.[1] ?? under) : under
+  // A phrase out of a sentence, or one that begins small, ends as a phrase.
+  const isPhrase = field !== 'brand_voice_description' && /^\p{Ll}[^.!?\n]*\.$/u.test(told)
+  const isCut = meant[0]?.from !== parts[0]?.from || meant[0]?.until !== parts[0]?.until
+  const value = isPhrase || (field === 'target_audience' && isCut) ? told.replace(/\.$/, '') : told
   if (value.length < 3 || !/\p{L}{2}/u.test(value) || /\?["”“]?$/.test(value)) return undefined
   let rank: Rank = rankOf(section)
   // So much is more than what a brief says of one thing.
@@ -67,6 +63,9 @@ function partsOfField(text: string, field: TextField, parts: readonly Part[]): r
   const who = audienceIn(text, first)
   return who.from !== first.from || who.until < first.until ? [{ ...first, ...who }] : [first, ...others]
 }
+
+/** A sentence in quotation marks at the end of what leads up to it. */
+const saidBefore = /[:.!]\s["“„]([^"“”„]{15,300})["”“]\.?$/
 
 /** The words of several parts, a line each; a heading among them stands before what it heads. */
 export function textOf(text: string, parts: readonly Part[]): string {
