@@ -7,6 +7,7 @@ import type { Brief } from '@/testing/voice/brief'
 import { heldBackBriefs } from '@/testing/voice/briefs-held-back'
 import { strangersBriefs } from '@/testing/voice/briefs-strangers'
 import { laterStrangersBriefs } from '@/testing/voice/briefs-strangers-later'
+import { unseenBriefs } from '@/testing/voice/briefs-unseen'
 import { allBriefs, type Figures, measureExtraction } from '@/testing/voice/measure'
 import type { BenchServer } from './database'
 import { type Report, tableOf } from './report'
@@ -21,6 +22,7 @@ export async function extraction(server: BenchServer): Promise<Report> {
     [heldBackBriefs, 'held back'],
     [strangersBriefs, 'by strangers'],
     [laterStrangersBriefs, 'by another stranger'],
+    [unseenBriefs, 'held out, by a third stranger'],
   ] as const
   const measured = sets.map(([briefs]) => measureExtraction(briefs))
   const row = (name: string, of: (one: Measured) => Figures | undefined) => [
