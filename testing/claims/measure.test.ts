@@ -102,7 +102,7 @@ test.each([
   expect(missed.length / counts.falsehoods, missed.join('\n')).toBeLessThanOrEqual(0.03)
 })
 
-// What these floors leave out is reckoning that the check does not do, and is named in decision 0226.
+// What these floors leave out is reckoning that the check does not do, and is named in docs/decisions/0226.
 test.each([
   ['seen while rules were made', postedItems, 0.02, 0.99],
   ['not seen', postedLaterItems, 0.23, 0.88],
