@@ -178,7 +178,8 @@ function isWhole(text: string, { field, value, from, until }: Candidate): boolea
     const beside = said.replace(/^[^:：#\n]{0,90}[:：]/u, '').replace(/#[\da-f]{3,8}\b/gi, ' ')
     return (
       codes.length <= 1 &&
-      !/\b(?:only|for|about|approx\w{0,20}|roughly|print|logo|nur|für|etwa|circa|ca|druck)\b|[~≈]|\S+(?:\s+\S+){5}/iu.test(
+      beside.trim().split(/\s+/).length < 6 &&
+      !/\b(?:only|for|about|approx\w{0,20}|roughly|print|logo|nur|für|etwa|circa|ca|druck)\b|[~≈]/iu.test(
         beside,
       )
     )

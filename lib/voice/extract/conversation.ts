@@ -47,7 +47,7 @@ export function talkOf(text: string): Talk {
     let rest = line.slice(0, 120).replace(/^[\s>]+/, '')
     const called = nameThenTime.exec(rest)?.[0]
     if (called) {
-      const who = called.trim().split(/[\s([]+\d/, 1)[0] ?? ''
+      const who = called.trim().split(/[\s([]{1,9}\d/, 1)[0] ?? ''
       counts.set(who, (counts.get(who) ?? 0) + 1)
       continue
     }

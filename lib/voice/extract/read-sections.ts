@@ -170,7 +170,7 @@ function decisionIn(text: string, line: Span): Span | undefined {
   const last = [...said.matchAll(decided)].at(-1)
   const from = last
     ? line.from + last.index + last[0].length
-    : /(?:^|\n)\s*(?:decision|decided|agreed|resolved|beschluss|beschlossen|entscheidung|ergebnis|festgelegt|einigung)\s?:\s+$/i.test(
+    : /(?:^|\n)\s{0,24}(?:decision|decided|agreed|resolved|beschluss|beschlossen|entscheidung|ergebnis|festgelegt|einigung)\s?:\s{1,24}$/i.test(
           before,
         )
       ? line.from

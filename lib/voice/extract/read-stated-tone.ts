@@ -44,7 +44,7 @@ function listOfAdjectives(text: string, span: Span): string[] | undefined {
   const items = listItems(text, span).map((item) =>
     text
       .slice(item.from, item.until)
-      .replace(/^["“„'‘(]+|["”“'’).!]+$/g, '')
+      .replace(/^["“„'‘(]{1,9}|["”“'’).!]{1,9}$/g, '')
       .trim(),
   )
   const kept: string[] = []
