@@ -7,13 +7,11 @@ import { expect, expectAccessible, expectFits, expectLightScript, type Page, tes
 
 const brief = `# Saltmarsh Bakery
 
-Tone of voice: warm, curious and a little dry
+Tone of voice: warm, curious and dry
 Target audience: Parents in Kiel who bake on weekends
 Primary colour: #14646B
 
-## Words to avoid
-- synergy
-- epic
+We don’t say "synergy" or "epic".
 `
 
 test('a brief is read, some of it accepted, one field edited, one left, and the voice says where it came from', async ({
