@@ -287,3 +287,35 @@ test('no bible and no entry whatever makes the mapping throw', () => {
     { numRuns: 300 },
   )
 })
+
+test('caption files of a bible stand beside its media, whatever shape they have', () => {
+  const notes: string[] = []
+  const { item } = map(
+    {
+      captions: [
+        { url: 'film.en.vtt' },
+        { url: 'https://x.example/f.srt', language: 'PT_br', label: 'Brasil' },
+      ],
+      subtitles: 'https://x.example/film.de.srt?v=2',
+    },
+    {},
+    {},
+    notes,
+  )
+  expect(item.metadata.captions).toEqual([
+    { url: 'https://cdn.example.com/c/gorm/film.en.vtt', language: 'en' },
+    { url: 'https://x.example/f.srt', language: 'pt-BR', label: 'Brasil' },
+    { url: 'https://x.example/film.de.srt?v=2', language: 'de' },
+  ])
+  expect(notes).toEqual([])
+})
+
+test('words below a picture are no caption files, and an address that cannot be one is told', () => {
+  const notes: string[] = []
+  const bible = {
+    captions: ['The mill. At dusk', 7, { url: null }],
+    subtitles: ['http://x.example/a.srt', 'a.ttml'],
+  }
+  expect(map(bible, {}, {}, notes).item.metadata).not.toHaveProperty('captions')
+  expect(notes.map((note) => /contains “(.+)”/.exec(note)?.[1])).toEqual(['http://x.example/a.srt', 'a.ttml'])
+})

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/text/empty'
+import { readAddress } from '@/lib/text/web-address'
 import { languagesOf, readBible } from './bible-fields'
 import { bibleKind } from './bible-kind'
 import { DocumentReader, type Note } from './document-reader'
@@ -6,6 +7,7 @@ import { firstOf, type Origin, type Union, union } from './field-origins'
 import { assetAddress, imageAddress } from './image-address'
 import type { ItemDraft } from './item-draft'
 import { rawContent } from './raw-content'
+import { readCaptions } from './read-captions'
 
 export type BibleEntry = {
   slug: string
@@ -112,6 +114,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['bible.target_platforms', () => someOf(bible.texts('target_platforms'))],
     ['config.default_target_platforms', () => someOf(defaults.defaultTargetPlatforms ?? [])],
   ])
+  const captions = readCaptions(entry.bible, (address) => readAddress(address, folder)?.href, note)
   const updatedAt = listed.time('updated_at') ? listed.text('updated_at') : undefined
 
   return {
@@ -134,6 +137,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
         bucket_base_url: defaults.baseUrl,
         ...(updatedAt === undefined ? {} : { bible_updated_at: updatedAt }),
         ...(platforms ? { target_platforms: platforms.value } : {}),
+        ...(captions.length > 0 ? { captions } : {}),
       },
     },
     sources: named({

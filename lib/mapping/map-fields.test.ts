@@ -91,3 +91,18 @@ test('HTML that attacks becomes harmless Markdown', () => {
     )
   expect(htmlToMarkdown(`${'<div>'.repeat(50_000)}deep`).markdown).toContain('deep')
 })
+
+test('a video that the text shows with captions is one of the media, with its tracks', () => {
+  const html =
+    '<p>The mill.</p><video controls><source src="mill.mp4"><track kind="captions" src="mill.vtt" srclang="en" label="English">' +
+    '<track src="mill-fr.vtt" srclang="fr"><track kind="chapters" src="parts.vtt"></video><video src="other.mp4"></video>'
+  const item = map({ title: 'Mill', description: html })
+  const folder = 'https://blog.example/posts/'
+  expect(item.mediaUrls).toEqual([`${folder}mill.mp4`])
+  const video = `${folder}mill.mp4`
+  expect(item.metadata.captions).toEqual([
+    { url: `${folder}mill.vtt`, language: 'en', label: 'English', video },
+    { url: `${folder}mill-fr.vtt`, language: 'fr', video },
+  ])
+  expect(map({ description: html.replaceAll(/<track[^>]*>/g, '') })).toMatchObject({ mediaUrls: [] })
+})

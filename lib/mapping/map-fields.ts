@@ -1,10 +1,12 @@
 import { type ContentFormat, contentToMarkdown } from '@/lib/text/content-to-markdown'
 import { escapeHeading } from '@/lib/text/escape-markdown'
 import type { TimeForm } from '@/lib/text/time/read-time'
+import { webAddress } from '@/lib/text/web-address'
 import type { Note } from './document-reader'
 import { firstOf, type Origin, type Union, union } from './field-origins'
 import { FieldReader } from './field-reader'
 import type { ItemDraft } from './item-draft'
+import { eachOnce, readCaptions } from './read-captions'
 import type { FieldMapping, MappableColumn } from './schemas'
 
 /** The fields an entry was seen with, by the names people know them by ("content:encoded", "Hero image"). */
@@ -19,6 +21,8 @@ export type EntryToMap = {
   fields: EntryFields
   /** Relative addresses are resolved against it. */
   baseUrl?: string | undefined
+  /** Completes the addresses of caption files where that is not done against `baseUrl`. */
+  resolve?: (address: string) => string | undefined
   /** How texts of a field are written; by default it is told from the text itself. */
   formats?: Partial<Record<string, ContentFormat>>
   languages?: string[]
@@ -50,14 +54,17 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
   const url = first('url', (name) => read.address(name))
   const body = content
     ? contentToMarkdown(content.value, { format: entry.formats?.[content.from[0] ?? ''], baseUrl })
-    : { markdown: '', images: [] }
+    : { markdown: '', images: [], captions: [] }
   const featured =
     first('featured_image', (name) => read.addresses(name)[0]) ??
     (body.images[0] ? { value: body.images[0], from: content?.from ?? [] } : undefined)
+  const resolve = entry.resolve ?? ((address: string) => webAddress(address, baseUrl))
+  const captions = eachOnce([...readCaptions(entry.fields, resolve, note), ...(body.captions ?? [])])
   const media = union(
     [
       ...order('media_urls').map((name): [string, string[]] => [name, read.addresses(name)]),
       [content?.from[0] ?? 'content', body.images],
+      ['captions', captions.flatMap(({ video = '' }) => (isFilm.test(video) ? [video] : []))],
     ],
     featured?.value,
   )
@@ -80,6 +87,7 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
     rawContent: summary(heading, body.markdown),
     metadata: {
       ...entry.metadata,
+      ...(captions.length > 0 ? { captions } : {}),
       fields: entry.fields,
       field_sources: origins({
         title,
@@ -95,6 +103,9 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
     },
   }
 }
+
+/** A video that the text shows with captions is one of the item's; any other is its address in the text. */
+const isFilm = /^https?:.*\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i
 
 /** The text of an item as in spec/decisions#5: the title as heading, then its content. */
 const summary = (title: string, markdown: string): string =>

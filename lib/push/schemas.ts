@@ -110,6 +110,14 @@ export const pushItem = z
       published_at: moment(
         'When it was published, in ISO 8601 format. We skip invalid times and note it.',
       ).nullish(),
+      captions: z
+        .unknown()
+        .optional()
+        .meta({
+          description:
+            'Caption files of its video, SubRip (.srt) or WebVTT (.vtt): an https URL, or a list of {url, language}. We skip anything else.',
+          examples: [[{ url: 'https://example.com/film.en.vtt', language: 'en' }]],
+        }),
       updated_at: moment(
         'When it was last changed, in ISO 8601 format. We don’t apply a version older than the stored one and answer "stale".',
       ).nullish(),

@@ -1,3 +1,4 @@
+import type { CaptionTrack } from './caption-track'
 import { HtmlReader } from './html/html-reader'
 
 export { webAddress } from './web-address'
@@ -6,6 +7,8 @@ export type MarkdownOfHtml = {
   markdown: string
   /** Addresses of its pictures, in order, each once; at most 100. */
   images: string[]
+  /** The caption files of its videos, where there are some; at most 20. */
+  captions?: CaptionTrack[]
 }
 
 /** Beyond this a document is cut before it is converted; the Markdown is not longer than this either. */
@@ -20,7 +23,9 @@ const maxLength = 1_000_000
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): MarkdownOfHtml {
   const reader = new HtmlReader(clean(html.slice(0, maxLength)), baseUrl, { left: maxLength })
-  return { markdown: reader.read().slice(0, maxLength).toWellFormed(), images: [...reader.images] }
+  const markdown = reader.read().slice(0, maxLength).toWellFormed()
+  const { captions } = reader
+  return { markdown, images: [...reader.images], ...(captions.length > 0 ? { captions } : {}) }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

@@ -9,7 +9,7 @@ import { readTime, timeProblem } from '@/lib/text/time/read-time'
 import { type PushItem, pushLimits } from '../schemas'
 
 /** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */
-const mappingVersion = 2
+const mappingVersion = 3
 /** Fields that are not ours are kept up to this size. */
 const maxExtraBytes = 64 * 1024
 
@@ -24,7 +24,7 @@ const plan: FieldPlan = {
   content_type: ['content_type'],
   content_subtype: ['brand'],
 }
-const own = new Set(['external_id', 'updated_at', ...Object.values(plan).flat()])
+const own = new Set(['external_id', 'updated_at', 'captions', 'subtitles', ...Object.values(plan).flat()])
 const formats: readonly string[] = ['html', 'markdown', 'text'] satisfies ContentFormat[]
 
 /**

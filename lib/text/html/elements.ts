@@ -17,6 +17,7 @@ export type Role =
   | 'picture'
   | 'picture-source'
   | 'player'
+  | 'track'
   | 'break'
   | 'rule'
   | 'strong-block'
@@ -47,6 +48,7 @@ const named: Record<Role, string> = {
   link: 'a',
   picture: 'img image amp-img',
   'picture-source': 'source',
+  track: 'track',
   player: 'iframe video audio embed amp-youtube amp-iframe',
   break: 'br',
   rule: 'hr',

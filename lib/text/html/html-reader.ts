@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
 import { Tokenizer } from 'htmlparser2'
+import { type CaptionTrack, captionTrack, isCaptionFile } from '../caption-track'
 import { webAddress } from '../web-address'
 import { isBlock, isVoid, type Role, roleOf } from './elements'
 import { escapeText } from './escape-text'
@@ -18,18 +19,20 @@ const maxDepth = 200
 /** Tables in tables beyond this are read as text. */
 const maxTableDepth = 4
 const maxImages = 100
+const maxCaptions = 20
 
 // The attributes that are looked at; the others are not even copied.
 const wanted = new Set(
   (
     'href src srcset alt width height style class start hidden colspan role data-src data-lazy-src data-original data-orig-file ' +
-    'data-url data-hi-res-src data-srcset data-lazy-srcset data-lang data-videoid poster type encoding alttext display'
+    'data-url data-hi-res-src data-srcset data-lazy-srcset data-lang data-videoid poster type encoding alttext display kind srclang label'
   ).split(' '),
 )
 
 /** Reads a piece of HTML from its beginning to its end, once, and has it written as Markdown. */
 export class HtmlReader {
   readonly images = new Set<string>()
+  readonly captions: CaptionTrack[] = []
   readonly #html: string
   readonly #baseUrl: string | undefined
   readonly #budget: Budget
@@ -256,6 +259,9 @@ export class HtmlReader {
       case 'quoted':
         this.#writer.line.text('“')
         return () => this.#writer.line.text('”')
+      case 'track':
+        this.#track()
+        return undefined
       case 'player':
         this.#player(name)
         return this.#fallbackText()
@@ -441,14 +447,28 @@ export class HtmlReader {
   #player(name: string): void {
     const poster = name === 'video' ? webAddress(this.#attributes.poster ?? '', this.#baseUrl) : undefined
     if (poster !== undefined && this.images.size < maxImages) this.images.add(poster)
-    this.#showPlayer(playerPage(name, this.#attributes, this.#baseUrl))
+    const page = playerPage(name, this.#attributes, this.#baseUrl)
+    if (name === 'video') this.#video = page
+    this.#showPlayer(page)
+  }
+
+  /** A <track> of the <video> that is open. */
+  #track(): void {
+    const { kind = 'subtitles', src = '', srclang: language, label } = this.#attributes
+    if (!this.#count.get('video') || !/^\s*(?:captions|subtitles)\s*$/i.test(kind)) return
+    const url = webAddress(src, this.#baseUrl)
+    if (url !== undefined && isCaptionFile(url) && this.captions.length < maxCaptions)
+      this.captions.push(captionTrack(url, { language, label, video: this.#video }))
   }
 
   /** The first <source> of a <video> or <audio> without an address of its own; that of a <picture> is kept for its <img>. */
   #source(): void {
     const parent = this.#open.findLast(({ role, name }) => role === 'player' || name === 'picture')
-    if (parent?.role === 'player') this.#showPlayer(playerPage(parent.name, this.#attributes, this.#baseUrl))
-    else if (this.#attributes.srcset) this.#pictureSource ??= this.#attributes.srcset
+    if (parent?.role === 'player') {
+      const page = playerPage(parent.name, this.#attributes, this.#baseUrl)
+      if (parent.name === 'video') this.#video ??= page
+      this.#showPlayer(page)
+    } else if (this.#attributes.srcset) this.#pictureSource ??= this.#attributes.srcset
   }
 
   /** On a line of its own the address shows as a link, and the sites people paste it to make a player of it. */
@@ -461,6 +481,8 @@ export class HtmlReader {
   }
 
   readonly #players = new Set<string>()
+  /** The address of the <video> that began last. */
+  #video: string | undefined
 }
 
 const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text)

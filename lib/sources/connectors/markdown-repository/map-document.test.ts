@@ -378,3 +378,15 @@ test('a relative address stays in the repository or leads nowhere', () => {
     { numRuns: 2000 },
   )
 })
+
+test('caption files in front matter keep their languages, and lead to the repository', () => {
+  const item = map(
+    '---\ntitle: Mill\nsubtitles: /static/img/mill.de.srt\ncaptions:\n  - src: mill.vtt\n  - src: mill-en.vtt\n    srclang: en\n---\nText.\n',
+    { config: { site_url: 'https://river.example' } },
+  )
+  expect(item.metadata.captions).toEqual([
+    { url: `${raw}posts/mill.vtt` },
+    { url: `${raw}posts/mill-en.vtt`, language: 'en' },
+    { url: 'https://river.example/static/img/mill.de.srt', language: 'de' },
+  ])
+})

@@ -156,6 +156,7 @@ export function mapDocument(
       key: entry.key,
       fields,
       ...(config.site_url === undefined ? {} : { baseUrl: `${config.site_url}/` }),
+      resolve: (address) => assetAddress(address, 'picture', place),
       formats: { [found.text]: 'markdown' },
       languages: languagesOf(document.fields, name),
       metadata: { repository: repositoryPath(config), path: entry.key },

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Note } from '@/lib/mapping/document-reader'
+import { captionFields } from '@/lib/mapping/read-captions'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { storableJson } from '@/lib/text/storable-json'
 import { flatFields } from './flat-fields'
@@ -27,6 +28,10 @@ export function readDocument(
     throw new EntrySkipped('The file is stored in Git LFS, so the repository only has a placeholder.')
   const clean = storableJson(readFrontMatter(text), about.note) as MarkdownDocument
   const fields = flatFields(clean.fields)
+  // Of a list of tracks, which language belongs to which address is told by their order alone once it is flat.
+  for (const name of captionFields)
+    if (typeof clean.fields[name] === 'object' && clean.fields[name] !== null)
+      fields[name] = clean.fields[name]
   if (!about.includeDrafts && isDraft(fields, about.path))
     throw new EntrySkipped('It is a draft. To import drafts, turn this on in the settings.')
   return { fields, body: clean.body.replace(/\r\n?/g, '\n') }

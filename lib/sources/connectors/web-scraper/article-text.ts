@@ -1,11 +1,12 @@
 import { Readability } from '@mozilla/readability'
-import { htmlToMarkdown } from '@/lib/text/html-to-markdown'
+import { htmlToMarkdown, type MarkdownOfHtml } from '@/lib/text/html-to-markdown'
 import { keepFormulas } from './keep-formulas'
 import { imageSource } from './selected-fields'
 
 export type ArticleText = {
   markdown: string
   images: string[]
+  captions?: MarkdownOfHtml['captions']
   /** The first picture that is no icon. */
   firstImage: string | undefined
   /** The page's title without the name of its site, as far as the reader can tell them apart. */
@@ -54,10 +55,11 @@ function freeCells(content: Element): void {
 
 /** The same of a piece of HTML that is known to be the article. */
 export function markdownOf(html: string, base: URL, firstImage?: string): ArticleText {
-  const { markdown, images } = htmlToMarkdown(html, base.href)
+  const { markdown, images, captions } = htmlToMarkdown(html, base.href)
   return {
     markdown: markdown.length > maxLength ? `${markdown.slice(0, maxLength).toWellFormed()} …` : markdown,
     images: images.slice(0, maxImages),
+    ...(captions ? { captions } : {}),
     firstImage: firstImage ?? images[0],
     title: undefined,
   }

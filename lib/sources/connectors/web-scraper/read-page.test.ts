@@ -299,3 +299,11 @@ test('a new time of change alone is no change of the item', () => {
   expect(strip(at('2026-01-01'))).toBe(strip(at('2026-01-02')))
   expect(prose(1)).not.toBe('')
 })
+
+test('captions of a video on a page come with it', () => {
+  const film = '<video src="/mill.mp4"><track kind="subtitles" src="/mill.vtt" srclang="de"></video>'
+  const page = item(blogPost.replace('</p>', `</p>${film}`), 'https://x.example.com/blog/mill')
+  const video = 'https://x.example.com/mill.mp4'
+  expect(page.mediaUrls).toContain(video)
+  expect(page.metadata.captions).toEqual([{ url: 'https://x.example.com/mill.vtt', language: 'de', video }])
+})

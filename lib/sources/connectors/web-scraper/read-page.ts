@@ -49,6 +49,7 @@ export function readPage(html: string, url: URL, config: WebScraperConfig, note:
     text: article.markdown,
     ...(article.firstImage === undefined ? {} : { 'first image': article.firstImage }),
     ...(article.images.length === 0 ? {} : { images: article.images }),
+    ...(article.captions ? { captions: article.captions } : {}),
     address: canonical ?? url.href,
   }
   return {
