@@ -6,6 +6,7 @@ import type { Platform, VariantMedia } from '@/lib/platforms/schemas'
 import { pictureNotTaken } from '@/lib/post-rules/picture-not-taken'
 import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
 import { beginningOf } from '@/lib/text/plain-text'
+import { captionsOf } from './captions'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 
@@ -24,6 +25,7 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
     alt:
       beginningOf(describing(images.get(url)?.alt ?? '', url, material), 500) ||
       describe(url, index + 1, material, portraits),
+    ...(platformRules[platform].media.captions ? captionsOf(item, url, url === urls.find(isVideo)) : {}),
   }))
 }
 

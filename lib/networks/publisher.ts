@@ -11,6 +11,8 @@ export type PostMediaContent = {
   focal?: { x: number; y: number } | undefined
   /** Of a document. */
   title?: string | undefined
+  /** Of a video: its caption files. */
+  captions?: { url: string; language: string }[] | undefined
 }
 
 /** What was approved, and the exact text of it. */
@@ -239,10 +241,17 @@ export type FollowUpOutcome =
   | { kind: 'nothing' }
   | Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
+/** Captions in one language. */
+export type CaptionFile = {
+  language: string
+  /** As SubRip or WebVTT. Throws MediaRefused for what is neither or is gone, and OutboundError for what may be there later. */
+  load(): Promise<string>
+}
+
 /** What a step after publishing has of the outside: all that a change has, and the captions of a video. */
 export type FollowUpIo<A extends Access['kind'] = Access['kind']> = ChangeIo<A> & {
-  /** The captions of a video that was made of exactly these words, as SubRip (.srt); undefined where none are known. */
-  captions(index: number): Promise<string | undefined>
+  /** The captions of a video: its approved files, or the words that it was made of; none where none are known. */
+  captions(index: number): Promise<CaptionFile[]>
 }
 
 /**

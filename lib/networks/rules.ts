@@ -121,6 +121,8 @@ export type NetworkRules = {
     publishesVideos: boolean
     /** Which videos it takes, where files are sent to it. */
     videos?: VideoRules
+    /** Which caption files can be sent with a video. Absent: none. */
+    captions?: Fact<readonly ('srt' | 'vtt')[]>
     /** Which documents it takes. Absent: none; webhooks are handed the addresses of all. */
     documents?: DocumentRules
     altLimit: Fact<number>

@@ -22,6 +22,7 @@ import {
   variantMediaSchema,
 } from '@/lib/platforms/schemas'
 import { packageActions, packageStatuses } from '@/lib/publications/states'
+import { isCaptionFile } from '@/lib/text/caption-track'
 import { isWallTime } from '@/lib/time-zones/wall-time'
 
 const moment = z.string().describe('RFC 3339, UTC')
@@ -293,6 +294,21 @@ export const proposalAnswer = accepted.extend({
 })
 export type Proposal = z.infer<typeof proposalAnswer>
 
+/** As it is typed or sent: captions that could not be fetched or sent are told here. */
+const editedMedia = variantMediaSchema.extend({
+  captions: variantMediaSchema.shape.captions
+    .refine((all) => all?.every(({ url }) => isCaptionFile(url)) ?? true, {
+      error: 'Captions need an https URL of a .srt or .vtt file.',
+    })
+    .refine(
+      (all) => all?.every(({ language }) => /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/.test(language)) ?? true,
+      { error: 'Captions need a language, such as en or pt-BR.' },
+    )
+    .refine((all) => !all || new Set(all.map(({ language }) => language)).size === all.length, {
+      error: 'Use one caption file for each language.',
+    }),
+})
+
 const variantEdit = z.strictObject({
   id,
   text: z
@@ -301,7 +317,7 @@ const variantEdit = z.strictObject({
     .optional(),
   title: z.string().max(1000).nullable().optional(),
   hashtags: z.array(z.string().max(200)).max(100).optional(),
-  media: z.array(variantMediaSchema).max(50).optional(),
+  media: z.array(editedMedia).max(50).optional(),
   link: z.string().max(2048).nullable().optional(),
   replies: variantContentSchema.shape.replies.removeDefault().optional().describe(repliesSay),
   collaborators: variantContentSchema.shape.collaborators

@@ -82,3 +82,7 @@ export function languageName(tag: string): string {
     return tag
   }
 }
+
+/** "English, German" for the caption files of a video. */
+export const captionLanguages = (captions: readonly { language: string }[]): string =>
+  captions.map(({ language }) => languageName(language)).join(', ')

@@ -9,6 +9,14 @@ export const platformSchema = z.enum(platforms)
 /** A place in an image: 0, 0 is its upper left corner and 1, 1 its lower right. */
 export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
+/** At most so many languages of one video. */
+export const mostCaptions = 20
+
+/** A caption file that is sent with a video (docs/decisions/0231). */
+const captionsSchema = z
+  .array(z.strictObject({ url: z.string().max(2048), language: z.string().max(35) }))
+  .max(mostCaptions)
+
 /** One picture, film or document of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
 export const variantMediaSchema = z.strictObject({
   url: z.string().max(2048),
@@ -19,6 +27,8 @@ export const variantMediaSchema = z.strictObject({
   focal: focalPoint.optional(),
   /** Of a document: what networks show above or on it. */
   title: z.string().max(200).optional(),
+  /** Of a video: its caption files, each language once. */
+  captions: captionsSchema.optional(),
 })
 export type VariantMedia = z.infer<typeof variantMediaSchema>
 

@@ -54,3 +54,17 @@ test('another title of a document is another post', () => {
     })
   expect(new Set([content('Our year'), content('Your year'), content()].map(hashVariant)).size).toBe(3)
 })
+
+test('other captions of a video are another post, and a video without any keeps its hash', () => {
+  const content = (captions?: { url: string; language: string }[]) =>
+    variantContentSchema.parse({
+      ...{ platform: 'youtube', language: 'en', title: 'T', text: 'Words', hashtags: [], link: null },
+      media: [{ url: 'https://x.example/a.mp4', alt: '', ...(captions ? { captions } : {}) }],
+    })
+  const [en, de] = ['en', 'de'].map((language) => ({ url: 'https://x.example/a.vtt', language }))
+  if (!en || !de) throw new Error('There are no captions.')
+  const other = { ...en, url: 'https://x.example/b.vtt' }
+  const all = [content(), content([en]), content([de]), content([other]), content([en, de])]
+  expect(new Set(all.map(hashVariant)).size).toBe(5)
+  expect(hashVariant(content([]))).toBe(hashVariant(content()))
+})

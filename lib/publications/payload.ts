@@ -38,9 +38,10 @@ export function hashPost({ content, post }: Pick<PublicationPayload, 'content' |
     content.title,
     content.text,
     content.hashtags,
-    content.media.map(({ url, alt, focal, title }) => [
+    content.media.map(({ url, alt, focal, title, captions = [] }) => [
       ...[url, alt, ...(focal ? [focal.x, focal.y] : [])],
       ...(title === undefined ? [] : [{ title }]),
+      ...(captions.length > 0 ? [{ captions: captions.map((one) => [one.language, one.url]) }] : []),
     ]),
     content.link,
     post.title,

@@ -20,6 +20,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import type { DocumentFacts, KnownDocuments } from '@/lib/platforms/known-documents'
+import { captionLanguages } from '@/lib/platforms/language'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { isDocument } from '@/lib/post-rules/validate-document'
 import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
@@ -137,6 +138,20 @@ export function MediaEditor(props: MediaEditorProps) {
                     onChange={(event) => replace(at, { ...one, alt: event.target.value })}
                   />
                 )}
+                {one.captions ? (
+                  <p className="mt-1 text-xs text-muted">
+                    Captions: {captionLanguages(one.captions)}{' '}
+                    {editable ? (
+                      <button
+                        type="button"
+                        className="underline"
+                        onClick={() => replace(at, { ...one, captions: undefined })}
+                      >
+                        Remove captions
+                      </button>
+                    ) : null}
+                  </p>
+                ) : null}
                 {one.made_by ? (
                   <p className="mt-1 flex items-center gap-1.5 text-xs text-muted">
                     <Sparkles aria-hidden className="size-3.5" />

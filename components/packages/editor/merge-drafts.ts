@@ -11,7 +11,7 @@ const ordered = (content: VariantContent) => [
   content.title,
   content.text,
   content.hashtags,
-  content.media.map((one) => [one.url, one.alt, one.focal?.x, one.focal?.y, one.title]),
+  content.media.map((one) => [one.url, one.alt, one.focal?.x, one.focal?.y, one.title, one.captions]),
   content.link,
   content.replies,
   content.collaborators,

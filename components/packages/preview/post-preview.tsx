@@ -3,6 +3,7 @@
 import { NetworkPost } from '@/components/network-post/network-post'
 import type { PostAccount } from '@/components/network-post/network-post-view'
 import type { KnownDocuments } from '@/lib/platforms/known-documents'
+import { languageName } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
 import { bareTag, renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -42,8 +43,17 @@ export function PostPreview({ content, account, documents }: PreviewProps) {
           publishedAt: null,
         }}
       />
-      {media.map(({ url, title }) =>
-        isDocument(url) ? (
+      {media.map(({ url, title, captions }) =>
+        captions ? (
+          <p key={url} className="mt-2 text-sm text-muted">
+            Captions:{' '}
+            {captions.map((one) => (
+              <a key={one.url} href={one.url} rel="noreferrer" className="mr-2 underline">
+                {languageName(one.language)}
+              </a>
+            ))}
+          </p>
+        ) : isDocument(url) ? (
           <a key={url} href={url} download className="mt-2 block text-sm underline underline-offset-2">
             Download {title || 'the document'} (PDF)
           </a>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import type { VariantContent } from '@/lib/platforms/schemas'
+import { captionLanguages } from '@/lib/platforms/language'
+import type { VariantContent, VariantMedia } from '@/lib/platforms/schemas'
 
 type Side = { title: string; content: VariantContent | null }
 
@@ -52,6 +53,9 @@ function Lines({ text, other }: { text: string; other: string }) {
   ))
 }
 
+const captionsOf = ({ captions }: VariantMedia): string =>
+  captions ? ` (captions: ${captionLanguages(captions)})` : ''
+
 type Reader = (content: VariantContent | null) => string
 
 /** What is shown of a field; `key` is what it is known by where that is something else. */
@@ -61,9 +65,12 @@ const fields: { label: string; read: Reader; key?: Reader }[] = [
   { label: 'Hashtags', read: (content) => content?.hashtags.map((tag) => `#${tag}`).join(' ') ?? '' },
   {
     label: 'Images',
-    read: (content) => content?.media.map((one) => one.title || one.alt || one.url).join('\n') ?? '',
+    read: (content) =>
+      content?.media.map((one) => (one.title || one.alt || one.url) + captionsOf(one)).join('\n') ?? '',
     key: (content) =>
-      content?.media.map((one) => `${one.url}\n${one.alt}\n${one.title ?? ''}`).join('\n') ?? '',
+      content?.media
+        .map((one) => `${one.url}\n${one.alt}\n${one.title ?? ''}${captionsOf(one)}`)
+        .join('\n') ?? '',
   },
   { label: 'Link', read: (content) => content?.link ?? '' },
   { label: 'Thread or first comment', read: (content) => content?.replies.join('\n\n') ?? '' },

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { accountCall } from '../account-call'
-import { bodyOf, pickObject, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
-import type { FollowUp, FollowUpIo, FollowUpOutcome, Post } from '../publisher'
+import { bodyOf, outcomeOfError, pickObject, rejected, retryAfterOf, textIn, tokenRefused } from '../outcomes'
+import {
+  type CaptionFile,
+  type FollowUp,
+  type FollowUpIo,
+  type FollowUpOutcome,
+  MediaRefused,
+  type Post,
+} from '../publisher'
 import { playlistIdIn } from './playlist'
 
 type Io = FollowUpIo<'oauth'>
@@ -17,9 +24,11 @@ function thumbnailIn({ payload, isVideo }: Shown): number | undefined {
   return places.some(isVideo) ? places.find((at) => !isVideo(at)) : undefined
 }
 
-/** The video of a post, where we made it ourselves and so know when it says what. */
-const madeVideoIn = ({ payload, isVideo }: Shown): number | undefined =>
-  [...payload.content.media.entries()].find(([at, one]) => one.made_by !== undefined && isVideo(at))?.[0]
+/** The video of a post, where it has caption files, or we made it ourselves and so know when it says what. */
+const captionedVideoIn = ({ payload, isVideo }: Shown): number | undefined =>
+  [...payload.content.media.entries()].find(
+    ([at, one]) => isVideo(at) && (one.made_by !== undefined || (one.captions ?? []).length > 0),
+  )?.[0]
 
 /** thumbnails.set: the image beside the video. Setting the same one again changes nothing. */
 const setThumbnail: FollowUp<'oauth'> = {
@@ -45,26 +54,70 @@ const setThumbnail: FollowUp<'oauth'> = {
   },
 }
 
-/** captions.insert: of a video that we made of the post's words. A second time, YouTube says that they are there. */
+/**
+ * captions.insert for each language: the files approved with a video, or the words that we made it of. A second time, YouTube says that they
+ * are there. One that cannot be sent keeps none of the others back.
+ */
 const addCaptions: FollowUp<'oauth'> = {
   name: 'captions',
-  wanted: (post) => madeVideoIn(post) !== undefined,
+  wanted: (post) => captionedVideoIn(post) !== undefined,
   async run({ payload }, videoId, io) {
-    const at = madeVideoIn({ payload, isVideo: io.isVideo })
-    const captions = at === undefined ? undefined : await io.captions(at)
-    if (captions === undefined) return { kind: 'nothing' }
-    const boundary = `captions-${randomUUID()}`
-    const snippet = { videoId, language: payload.content.language, name: '', isDraft: false }
-    const part = (type: string, content: string) =>
-      `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
-    const body = `${part('application/json; charset=UTF-8', JSON.stringify({ snippet }))}${part('application/octet-stream', captions)}--${boundary}--\r\n`
-    const answer = await call(io, 'POST', '/upload/youtube/v3/captions?uploadType=multipart&part=snippet', {
-      type: `multipart/related; boundary=${boundary}`,
-      body,
-    })
-    if (isSuccess(answer) || reasonOf(answer) === 'captionExists') return done
-    return refused(io, answer, 'Add captions to this video on YouTube.')
+    const at = captionedVideoIn({ payload, isVideo: io.isVideo })
+    const files = at === undefined ? [] : await io.captions(at)
+    if (files.length === 0) return { kind: 'nothing' }
+    const outcomes: FollowUpOutcome[] = []
+    for (const file of files) {
+      const loaded = await loadedFile(file)
+      const outcome =
+        'text' in loaded ? await addCaptionFile(io, videoId, file.language, loaded.text) : loaded
+      // What YouTube does not take for now, it takes of none.
+      if ('text' in loaded && outcome.kind === 'pending') return outcome
+      outcomes.push(outcome)
+    }
+    return together(outcomes)
   },
+}
+
+async function loadedFile({ load }: CaptionFile): Promise<{ text: string } | FollowUpOutcome> {
+  try {
+    return { text: await load() }
+  } catch (error) {
+    if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
+    const outcome = outcomeOfError(error, false)
+    return outcome.kind === 'rejected' ? outcome : later('We couldn’t fetch a caption file.', 60)
+  }
+}
+
+/** What is to be tried again comes first, then all that never works. */
+function together(outcomes: readonly FollowUpOutcome[]): FollowUpOutcome {
+  const failed = outcomes.filter((one) => one.kind === 'rejected')
+  const pending = outcomes.find(({ kind }) => kind === 'pending')
+  const [first] = failed
+  if (pending || !first) return pending ?? done
+  return rejected(
+    [...new Set(failed.map(({ failure }) => failure.message))].join(' '),
+    first.failure.hint,
+    first.failure.code,
+  )
+}
+
+async function addCaptionFile(
+  io: Io,
+  videoId: string,
+  language: string,
+  captions: string,
+): Promise<FollowUpOutcome> {
+  const boundary = `captions-${randomUUID()}`
+  const snippet = { videoId, language, name: '', isDraft: false }
+  const part = (type: string, content: string) =>
+    `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
+  const body = `${part('application/json; charset=UTF-8', JSON.stringify({ snippet }))}${part('application/octet-stream', captions)}--${boundary}--\r\n`
+  const answer = await call(io, 'POST', '/upload/youtube/v3/captions?uploadType=multipart&part=snippet', {
+    type: `multipart/related; boundary=${boundary}`,
+    body,
+  })
+  if (isSuccess(answer) || reasonOf(answer) === 'captionExists') return done
+  return refused(io, answer, 'Add captions to this video on YouTube.')
 }
 
 /** playlistItems.insert: a second time it would stand there twice, so YouTube is asked first. */

@@ -75,6 +75,13 @@ export const youtubeRules: NetworkRules = {
         note: 'Multiples of 256 KB.',
       },
     },
+    captions: {
+      value: ['srt', 'vtt'],
+      source: 'https://support.google.com/youtube/answer/2734698',
+      checked: '2026-11-27',
+      certain: true,
+      note: 'In UTF-8. It takes more kinds.',
+    },
     altLimit: { value: 1000, source: 'house style', checked, certain: false },
     pictures: {
       types: { value: ['image/jpeg', 'image/png'], source: thumbnails, checked, certain: true },

@@ -216,7 +216,12 @@ function requireStorable(edits: VariantEdit[]): void {
       edit.link,
       ...(edit.replies ?? []),
       ...(edit.collaborators ?? []),
-      ...(edit.media ?? []).flatMap((m) => [m.url, m.alt, m.title]),
+      ...(edit.media ?? []).flatMap((m) => [
+        m.url,
+        m.alt,
+        m.title,
+        ...(m.captions ?? []).map((one) => one.url),
+      ]),
     ]
     const bad =
       text.includes('\\u0000') || raw.some((value) => typeof value === 'string' && !value.isWellFormed())

@@ -1,3 +1,4 @@
+import { captionLanguages } from '@/lib/platforms/language'
 import { type DiffPart, diffWords } from '@/lib/text/diff/diff-words'
 import type { RevisionAnswer } from '../schemas'
 
@@ -22,10 +23,19 @@ export function compareRevisions(before: RevisionAnswer, after: RevisionAnswer):
   const images = (all: RevisionAnswer['media'], other: RevisionAnswer['media'], kind: DiffPart['kind']) =>
     all
       .filter(
-        ({ url, alt, title }) =>
-          !other.some((one) => one.url === url && one.alt === alt && one.title === title),
+        ({ url, alt, title, captions }) =>
+          !other.some(
+            (one) =>
+              one.url === url &&
+              one.alt === alt &&
+              one.title === title &&
+              JSON.stringify(one.captions) === JSON.stringify(captions),
+          ),
       )
-      .map(({ alt, title }) => part(kind, title || alt || 'An image without alt text'))
+      .map(({ alt, title, captions = [] }) => {
+        const words = title || alt || 'An image without alt text'
+        return part(kind, captions.length > 0 ? `${words} (captions: ${captionLanguages(captions)})` : words)
+      })
   return {
     title: words(before.title ?? '', after.title ?? ''),
     text: words(before.text, after.text),

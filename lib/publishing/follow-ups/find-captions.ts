@@ -1,19 +1,40 @@
 import { and, eq } from 'drizzle-orm'
 import { inProject } from '@/db/project'
-import { generatedVideos } from '@/db/schema'
+import { type ChannelRow, generatedVideos } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { captionsOfVideo } from '@/lib/media/generated-video/captions-of-video'
+import type { CaptionFile } from '@/lib/networks/publisher'
 import { hashFilmWords } from '@/lib/packages/video/film-words'
 import type { PublicationPayload } from '@/lib/publications/payload'
+import { loadCaptionFile } from './load-caption-file'
+
+type Content = PublicationPayload['content']
+type Wanted = { variantId: string; content: Content; channel: ChannelRow; signal: AbortSignal }
 
 /**
- * The captions of a post's video as SubRip, where it was made of exactly the words that were approved; undefined for any other video, and for
- * one that is older than the text.
+ * The captions of a post's video: the files that were approved with it, which are fetched only as they are sent; else its own words as SubRip,
+ * where it was made of exactly those that were approved. None for any other video, and for one that is older than the text.
  */
 export async function findCaptions(
   ctx: ProjectContext,
+  wanted: Wanted,
+  index: number,
+): Promise<CaptionFile[]> {
+  const { variantId, content, channel, signal } = wanted
+  const files = content.media[index]?.captions ?? []
+  if (files.length > 0)
+    return files.map((file) => ({
+      language: file.language,
+      load: () => loadCaptionFile({ channel, signal }, file),
+    }))
+  const words = await wordsOfMade(ctx, variantId, content, index)
+  return words === undefined ? [] : [{ language: content.language, load: async () => words }]
+}
+
+async function wordsOfMade(
+  ctx: ProjectContext,
   variantId: string,
-  content: PublicationPayload['content'],
+  content: Content,
   index: number,
 ): Promise<string | undefined> {
   const [made] = await inProject(ctx, (tx) =>

@@ -308,6 +308,47 @@ describe('a video on YouTube', () => {
     ])
   })
 
+  test('gets its caption files in each language once; one that is none is told, and the video stays published', async () => {
+    const files: Record<string, string> = {
+      '/film.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.500\nThe wheel turns.\n',
+      '/film.srt': '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nDas Rad dreht sich.\r\n',
+      '/film.html': '<!doctype html><p>1:00 --> 2:00</p>',
+    }
+    const { origin, host } = await loopbackServer((request, response) => {
+      const file = files[request.url ?? '']
+      response.writeHead(file === undefined ? 404 : 200).end(file)
+    })
+    vi.stubEnv('PRIVATE_HOSTS_ALLOWED', host)
+    const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'youtube')
+    const captions = Object.entries({ en: 'film.vtt', de: 'film.srt', fr: 'film.html', it: 'gone.vtt' }).map(
+      ([language, file]) => ({ url: `${origin}/${file}`, language }),
+    )
+    const media = [{ url: '/sample/film.mp4', alt: 'A wheel', captions }]
+    const { publicationIds } = await queueApproved(ctx, [channelId], { ...words, media })
+    const made = { ctx, channelId, account, id: publicationIds[0] ?? '', playlist: '' }
+    await runPublication(ctx, made.id)
+    // It happened, and its answer is lost: all are sent again.
+    await setSandboxFault(account, { path: 'POST /upload/youtube/v3/captions', kind: 'lost-after' })
+    await runPublication(ctx, made.id)
+    expect(await shownOf(made)).toMatchObject({ follow_ups: [{ name: 'captions', status: 'waiting' }] })
+    await letTimePass(made)
+    await runPublication(ctx, made.id)
+    expect((await keptOf(made)).captions).toMatchObject([{ language: 'en' }, { language: 'de' }])
+    expect(await shownOf(made)).toMatchObject({
+      status: 'published',
+      follow_ups: [
+        {
+          name: 'captions',
+          status: 'failed',
+          message: expect.stringMatching(
+            /in French is neither SubRip \(.srt\) nor WebVTT \(.vtt\)\. .*in Italian can’t be read:/,
+          ),
+          hint: expect.stringContaining('add captions to the video'),
+        },
+      ],
+    })
+  })
+
   test('has a playlist only by an address or ID of one', async () => {
     const { ctx, channelId } = await queued()
     for (const playlist of ['https://vimeo.com/1', 'my videos', 'https://www.youtube.com/@mill'])

@@ -29,7 +29,12 @@ export async function runStep(
   const io = {
     ...publisherIoFor(channel, opened, payload, signal),
     keep: async () => undefined,
-    captions: (index: number) => findCaptions(ctx, publication.variantId, payload.content, index),
+    captions: (index: number) =>
+      findCaptions(
+        ctx,
+        { variantId: publication.variantId, content: payload.content, channel, signal },
+        index,
+      ),
   }
   const server = networkServers[payload.content.platform]
   const { access } = opened
