@@ -303,3 +303,16 @@ describe('what readers act on has its role', () => {
     ).toEqual([['trait', 'Closed']])
   })
 })
+
+test('the labels of caption files say nothing of the content, and captions that are words do', () => {
+  const facts = (captions: unknown, more = {}) => {
+    const item = source({ metadata: { fields: { captions }, ...more } })
+    return buildFactCard(item, english).facts.map(({ text }) => text)
+  }
+  const tracks = [{ url: 'https://x.example/mill.vtt', label: 'English for everybody' }]
+  expect(facts(tracks)).toEqual(facts(undefined))
+  expect(facts('mill.en.vtt', { captions: [{ url: 'https://x.example/mill.en.vtt' }] })).toEqual(
+    facts(undefined),
+  )
+  expect(facts('The mill turns again on Monday.')).toContain('The mill turns again on Monday.')
+})

@@ -51,7 +51,7 @@ export function fieldTexts(source: FactSource): FieldText[] {
   const found: FieldText[] = []
   if (bible)
     collect(
-      bible,
+      withoutCaptions(bible, source),
       { field: 'metadata.bible', depth: 0, skip: new Set(['name', 'display_name', 'title']) },
       found,
     )
@@ -59,9 +59,26 @@ export function fieldTexts(source: FactSource): FieldText[] {
     const origins = isRecord(source.metadata.field_sources) ? source.metadata.field_sources : {}
     const used = Object.values(origins).flatMap((names) => (Array.isArray(names) ? names : [names]))
     const skip = new Set([...columns, ...used.filter((name): name is string => typeof name === 'string')])
-    collect(source.metadata.fields, { field: 'metadata.fields', depth: 0, skip }, found)
+    collect(
+      withoutCaptions(source.metadata.fields, source),
+      { field: 'metadata.fields', depth: 0, skip },
+      found,
+    )
   }
   return found
+}
+
+/** An entry's fields without those that name caption files: their labels ("English") say nothing of what it is about. */
+function withoutCaptions(record: Record<string, unknown>, { metadata }: FactSource): Record<string, unknown> {
+  const isTrack = (one: unknown) =>
+    isRecord(one) && [one.url, one.src, one.href].some((address) => typeof address === 'string')
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name, value]) =>
+        !/^(?:captions|subtitles)(?:\.|$)/i.test(name) ||
+        (metadata.captions === undefined && ![value].flat().some(isTrack)),
+    ),
+  )
 }
 
 const noNames: ReadonlySet<string> = new Set()

@@ -67,6 +67,7 @@ const addCaptions: FollowUp<'oauth'> = {
     if (files.length === 0) return { kind: 'nothing' }
     const outcomes: FollowUpOutcome[] = []
     for (const file of files) {
+      if (Date.now() > io.runUntil) return later('There are more captions to add.', 60)
       const loaded = await loadedFile(file)
       const outcome =
         'text' in loaded ? await addCaptionFile(io, videoId, file.language, loaded.text) : loaded

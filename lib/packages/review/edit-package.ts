@@ -8,6 +8,9 @@ import { AppError } from '@/lib/errors'
 import { storeReplacements } from '@/lib/learned-words/store-replacements'
 import { findRepeats } from '@/lib/novelty/find-repeats'
 import { storeSignatures } from '@/lib/novelty/store-signatures'
+import { platformRules } from '@/lib/platforms/registry'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { isVideo } from '@/lib/post-rules/validate-media'
 import { everPublished } from '@/lib/publications/states'
 import { type LanguageDetector, loadLanguageDetector } from '@/lib/text/language/detect-language'
 import { addedByVideo } from '../compose/chosen-channels'
@@ -173,6 +176,7 @@ async function changedVariants(
     const before = contentOf(variant)
     const fields = { ...defined(edit), language: languageAfter(before, edit, detector) }
     const after = { ...before, ...fields }
+    if (edit.media) requireTakenCaptions(after)
     if (!all && JSON.stringify(after) === JSON.stringify(before)) return []
     return [{ id, fields, variant, accepted, channelId: variant.channelId, before, after }]
   })
@@ -195,6 +199,19 @@ async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: stri
       hint: 'Change only the versions that failed.',
     })
   }
+}
+
+/** Captions that would never be sent are not approved either. */
+function requireTakenCaptions({ platform, media }: Pick<VariantContent, 'platform' | 'media'>): void {
+  const captioned = media.filter(({ captions = [] }) => captions.length > 0)
+  const { label, media: rules } = platformRules[platform]
+  if (captioned.length > 0 && !rules.captions)
+    throw new AppError('invalid', {
+      detail: `We don’t send captions to ${label}.`,
+      hint: 'Leave the captions out.',
+    })
+  if (captioned.some(({ url }) => !isVideo(url)))
+    throw new AppError('invalid', { detail: 'Only a video has captions.', hint: 'Leave the captions out.' })
 }
 
 /** NUL and lone surrogates cannot be stored as UTF-8 text. */

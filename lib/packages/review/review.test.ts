@@ -17,6 +17,7 @@ import { schedulePackage } from '../lifecycle/schedule-package'
 import { listPackageEvents } from '../list-package-events'
 import { listPackages } from '../list-packages'
 import { contentOf } from '../present-package'
+import { editInput } from '../schemas'
 import { addComment } from './add-comment'
 import { approvePackage } from './approve-package'
 import { editPackage } from './edit-package'
@@ -169,6 +170,25 @@ describe('editing', () => {
     for (const one of results)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'stale-revision' })
     expect((await getPackage(ctx, { id: made.id })).revision).toBe(2)
+  })
+
+  test('takes captions only where they are sent, each language once, by an address that can be fetched', async () => {
+    const { ctx, made } = await inReview()
+    const id = made.variants.find((one) => one.platform === 'x')?.id ?? ''
+    const video = (captions: { url: string; language: string }[]) => [
+      { url: '/sample/film.mp4', alt: '', captions },
+    ]
+    const english = { url: 'https://x.example/film.vtt', language: 'en' }
+    const edit = (captions: (typeof english)[]) =>
+      editInput.safeParse({ id: made.id, variants: [{ id, media: video(captions) }] }).success
+    expect(edit([english, { ...english, language: 'pt-BR' }])).toBe(true)
+    expect(edit([english, english])).toBe(false)
+    expect(edit([{ ...english, language: 'English' }])).toBe(false)
+    for (const url of ['http://x.example/film.vtt', 'https://x.example/film.ttml', '/film.vtt'])
+      expect(edit([{ ...english, url }])).toBe(false)
+    await expect(
+      editPackage(ctx, { id: made.id, variants: [{ id, media: video([english]) }] }),
+    ).rejects.toMatchObject({ code: 'invalid', message: 'We don’t send captions to X.' })
   })
 
   test('changes the given fields only, and nothing when nothing differs', async () => {
