@@ -426,3 +426,34 @@ describe('plain words', () => {
     expect(stableHash('a')).not.toBe(stableHash('b'))
   })
 })
+
+it('gives a video on YouTube the caption files of its item, each language once', () => {
+  const film = 'https://x.example/mill.mp4'
+  const mediaWith = (platform: 'youtube' | 'mastodon', captions: unknown) => {
+    const [article] = articles
+    if (!article) throw new Error('There is no article.')
+    const item = { ...article, media_urls: [film, 'https://x.example/more.mp4'], metadata: { captions } }
+    return composeVariant({ ...item, language: 'en' }, { platform, language: 'en' }, anything).content.media
+  }
+  const captions = [
+    { url: 'https://x.example/mill.vtt' },
+    { url: 'https://x.example/mill.de.srt', language: 'de' },
+    { url: 'https://x.example/again.vtt', language: 'en' },
+    { url: 'https://x.example/other.vtt', language: 'fr', video: 'https://x.example/other.mp4' },
+  ]
+  expect(mediaWith('youtube', captions)).toMatchObject([
+    {
+      url: film,
+      captions: [
+        { url: 'https://x.example/mill.vtt', language: 'en' },
+        { url: 'https://x.example/mill.de.srt', language: 'de' },
+      ],
+    },
+  ])
+  for (const one of [
+    mediaWith('youtube', undefined),
+    mediaWith('youtube', 'words'),
+    mediaWith('mastodon', captions),
+  ])
+    expect(one.every((each) => !('captions' in each))).toBe(true)
+})
