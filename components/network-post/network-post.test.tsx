@@ -85,6 +85,18 @@ test('every network names the account and its handle, and cuts a long text with 
   }
 })
 
+test('whoever approves a video can open its captions', () => {
+  const captions = [
+    { url: 'https://a.example/1.en.vtt', language: 'en' },
+    { url: 'https://a.example/1.de.srt', language: 'de' },
+  ]
+  const media = [{ url: 'https://a.example/1.mp4', alt: '', captions }]
+  const page = preview(contentOf({ platform: 'youtube', media }))
+  expect(page).toMatch(
+    /Captions:.*href="https:\/\/a\.example\/1\.en\.vtt"[^>]*>English<.*1\.de\.srt"[^>]*>German</,
+  )
+})
+
 test('one image is never squeezed into a shape that cuts a card of ours', () => {
   // Square, 4:5, 1.91:1 and 16:9 are the shapes of our cards.
   for (const [platform, min, max] of [

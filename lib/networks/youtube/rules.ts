@@ -79,8 +79,8 @@ export const youtubeRules: NetworkRules = {
       value: ['srt', 'vtt'],
       source: 'https://support.google.com/youtube/answer/2734698',
       checked: '2026-11-27',
-      certain: true,
-      note: 'In UTF-8. It takes more kinds.',
+      certain: false,
+      note: 'SubRip in UTF-8. WebVTT by other guides.',
     },
     altLimit: { value: 1000, source: 'house style', checked, certain: false },
     pictures: {
