@@ -10,8 +10,9 @@ import { createTestChannel } from '@/testing/database/content'
 import { createTestProject } from '@/testing/database/factories'
 import { developmentItems } from '@/testing/writing/development-items'
 import { heldOutItems } from '@/testing/writing/held-out-items'
+import { thirdHeldOutItems } from '@/testing/writing/held-out-third-items'
 import { type MeasuredPost, measurePosts, type PostFigures } from '@/testing/writing/measure-posts'
-import { itemDraftOf, type WritingItem } from '@/testing/writing/writing-item'
+import { itemDraftOf, type UnlabelledItem } from '@/testing/writing/writing-item'
 import type { BenchServer } from './database'
 import { type Report, tableOf } from './report'
 
@@ -37,6 +38,7 @@ export async function writing(server: BenchServer): Promise<Report> {
   for (const name of settings) delete process.env[name]
   const columns = [
     { head: `composer, ${heldOutItems.length} items held out`, ...(await postsOf(heldOutItems)) },
+    { head: `composer, ${thirdHeldOutItems.length} more held out`, ...(await postsOf(thirdHeldOutItems)) },
     { head: `composer, ${developmentItems.length} items used`, ...(await postsOf(developmentItems)) },
   ]
   if (model !== undefined) {
@@ -60,7 +62,7 @@ const cell = ({ right, of }: { right: number; of: number }): string =>
   `${right} of ${of} (${of === 0 ? '–' : (right / of).toFixed(3)})`
 
 /** A project with a channel on each network in English and in German on one, and the posts of these items in it. */
-async function postsOf(corpus: readonly WritingItem[]) {
+async function postsOf(corpus: readonly UnlabelledItem[]) {
   const { ctx } = await createTestProject()
   for (const platform of networks) await createTestChannel(ctx, { platform })
   await createTestChannel(ctx, { language: 'de' })

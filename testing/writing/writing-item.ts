@@ -103,6 +103,9 @@ export type WritingItem = {
   }
 }
 
+/** An item that nobody has labelled. */
+export type UnlabelledItem = Pick<WritingItem, 'id' | 'sourceType' | 'item'>
+
 export const fact = (kind: FactKind, text: string, field: SnippetField = 'body') => ({ kind, text, field })
 export const unusable = (kind: UnusableKind, text: string, field: SnippetField = 'body') => ({
   kind,
@@ -160,7 +163,7 @@ const summaryFields: Record<SourceType, string> = {
 }
 
 /** The item as a connector hands it to be stored. */
-export function itemDraftOf({ id, sourceType, item }: WritingItem): ItemDraft {
+export function itemDraftOf({ id, sourceType, item }: UnlabelledItem): ItemDraft {
   if (sourceType === 'bucket_manifest') return mappedBible(String(item.raw.slug ?? id), item.raw)
   const alt = item.featuredImage?.alt
   return {
