@@ -13,6 +13,9 @@ export function imagesOf(
   const alts = new Map<string, string>()
   for (const { url, alt } of pictures)
     if (tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
+  const own = isRecord(source.metadata.image_alts) ? source.metadata.image_alts : {}
+  for (const [url, alt] of Object.entries(own))
+    if (typeof alt === 'string' && tellingAlt(alt) !== '' && !alts.has(url)) alts.set(url, tellingAlt(alt))
   const featured = featuredAlt(source)
   if (source.featured_image !== null && featured !== '' && !alts.has(source.featured_image))
     alts.set(source.featured_image, featured)

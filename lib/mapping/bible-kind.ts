@@ -1,4 +1,5 @@
 import { isEmpty, isRecord } from '@/lib/text/empty'
+import { plainName } from './bible-places'
 import type { Note } from './document-reader'
 
 /** What publishers call the kind of content, likeliest first, as `plainName` writes it. */
@@ -20,11 +21,9 @@ const names = [
   'inhaltsart',
   'kategorie',
   'rubrik',
+  'typ',
 ] as const
 const ownName = 'contenttype'
-
-/** "content_type", "contentType", "Content-Type" and "@type" are the same names to people. */
-const plainName = (field: string): string => field.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What says only that this is an entry, or in which form it is stored. */
 const noKind = new Set(

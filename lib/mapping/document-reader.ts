@@ -38,6 +38,23 @@ export class DocumentReader {
     return kept
   }
 
+  /** The text of a field, or of an object in it under the first of these names that has one. */
+  textOrWithin(field: string, names: readonly string[]): string | undefined {
+    const value = this.#own(field)
+    return textWithin(value, names) ?? this.text(field)
+  }
+
+  /** The same of a list of texts and of such objects. */
+  textsOrWithin(field: string, names: readonly string[]): string[] {
+    return this.list(field).flatMap((element) => {
+      if (isEmpty(element)) return []
+      if (typeof element === 'string') return [element]
+      const text = textWithin(element, names)
+      if (text === undefined) this.#note(`${this.#name}.${field} is not text. We skipped it.`)
+      return text === undefined ? [] : [text]
+    })
+  }
+
   /** A list as it is; empty when absent or not a list. */
   list(field: string): unknown[] {
     const value = this.#own(field)
@@ -80,3 +97,10 @@ export class DocumentReader {
     this.#note(`${this.#name}.${field} is not ${expected}. We skipped it.`)
   }
 }
+
+const textWithin = (value: unknown, names: readonly string[]): string | undefined =>
+  isRecord(value)
+    ? names
+        .map((name) => value[name])
+        .find((text): text is string => typeof text === 'string' && !isEmpty(text))
+    : undefined

@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/text/empty'
 import { readAddress } from '@/lib/text/web-address'
 import { languagesOf, readBible } from './bible-fields'
 import { bibleKind } from './bible-kind'
+import { pageOf, picturesIn, titleElsewhere } from './bible-places'
 import { DocumentReader, type Note } from './document-reader'
 import { firstOf, type Origin, type Union, union } from './field-origins'
 import { assetAddress, imageAddress } from './image-address'
@@ -57,6 +58,15 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
   const images = (addresses: string[]) =>
     addresses.map(image).filter((address): address is string => address !== undefined)
 
+  // What has the form of an address and names no file of its own is told by its fields below.
+  const pictures = picturesIn(entry.bible).flatMap(({ address, alt, field, leads }) => {
+    const url = imageAddress(address, folder, () => undefined)
+    return url === undefined ? [] : [{ url, alt, field, leads }]
+  })
+  const lead = pictures.find((one) => one.leads) ?? pictures[0]
+  const elsewhere = titleElsewhere(entry.bible)
+  const page = pageOf(entry.bible) ?? pageOf(entry.manifestEntry)
+
   const ownSlug = bible.text('slug')?.trim()
   if (ownSlug !== undefined && ownSlug !== slug)
     note(
@@ -67,6 +77,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['bible.display_name', () => bible.text('display_name')],
     ['bible.name', () => fields.name],
     ['bible.title', () => bible.text('title')],
+    [elsewhere?.from ?? 'bible.title', () => elsewhere?.text],
     ['entry.display_name', () => listed.text('display_name')],
     ['entry.name', () => listed.text('name')],
     ['slug', () => slug],
@@ -81,20 +92,22 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     ['config.default_brand', () => defaults.defaultBrand?.trim() || undefined],
   ])
   const featured = firstOf<string>([
-    ['bible.portrait_url', () => image(bible.text('portrait_url'))],
-    ['bible.featured_image', () => image(bible.text('featured_image'))],
-    ['bible.featured_image_url', () => image(bible.text('featured_image_url'))],
-    ['bible.cover_image', () => image(bible.text('cover_image'))],
+    ['bible.portrait_url', () => image(bible.textOrWithin('portrait_url', addressNames))],
+    ['bible.featured_image', () => image(bible.textOrWithin('featured_image', addressNames))],
+    ['bible.featured_image_url', () => image(bible.textOrWithin('featured_image_url', addressNames))],
+    ['bible.cover_image', () => image(bible.textOrWithin('cover_image', addressNames))],
     ['entry.portrait_url', () => image(listed.text('portrait_url'))],
     ['bible.assets', () => featuredAsset(bible.list('assets'), folder)],
+    [lead?.field ?? 'bible.images', () => lead?.url],
   ])
   const media = union(
     [
-      ['bible.additional_portraits', images(bible.texts('additional_portraits'))],
-      ['bible.media_urls', images(bible.texts('media_urls'))],
-      ['bible.gallery', images(bible.texts('gallery'))],
+      ['bible.additional_portraits', images(bible.textsOrWithin('additional_portraits', addressNames))],
+      ['bible.media_urls', images(bible.textsOrWithin('media_urls', addressNames))],
+      ['bible.gallery', images(bible.textsOrWithin('gallery', addressNames))],
       ['bible.assets', assetAddresses(bible.list('assets'), folder, note)],
       ['entry.additional_portraits', images(listed.texts('additional_portraits'))],
+      ...pictures.map(({ field, url }): [string, string[]] => [field, [url]]),
     ],
     featured?.value,
   )
@@ -128,7 +141,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
       tags: tags.values,
       languages: languagesOf(fields),
       publishedAt: published?.value ?? null,
-      url: null,
+      url: page?.address ?? null,
       rawContent: rawContent(title?.value ?? slug, fields),
       metadata: {
         bible: entry.bible,
@@ -138,6 +151,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
         ...(updatedAt === undefined ? {} : { bible_updated_at: updatedAt }),
         ...(platforms ? { target_platforms: platforms.value } : {}),
         ...(captions.length > 0 ? { captions } : {}),
+        ...altsOf(pictures),
       },
     },
     sources: named({
@@ -148,9 +162,20 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
       media_urls: media,
       tags,
       published_at: published,
+      url: page === undefined ? undefined : { value: page.address, from: [page.from] },
       target_platforms: platforms,
     }),
   }
+}
+
+const addressNames = ['url', 'src', 'file', 'path', 'href']
+
+/** The source's words for its pictures, by their addresses; no field where it has none. */
+function altsOf(pictures: readonly { url: string; alt: string }[]): { image_alts?: Record<string, string> } {
+  const told = pictures.filter(({ alt }) => alt !== '')
+  return told.length === 0
+    ? {}
+    : { image_alts: Object.fromEntries(told.reverse().map(({ url, alt }) => [url, alt])) }
 }
 
 const someOf = (values: string[]): string[] | undefined => (values.length ? values : undefined)

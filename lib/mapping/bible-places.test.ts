@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { mapBible } from './map-bible'
+
+const map = (bible: unknown) =>
+  mapBible(
+    { slug: 'stille-post', manifestEntry: {}, bible },
+    { baseUrl: 'https://cdn.example.com/c' },
+    () => undefined,
+  )
+const at = (name: string) => `https://img.example.com/${name}.jpg`
+
+describe('what bibles hold under other names', () => {
+  test.each([
+    [{ title_de: 'Stille Post', title_en: 'Whispers' }, 'Stille Post', 'bible.title_de'],
+    [{ name: { en: 'Whispers', de: 'Stille Post' }, language: 'de' }, 'Stille Post', 'bible.name'],
+    [{ info: { titel: 'Stille Post' } }, 'Stille Post', 'bible.info.titel'],
+    [{ host: { name: 'Ida Ruhl' } }, 'stille-post', 'slug'],
+  ])('the title of %o is %s', (bible, title, from) => {
+    const { item, sources } = map(bible)
+    expect(item.title).toBe(title)
+    expect(sources.title).toEqual([from])
+  })
+
+  test.each([
+    [{ images: { scene: at('s'), portrait: at('p') } }, at('p'), [at('s')]],
+    [{ gallery: [{ src: at('a'), alt: 'A hall' }, at('b')] }, at('a'), [at('b')]],
+    [{ media: { url: at('m') } }, at('m'), []],
+    [{ portrait: { file: 'p.png' } }, 'https://cdn.example.com/c/stille-post/p.png', []],
+    [{ bilder: [at('x')], sponsors: [{ logo: at('y') }], images: { logo: at('z') } }, at('x'), []],
+  ])('the pictures of %o', (bible, featured, media) => {
+    const { item } = map(bible)
+    expect(item.featuredImage).toBe(featured)
+    expect(item.mediaUrls).toEqual(media)
+  })
+
+  test('words for pictures are kept by address, in the language that the bible speaks first', () => {
+    const bible = {
+      title_de: 'Stille Post',
+      images: [
+        { url: at('a'), alt: { en: 'A hall', de: 'Ein Saal' } },
+        { url: at('b'), caption: 'Die Bühne' },
+      ],
+    }
+    expect(map(bible).item.metadata.image_alts).toEqual({ [at('a')]: 'Ein Saal', [at('b')]: 'Die Bühne' })
+  })
+
+  test.each([
+    [{ link: 'https://post.example/spiel' }, 'https://post.example/spiel'],
+    [
+      { web: { page: 'https://post.example/seite', instagram: 'https://insta.example/x' } },
+      'https://post.example/seite',
+    ],
+    [{ links: [{ url: 'https://post.example/eins' }] }, 'https://post.example/eins'],
+    [{ url: at('no-page'), studio: { url: 'https://other.example' } }, null],
+  ])('the page of %o', (bible, url) => expect(map(bible).item.url).toBe(url))
+})

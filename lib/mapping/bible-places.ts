@@ -1,0 +1,248 @@
+import { isRecord } from '@/lib/text/empty'
+
+/** "cover_image", "coverImage" and "Cover-Image" are the same names to people. Pure. */
+export const plainName = (field: string): string =>
+  field
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Boxes that bibles put the fields of their entry in. */
+const boxes = new Set(
+  'about allgemein attributes basic basics character common content copy core data details entry exhibition event fields figur game general grunddaten header i18n identity info infos item localization localizations main meta metadata overview product produkt profile properties stammdaten strings text texte texts translations ausstellung veranstaltung'.split(
+    ' ',
+  ),
+)
+const languageKey = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/
+const endsInLanguage = /^(.+?)_([a-z]{2})$/
+const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
+
+/** A record of a bible, and the name by which a person finds it: the bible itself, then the boxes in it. */
+export type Place = { name: string; fields: Record<string, unknown> }
+
+/** The bible and the boxes in it that hold fields of its entry, at most two deep. Pure. */
+export function placesOf(bible: unknown): Place[] {
+  if (!isRecord(bible)) return []
+  const found: Place[] = [{ name: 'bible', fields: bible }]
+  for (let at = 0; at < found.length && found.length < 30; at++) {
+    const place = found[at] as Place
+    if (place.name.split('.').length > 2) continue
+    for (const [key, value] of Object.entries(place.fields))
+      if (isRecord(value) && (boxes.has(plainName(key)) || (at > 0 && languageKey.test(key))))
+        found.push({ name: `${place.name}.${key}`, fields: value })
+  }
+  return found
+}
+
+/** The language that a bible speaks first, by what it declares or by the names of its fields; undefined where none does. Pure. */
+export function firstLanguage(bible: unknown): string | undefined {
+  if (!isRecord(bible)) return undefined
+  for (const [key, value] of Object.entries(bible))
+    if (
+      /^(?:lang|language|locale|sprache|langue|idioma|lingua|taal)$/i.test(key) &&
+      typeof value === 'string'
+    )
+      return /^[a-z]{2}/.exec(value.trim().toLowerCase())?.[0]
+  for (const [key, value] of Object.entries(bible)) {
+    const [, , code = ''] = endsInLanguage.exec(key) ?? []
+    if (code !== '' && !noLanguage.has(code) && typeof value === 'string') return code
+    if (isRecord(value)) {
+      const keys = Object.keys(value)
+      if (keys.length > 0 && keys.every((one) => languageKey.test(one))) return keys[0]?.slice(0, 2)
+    }
+  }
+  return undefined
+}
+
+/** The text of a field that may be kept by language ({"de": …, "en": …}), in the language given where it has it. Pure. */
+export function textIn(value: unknown, language: string | undefined): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  if (!isRecord(value)) return undefined
+  const keys = Object.keys(value).filter((key) => languageKey.test(key) && typeof value[key] === 'string')
+  if (keys.length === 0) return undefined
+  const own = keys.find((key) => language !== undefined && key.startsWith(language))
+  return keys
+    .filter((key) => key === (own ?? key))
+    .map((key) => value[key] as string)
+    .find((text) => text.trim() !== '')
+}
+
+const titleNames =
+  'displayname name title headline titel bezeichnung überschrift titre nom título titulo nombre titolo nome tytuł tytul nazwa naam titul navn namn otsikko nimi'.split(
+    ' ',
+  )
+
+/**
+ * The title of an entry where no usual field gives it: one under another name, by language ("title_de", {"de": …}) or in a box of
+ * the bible, in the language that the bible speaks first; with where it stands. Pure.
+ */
+export function titleElsewhere(bible: unknown): { from: string; text: string } | undefined {
+  const language = firstLanguage(bible)
+  for (const { name, fields } of placesOf(bible)) {
+    const keys = Object.keys(fields)
+    for (const title of titleNames) {
+      const suffixed = keys.filter((key) => plainName(endsInLanguage.exec(key)?.[1] ?? '') === title)
+      const own = suffixed.filter((key) => language !== undefined && key.endsWith(`_${language}`))
+      const plain = keys.filter((key) => plainName(key) === title)
+      for (const key of [...plain, ...own, ...suffixed]) {
+        const text = textIn(fields[key], language)?.replace(/\s+/gu, ' ').trim()
+        if (text !== undefined && text.length <= 300 && /\p{L}|\p{N}/u.test(text))
+          return { from: `${name}.${key}`, text }
+      }
+    }
+  }
+  return undefined
+}
+
+const linkNames =
+  'url link permalink canonicalurl canonical pageurl page weburl web website webpage homepage producturl detailurl seite webseite produktseite lien sitio enlace pagina sito strona shopurl shop storeurl store'.split(
+    ' ',
+  )
+const linkBoxes = new Set([
+  'links',
+  'urls',
+  'web',
+  'link',
+  'url',
+  'online',
+  'www',
+  'adressen',
+  'liens',
+  'enlaces',
+])
+
+/** The address of the page that an entry has for readers, under any usual name; with where it stands. Pure. */
+export function pageOf(bible: unknown): { from: string; address: string } | undefined {
+  for (const { name, fields } of placesOf(bible)) {
+    for (const link of linkNames)
+      for (const [key, value] of Object.entries(fields)) {
+        if (plainName(key) !== link) continue
+        const address = addressIn(value)
+        if (address !== undefined) return { from: `${name}.${key}`, address }
+      }
+    for (const [key, value] of Object.entries(fields)) {
+      if (!linkBoxes.has(plainName(key))) continue
+      const entries = Array.isArray(value)
+        ? value.map((one, at): [string, unknown] => [String(at), one])
+        : isRecord(value)
+          ? Object.entries(value)
+          : []
+      const ranked = [...linkNames, ...entries.map(([inner]) => plainName(inner))]
+      for (const wanted of ranked)
+        for (const [inner, one] of entries) {
+          if (plainName(inner) !== wanted || isElsewhere.test(inner)) continue
+          const address = addressIn(one)
+          if (address !== undefined) return { from: `${name}.${key}.${inner}`, address }
+        }
+    }
+  }
+  return undefined
+}
+
+/** Pages of others, and files. */
+const isElsewhere =
+  /twitter|instagram|facebook|linkedin|youtube|tiktok|mastodon|bluesky|discord|wikipedia|image|logo|press|api|json|feed|icon|internal|intern|admin|edit|draft|preview/i
+
+function addressIn(value: unknown): string | undefined {
+  const text = isRecord(value) ? (value.url ?? value.href ?? value.link) : value
+  if (typeof text !== 'string' || !/^https?:\/\/[^\s/]+\.\S+$/i.test(text.trim())) return undefined
+  return /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|json|mp4|mov|webm)(?:[?#]|$)/i.test(text)
+    ? undefined
+    : text.trim()
+}
+
+const pictureNames =
+  /^(?:(?:featured|main|hero|lead|cover|header|title|key|product|box|press|card|primary|social|promo|poster|portrait|preview)?(?:images?|pictures?|pics?|photos?|portraits?|artworks?|visuals?|media|illustrations?|art)(?:url|urls|src|set|list|gallery)?|gallery|galerie|galería|galeria|galleria|cover|hero|poster|thumbnail|keyvisual|bild|bilder|foto|fotos|fotografien|titelbild|titelfoto|hauptbild|plakat|abbildung|abbildungen|illustrationen|medien|images?principales?|imagen|imagenes|imágenes|immagine|immagini|imagem|imagens|zdjęcie|zdjęcia|zdjecia|afbeelding|afbeeldingen|billeder|billede|bilde|kuva|kuvat)$/
+/** Of several pictures these lead; a scene or a detail follows. */
+const leads =
+  /portr[aä]it|featured|main|hero|cover|poster|plakat|front|box|key|lead|primary|titel|title|haupt|header|packshot/i
+const isMark = /logo|icon|favicon|sponsor|avatar|badge|wordmark|siegel|barcode|qr/i
+const isAddress = (text: string): boolean =>
+  /^https?:\/\/\S+$/i.test(text) ||
+  /^(?![a-z][a-z\d+.-]*:)[^\s<>"]{1,300}\.(?:jpe?g|png|gif|webp|avif|svg|mp4|mov|webm)(?:\?\S*)?$/i.test(text)
+
+/** A picture of a bible: its address as it stands there, the source's words for it, and where it stands. */
+export type BiblePicture = { address: string; alt: string; field: string; leads: boolean }
+
+/**
+ * The pictures that a bible names under any usual field, as an address, an object with one, a list or an object of these, each with
+ * its words (`alt`, else `caption`); marks such as logos are left out. Pure; at most 100.
+ */
+export function picturesIn(bible: unknown): BiblePicture[] {
+  const language = firstLanguage(bible)
+  const found: BiblePicture[] = []
+  const add = (value: unknown, field: string, around: string, depth: number): void => {
+    if (found.length >= 100 || depth > 3) return
+    if (typeof value === 'string') {
+      const address = value.trim()
+      if (isAddress(address) && !isMark.test(around))
+        found.push({ address, alt: '', field, leads: leads.test(around) })
+      return
+    }
+    if (Array.isArray(value)) {
+      for (const one of value) add(one, field, around, depth + 1)
+      return
+    }
+    if (!isRecord(value)) return
+    const own = [
+      'url',
+      'src',
+      'file',
+      'path',
+      'href',
+      'image',
+      'address',
+      'datei',
+      'original',
+      'full',
+      'large',
+    ]
+      .map((key) => textIn(value[key], language)?.trim())
+      .find((text) => text !== undefined && isAddress(text))
+    if (own === undefined) {
+      for (const [key, one] of Object.entries(value)) add(one, field, `${around} ${key}`, depth + 1)
+      return
+    }
+    const use = ['use', 'role', 'type', 'kind', 'usage', 'name', 'id', 'position', 'art', 'typ', 'verwendung']
+      .map((key) => value[key])
+      .filter((text) => typeof text === 'string')
+      .join(' ')
+    if (isMark.test(`${around} ${use}`)) return
+    found.push({ address: own, alt: altOf(value, language), field, leads: leads.test(`${around} ${use}`) })
+  }
+  for (const { name, fields } of placesOf(bible))
+    for (const [key, value] of Object.entries(fields))
+      if (pictureNames.test(plainName(key))) add(value, `${name}.${key}`, key, 0)
+  return found
+}
+
+const altNames = [
+  'alt',
+  'alttext',
+  'alttexts',
+  'alternativtext',
+  'altdescription',
+  'description',
+  'beschreibung',
+  'caption',
+  'bildunterschrift',
+  'legende',
+  'légende',
+  'didascalia',
+  'title',
+  'titel',
+]
+
+function altOf(record: Record<string, unknown>, language: string | undefined): string {
+  for (const name of altNames) {
+    const keys = Object.keys(record).filter(
+      (key) => plainName(key) === name || plainName(endsInLanguage.exec(key)?.[1] ?? '') === name,
+    )
+    const own = keys.filter((key) => language !== undefined && key.endsWith(`_${language}`))
+    for (const key of [...own, ...keys]) {
+      const text = textIn(record[key], language)?.replace(/\s+/gu, ' ').trim()
+      if (text) return text.slice(0, 1000)
+    }
+  }
+  return ''
+}
