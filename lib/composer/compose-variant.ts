@@ -14,6 +14,7 @@ import { flagsOfText, nothingToSay } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
 import type { Material } from './material'
+import { saysItsPoint } from './must-say'
 import { firstTold } from './passages'
 import { linkOf, picturesOf } from './pictures'
 import { languageFor, materialOf } from './read-material'
@@ -100,6 +101,7 @@ function variantsOf(
     collaborators: [],
   }
   const flags = [...flagsOfText(item.card, material), ...material.flags]
+  const untold = saysItsPoint(material, '') ? undefined : ('without_point' as const)
   const finish = (draft: Draft | null): ComposedVariant => {
     const title = titleFor(platform, material, [...writer.titles, ...(draft?.hook.sentences ?? [])])
     const rendered = draft
@@ -113,7 +115,7 @@ function variantsOf(
       language,
       flags: [
         ...flags,
-        ...(draft ? violations(posted, voice, language) : [nothingToSay(item.card, writer.reason)]),
+        ...(draft ? violations(posted, voice, language) : [nothingToSay(item.card, writer.reason ?? untold)]),
       ],
       card,
       draft: draft && { ...draft, title },
@@ -125,7 +127,7 @@ function variantsOf(
   const makes = [...rotated(writer.structures, `${material.seed}|${platform}`), ...others, ...writer.last]
   for (const make of makes) {
     if (drafts.length > 0 && writer.last.includes(make)) break
-    const fitted = firstThatFits(make, frame)
+    const fitted = firstThatFits(make, frame, material)
     const draft = fitted && withoutTitle(fitted, platform, material)
     if (draft && !drafts.some((one) => textOfDraft(one) === textOfDraft(draft))) drafts.push(draft)
     if (drafts.length >= most) break
@@ -230,6 +232,9 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
   return reworded(first, cut)
 }
 
+/** More look like a list of keywords. */
+const mostTags = 4
+
 function tagsFor(platform: Platform, item: ComposerItem, material: Material, voice: ComposerVoice): string[] {
   if (material.kind === 'obituary' || material.kind === 'legal') return []
   const sources = tagSources(item, material).filter((tag) => isAllowed(tag, voice, material.language))
@@ -239,14 +244,15 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
   // Where a post is one thought, one hashtag or two: always as many look like a machine's.
   if (style === 'short')
     return hashtagsFrom(sources, Math.min(most, 1 + (stableHash(`${material.seed}|tags`) % 2)))
-  return hashtagsFrom(sources, most)
+  return hashtagsFrom(sources, Math.min(most, style === 'whole' ? most : mostTags))
 }
 
 /** The first draft of a structure that fits; of a short post a whole one, elsewhere its beginning may do. */
-function firstThatFits(make: MakeDrafts, frame: Frame): Draft | undefined {
+function firstThatFits(make: MakeDrafts, frame: Frame, material: Material): Draft | undefined {
   const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
   for (const draft of drafts) {
     const fitted = fitDraft(draft, frame)
+    if (fitted && !saysItsPoint(material, textOfDraft(fitted))) continue
     if (fitted && (networks[frame.platform].writing.style !== 'short' || fitted === draft)) return fitted
   }
   return undefined

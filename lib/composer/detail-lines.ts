@@ -1,13 +1,15 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { kindOfValue, labelOf } from './detail-labels'
 import type { Details } from './material'
-import { type Block, lines, type Sentence, say } from './sentence'
+import { capitalised } from './phrases'
+import { availableWords } from './said-date'
+import { type Block, lines, reworded, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
 import { isUnitPrice } from './unit-prices'
 
 const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
   event: ['when', 'where', 'price', 'deadline'],
-  product: ['price'],
+  product: ['price', 'when'],
   recipe: ['serves', 'time'],
 }
 /** A post to be filled is no event, whatever days and places it has: where it is, and until when to apply. */
@@ -17,13 +19,15 @@ const namesOf = ({ material }: Telling): (keyof Details)[] =>
 /** "When: Saturday, 9 May": values with the composer's label or the source's own; none that was said already. */
 export function detailLines(telling: Telling, said: string): Sentence[] {
   const { kind, details, phrases, language } = telling.material
+  let isDated = false
   const found = namesOf(telling).flatMap((name) => {
     const value = details[name]
+    if (name === 'when' && kind === 'product') return releaseLine(telling, value, said)
     if (
       !value ||
       isCut(value.facts[0]?.text ?? '') ||
       plain(said).includes(plain(value.text)) ||
-      (name === 'when' && namesDayOf(value.text, said))
+      (name === 'when' && namesDayOf(value.text, said) && (!aClock.test(value.text) || aClock.test(said)))
     )
       return []
     // "250 AED" after "costs 250 dirhams".
@@ -42,7 +46,13 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     const isOfOwnWord = name === 'when' && fact?.role === 'opening_hours'
     const ofField = name === 'deadline' && ofText === undefined ? dueLabel(telling, fact?.label) : undefined
     const label =
-      isOfOwnWord || name === 'price' || name === 'deadline' || !phrases ? (ofText ?? ofField ?? ours) : ours
+      isOfOwnWord ||
+      name === 'price' ||
+      name === 'deadline' ||
+      !phrases ||
+      (name === 'where' && ofText !== undefined && !plainPlace.test(ofText))
+        ? (ofText ?? ofField ?? ours)
+        : ours
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
     if (
@@ -57,11 +67,56 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       return phrases?.makes ? [say(`${phrases.makes}: `, value)] : []
     }
     if (label === '') return []
+    // "Saturday 17 July 2027, 21:15" and a place below it say themselves what they are.
+    if (name === 'when' && !isOfOwnWord && aDay.test(value.text)) {
+      isDated = true
+      return [reworded(value, capitalised(value.text))]
+    }
+    if (
+      name === 'where' &&
+      isDated &&
+      (ofText === undefined || plainPlace.test(ofText)) &&
+      aPlace.test(value.text)
+    )
+      return [value]
+    if (name === 'where' && saysPlace(value.text, said)) return []
+    if (name === 'serves' && label === 'Serves') return [say(`${label} `, value)]
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
     return [say(`${label}: ${on}`, value)]
   })
   const all = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
   return [...all, ...ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)]
+}
+
+/** An hour of the day. */
+const aClock = /(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b|uur\b)|(?<![\d.])\d{1,2}:\d{2}(?!\d)/iu
+const aDay = /\p{L}{3,}.{0,12}\d{1,2}|\d{1,2}\.? \p{L}{3,}/u
+const plainPlace =
+  /^(?:where|place|location|venue|wo|ort|veranstaltungsort|où|lieu|dónde|lugar|dove|luogo|local|onde|waar|plaats|locatie|gdzie|miejsce|var|plats|sted|hvor)$/iu
+/** A name or an address, no single word that could be anything. */
+const aPlace = /^\p{Lu}\S* \S|^\p{Lu}\p{L}{3,}, /u
+/** Whether a text names a place in the same words: "Otterwell Baths on Canal Street" after "Otterwell Baths, Canal Street". */
+function saysPlace(place: string, said: string): boolean {
+  const words = place.match(/[\p{L}\p{M}]{4,}/gu) ?? []
+  return words.length > 1 && words.every((word) => said.includes(word))
+}
+
+/** "Available from Thursday 23 September 2027", where a field says so. */
+function releaseLine(
+  { material: { language } }: Telling,
+  value: Sentence | undefined,
+  said: string,
+): Sentence[] {
+  const [fact] = value?.facts ?? []
+  const words = availableWords(language)
+  if (!value || words === undefined || fact === undefined || fact.field === 'raw_content') return []
+  if (
+    !/release|erschein|available|erhältlich|erhaeltlich|launch|verfügbar|verfuegbar|on_?sale|sortie/iu.test(
+      fact.label ?? '',
+    )
+  )
+    return []
+  return namesDayOf(value.text, said) || !aDay.test(value.text) ? [] : [say(words, value)]
 }
 
 /** What a field calls a price, which is not always that of a door. */

@@ -188,7 +188,13 @@ export function saysNothing(sentence: string): boolean {
     .split(/[\s,]+/u)
     .filter((word) => /\p{L}{2}/u.test(word) && !months.test(word))
   return (
-    words.length < 3 && /\d/.test(sentence) && !/[?!]$/u.test(sentence) && !/\p{Script=Han}/u.test(sentence)
+    words.length < 3 &&
+    !/^(?:book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
+      sentence,
+    ) &&
+    /\d/.test(sentence) &&
+    !/[?!]$/u.test(sentence) &&
+    !/\p{Script=Han}/u.test(sentence)
   )
 }
 const months =
@@ -202,14 +208,30 @@ const lastPart = (field: string): string =>
 
 /** The source's own short text. */
 export const isSummaryField = (field: string, label: string | undefined): boolean =>
-  /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
+  /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|short|short_?(?:text|description)|kurz|kurz_?beschreibung|kurz_?text|blurb|claim|résumé|resume_court|resumen|riassunto|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
     label ?? lastPart(field),
   )
+
+/** Of a list of things that an entry has ("stations.2.text"), one is not what the entry is; parts of its own text are. */
+const isOfOneOfMany = (field: string): boolean => {
+  const [, list = ''] = /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}?([^.]{1,60})\.\d{1,3}\./u.exec(field) ?? []
+  return (
+    list !== '' &&
+    !/^(?:texts?|texte|sections?|abschnitte?|absaetze|paragraphs?|chapters?|kapitel|blocks?|content|body|parts?|story|description)(?:_[a-z]{2})?$/i.test(
+      list,
+    )
+  )
+}
+/** How an entry is to be written of, and what somebody wants: nothing to tell as it stands. */
+const isGuidance =
+  /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|notes?|notizen|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)/i
 
 /** A field of prose that is not the body. */
 export const isTextField = (field: string, label: string | undefined): boolean =>
   /^metadata\.bible/.test(field)
-    ? !/\.(?:first_line|signature_line|quote|zitat|catch_?phrase|tagline|motto|says)(?:_[a-z]{2})?$/.test(
+    ? !isOfOneOfMany(field) &&
+      !isGuidance.test(field) &&
+      !/\.(?:first_line|signature_line|quote|zitat|catch_?phrase|tagline|motto|says)(?:_[a-z]{2})?$/.test(
         field,
       ) &&
       (label === undefined ||

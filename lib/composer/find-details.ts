@@ -1,7 +1,7 @@
 import { kindOfLabel } from '@/lib/facts/read-details'
 import type { Fact } from '@/lib/facts/schemas'
 import type { Details } from './material'
-import { saidDate } from './said-date'
+import { rangeWords, saidDate, saidDay, saidHour } from './said-date'
 import { reworded, type Sentence, say } from './sentence'
 import type { Sorted, Value } from './sort-facts'
 import { isUnitPrice } from './unit-prices'
@@ -30,9 +30,12 @@ class DetailFinder {
     const ofText = this.#sectionDetails()
     for (const [name, sentence] of ofText) set(name, sentence)
     const ofWhole = withoutOneOfMany(this.#sorted.values)
-    const ranked = ofWhole.sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
+    const ranked = ofWhole
+      .filter((value) => !this.#isInOtherCurrency(value, ofWhole))
+      .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
     for (const value of ranked) {
       const { label, kind } = value
+      if (value.facts[0]?.role === 'opening_hours' && !isOfText(value)) continue
       if (kind === 'when' && /publish|pubdate|created|updated|modified|^time$/i.test(label)) continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
       if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
@@ -44,10 +47,17 @@ class DetailFinder {
         set('time', value)
     }
     set('when', this.#daysApart())
+    // From when to when something is on, and at which hours of these days.
+    const hours = ofWhole.find(
+      ({ facts: [fact] }) => fact?.role === 'opening_hours' && !isOfText({ text: '', facts: [fact] }),
+    )
+    if (hours && details.when && !details.when.facts.some((fact) => hours.facts.includes(fact)))
+      details.when = say(details.when, ', ', hours)
+    else if (hours && hours.text.length <= 80) set('when', hours)
     if (details.when && !/\d[:.]\d{2}|\d\s?(?:uhr|h\b|[ap]\.?m)/iu.test(details.when.text)) {
       const hour = this.#sorted.values.find(
         ({ label, text, facts: [fact] }) =>
-          fact?.field === 'raw_content' && hourLabel.test(label) && /\d/.test(text) && text.length <= 40,
+          fact?.field === 'raw_content' && hourLabel.test(label) && /\d/.test(text) && text.length <= 50,
       )
       if (hour && !details.when.facts.some((fact) => hour.facts.includes(fact)))
         details.when = say(details.when, ', ', hour)
@@ -60,14 +70,29 @@ class DetailFinder {
     return details
   }
 
-  /** A day, with the day on which it ends where a field names a later one: "Saturday, 3 May 2027 – Sunday, 4 May 2027". */
+  /**
+   * A day, with its end where a field names one: "Saturday 3 May 2027 to Sunday 4 May 2027", "…, 21:15 to 01:00" within a night. Of
+   * what goes on for longer no hours are said: they may be those of each day.
+   */
   #lasting(start: Value, all: readonly Value[]): Sentence | undefined {
-    const said = dated(start, this.#language)
+    const language = this.#language
+    const said = dated(start, language)
     if (!said || isOfText(start) || !isoDay.test(start.text)) return said
     const end = all.find((one) => isEnd(one.label) && isoDay.test(one.text) && !isOfText(one))
-    const isLater = end !== undefined && end.text.slice(0, 10) > start.text.slice(0, 10)
-    const until = isLater ? dated(end, this.#language) : undefined
-    return until ? say(said, ' – ', until) : said
+    if (!end || end.text <= start.text) return said
+    const { from, to, until } = rangeWords(language)
+    const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / 86_400_000
+    const [begins, ends] = [saidHour(start.text, language), saidHour(end.text, language)]
+    if (days === 0 || (days === 1 && ends !== undefined && ends < '07'))
+      return begins !== undefined && ends !== undefined && begins !== ends
+        ? say(said, until, reworded(end, ends))
+        : said
+    const long = days > 3
+    const [first, last] = [start, end].map((one) => {
+      const words = (long ? saidDay : saidDate)(one.text, language)
+      return words === undefined ? undefined : reworded(one, words)
+    })
+    return first && last ? say(from, first, to, last) : said
   }
 
   /** "date" of a page's data is mostly the day on which it went online: the text names other days, or it is that of publication. */
@@ -122,13 +147,30 @@ class DetailFinder {
   #priced(price: Value): Sentence | undefined {
     if (isUnitPrice(price)) return undefined
     if (/[^\d.,\s]/u.test(price.text)) return price
+    const inCode = /(?:^|[ _])(GBP|EUR|USD)$/.exec(price.label)?.[1]
+    // "£3,950, delivered assembled" says more than a field.
+    if (inCode !== undefined)
+      return this.#sorted.sentences.some(({ holds }) => holds.has('price'))
+        ? undefined
+        : this.#inCurrency(price, inCode)
     const currency = this.#sorted.values.find(
       ({ label, text }) =>
         /currency|waehrung|währung|devise|moneda|valuta/i.test(label) && /^[A-Z]{3}$/.test(text),
     )
     if (!currency) return undefined
-    const sign = signs[currency.text]
-    if (sign === undefined) return say(price, ' ', currency)
+    return signs[currency.text] === undefined
+      ? say(price, ' ', currency)
+      : this.#inCurrency(price, currency.text)
+  }
+
+  /** Of a price in pounds and in euros, which one the post's language leaves to others. */
+  #isInOtherCurrency({ label }: Value, all: readonly Value[]): boolean {
+    if (this.#language === 'en' || !/(?:^|[ _])(?:GBP|USD)$/.test(label)) return false
+    return all.some((other) => /(?:^|[ _])EUR$/.test(other.label))
+  }
+
+  #inCurrency(price: Sentence, code: string): Sentence {
+    const sign = signs[code] ?? code
     return reworded(
       price,
       this.#language === 'en' ? `${sign}${price.text}` : `${price.text.replace(/\.(?=\d{2}$)/, ',')} ${sign}`,

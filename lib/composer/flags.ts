@@ -41,15 +41,20 @@ const found: Partial<Record<Exclusion, string>> = {
   system_page: 'an error, login, cookie or template page',
 }
 
-const asWhole: Readonly<Record<WholeReason, string>> = {
+/** Why a card is not told in part. */
+export type UntoldReason = WholeReason | 'without_point'
+
+const asWhole: Readonly<Record<UntoldReason, string>> = {
   legal:
     'We couldn’t write this post. Legal texts and terms are easily wrong with a part left out, and the whole text doesn’t fit here. Write it yourself.',
+  without_point:
+    'We couldn’t write this post. A part of the content would not say the hours, or when the meeting is, and all of it doesn’t fit here. Write it yourself.',
   some_readers:
     'We couldn’t write this post. The content is meant for some readers only, which a shorter text would hide. Write it yourself.',
 }
 
 /** Said of a card that holds nothing to make a post from (spec/writing#6), with what it does hold. Pure. */
-export function nothingToSay(card: FactCard, reason?: WholeReason): Flag {
+export function nothingToSay(card: FactCard, reason?: UntoldReason): Flag {
   if (reason) return { code: 'nothing_to_say', message: asWhole[reason] }
   const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => found[reason] ?? []))]
   if (card.facts.some(({ kind }) => kind === 'statement'))

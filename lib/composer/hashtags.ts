@@ -5,13 +5,14 @@ const maxLength = 30
 const maxWords = 3
 
 /**
- * Hashtags made of an item's own tags, in their order: CamelCase, umlauts kept, each once. What does not make a readable
+ * Hashtags made of an item's own tags and names, in their order: CamelCase, umlauts kept, each once. What does not make a readable
  * hashtag (no letter, too long) is passed over; nothing is invented. `limit` is how many at most.
  */
 export function hashtagsFrom(sources: readonly string[], limit: number): string[] {
   const tags = new Map<string, string>()
   for (const source of sources) {
-    const tag = camelCase(source)
+    // A source's own hashtag is written as the source writes it.
+    const tag = source.startsWith('#') ? source.slice(1) : camelCase(source)
     if (source.trim().split(/\s+/u).length > maxWords) continue
     if (!/\p{L}/u.test(tag) || tag.length < 2 || tag.length > maxLength) continue
     if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)

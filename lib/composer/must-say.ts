@@ -2,11 +2,11 @@ import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning, saysNothing, tellsChange } from './fact-shape'
 import { isToldByPerson, quotedDraft } from './first-person'
-import type { Running } from './material'
+import type { Material, Running } from './material'
 import { needsHead } from './passages'
 import { paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
-import { overlap, type Telling } from './telling'
+import { overlap, saysDay, type Telling } from './telling'
 
 /** What must be known before one comes, books or pays. */
 const condition =
@@ -56,7 +56,17 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
       !saysItAll(one.text, said),
   )
   const changes = isEvent ? all.filter((one) => one.alone && tellsChange(one.text) && isNew(one)) : []
-  return { warnings: changes.slice(0, 2), conditions: conditions.slice(0, 2) }
+  return { warnings: changes.slice(0, 2), conditions: mostNeeded(conditions) }
+}
+
+/** The two that are needed most, in their order: until when and how to book or apply, then what it costs. */
+function mostNeeded(conditions: readonly Running[]): Running[] {
+  const need = (one: Running): number =>
+    one.holds.has('deadline') || one.facts[0]?.role === 'deadline' || tellsHow(one.text)
+      ? 2
+      : Number(one.holds.has('price'))
+  const ranked = [...conditions].sort((a, b) => need(b) - need(a)).slice(0, 2)
+  return conditions.filter((one) => ranked.includes(one))
 }
 
 /** Whether a sentence is understood where it is added: it stands alone, begins its paragraph, names the subject, or what stands before it is said. */
@@ -115,3 +125,30 @@ export const completed =
       if (!isToldByPerson(telling)) return whole
       return () => whole().map((draft) => draft && quotedDraft(draft, telling, hasTitle))
     })
+
+/** Titles of what only says when one is open. */
+const ofHours =
+  /(?<!\p{L})(?:(?:opening|visiting|shop|office|summer|winter|holiday|new) (?:hours|times)|öffnungszeiten|sprechzeiten|schalterzeiten|horaires?|horarios?|orari(?:o)?|horários?|openingstijden|godziny (?:otwarcia|pracy)|öppettider|åbningstider|åpningstider|aukioloajat|otevírací doba)(?!\p{L})/iu
+/** Titles by which members are invited to a meeting in due form. */
+const ofMeeting =
+  /(?<!\p{L})(?:mitgliederversammlung|hauptversammlung|generalversammlung|jahreshauptversammlung|gesellschafterversammlung|annual general meeting|agm|(?:extraordinary |special )?general meeting|notice of (?:annual |special |general )*meeting|assemblée générale|asamblea general|assemblea (?:generale|dei soci|ordinaria)|assembleia geral|ledenvergadering|walne (?:zebranie|zgromadzenie)|årsmöte|generalforsamling|årsmøte)(?!\p{L})/iu
+const hour = /\d{1,2}(?:[.:h]\d{2}|\s?(?:[ap]\.?m|uhr|h\b|uur))|\d\s?[–-]\s?\d/iu
+const isHours =
+  /\d{1,2}(?:[.:h]\d{2}|\s?(?:[ap]\.?m|uhr|h\b|uur))?.{0,12}\d|(?<!\p{L})(?:closed|geschlossen|ferm[ée]e?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|nieczynne|zamknięte|stängt|lukket|stengt)(?!\p{L})/iu
+
+/**
+ * Whether a post says what content of its kind is for: of new hours all of them, of an invitation in due form the day and the hour. One
+ * that does not is worse than none (spec/writing#6). Pure.
+ */
+export function saysItsPoint({ name, entries, values }: Material, text: string): boolean {
+  const title = name?.text ?? ''
+  if (ofMeeting.test(title)) return saysDay(text) && hour.test(text)
+  if (!ofHours.test(title)) return true
+  const said = plain(text)
+  const hours = entries.filter(
+    (one) => one.text.length < 140 && isHours.test(one.text) && (hour.test(one.text) || !/\d/.test(one.text)),
+  )
+  if (hours.length > 1) return hours.every((one) => said.includes(plain(one.text)))
+  const ofFields = values.filter(({ facts: [fact] }) => fact?.role === 'opening_hours')
+  return hours.length + ofFields.length > 0 || (text.match(new RegExp(hour, 'giu'))?.length ?? 0) > 1
+}

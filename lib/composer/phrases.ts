@@ -1,4 +1,5 @@
 import { labelsOf } from './detail-labels'
+import { dateWords } from './said-date'
 
 /** What a branded card shows: the title may be empty, and a picture may stand beside it. */
 export type ShownCard = { title: string; brand: string; picture: boolean }
@@ -41,6 +42,10 @@ export type Phrases = {
   /** Before who wrote a story. */
   by: string
   portraitOf: string
+  /** Where somebody is from: a book, a game, a world. */
+  firstIn: string
+  fromWork: string
+  fromWorld: string
   productPhoto: string
   /** What a branded card shows; null when its words are to be avoided. */
   cardOf: ((card: ShownCard) => string) | null
@@ -84,6 +89,9 @@ const en: Phrases = {
   time: 'Time',
   by: 'By',
   portraitOf: 'Portrait of {name}',
+  firstIn: 'First appears in {name}.',
+  fromWork: 'From {name}.',
+  fromWorld: 'From the world of {name}.',
   productPhoto: '{name}, product photo',
   cardOf: ({ title, brand, picture }) =>
     picture
@@ -124,6 +132,9 @@ const de: Phrases = {
   time: 'Zeit',
   by: 'Von',
   portraitOf: 'Porträt von {name}',
+  firstIn: 'Erster Auftritt: {name}.',
+  fromWork: 'Aus „{name}“.',
+  fromWorld: 'Aus der Welt von {name}.',
   productPhoto: '{name}, Produktfoto',
   cardOf: ({ title, brand, picture }) =>
     picture
@@ -154,11 +165,11 @@ export const phrasesOf = (language: string): Phrases | undefined => ({ en, de })
 /** Every run of words that a post may hold beside its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
 export function fixedWords(language: string): string[] {
   const phrases = phrasesOf(language)
-  if (!phrases) return ['cm', ...labelsOf(language)]
+  if (!phrases) return ['cm', ...labelsOf(language), ...dateWords(language)]
   const all = Object.entries(phrases).flatMap(([name, value]) =>
     name === 'kinds' || typeof value === 'function' ? [] : Array.isArray(value) ? value : [String(value)],
   )
-  return ['cm', ...all.flatMap((phrase: string) => phrase.split(/\{\w+\}/))]
+  return ['cm', ...dateWords(language), ...all.flatMap((phrase: string) => phrase.split(/\{\w+\}/))]
 }
 
 /** The phrases without those that hold a word to avoid; a label that does becomes "", and its line is left out. */

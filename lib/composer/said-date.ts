@@ -29,3 +29,45 @@ export function saidDate(text: string, language: string): string | undefined {
   if (isMidnight || isUtc) return said
   return language === 'de' ? `${said}, ${hours}:${minutes} Uhr` : `${said}, ${hours}:${minutes}`
 }
+
+/** Only the day of a machine's date, as readers say it; undefined where `saidDate` is. Pure. */
+export const saidDay = (text: string, language: string): string | undefined =>
+  iso.test(text.trim()) ? saidDate(text.trim().slice(0, 10), language) : undefined
+
+/** Only the hour of a machine's date; undefined where it has none that is known. Pure. */
+export function saidHour(text: string, language: string): string | undefined {
+  const [, , , , hours, minutes, zone] = iso.exec(text.trim()) ?? []
+  if (hours === undefined || zone === 'Z') return undefined
+  return language === 'de' ? `${hours}:${minutes} Uhr` : `${hours}:${minutes}`
+}
+
+type RangeWords = { from: string; to: string; until: string }
+const ranges: Readonly<Record<string, RangeWords>> = {
+  en: { from: '', to: ' to ', until: ' to ' },
+  de: { from: '', to: ' bis ', until: ' bis ' },
+  fr: { from: 'du ', to: ' au ', until: ' à ' },
+  es: { from: 'del ', to: ' al ', until: ' a ' },
+  it: { from: 'da ', to: ' a ', until: '–' },
+  pt: { from: 'de ', to: ' a ', until: ' às ' },
+  nl: { from: 'van ', to: ' tot en met ', until: ' tot ' },
+}
+/** The words between the beginning and the end of a time in a language; a dash where it has none here. Pure. */
+export const rangeWords = (language: string): RangeWords =>
+  ranges[language] ?? { from: '', to: ' – ', until: '–' }
+
+const availableFrom: Readonly<Record<string, string>> = {
+  en: 'Available from ',
+  de: 'Erhältlich ab ',
+  fr: 'Disponible à partir du ',
+  es: 'Disponible a partir del ',
+  it: 'Disponibile da ',
+  nl: 'Verkrijgbaar vanaf ',
+}
+/** What stands before the day from which something can be had; undefined for a language that has no words here. Pure. */
+export const availableWords = (language: string): string | undefined => availableFrom[language]
+
+/** The words of dates that a post may hold beside its facts. Pure. */
+export const dateWords = (language: string): string[] => [
+  ...Object.values(rangeWords(language)),
+  availableFrom[language] ?? '',
+]

@@ -142,14 +142,19 @@ class FactSorter {
 export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'paragraphs'> {
   // What is broken at either end stays out, unless it was joined to its other part.
   const whole = sentences.filter(({ text }) => !isBroken(text, undefined))
+  // Beside a line on what an entry is, its description is its text.
+  const [line] = whole.filter(({ source }) => source === 'summary')
+  const isShort = (one: (typeof whole)[number]): boolean =>
+    one.source === 'summary' &&
+    (line?.fact.field === one.fact.field || !one.fact.field.startsWith('metadata.bible'))
   const paragraphs = [
     ...Map.groupBy(
-      whole.filter(({ source }) => source === 'text'),
+      whole.filter((one) => !isShort(one)),
       ({ block }) => block,
     ).values(),
   ]
   const known = new Set(paragraphs.flat().map(({ text }) => plain(text)))
-  const summary = whole.filter(({ source, text }) => source === 'summary' && !known.has(plain(text)))
+  const summary = whole.filter((one) => isShort(one) && !known.has(plain(one.text)))
   return { summary, paragraphs }
 }
 

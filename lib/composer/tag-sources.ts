@@ -3,13 +3,27 @@ import { isTopicTag } from '@/lib/facts/topic-tags'
 import { plainLine } from '@/lib/text/plain-text'
 import { isFiling } from './filing-words'
 import type { Material } from './material'
+import { nameTags, ownHashtags } from './name-tags'
 import type { ComposerItem } from './schemas'
 
 /**
- * What hashtags may be made of, most telling first: the item's own tags that its text speaks of, and a bible's tribe and traits of one
+ * What hashtags may be made of, most telling first: the source's own hashtags, names, the item's tags that its text speaks of, and a bible's tribe and traits of one
  * word. Nothing is invented. Tags have no language of their own: beside a bilingual bible they count as English, like the plain fields.
  */
 export function tagSources(item: ComposerItem, material: Material): string[] {
+  const names = nameTags(item, material).filter((tag) => !isFiling(tag))
+  const own = ownHashtags(item)
+  const subjects = new Set<string>()
+  return [...own, ...names, ...topicSources(item, material)].filter((tag) => {
+    const subject = tag.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+    if ([...subjects].some((one) => one === subject || (one.length > 5 && one.includes(subject))))
+      return false
+    subjects.add(subject)
+    return true
+  })
+}
+
+function topicSources(item: ComposerItem, material: Material): string[] {
   const { isCharacter, language, values } = material
   const bible = bibleOf(item.metadata)
   const said = item.card.facts
@@ -28,7 +42,8 @@ export function tagSources(item: ComposerItem, material: Material): string[] {
   // A trait of several words is a phrase, not a hashtag.
   const short = valuesOf('vibe_core_traits').filter((trait) => !/\s/u.test(trait))
   const names = valuesOf('tribe_display_name')
-  const own = linesFrom(fieldIn(bible, 'tags', language)).filter(
+  const isOwn = item.card.language.code === language && bible[`tags_${language}`] === undefined
+  const own = linesFrom(isOwn ? bible.tags : fieldIn(bible, 'tags', language)).filter(
     (tag) => !isFiling(tag) && isTopicTag(tag, said),
   )
   const traitsOfOthers = new Set(linesFrom(bible.vibe_core_traits).map((trait) => trait.toLowerCase()))

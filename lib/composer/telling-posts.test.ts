@@ -99,7 +99,7 @@ describe('values of fields', () => {
       },
     })
     for (const text of all) {
-      expect(text).toContain('When: Saturday, 16 October 2027 – Sunday, 27 February 2028')
+      expect(text).toContain('Saturday, 16 October 2027 to Sunday, 27 February 2028')
       expect(text).toContain('£9.50')
       expect(text).not.toMatch(/£8|Saturdays/)
     }
@@ -213,4 +213,26 @@ test('hashtags are no words of a system, and may be compounds of what the title 
     tags: ['chairmaking', 'npc', 'act-1', 'quest-giver', 'full-time'],
   })
   expect(long.hashtags).toEqual(['Chairmaking'])
+})
+
+test('new hours and invitations in due form are told with what they are for, or left to a person', () => {
+  const hours = postsOf('Summer opening hours', {
+    raw_content:
+      'From July we open later.\n\n- Monday to Friday: 11 am to 7 pm\n- Saturday: 10 am to 4 pm\n- Sunday: closed',
+  })
+  for (const text of hours.all) if (text !== '') expect(text).toMatch(/7 pm[\s\S]*4 pm[\s\S]*closed/u)
+  const meeting = postsOf('Annual general meeting 2027', {
+    raw_content: 'The board invites all members to the annual general meeting of the rowing club.',
+  })
+  expect(meeting.all).toEqual(['', '', ''])
+})
+
+test('hashtags begin with the source’s own, then names that followers look for', () => {
+  const { long } = postsOf('Harefield wins the Lantern Cup', {
+    content_type: 'news',
+    raw_content:
+      'On Sunday the rowers of Harefield won the Lantern Cup by a length, the first cup in nine years.',
+    tags: ['#onlyHarefield', 'results', 'family'],
+  })
+  expect(long.hashtags).toEqual(['onlyHarefield', 'LanternCup'])
 })

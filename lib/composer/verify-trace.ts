@@ -1,7 +1,7 @@
 import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { fixedWords } from './phrases'
-import { saidDate } from './said-date'
+import { saidDate, saidDay, saidHour } from './said-date'
 import { isTitleField } from './said-title'
 
 /** Letters and digits: what stands between them (marks, line breaks, emoji) may differ. */
@@ -36,9 +36,8 @@ export function unprovenParts(
         const fact = facts.get(id)
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
-        return [fact.text, said, fact.label ?? '', saidDate(said, content.language) ?? '']
-          .map(signs)
-          .filter(Boolean)
+        const dates = [saidDate, saidDay, saidHour].map((say) => say(said, content.language) ?? '')
+        return [fact.text, said, fact.label ?? '', ...dates].map(signs).filter(Boolean)
       })
       // Steps are counted.
       const counted = signs(text.replace(/^\d{1,2}\. /, ''))

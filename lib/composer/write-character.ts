@@ -1,6 +1,6 @@
 import { ended, unended } from '@/lib/text/sentences'
 import { rotated } from './choose'
-import { draftOf } from './draft'
+import { draftOf, textOfDraft } from './draft'
 import type { Material } from './material'
 import { capitalised, type Phrases } from './phrases'
 import { type Block, lines, listed, paragraph, reworded, type Sentence, say } from './sentence'
@@ -24,6 +24,8 @@ export type Character = {
   features: Sentence[]
   foods: Sentence[]
   size: Sentence | null
+  /** In which book, game or world they are. */
+  work: Sentence | null
 }
 
 /** Reads a character from what a card says. Undefined without a name, or where nothing but a name is known. Pure. */
@@ -32,9 +34,12 @@ export function characterOf(material: Material): Character | undefined {
   if (!name || !material.isCharacter) return undefined
   const labelled = (label: RegExp): Sentence[] =>
     values.filter((value) => label.test(value.label) || label.test(value.label.replace(groups, '')))
+  const [short] = material.summary
+  const isLine = short !== undefined && short.text.length <= 110 && !namesIn(short.text, name.text)
   const [tagline] = [
     ...labelled(/^tagline$/),
     ...labelled(/^(?:motto|slogan|subtitle|epithet)$/),
+    ...(isLine && material.paragraphs.length > 0 ? [short] : []),
     ...labelled(/^(?:role|occupation|job|beruf|rolle|aufgabe)$/iu),
   ]
   const [category] = labelled(/^size_category$/)
@@ -43,7 +48,8 @@ export function characterOf(material: Material): Character | undefined {
     centimetres && /^[\d.]+$/.test(centimetres.text)
       ? say(`${phrases?.about ?? '~'} `, centimetres, ' cm')
       : undefined
-  const told = material.summary.length > 0 ? [material.summary, ...material.paragraphs] : material.paragraphs
+  const summary = material.summary.filter((one) => one !== tagline)
+  const told = summary.length > 0 ? [summary, ...material.paragraphs] : material.paragraphs
   const character = {
     language: material.language,
     phrases,
@@ -70,10 +76,30 @@ export function characterOf(material: Material): Character | undefined {
     terrain: labelled(/^habitat_keywords terrain$/)[0] ?? null,
     features: labelled(/^habitat_keywords signature_features$/),
     foods: labelled(/^diet_signature_foods$/),
+    work: workOf(material),
     size: category && around ? say(category, ' (', around, ')') : (category ?? around ?? null),
   }
   const says = character.tagline !== null || character.paragraphs.length > 0 || character.surprises.length > 0
   return says ? character : undefined
+}
+
+/** The book, game or series that somebody is of, by its field; null where none says so. */
+function workOf({ values, phrases }: Material): Sentence | null {
+  if (!phrases) return null
+  const of = (label: RegExp, phrase: string): Sentence | null => {
+    const value = values.find(
+      (one) => label.test(one.label) && one.text.length <= 60 && !/[.!?]$/u.test(one.text),
+    )
+    return value && phrase !== '' ? filled(phrase, { name: value }) : null
+  }
+  return (
+    of(/^(?:first[ _]appearance|first[ _]appears(?:[ _]in)?|erster[ _]auftritt)$/iu, phrases.firstIn) ??
+    of(
+      /^(?:game|book|novel|series|show|saga|film|spiel|buch|roman|reihe|serie)(?: (?:title|titel|name))?$/iu,
+      phrases.fromWork,
+    ) ??
+    of(/^(?:world|universe|setting|welt|universum)(?: name)?$/iu, phrases.fromWorld)
+  )
 }
 
 /** Names of boxes that bibles put their texts in. */
@@ -94,9 +120,11 @@ function sayingLine(one: Character): Block {
 }
 
 /** True when a sentence names who it is about, in full or by the first word of the name. */
-function names({ text }: Sentence, { name }: Character): boolean {
+const names = ({ text }: Sentence, { name }: Character): boolean => namesIn(text, name.text)
+
+function namesIn(text: string, name: string): boolean {
   const words = text.toLowerCase()
-  const whole = name.text.toLowerCase()
+  const whole = name.toLowerCase()
   const first = whole.split(/\s+/u)[0] ?? whole
   return words.includes(whole) || (first.length > 3 && words.includes(first))
 }
@@ -329,8 +357,7 @@ const inFull: Record<string, Write> = {
 const drafts = (structures: Record<string, Write>, one: Character): MakeDrafts[] =>
   Object.entries(structures).map(([structure, write]) => () => [draftOf(structure, write(one) ?? [])])
 
-/** The structures of posts about a character, for each network (spec/writing#6). */
-export const characterStructures: Structures<Character> = {
+const structures: Structures<Character> = {
   short: (one) =>
     Object.entries(inShort).map(
       ([structure, write]) =>
@@ -363,6 +390,30 @@ export const characterStructures: Structures<Character> = {
     () =>
       factsFor(one, 'last').map((fact) => draftOf('name and fact', [paragraph(one.name), paragraph(fact)])),
   ],
+}
+
+/** Each draft with where somebody is from, then without it, for posts that have no room for it. */
+const withWork =
+  (make: (one: Character) => MakeDrafts[]) =>
+  (one: Character): MakeDrafts[] =>
+    make(one).map(
+      (drafts) => () =>
+        drafts().flatMap((draft) => {
+          const name = one.work?.facts[0]?.text ?? ''
+          const added = paragraph(one.work)
+          if (!draft || !added || textOfDraft(draft).includes(name.replace(/\s\(.*$/u, ''))) return [draft]
+          return [{ ...draft, body: [...draft.body, added] }, draft]
+        }),
+    )
+
+/** The structures of posts about a character, for each network (spec/writing#6). */
+export const characterStructures: Structures<Character> = {
+  short: withWork(structures.short),
+  professional: withWork(structures.professional),
+  caption: withWork(structures.caption),
+  video: withWork(structures.video),
+  whole: withWork(structures.whole),
+  last: withWork(structures.last),
 }
 
 /** A video's title: the name with what is most telling, in one of several forms. */

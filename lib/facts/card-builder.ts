@@ -43,6 +43,15 @@ import { isShortSentence } from './sentence-shape'
 import { standsAlone } from './stands-alone'
 import { withWholeQuotes } from './whole-quotes'
 
+/** A state, also in the boxes that systems put around it ({"select": {"name": "Draft"}}). */
+const stateIn = (value: unknown): unknown => {
+  if (!isRecord(value)) return value
+  const inner = value.select ?? value.status ?? value
+  return isRecord(inner) && typeof inner.name === 'string' && Object.keys(value).length <= 3
+    ? inner.name
+    : value
+}
+
 /** As much of a text as is read: posts say a few hundred words at most. */
 export const maxReadLength = 40_000
 const maxFacts = 400
@@ -91,16 +100,18 @@ const maxFacts = 400
 
   /** What a system keeps of when an entry may go out: it is a draft, or under embargo. */
   addStates({ metadata }: FactSource): void {
-    for (const holder of ['fields', 'bible']) {
-      const fields = metadata[holder]
-      if (!isRecord(fields)) continue
-      for (const [key, value] of Object.entries(fields)) {
-        const reason = waitsByField(key, value)
-        const text = typeof value === 'string' ? value : key
-        if (reason)
-          this.exclude(reason, text, { field: `metadata.${holder}.${key}`, from: 0, until: [...text].length })
+    const read = (fields: Record<string, unknown>, field: string, depth: number): void => {
+      for (const [key, value] of Object.entries(fields).slice(0, 200)) {
+        const said = stateIn(value)
+        const reason = waitsByField(key, said)
+        const text = typeof said === 'string' ? said : key
+        if (reason) this.exclude(reason, text, { field: `${field}.${key}`, from: 0, until: [...text].length })
+        // The states of entries that a bible is made of are not its own.
+        else if (isRecord(value) && depth < 2) read(value, `${field}.${key}`, depth + 1)
       }
     }
+    for (const holder of ['fields', 'bible'])
+      if (isRecord(metadata[holder])) read(metadata[holder], `metadata.${holder}`, 0)
   }
 
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
@@ -275,7 +286,7 @@ const maxFacts = 400
         led = { reason, list: next.id }
       if (reason !== undefined) {
         this.exclude(reason, block.text, placed)
-        if (reason === 'table')
+        if (reason === 'table' && !this.#addLabelledRows(block, { points, field, language }))
           this.#addDaysOfTable(block, { points, field, language, section: section?.text })
         this.#greeted = reason === 'salutation'
         continue
@@ -493,6 +504,46 @@ const maxFacts = 400
   }
 
   /** Days and hours in the cells of a table, a block for each row: a date is a fact also where it is no sentence. */
+  /**
+   * Rows of two cells below a head without words ("| Price | £9 |") are values with labels, written as a table. False where the table
+   * is another one.
+   */
+  #addLabelledRows(
+    { text, places }: VisibleBlock,
+    { points, field, language }: { points: CodePoints; field: string; language: string },
+  ): boolean {
+    const head =
+      /^\s{0,4}\|\s{0,8}\|\s{0,8}\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u.exec(text)
+    if (!head) return false
+    const cells = [...text.slice(head[0].length).matchAll(/[^|]+/gu)].flatMap(({ 0: cell, index }) => {
+      const words = cell.trim()
+      const from = head[0].length + index + cell.length - cell.trimStart().length
+      return words === '' ? [] : [{ words, from, until: from + words.length }]
+    })
+    const rows = cells.flatMap((label, at) => (at % 2 === 0 ? [[label, cells[at + 1]] as const] : []))
+    // As many bars as rows of two full cells have.
+    const bars = text.slice(head[0].length).match(/\|/gu)?.length ?? 0
+    const isLabelled = rows.every(
+      ([label, value]) => value && label.words.length <= 30 && !/[*_`[\]<>]/.test(label.words),
+    )
+    if (rows.length < 2 || rows.length > 40 || bars !== rows.length * 3 || !isLabelled) return false
+    for (const [label, value] of rows) {
+      if (!value || /[*_`[\]<>]/.test(value.words) || value.words.length > 160) continue
+      this.#block++
+      const reason = this.#exclusionOfLabel(label.words, value.words)
+      const place = {
+        field,
+        from: points.at(places[value.from] ?? 0),
+        until: points.at((places[value.until - 1] ?? 0) + 1),
+      }
+      if (reason !== undefined) continue
+      const role = roleOfLabel(label.words)
+      const kind = kindOfValue(label.words, value.words, role)
+      this.add(kind, value.words, place, { language, label: label.words, role })
+    }
+    return true
+  }
+
   #addDaysOfTable(
     { text, places }: VisibleBlock,
     {

@@ -33,7 +33,8 @@ export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage
     .map(baseLanguage)
     .filter((tag) => tag !== 'und')
   const text = bible ? bodyOf(bible, row) : `${row.title}\n\n${row.rawContent}`
-  const told = detector.detect(plainText(text.slice(0, maxReadLength)))
+  const read = detector.detect(plainText(text.slice(0, maxReadLength)))
+  const told = read === 'und' && bible ? languageOfFields(bible, detector) : read
   const [first] = declared
   if (first === undefined)
     return { language: told, declared_language: null, language_from: told === 'und' ? 'unknown' : 'detected' }
@@ -94,6 +95,28 @@ function proseIn(fields: Record<string, unknown>, depth = 0): string[] {
     if (/_[a-z]{2}$/.test(name)) return []
     if (typeof value === 'string') return value.length >= 40 && /\s/.test(value) ? [value] : []
     return isRecord(value) && depth < maxDepth ? proseIn(value, depth + 1) : []
+  })
+}
+
+/** The language of a bible without prose of no language: that of its short texts, else the one that the names of its fields say first. */
+function languageOfFields(bible: Record<string, unknown>, detector: LanguageDetector): string {
+  const short = detector.detect(plainText(textsIn(bible).join('. ').slice(0, maxReadLength)))
+  const named = Object.entries(bible).flatMap(([name, value]) => {
+    const code = typeof value === 'string' ? /[^_]_([a-z]{2})$/.exec(name)?.[1] : undefined
+    return code !== undefined && detector.knows(code) ? [code] : []
+  })
+  const [first] = named
+  if (first === undefined) return short
+  return named.includes(short) ? short : first
+}
+
+function textsIn(fields: Record<string, unknown>, depth = 0): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (/_[a-z]{2}$/.test(name) || depth > maxDepth) return []
+    return [value].flat().flatMap((one) => {
+      if (typeof one === 'string') return /\s/.test(one.trim()) && !/^https?:/.test(one) ? [one] : []
+      return isRecord(one) ? textsIn(one, depth + 1) : []
+    })
   })
 }
 

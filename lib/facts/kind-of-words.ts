@@ -18,9 +18,21 @@ export function kindOfField(label: string, text: string): FactKind {
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
   if (isStepName(label)) return 'step'
+  if (isSubtitle.test(label) && text.trim().split(/\s+/u).length > 3) return 'statement'
   if (isWholeSentence(text)) return text.endsWith('?') ? 'question' : 'statement'
   return 'trait'
 }
+
+/** What an entry is, in a line below its name. */
+const isSubtitle =
+  /^(?:sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|ondertitel|podtytuł|underrubrik)$/i
+const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
+/** How a price is called that most pay. */
+const isUsual =
+  /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|erwachsene|amount|value|betrag|plein|general|intero)$/i
+/** From when to when something is on. */
+const isRun =
+  /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i
 
 const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
 const isDue =
@@ -32,6 +44,9 @@ function kindOfPath(words: readonly string[], text: string): FactKind {
   if (isDay.test(text) && isDue.test(last.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))) return 'deadline'
   for (const word of words.slice(0, -1)) {
     const kind = kindOfLabel(word)
+    if (kind === 'price' && /^\d+(?:[.,]\d{1,2})?$/.test(text) && (currency.test(last) || isUsual.test(last)))
+      return kind
+    if (isRun.test(word) && isDay.test(text)) return 'when'
     if (kind === 'price' && /[€$£¥₹₺]|\b(?:EUR|USD|GBP|CHF)\b/u.test(text) && /\d/.test(text)) return kind
     if (kind === 'when' && isDay.test(text)) return kind
   }

@@ -14,6 +14,7 @@ import {
   notice,
   trail,
 } from './exclude/lines'
+import { isOfMailing } from './exclude/mail-parts'
 import { isMarkup } from './exclude/markup'
 import { isPaywall } from './exclude/no-articles'
 import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
@@ -66,6 +67,7 @@ export function exclusionOfBlock(
   if (at.first && salutation.test(text)) return 'salutation'
   if (at.last && text.length < 100 && (signOff.test(text) || farewell.test(text))) return 'salutation'
   if (navigation.test(text) || trail.test(text) || counters.test(text)) return 'navigation'
+  if (isOfMailing(text)) return 'navigation'
   if (text.length < 300 && caption.test(text)) return 'caption'
   if (beginsNotice.test(text)) return 'notice'
   if (hasSeveral.test(text)) return undefined
@@ -107,7 +109,7 @@ export function exclusionOfSentence(
   // "→ Lift out of order until end of month": a line of a page's own.
   if (/^[→⇒➜➔►▶👉]/u.test(sentence)) return 'navigation'
   if (byline.test(sentence)) return 'byline'
-  if (navigation.test(sentence)) return 'navigation'
+  if (navigation.test(sentence) || isOfMailing(sentence)) return 'navigation'
   const reason = exclusionOfWords(sentence, isStep)
   return reason !== undefined && isForReaders(sentence, reason, nature) ? undefined : reason
 }

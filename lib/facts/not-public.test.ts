@@ -549,3 +549,18 @@ test('nothing of a page that a system shows in place of an article is told', () 
   const { facts } = cardOf(`# Page not found\n\n${text}`, { title: 'Page not found' })
   expect(facts).toEqual([])
 })
+
+test.each([
+  '[Editor: please swap the picture once\nit is signed off. It takes a day. RH]',
+  '*[Anm. d. Red.: Bilder kommen noch*',
+  'Trouble reading this email? View it in your browser.',
+])('is in no fact: %s', (part) => {
+  const card = cardOf(around(part))
+  expect(saidOf(card)).not.toMatch(/picture|signed off|takes a day|Bilder|email|browser/)
+  expect(kept(card)).toBe(true)
+})
+
+test('a state in a box of a system says that an entry waits', () => {
+  const metadata = { fields: { properties: { Status: { select: { name: 'In Prüfung' } } } } }
+  expect(reasons(cardOf('The workshop opens.', { metadata }))).toContain('draft')
+})

@@ -1,4 +1,5 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { editorsNotes } from './exclude/editors-notes'
 import { formsAndCaptions } from './exclude/forms-and-captions'
 import { mailParts, type PartApart } from './exclude/mail-parts'
 import { footnotesOf } from './footnotes'
@@ -11,6 +12,7 @@ export function partsApart(source: string): { isMail: boolean; parts: Apart[] } 
   const ofMail = mailParts(source)
   const parts = [
     ...ofMail,
+    ...editorsNotes(source),
     ...formsAndCaptions(source),
     ...footnotesOf(source).map((note): Apart => ({ ...note, reason: 'footnote' })),
   ]

@@ -37,7 +37,7 @@ const ofLabels: readonly (readonly [PracticalRole, RegExp])[] = [
   ],
   [
     'opening_hours',
-    /^(?:open(?:ing)?(?: hours| times| days)?|opens|hours|reopens|open again|last (?:entry|admission)|visiting hours|office hours|öffnungszeiten|geöffnet|offen|wieder (?:geöffnet|offen|da)|sprechzeiten|sprechstunden?|letzter einlass|bürozeiten|horaires?(?: d['’]ouverture)?|ouvert\p{L}*|ouverture|horario(?: de apertura)?|abierto|orari?o?(?: di apertura)?|aperto|apertura|openingstijden|open op|godziny otwarcia|otwarte|öppettider|öppet|åbningstider|åpningstider|åpent|åbent|aukioloajat|avoinna|otevírací doba|otevřeno|nyitvatartás|nyitva|program de lucru|години роботи|відкрито|часы работы|çalışma saatleri|açık|horário|aberto|ώρες λειτουργίας|開館時間|営業時間|开放时间|营业时间|운영 ?시간|영업 ?시간|ساعات العمل|שעות פתיחה)$/iu,
+    /^(?:open(?:ing)?(?: hours| times| days)?|opens|hours|reopens|open again|last (?:entry|admission)|visiting hours|office hours|öffnungszeiten|oeffnungszeiten|opening_hours|opening_times|geöffnet|offen|wieder (?:geöffnet|offen|da)|sprechzeiten|sprechstunden?|letzter einlass|bürozeiten|horaires?(?: d['’]ouverture)?|ouvert\p{L}*|ouverture|horario(?: de apertura)?|abierto|orari?o?(?: di apertura)?|aperto|apertura|openingstijden|open op|godziny otwarcia|otwarte|öppettider|öppet|åbningstider|åpningstider|åpent|åbent|aukioloajat|avoinna|otevírací doba|otevřeno|nyitvatartás|nyitva|program de lucru|години роботи|відкрито|часы работы|çalışma saatleri|açık|horário|aberto|ώρες λειτουργίας|開館時間|営業時間|开放时间|营业时间|운영 ?시간|영업 ?시간|ساعات العمل|שעות פתיחה)$/iu,
   ],
   [
     'product_code',

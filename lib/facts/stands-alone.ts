@@ -161,12 +161,28 @@ const answers = /^(?:The|Our|Die|Der|Das|Unsere?) \p{L}+: |\bthe (?:first|second
 /** "Beide Büchereien", "Der erste Zug": with a noun of its own. */
 const germanNoun = /^(?:[Bb]eide|[Dd](?:er|ie|as) (?:erste|letzte|nächste))[ns]? \p{Lu}/u
 
+/** "Noted.", "The difference …", "Third is lovely." */
+const ofBefore: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:first|second|third|fourth|fifth|last) (?:is|was|would|place (?:is|was)|are|feels?)\b|(?:noted|agreed|fair enough|exactly|indeed|understood|right|sure|correct|quite|of course|not yet|nearly|almost|perhaps|maybe|possibly|sorry)[.!]|(?:better|worse|cheaper|faster|slower|easier|bigger|smaller|larger|higher|lower|longer|shorter|fewer|less)[ ,.](?!than |and )|(?:the )(?:same|latter|former|difference|remainder)\b(?! \p{L}+ (?:of|between)\b)(?! between))/iu,
+  de: /^(?:(?:erste|zweite|dritte|vierte|letzte)[rs]? (?:ist|war|wäre|sind|zu werden)\b|(?:genau|stimmt|eben|richtig|klar|notiert|einverstanden|verstanden|noch nicht|fast|vielleicht|natürlich|leider)[.!]|(?:besser|schlechter|billiger|schneller|leichter|größer|kleiner|höher|länger|kürzer|weniger)[ ,.](?!als |und )|(?:der|die|das) (?:unterschied|gleiche|teilnehmerzahl|teilnehmendenzahl|gruppengröße|platzzahl|letztere[rns]?|erstere[rns]?)(?!\p{L})(?! (?:zwischen|von|der|des)(?!\p{L}))|beides(?!\p{L}))/iu,
+}
+/** An amount with its unit and nothing that it is of: "1.860 Kilo.", "Sieben Minuten." */
+const bareAmount =
+  /^(?:(?:around|about|some|over|nearly|just|only|rund|etwa|knapp|über|fast|nur|genau|gut)\s)?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\s\p{L}{1,12}(?:[.!]|(?:,| in| im| am) [^.]{0,40}[.!])$/iu
+
+/** Whether a sentence is about something that only the one before it names. */
+const lacksSubject = (sentence: string, language: string): boolean => {
+  const begin = sentence.slice(0, 120).replace(/^[“„"«'‚‘(]+/u, '')
+  return (ofBefore[language]?.test(begin) ?? false) || (sentence.length < 70 && bareAmount.test(sentence))
+}
+
 /**
  * True for a sentence that makes sense without the ones around it. In languages whose words for going on we do not know, only
  * the first sentence of a paragraph counts. Takes a whole sentence; pure.
  */
 export function standsAlone(sentence: string, language: string, isFirst: boolean): boolean {
   if (/[:,;]["”“»’')]*$/u.test(sentence) || pointsElsewhere.test(sentence)) return false
+  if (!isFirst && lacksSubject(sentence, language)) return false
   const pattern = dependent[language]
   // Who says it was said before.
   if (!pattern) return isFirst && !/^[“„"«»「『]/u.test(sentence)

@@ -8,6 +8,9 @@ const isRule = /^[\s\\_*=–—-]{6,}$/u
 /** A line in italics, right below a picture. */
 const italic = /^[\s>]{0,4}(?:\*[^*\n]{1,300}\*|_[^_\n]{1,300}_)\s{0,4}$/u
 const picture = /^\s{0,3}!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)\s{0,4}$/u
+/** "Rosa Thal checks the kettle. Photo: Ole Brandt": a line that ends with who took the picture. */
+const photographed =
+  /(?:^|[.!?)]\s|\s[|·–—/-]\s)(?:©|\(c\)\s|(?:foto|fotos|photos?|bild|bilder|images?|picture|illustration|grafik|zdjęcie|fot\.|crédit(?: photo)?|foto's)\s?(?::|©|by\s|von\s))\s?[^.\n]{2,60}\.?[\s*_]{0,4}$/iu
 /** "Our office in Kassel. (Photo: Solberg)" */
 const credited =
   /[([](?:foto|fotos|photo|photos|bild|bilder|image|picture|illustration|grafik|credit|©)\s?(?::|©|by |von )[^()[\]\n]{1,60}[)\]][\s*_.]{0,4}$/iu
@@ -38,7 +41,8 @@ export function formsAndCaptions(source: string): PartApart[] {
       if (blank.test(text)) parts.push({ from: rule ?? from, until, reason: 'markup' })
       else if (
         (isBelowPicture && italic.test(text)) ||
-        (text.length < 300 && credited.test(text.slice(-100)))
+        (text.length < 300 && credited.test(text.slice(-100))) ||
+        (isBelowPicture && text.length < 300 && photographed.test(text.slice(-120)))
       )
         parts.push({ from, until, reason: 'caption' })
       isBelowPicture = picture.test(text)

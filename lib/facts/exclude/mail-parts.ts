@@ -112,3 +112,9 @@ function headLines(lines: readonly string[]): Set<number> {
   close()
   return found
 }
+
+/** What stands above and below mails that are sent to many: how to see them in a browser. */
+const ofMailing =
+  /^(?:(?:having |have |any )?(?:trouble|problems|difficulty|difficulties) (?:reading|viewing|seeing|displaying|with) (?:this|the)?|(?:can(?:['’]?t|not)|not able to|unable to) (?:read|see|view) (?:this|the) (?:e-?mail|mail|newsletter|message|letter|images?)|(?:is|isn['’]t) this (?:e-?mail|mail|newsletter) (?:not )?(?:displaying|showing)|(?:click here to )?(?:view|read|see|open|show) (?:(?:this|the|our)(?: (?:e-?mail|mail|newsletter|message|letter|issue))?|it|online|e-?mail|web version)\b(?: online| (?:as|on) a? ?web ?page| in (?:your|a|the|any) (?:web )?browser)|web(?: |-)?(?:version|view)$|(?:(?:wird|werden) (?:diese|dieser|die|der|ihnen|dir) .{0,40}nicht (?:richtig|korrekt|vollständig|einwandfrei) ?(?:angezeigt|dargestellt)|probleme (?:mit der|bei der) (?:darstellung|anzeige)|(?:.{0,30} )?im browser (?:ansehen|anzeigen|öffnen|lesen|anschauen|betrachten)|(?:zur )?online[- ]?(?:version|ansicht)$)|(?:cet? (?:e-?mail|message|courriel|lettre) ne s['’]affiche|(?:voir|lire|afficher|ouvrir|consulter) .{0,30}(?:en ligne|dans (?:votre|le|un) navigateur))|(?:¿?no (?:ves|ve|puedes ver|se ve) .{0,30}(?:correo|mensaje|boletín|email)|ver .{0,30}en (?:el|tu|su) navegador)|(?:non (?:vedi|visualizzi) .{0,30}|(?:visualizza|apri|leggi) .{0,30}nel (?:tuo )?browser)|(?:bekijk|lees|open) .{0,30}(?:online|in (?:je|uw|de) browser)|(?:zobacz|otwórz|wyświetl) .{0,30}w przeglądarce|(?:visa|öppna|läs) .{0,30}i (?:din )?webbläsare|(?:ver|abrir|ler) .{0,30}no (?:seu )?navegador|(?:se|vis|åbn|åpne) .{0,30}i (?:din )?(?:browser|nettleser))/iu
+/** True for a line above or below a mailing that says how to read it elsewhere. Takes a sentence or line; pure. */
+export const isOfMailing = (text: string): boolean => text.length < 110 && ofMailing.test(text.trim())

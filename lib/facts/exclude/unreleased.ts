@@ -13,7 +13,7 @@ const unreleased = new RegExp(
     `sperr(?:frist|vermerk|zeit)(?:\\s?[:–-]|\\sbis|\\sbeachten|\\sendet|\\sgilt)[^.!?\\n]{0,30}${day}`,
     `(?:verwendung|veröffentlichung|verbreitung|berichterstattung|nutzung|abdruck|sendung|verwendbar|zu veröffentlichen|zur veröffentlichung|freigegeben|freigabe)\\s(?:ist |bitte )?(?:erst |frühestens |nicht )?(?:ab|vor|nach)(?: dem)?\\s[^.!?\\n]{0,20}${day}`,
     `(?:vertraulich|gesperrt|intern|nicht öffentlich) bis (?:zur veröffentlichung |zum |zur bekanntgabe )?[^.!?\\n]{0,16}${day}`,
-    `nicht vor (?:dem )?[^.!?\\n]{0,30}${day}[^.!?\\n]{0,24}\\s(?:online|veröffentlich\\p{L}*|verwend\\p{L}*|posten|publizier\\p{L}*|verbreit\\p{L}*|freigeb\\p{L}*|send\\p{L}*)`,
+    `nicht vor (?:dem )?[^.!?\\n]{0,30}${day}[\\d.\\s]{0,12}[^.!?\\n]{0,24}\\s?(?:online|veröffentlich\\p{L}*|verwend\\p{L}*|posten|publizier\\p{L}*|verbreit\\p{L}*|freigeb\\p{L}*|send\\p{L}*|(?:he)?rausgeben|raus(?:schicken|gehen)?|live|teilen)(?!\\p{L})`,
     `(?:publicera|publicér|publiser|offentliggør|offentliggjør) (?:ikke|inte|ej) (?:før|före|inden)\\s[^.!?\\n]{0,16}\\d`,
     `(?:ne pas|à ne pas|no|non|não|niet|nie) (?:publier|diffuser|publicar|difundir|pubblicare|divulgar|publiceren|publikować) (?:avant|antes|prima|voor|vóór|przed|do)\\s[^.!?\\n]{0,20}\\d`,
   ].join('|'),

@@ -1,0 +1,145 @@
+import type { ContentKind } from '@/lib/facts/schemas'
+import { isRecord } from '@/lib/text/empty'
+import type { Material } from './material'
+import type { ComposerItem } from './schemas'
+
+/** As much of a text as is read for names. */
+const maxReadLength = 8_000
+/** What is called by its title: readers look for it under that. */
+const calledByTitle: ReadonlySet<ContentKind> = new Set(['character', 'product', 'event', 'person'])
+
+const word = "\\p{Lu}[\\p{L}\\p{M}’']{1,24}(?![\\p{L}\\p{M}])"
+const run = new RegExp(
+  `(?<![\\p{L}\\p{N}.’'-])${word}(?: (?:${word}|\\d{1,2}(?![\\d.,:%]))){0,2}(?![\\p{L}\\p{N}’'-])`,
+  'gu',
+)
+/** Days, months and words that begin many names and are none. */
+const noName =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag\p{L}*|mittwoch\p{L}*|sonnabend|jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|märz|april|may|mai|june?|juni|july?|juli|august|september|o[ck]tober|november|de[cz]ember|the|a|an|our|your|my|new|how|why|what|when|where|who|der|die|das|ein|eine|unser\p{L}*|ihr\p{L}*|neue?[rs]?|wie|warum|was|le|la|les|l|un|une|el|los|las|il|lo|gli|het|een|de|en|i|mr|mrs|ms|dr|prof|frau|herr|anfang|mitte|ende|jahr|jahre|uhr|euro|teil|kurs|seit|ab|im|am|für|mit|von|bei|zum|zur|in|on|at|and|for|with|from|this|that|these|if|as|it|we|you|they|he|she|all|no|not|by)$/iu
+
+/** Hashtags that the source has in its own text, as they stand there. */
+const ownTag = /(?<![\p{L}\p{N}&/#_])#\p{L}[\p{L}\p{M}\p{N}_]{2,29}(?![\p{L}\p{N}_])/gu
+
+/** The source's own hashtags: in its text, its tags, or a field of that name; in their order. Pure. */
+export function ownHashtags({ card, tags, metadata }: ComposerItem): string[] {
+  const inText = card.facts.flatMap(({ text, kind }) => (kind === 'link' ? [] : [text]))
+  const besideText = card.not_for_posts.flatMap(({ text, reason }) =>
+    reason === 'navigation' || reason === 'call_to_action' || reason === 'notice' ? [text] : [],
+  )
+  const inFields = [metadata.fields, metadata.bible]
+    .filter(isRecord)
+    .flatMap((fields) =>
+      Object.entries(fields).flatMap(([name, value]) =>
+        /^hash_?tags?$/i.test(name)
+          ? [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(/[\s,]+/u) : []))
+          : [],
+      ),
+    )
+  const named = inFields.map((tag) => (tag === '' || tag.startsWith('#') ? tag : `#${tag}`))
+  return [
+    ...new Set([...inText, ...besideText, ...tags, ...named].flatMap((text) => text.match(ownTag) ?? [])),
+  ].slice(0, 4)
+}
+
+/**
+ * Names that followers would search for: what a character, product or event is called, names in the title that the text has too, and
+ * where an event takes place. Nothing is invented. Pure; linear in the length of the text.
+ */
+export function nameTags(item: ComposerItem, material: Material): string[] {
+  const { kind, name, details } = material
+  const text = item.card.facts
+    .filter(
+      ({ kind: one }) => one === 'statement' || one === 'question' || one === 'step' || one === 'heading',
+    )
+    .map((fact) => fact.text)
+    .join('\n')
+    .slice(0, maxReadLength)
+  const title = (name?.text ?? '').replace(/[“”„"«»][^“”„"«»]*[“”„"«»]/gu, ' ')
+  const inTitle = title.trim() === '' ? [] : namesOf(title.split(/[:–—|!?(]/u)[0] ?? '', material)
+  const found: string[] = []
+  const known = (run: string): boolean => isMidSentence(text, run)
+  const whole = (title.split(/\s?[:–—|]\s|[!?(,]/u)[0] ?? '').trim()
+  const words = whole.split(/\s+/u)
+  if (
+    calledByTitle.has(kind) &&
+    !material.isOffer &&
+    whole !== '' &&
+    words.length <= 3 &&
+    whole.length >= 4 &&
+    !/\d{3,}/.test(whole)
+  )
+    found.push(whole.replace(/^(?:the|der|die|das|le|la|les|el|il)\s/iu, ''))
+  for (const one of inTitle) {
+    const isTitled = kind === 'event' && words.length <= 6 && one.includes(' ')
+    if (isTitled || known(one)) found.push(one)
+  }
+  const place =
+    kind === 'event' && !/point|punkt/iu.test(details.where?.facts[0]?.label ?? '')
+      ? (details.where?.text.split(/[,(–|]/u)[0] ?? '').trim()
+      : ''
+  if (/^\p{Lu}/u.test(place) && place.split(/\s+/u).length <= 3 && place.length > 5 && !/\d/.test(place))
+    if (place.includes(' ') || known(place)) found.push(place)
+  const brand = brandOf(item.url, `${title}\n${text}`)
+  if (brand !== undefined) found.push(brand)
+  const dish = kind === 'recipe' ? dishOf(title, material.language) : undefined
+  if (dish !== undefined) found.unshift(dish)
+  return [...new Set(found)].filter((one, at, all) => !all.slice(0, at).some((other) => other.includes(one)))
+}
+
+/** Who publishes, where its address and its text both say it: "Marrow & Finch" of marrowandfinch.example. */
+function brandOf(url: string | null, text: string): string | undefined {
+  const host = url === null ? '' : (URL.parse(url)?.hostname.replace(/^www\./, '') ?? '')
+  const labels = host.split('.').slice(0, -1).map(letters)
+  const isHost = (name: string): boolean =>
+    letters(name).length > 4 &&
+    labels.some((label) => label.startsWith(letters(name)) || label.endsWith(letters(name)))
+  let best: string | undefined
+  for (const [one] of text.matchAll(withAnd))
+    for (const name of [one, ...one.split(' ')].map((each) => each.replace(/['’]s?$/u, '')))
+      if (isHost(name) && letters(name).length > letters(best ?? '').length) best = name
+  return best
+}
+const withAnd = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?: (?:& )?${word}){0,2}(?![\\p{L}\\p{N}])`, 'gu')
+const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[äöü]/gu, (sign) => `${sign.normalize('NFD').charAt(0)}e`)
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^\p{Ll}\p{N}]/gu, '')
+
+/** What is made: the last two words of an English title, the first noun of a German one. */
+function dishOf(title: string, language: string): string | undefined {
+  const begin = title.split(/\s(?:with|for|from|in|mit|für|von|aus)\s|[,:–—|(]/u)[0]?.trim() ?? ''
+  const words = begin.split(/\s+/u)
+  if (language === 'de') {
+    const noun = words.findLast((one) => /^\p{Lu}\p{Ll}{5,}$/u.test(one))
+    return noun
+  }
+  if (language !== 'en' || words.length < 2) return undefined
+  const last = words.slice(-2)
+  return last.every((one) => /^\p{L}{3,}$/u.test(one) && !noName.test(one)) ? last.join(' ') : undefined
+}
+
+function namesOf(title: string, { language }: Material): string[] {
+  const runs = title.match(run) ?? []
+  return runs.flatMap((one) => {
+    let words = one.split(' ')
+    while (words[0] !== undefined && noName.test(words[0])) words = words.slice(1)
+    while (words.length > 0 && noName.test(words.at(-1) ?? '')) words = words.slice(0, -1)
+    const name = words.join(' ').replace(/['’]s$/u, '')
+    // In German every noun has a capital: only two in a row are a name.
+    if (language === 'de' && !/^\p{L}+ \p{L}/u.test(name)) return []
+    return name.length >= 4 && words.length <= 3 && /\p{Ll}/u.test(name) ? [name] : []
+  })
+}
+
+/** Whether a text has a name in the middle of a sentence, where only names have a capital. */
+function isMidSentence(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const before = text.slice(Math.max(0, at - 2), at)
+    if (/[\p{Ll}\p{N},;]\s$/u.test(before) && !/\p{L}/u.test(text.charAt(at + name.length))) return true
+  }
+  return false
+}

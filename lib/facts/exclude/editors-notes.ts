@@ -1,0 +1,32 @@
+import type { PartApart } from './mail-parts'
+
+/** Who speaks to colleagues in a bracket or in italics of its own. */
+const speaker =
+  '(?:(?:copy |sub-?|web |picture |photo |news )?editors?|ed|eds|copy ?desk|desk|subs|sub|anm(?:erkung)?\\.?(?: ?d(?:er|\\.)? ?red(?:aktion|\\.)?)?|d\\. ?red|red(?:aktion)?|intern(?:al)?|to ?do|production|layout|grafik|web ?team|social(?: media)?(?: team)?|note(?: (?:to|for) [^:\\]\\n]{1,24})?|notes? d(?:e|u) (?:la )?(?:rédaction|rédacteur)|ndlr|nota (?:de la )?(?:redacción|redazione|da redação)|n\\.? ?d\\.? ?r|redactie|noot van de redactie|od redakcji|red\\. anm)'
+const opening = new RegExp(
+  `(?:\\\\?\\[|\\()[\\s*_]{0,4}${speaker}(?:['’]s? note)?\\.?[\\s*_]{0,4}[:–—]|(?:^|\\n)[\\s>]{0,4}[*_]{1,3}\\\\?[[(]?${speaker}(?:['’]s? note)?\\.?[\\s*_]{0,4}:`,
+  'giu',
+)
+/** As long as a note among colleagues is at most. */
+const maxLength = 800
+
+/**
+ * Notes of editors in brackets or italics of their own, over as many lines as they have, in order: to their closing bracket, else to
+ * the end of their paragraph. Takes the source; pure, linear in its length.
+ */
+export function editorsNotes(source: string): PartApart[] {
+  const parts: PartApart[] = []
+  for (const { 0: begin, index } of source.matchAll(opening)) {
+    const from = index + (begin.length - begin.trimStart().length)
+    if (from < (parts.at(-1)?.until ?? 0)) continue
+    const rest = source.slice(from, from + maxLength)
+    const bracket = /[[(]/.exec(begin)?.[0]
+    const close = bracket === undefined ? -1 : rest.indexOf(bracket === '[' ? ']' : ')')
+    // "[Note: the form](https://…)" is a link.
+    if (bracket === '[' && close >= 0 && rest.charAt(close + 1) === '(') continue
+    const paragraph = rest.search(/\n[^\S\n]*\n/)
+    const end = close >= 0 ? close + 1 : paragraph >= 0 ? paragraph : rest.length
+    parts.push({ from, until: from + end, reason: 'internal_note' })
+  }
+  return parts
+}
