@@ -413,7 +413,7 @@ describe('what readers need in order to act', () => {
       raw_content: 'Vingt équipes de Nantes cuisinent devant le public du quartier.',
       metadata: { fields: { start_date: '2026-12-18T16:30:00', venue: 'Place du Marché' } },
     })
-    expect(post(soup, 'x').text).toContain('endredi 18 décembre 2026, 16:30\nOù: Place du Marché')
+    expect(post(soup, 'x').text).toContain('endredi 18 décembre 2026, 16:30\nPlace du Marché')
   })
 
   test('takes no date by or from which something else happens for the day of an event', () => {
