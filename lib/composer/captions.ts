@@ -1,5 +1,5 @@
 import { storedCaptions } from '@/lib/mapping/read-captions'
-import { mostCaptions, type VariantMedia } from '@/lib/platforms/schemas'
+import { maxCaptions, type VariantMedia } from '@/lib/platforms/schemas'
 import type { ComposerItem } from './schemas'
 
 /**
@@ -17,6 +17,6 @@ export function captionsOf(
   const byLanguage = new Map<string, string>()
   for (const { url: file, language = card.language.code } of own)
     if (language !== 'und' && !byLanguage.has(language)) byLanguage.set(language, file)
-  const captions = [...byLanguage].slice(0, mostCaptions).map(([language, file]) => ({ url: file, language }))
+  const captions = [...byLanguage].slice(0, maxCaptions).map(([language, file]) => ({ url: file, language }))
   return captions.length > 0 ? { captions } : {}
 }

@@ -90,7 +90,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
 
 /** An hour of the day. */
 const aClock = /(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b|uur\b)|(?<![\d.])\d{1,2}:\d{2}(?!\d)/iu
-const aDay = /\p{L}{3,}.{0,12}\d{1,2}|\d{1,2}\.? \p{L}{3,}/u
+const aDay = /\p{L}{3}.{0,12}\d|\d\.? \p{L}{3}/u
 const plainPlace =
   /^(?:where|place|location|venue|wo|ort|veranstaltungsort|où|lieu|dónde|lugar|dove|luogo|local|onde|waar|plaats|locatie|gdzie|miejsce|var|plats|sted|hvor)$/iu
 /** A name or an address, no single word that could be anything. */

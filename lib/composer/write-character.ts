@@ -401,7 +401,8 @@ const withWork =
         drafts().flatMap((draft) => {
           const name = one.work?.facts[0]?.text ?? ''
           const added = paragraph(one.work)
-          if (!draft || !added || textOfDraft(draft).includes(name.replace(/\s\(.*$/u, ''))) return [draft]
+          if (!draft || !added || textOfDraft(draft).includes(name.split(/\s\(/u, 1)[0] ?? name))
+            return [draft]
           return [{ ...draft, body: [...draft.body, added] }, draft]
         }),
     )

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/empty'
 import type { Note } from './document-reader'
 
 /** Of one entry so many are kept. */
-const most = 20
+const maxTracks = 20
 
 /** The names that entries have caption files under. */
 export const captionFields = ['captions', 'Captions', 'subtitles', 'Subtitles'] as const
@@ -39,7 +39,7 @@ export function readCaptions(
       .flatMap((given) => {
         const about = isRecord(given) ? given : {}
         const text = isRecord(given) ? (about.url ?? about.src ?? about.href) : given
-        if (typeof text !== 'string' || !/^[^\s.]\S*[./]\S*$/.test(text.trim())) return []
+        if (typeof text !== 'string' || !isAddress(text.trim())) return []
         const url = resolve(text.trim())
         if (url === undefined || url.length > 2048 || !isCaptionFile(url)) {
           note(
@@ -56,4 +56,7 @@ export function readCaptions(
 
 /** Each file once, the first of them as it is. */
 export const eachOnce = (tracks: readonly CaptionTrack[]): CaptionTrack[] =>
-  [...new Map([...tracks].reverse().map((one) => [one.url, one])).values()].reverse().slice(0, most)
+  [...new Map([...tracks].reverse().map((one) => [one.url, one])).values()].reverse().slice(0, maxTracks)
+
+/** One word with a dot or slash behind its first sign, which words have not. */
+const isAddress = (text: string): boolean => /^[^\s.]\S*$/.test(text) && /[./]/.test(text.slice(1))

@@ -10,12 +10,12 @@ export const platformSchema = z.enum(platforms)
 export const focalPoint = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
 /** At most so many languages of one video. */
-export const mostCaptions = 20
+export const maxCaptions = 20
 
 /** A caption file that is sent with a video (docs/decisions/0231). */
 const captionsSchema = z
   .array(z.strictObject({ url: z.string().max(2048), language: z.string().max(35) }))
-  .max(mostCaptions)
+  .max(maxCaptions)
 
 /** One picture, film or document of a post; `url` is absolute, or begins with "/" for files this install serves itself. */
 export const variantMediaSchema = z.strictObject({
