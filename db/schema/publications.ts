@@ -46,6 +46,8 @@ export const publications = pgTable(
     dueAt: moment('due_at').notNull().defaultNow(),
     /** When it was to go out: its place among the posts of its channel. Empty where a person wants it at once. */
     plannedAt: moment('planned_at'),
+    /** Of one that is uploaded ahead: when its network makes it public by itself (docs/decisions/0232). */
+    publicAt: moment('public_at'),
     attempts: integer('attempts').notNull().default(0),
     /** What multi-step protocols have done so far (an uploaded picture's id), so that a step is not repeated. */
     progress: jsonb('progress').$type<Record<string, unknown>>().notNull().default({}),
@@ -111,6 +113,7 @@ export const publications = pgTable(
       .on(t.projectId, t.packageId)
       .where(sql`status = 'pending' and error is not null`),
     index('publications_open_by_time').on(t.projectId, t.dueAt).where(oneOf(sql`status`, openOrFailed)),
+    index('publications_by_public_time').on(t.projectId, t.publicAt).where(sql`public_at is not null`),
     index('publications_by_finish').on(t.projectId, t.finishedAt).where(sql`status = 'published'`),
   ],
 )

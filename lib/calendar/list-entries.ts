@@ -30,10 +30,19 @@ export type CalendarEntry = {
 
 type Row = Omit<CalendarEntry, 'at' | 'channels'> & { at: Date | string; channels: CalendarChannel[] | null }
 
+const shownState = sql`case open.status when 'pending' then 'publishing' when 'sending' then 'publishing' else open.status end`
+
+const isShown = sql`${oneOf(sql`open.status`, openOrFailed)}
+  and case open.status
+    when 'pending' then p.status = 'publishing'
+    when 'failed' then p.status in ('failed', 'publishing')
+    else true end`
+
 /**
  * What is planned, went out and failed between two moments (`from` counts, `until` does not), by time; one entry for each post and
  * time. A package in review counts when it has a planned time. Takes the open transaction; gives `limit` entries at most, and reads by
- * indexes alone: of the packages and publications in the span, and their variants and channels by key. Serves spec/planning#3.
+ * indexes alone: of the packages and publications in the span, and their variants and channels by key. What is uploaded ahead stands at the
+ * time when it becomes public. Serves spec/planning#3.
  */
 export async function listEntries(
   tx: ProjectTx,
@@ -76,20 +85,25 @@ export async function listEntries(
       union all
       (select package_id, 'published', channel_id, finished_at, due_at
         from publications
-        where status = 'published' and ${within(sql`finished_at`)}
+        where status = 'published' and public_at is null and ${within(sql`finished_at`)}
         order by finished_at limit ${most})
       union all
-      (select open.package_id,
-          case open.status when 'pending' then 'publishing' when 'sending' then 'publishing' else open.status end,
-          open.channel_id, open.due_at, open.due_at
+      (select package_id, 'published', channel_id, public_at, public_at
+        from publications
+        where status = 'published' and public_at is not null and ${within(sql`public_at`)}
+        order by public_at limit ${most})
+      union all
+      (select open.package_id, ${shownState}, open.channel_id, open.due_at, open.due_at
         from publications open
         join packages p on p.id = open.package_id
-        where ${oneOf(sql`open.status`, openOrFailed)} and ${within(sql`open.due_at`)}
-          and case open.status
-            when 'pending' then p.status = 'publishing'
-            when 'failed' then p.status in ('failed', 'publishing')
-            else true end
+        where open.public_at is null and ${isShown} and ${within(sql`open.due_at`)}
         order by open.due_at limit ${most})
+      union all
+      (select open.package_id, ${shownState}, open.channel_id, open.public_at, open.public_at
+        from publications open
+        join packages p on p.id = open.package_id
+        where open.public_at is not null and ${isShown} and ${within(sql`open.public_at`)}
+        order by open.public_at limit ${most})
     ),
     entries as (
       select package_id, state, min(at) as at, array_agg(distinct channel_id) as channel_ids

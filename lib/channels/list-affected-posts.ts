@@ -44,7 +44,7 @@ export async function listAffectedPosts(
       from variants
       join packages on packages.project_id = variants.project_id and packages.id = variants.package_id
       left join lateral (
-        select due_at from publications p
+        select coalesce(public_at, due_at) as due_at from publications p
         where p.project_id = variants.project_id and p.variant_id = variants.id and p.status = 'pending'
         limit 1) as planned on true
       where variants.project_id = ${ctx.projectId} and variants.channel_id = ${input.id}::uuid

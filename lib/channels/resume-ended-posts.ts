@@ -19,7 +19,7 @@ export async function resumeEndedPosts(ctx: ProjectContext<'manage'>, channelId:
       eq(publications.channelId, channelId),
       eq(publications.status, 'failed'),
       sql`${publications.error} ->> 'code' = 'connection-ended'`,
-      sql`${publications.dueAt} >= now() - (
+      sql`coalesce(${publications.publicAt}, ${publications.dueAt}) >= now() - (
         select make_interval(hours => max_overdue_hours) from projects where id = ${ctx.projectId}::uuid)`,
       sql`not exists (select from publications newer
         where newer.project_id = ${ctx.projectId}::uuid and newer.variant_id = ${publications.variantId}

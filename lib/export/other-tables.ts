@@ -33,6 +33,7 @@ export const publicationsTable: ExportTable = {
     'platform',
     'status',
     'due_at',
+    'public_at',
     'sent_at',
     'finished_at',
     'attempts',

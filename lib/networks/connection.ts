@@ -82,6 +82,11 @@ export type ConnectionField = {
   /** Each of its lines begins with a name that posts mention by "@", and "=" ends the name. */
   namesToMention?: true
   placeholder?: string
+  /**
+   * Its value is how many hours before its planned time a post is uploaded, hidden until then; "0" for never. Only with a value of
+   * another setting, which is also taken where that one was never set (docs/decisions/0232).
+   */
+  uploadsAhead?: { onlyWith: { setting: string; value: string } }
   /** Stands there already, and is taken where nothing else is sent. */
   initial?: string
   /** May stay empty. */

@@ -69,6 +69,8 @@ export type Post = {
   progress: Readonly<Record<string, unknown>>
   /** How often it was sent before this time. */
   attempts: number
+  /** When the network is to make it public by itself; a publisher that knows nothing of that is never given one. */
+  publicAt?: Date | null
   /** When the first attempt began; posts on the platform that are older are not this one. */
   since: Date
   /** True when the id on the platform already belongs to another publication of this channel. */

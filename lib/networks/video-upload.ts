@@ -22,6 +22,8 @@ export type VideoUpload = {
   targets?: { url: string; from: number; until: number }[]
   /** What else the network wants back. */
   token?: string
+  /** When it becomes public by itself, as the network was told when the upload began (ISO 8601). */
+  publicAt?: string
 }
 
 type Keeping = Pick<PublisherIo, 'keep'>
@@ -37,7 +39,7 @@ export async function beginUpload(
   index: number,
   { version, bytes, partBytes }: OpenVideo,
   id: string,
-  more: Pick<VideoUpload, 'targets' | 'token' | 'parts'> = {},
+  more: Pick<VideoUpload, 'targets' | 'token' | 'parts' | 'publicAt'> = {},
 ): Promise<VideoUpload> {
   const upload: VideoUpload = { index, id, version, bytes, partBytes, sent: 0, stage: 'parts', ...more }
   await keepUpload(io, upload)

@@ -3,6 +3,7 @@ import { newId } from '@/lib/ids'
 import { renderPost } from '@/lib/platforms/render-post'
 import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
+import { planUploads } from './plan-uploads'
 import { enqueueAtTheirTimes, type QueuePublicationInput } from './queue-publication'
 import { itemsOf, refuseUnapproved } from './read-approved'
 import { replacementsOf } from './replacements-of'
@@ -30,12 +31,17 @@ export async function queueNewPublications(
     made.map((input) => input.packageId),
   )
   const replacements = await replacementsOf(tx, made)
+  const timesOf = await planUploads(
+    tx,
+    made.flatMap(({ dueAt, variants }) => variants.map((one) => ({ ...one, at: one.dueAt ?? dueAt }))),
+  )
   const now = new Date()
   const rows = made.flatMap(({ packageId, revision, dueAt, variants }) =>
     variants.flatMap(({ variantId, channelId, content, dueAt: own }) => {
       const replacement = replacements.get(variantId)
       if (replacement === 'keep') return []
       const at = own ?? dueAt
+      const times = timesOf({ channelId, content, at, replaceBy: replacement?.replaceBy })
       const payload: PublicationPayload = {
         content,
         post: renderPost(content),
@@ -51,8 +57,8 @@ export async function queueNewPublications(
         packageRevision: revision,
         payload,
         payloadHash: hashPost(payload),
-        dueAt: at,
-        queuedAt: at > now ? at : now,
+        ...times,
+        queuedAt: times.dueAt > now ? times.dueAt : now,
       }
     }),
   )

@@ -10,6 +10,7 @@ import { renderPost } from '@/lib/platforms/render-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { disclosuresOf } from './disclosure'
 import { hashPost, type PublicationPayload } from './payload'
+import { planUploads } from './plan-uploads'
 import { itemsOf, refuseUnapproved } from './read-approved'
 import { replacementsOf } from './replacements-of'
 import { livePublications } from './states'
@@ -40,14 +41,17 @@ export async function queuePublication(
   const item = (await itemsOf(tx, [input.packageId])).get(input.packageId) ?? null
   const disclosures = await disclosuresOf(tx, [input.packageId])
   const replacements = await replacementsOf(tx, [input])
+  const planned = input.variants.map((one) => ({ ...one, at: one.dueAt ?? input.dueAt }))
+  const timesOf = await planUploads(tx, planned)
   const queued: { id: string; at: Date }[] = []
-  for (const { variantId, channelId, content, dueAt = input.dueAt } of input.variants) {
+  for (const { variantId, channelId, content, at } of planned) {
     const replacement = replacements.get(variantId)
     if (replacement === 'keep') continue
     const disclosure = disclosures.get(variantId) ?? null
     const payload: PublicationPayload = { content, post: renderPost(content), item, disclosure }
-    const id = await storeIntent(tx, { ...input, variantId, channelId, dueAt, payload, ...replacement })
-    if (id) queued.push({ id, at: dueAt })
+    const times = timesOf({ channelId, content, at, replaceBy: replacement?.replaceBy })
+    const id = await storeIntent(tx, { ...input, variantId, channelId, ...times, payload, ...replacement })
+    if (id) queued.push({ id, at: times.dueAt })
   }
   enqueueAtTheirTimes(tx, ctx, queued)
   return queued.map(({ id }) => id)
@@ -78,6 +82,7 @@ async function storeIntent(
     channelId: string
     revision: number
     dueAt: Date
+    publicAt: Date | null
     payload: PublicationPayload
     replacesId?: string
     replaceBy?: ReplaceWay
@@ -115,6 +120,7 @@ async function storeIntent(
     payload: intent.payload,
     payloadHash: hashPost(intent.payload),
     dueAt: intent.dueAt,
+    publicAt: intent.publicAt,
     queuedAt: new Date(Math.max(Date.now(), intent.dueAt.getTime())),
     error: null,
     finishedAt: null,

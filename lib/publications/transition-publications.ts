@@ -3,6 +3,7 @@ import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 import type { Actor } from '@/lib/audit/actor'
 import { recordNotifications } from '@/lib/notifications/record-notification'
+import type { UploadTimes } from './plan-uploads'
 import { isNewPost } from './replacement-ways'
 import { type PublicationEvent, publicationStatusesBefore, publicationTransitions } from './states'
 
@@ -74,8 +75,12 @@ function toldOf(
 /** What a new publication is made of. */
 export type PublicationToInsert = Omit<
   typeof publications.$inferInsert,
-  'orgId' | 'projectId' | 'status' | 'plannedAt' | 'dueAt'
-> & { dueAt: Date }
+  'orgId' | 'projectId' | 'status' | 'plannedAt' | 'dueAt' | 'publicAt'
+> &
+  UploadTimes
+
+/** Its place among the posts of its channel: its time in the plan, also where it is uploaded ahead. */
+const planOf = ({ dueAt, publicAt }: UploadTimes): Date => publicAt ?? dueAt
 
 /**
  * Stores new intents to publish, which wait, or takes up those that were cancelled or failed for the same variant, channel and revision: one
@@ -92,7 +97,7 @@ export async function insertPublications(
       rows.map((row) => ({
         ...row,
         // An edit takes no turn: nothing new gets out by it.
-        plannedAt: isNewPost(row.replaceBy ?? null) ? row.dueAt : null,
+        plannedAt: isNewPost(row.replaceBy ?? null) ? planOf(row) : null,
         status: publicationTransitions.queue.new,
       })),
     )
@@ -105,6 +110,7 @@ export async function insertPublications(
         payloadHash: given('payload_hash'),
         dueAt: given('due_at'),
         plannedAt: given('planned_at'),
+        publicAt: given('public_at'),
         queuedAt: given('queued_at'),
         replacesId: given('replaces_id'),
         replaceBy: given('replace_by'),
@@ -138,7 +144,8 @@ const takenUp = {
  */
 export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Promise<string | undefined> {
   const { id, ...given } = row
-  const plannedAt = row.dueAt > new Date() && isNewPost(row.replaceBy ?? null) ? row.dueAt : null
+  const plan = planOf(row)
+  const plannedAt = plan > new Date() && isNewPost(row.replaceBy ?? null) ? plan : null
   const values = { ...given, plannedAt, status: statusAfter('queue') }
   const [stored] = await tx
     .insert(publications)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import {
   type ChannelRow,
@@ -14,6 +14,7 @@ import { channelPaused } from '@/lib/channels/pause-posts'
 import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-variant'
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { limitsOfChannel } from '@/lib/platforms/channel-limits'
+import { uploadLeadOf } from '@/lib/platforms/upload-lead'
 import { validateVariant } from '@/lib/post-rules/validate-variant'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { hashPost, type PublicationPayload, payloadSchema } from '@/lib/publications/payload'
@@ -31,6 +32,8 @@ export type Readiness =
   /** Found in `sending`: an earlier attempt broke off, or still runs. */
   | { kind: 'interrupted'; publication: PublicationRow }
   | { kind: 'later'; at: Date; failure: PublicationFailure; publication: PublicationRow }
+  /** It was to be uploaded ahead, and its channel does that no more. */
+  | { kind: 'at-its-time'; publication: { id: string; publicAt: Date } }
   /** Its turn comes when its channel's gap is over. */
   | { kind: 'gap'; at: Date }
   /** It was due so long ago that a person decides. */
@@ -98,6 +101,9 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
       channel.statusReason ?? 'The connection has expired.',
       'Reconnect the account on the Channels page, then try again.',
     )
+  const { id, publicAt } = publication
+  if (publicAt && publicAt.getTime() > Date.now() && uploadLeadOf(channel) === 0)
+    return { kind: 'at-its-time', publication: { id, publicAt } }
   const { videos, documents } = variant
   const known = { videos, documents, limits: limitsOfChannel(channel) }
   const issue = validateVariant(payload.data.content, known).find(({ severity }) => severity === 'error')
@@ -154,6 +160,10 @@ export async function markSending(
         eq(publications.id, publication.id),
         eq(publications.attempts, publication.attempts),
         eq(publications.payloadHash, publication.payloadHash),
+        // Moved while its video was being sent: what was begun has the time before.
+        publication.publicAt
+          ? eq(publications.publicAt, publication.publicAt)
+          : isNull(publications.publicAt),
       ),
       {
         attempts: sql`${publications.attempts} + 1`,

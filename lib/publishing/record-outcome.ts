@@ -52,12 +52,35 @@ export async function recordOutcome(
         ? { progress: { ...row.progress, ...triesAfter(outcome, row.progress) } }
         : {}),
       ...followUps,
+      ...(outcome.kind === 'published' ? { publicAt: await publicTimeOf(tx, row, replaced) } : {}),
     })
     if (replaced) await endReplaced(tx, ctx, replaced)
     await afterChange(tx, ctx, row.packageId, row.id, followUps ? atOnce() : change.next)
     if (row.channelId) await queueNextOf(tx, ctx, row.channelId)
     return true
   })
+}
+
+/**
+ * When a post that is out becomes public, if it is not by now: as its network was told when its upload began, whatever was planned since. An
+ * edit leaves the time of the post that it changed.
+ */
+async function publicTimeOf(
+  tx: ProjectTx,
+  { progress: { upload } }: PublicationRow,
+  replaced: Replaced | undefined,
+): Promise<Date | null> {
+  const [old] = replaced
+    ? await tx
+        .select({ publicAt: publications.publicAt })
+        .from(publications)
+        .where(eq(publications.id, replaced.id))
+    : []
+  const told =
+    upload !== null && typeof upload === 'object' && 'publicAt' in upload
+      ? new Date(String(upload.publicAt))
+      : old?.publicAt
+  return told && told > new Date() ? told : null
 }
 
 /** Makes a late "published" the one live post of its variant and channel: a newer version that still waits is taken back. */

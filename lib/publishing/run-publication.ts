@@ -115,6 +115,7 @@ export async function runPublication(
     return
   }
   if (ready.kind === 'later') return postpone(ctx, ready)
+  if (ready.kind === 'at-its-time') return keepForItsTime(ctx, ready.publication)
   if (ready.kind === 'gap') return inProject(ctx, (tx) => waitForGap(tx, ctx, publicationId, ready.at))
   if (ready.kind === 'overdue') {
     await setAsideOverdue(ctx, publicationId)
@@ -171,6 +172,7 @@ async function attempt(
     payload,
     progress,
     attempts,
+    publicAt: publication.publicAt,
     since: publication.firstSendingAt ?? new Date(),
     isTaken: (remoteId) => isTaken(ctx, publication, remoteId),
   }
@@ -277,6 +279,21 @@ async function postpone(
       .where(and(eq(publications.id, id), eq(publications.status, 'pending')))
     if (plannedAt && channelId) await postponeAllOf(tx, channelId, { at, failure })
   })
+}
+
+/** Its channel no longer uploads ahead: it is sent at its planned time, when the sweep queues it. */
+async function keepForItsTime(
+  ctx: ProjectContext<'write'>,
+  { id, publicAt }: { id: string; publicAt: Date },
+): Promise<void> {
+  await inProject(ctx, (tx) =>
+    tx
+      .update(publications)
+      .set({ dueAt: publicAt, publicAt: null, queuedAt: null })
+      .where(
+        and(eq(publications.id, id), eq(publications.status, 'pending'), eq(publications.publicAt, publicAt)),
+      ),
+  )
 }
 
 /** It keeps its time; the sweep queues it when its channel is resumed. */

@@ -44,6 +44,12 @@ export const publicationAnswer = z.object({
     .describe(
       'Its time in the plan; posts of a channel go out by it. Null where a person wanted it at once.',
     ),
+  public_at: z
+    .string()
+    .nullable()
+    .describe(
+      'Of one that is uploaded ahead: when its network makes it public. Until then `published` means uploaded. Else null.',
+    ),
   next_at: z.string().nullable().describe('When we try next, while it waits.'),
   attempts: z.number().int(),
   remote_id: z.string().nullable(),

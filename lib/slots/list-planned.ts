@@ -13,6 +13,9 @@ export type PlannedVersion = {
   at: Date
 }
 
+/** So long before its time a post is uploaded at most. */
+const longestLead = sql.raw(`interval '1 day'`)
+
 /**
  * What goes out, or went out, between two moments on channels of the project, by time: intents that wait or were sent, and what has a
  * time in review already. Takes the open transaction; `channelIds` names some channels only, `except` leaves a package out.
@@ -29,14 +32,14 @@ export async function listPlanned(
     select planned.package_id as "packageId", planned.variant_id as "variantId", packages.item_id as "itemId", packages.title,
       planned.channel_id as "channelId", planned.at
     from (
-      select package_id, variant_id, channel_id, due_at as at from publications
-      where status = 'pending' and due_at >= ${from} and due_at < ${until}
+      select package_id, variant_id, channel_id, coalesce(public_at, due_at) as at from publications
+      where status = 'pending' and due_at >= ${from} - ${longestLead} and due_at < ${until}
       union all
-      select package_id, variant_id, channel_id, coalesce(sending_at, due_at) from publications
+      select package_id, variant_id, channel_id, coalesce(public_at, sending_at, due_at) from publications
       where status in ('sending', 'unconfirmed') and due_at < ${until}
       union all
-      select package_id, variant_id, channel_id, finished_at from publications
-      where status = 'published' and finished_at >= ${from} and finished_at < ${until}
+      select package_id, variant_id, channel_id, coalesce(public_at, finished_at) from publications
+      where status = 'published' and finished_at >= ${from} - ${longestLead} and finished_at < ${until}
       union all
       select v.package_id, v.id, v.channel_id, coalesce(v.scheduled_at, k.scheduled_at)
       from packages k join variants v on v.package_id = k.id

@@ -21,6 +21,7 @@ export type PublicationRow = Pick<
   | 'id'
   | 'status'
   | 'due_at'
+  | 'public_at'
   | 'next_at'
   | 'attempts'
   | 'remote_url'
@@ -107,8 +108,14 @@ const states: Record<PublicationRow['status'], StateWords> = {
   removed: { label: 'Deleted', tone: 'neutral' },
 }
 
+const uploaded: StateWords = { label: 'Uploaded', tone: 'accent' }
+
+/** Its network has it, and makes it public later. */
+const publicLater = ({ status, public_at: at }: PublicationRow): string | null =>
+  status === 'published' && at !== null && Date.parse(at) > Date.now() ? at : null
+
 function State({ post }: { post: PublicationRow }) {
-  const { label, tone } = states[post.status]
+  const { label, tone } = publicLater(post) ? uploaded : states[post.status]
   return (
     <StatusBadge tone={tone} busy={post.status === 'sending'}>
       {label}
@@ -134,8 +141,14 @@ function Wait({ post }: { post: PublicationRow }) {
         `${post.error.message} ${post.error.hint}`
       ) : (
         <>
-          {post.attempts > 0 ? 'Next attempt ' : 'Scheduled for '}
-          <LocalTime at={post.next_at ?? post.due_at} zone />.{post.error ? ` ${whyItWaits(post.error)}` : ''}
+          {post.attempts > 0 ? 'Next attempt ' : post.public_at ? 'Upload starts ' : 'Scheduled for '}
+          <LocalTime at={post.next_at ?? post.due_at} zone={!post.public_at} />
+          {post.public_at ? (
+            <>
+              , public on <LocalTime at={post.public_at} zone />
+            </>
+          ) : null}
+          .{post.error ? ` ${whyItWaits(post.error)}` : ''}
         </>
       )}
     </p>
@@ -144,11 +157,18 @@ function Wait({ post }: { post: PublicationRow }) {
 
 function Outcome({ post, handlers }: { post: PublicationRow; handlers?: PublicationHandlers }) {
   const label = platformRules[post.platform].label
+  const later = publicLater(post)
   if (post.status === 'published')
     return (
       <>
         <p className="mt-1 text-muted">
-          {post.finished_at ? <RelativeTime at={post.finished_at} /> : null}
+          {later ? (
+            <>
+              Uploaded to {label}, public on <LocalTime at={later} zone />
+            </>
+          ) : post.finished_at ? (
+            <RelativeTime at={post.finished_at} />
+          ) : null}
           {post.remote_url ? (
             <>
               {' · '}

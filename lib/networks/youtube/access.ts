@@ -35,6 +35,21 @@ export const youtubeAccess: Connection = {
       ],
     },
     {
+      name: 'upload_ahead',
+      label: 'Upload ahead',
+      help: 'Uploads scheduled public videos early, as private. YouTube makes them public at the planned time, in full quality. An uploaded video counts as published: to hold it back, take it down.',
+      secret: false,
+      type: 'choice',
+      initial: '0',
+      uploadsAhead: { onlyWith: { setting: 'visibility', value: 'public' } },
+      choices: [
+        { value: '0', label: 'Off' },
+        { value: '1', label: '1 hour before' },
+        { value: '4', label: '4 hours before' },
+        { value: '24', label: '1 day before' },
+      ],
+    },
+    {
       name: 'made_for_kids',
       label: 'Audience',
       help: 'YouTube asks every channel whether its videos are made for kids. You answer for your brand.',

@@ -50,11 +50,13 @@ export const youtubePublisher: Publisher<'oauth'> = {
         await io.sending()
         return { kind: 'published', remoteId: found.id, remoteUrl: io.postUrl(found.id) }
       }
-      upload = { ...upload, sent: found.arrived }
-    } else {
-      const session = await startSession(post, io, film)
+      upload = beganAsWanted(upload, post) ? { ...upload, sent: found.arrived } : undefined
+    }
+    if (!upload) {
+      const publishAt = publishAtOf(post)
+      const session = await startSession(post, io, film, publishAt)
       if (typeof session !== 'string') return session
-      upload = await beginUpload(io, index, film, session)
+      upload = await beginUpload(io, index, film, session, publishAt === null ? {} : { publicAt: publishAt })
     }
     const lastChunk = Math.floor((film.bytes - 1) / upload.partBytes) * upload.partBytes
     const sent = await sendParts('YouTube', io, film, upload, chunkTo(io, film, upload), lastChunk)
@@ -151,6 +153,18 @@ const statusOf = ({ channel: { config } }: Io) => ({
   containsSyntheticMedia: config.synthetic_media === 'yes',
 })
 
+/** So long before, an upload can still be told its time; after that it is public at once. */
+const leastAheadMs = 2 * 60_000
+
+const publishAtOf = ({ publicAt }: Post): string | null =>
+  publicAt && publicAt.getTime() > Date.now() + leastAheadMs ? publicAt.toISOString() : null
+
+/** An upload keeps the time that it began with. One of another time, since the post was moved, would be public too early or too late. */
+const beganAsWanted = (upload: VideoUpload, post: Post): boolean =>
+  upload.publicAt === undefined
+    ? publishAtOf(post) === null
+    : upload.publicAt === (post.publicAt?.toISOString() ?? null)
+
 /** What the upload's own address says of it. */
 async function lookAt(
   io: Io,
@@ -227,7 +241,12 @@ async function filmOf(post: Post, io: Io): Promise<{ film: OpenVideo; index: num
   throw new MediaRefused('YouTube accepts only videos.', 'Make a video from this post, or add one (MP4).')
 }
 
-async function startSession(post: Post, io: Io, film: OpenVideo): Promise<string | PublishOutcome> {
+async function startSession(
+  post: Post,
+  io: Io,
+  film: OpenVideo,
+  publishAt: string | null,
+): Promise<string | PublishOutcome> {
   const answer = await io.fetch({
     url: `${io.access.app.apiUrl}/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status`,
     method: 'POST',
@@ -239,7 +258,7 @@ async function startSession(post: Post, io: Io, film: OpenVideo): Promise<string
     },
     body: JSON.stringify({
       snippet: snippetOf(post),
-      status: statusOf(io),
+      status: { ...statusOf(io), ...(publishAt === null ? {} : { privacyStatus: 'private', publishAt }) },
     }),
     deadlineMs: 30_000,
     signal: io.signal,

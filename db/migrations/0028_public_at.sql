@@ -1,0 +1,2 @@
+ALTER TABLE "publications" ADD COLUMN "public_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "publications_by_public_time" ON "publications" USING btree ("project_id","public_at") WHERE public_at is not null;

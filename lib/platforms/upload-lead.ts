@@ -1,0 +1,29 @@
+import { accesses } from '@/lib/networks/accesses'
+import { settingOf } from '@/lib/networks/channel-settings'
+import type { ConnectionField } from '@/lib/networks/connection'
+import type { Platform } from './schemas'
+
+const leadFieldOf = (platform: Platform): ConnectionField | undefined => {
+  const connection = accesses[platform]
+  return connection.method === 'oauth'
+    ? connection.settings?.find(({ uploadsAhead }) => uploadsAhead)
+    : undefined
+}
+
+/** Whether channels of a network can have their posts uploaded ahead, to become public by themselves. */
+export const canUploadAhead = (platform: Platform): boolean => leadFieldOf(platform) !== undefined
+
+/**
+ * How long before its planned time a channel's post is uploaded, in milliseconds; 0 where that is off, or what else is chosen for the
+ * channel rules it out. Pure. Serves docs/decisions/0232.
+ */
+export function uploadLeadOf(channel: {
+  platform: Platform
+  config: Readonly<Record<string, unknown>>
+}): number {
+  const field = leadFieldOf(channel.platform)
+  if (!field?.uploadsAhead) return 0
+  const { setting, value } = field.uploadsAhead.onlyWith
+  const hours = Number(settingOf(channel.config, field.name))
+  return (settingOf(channel.config, setting) || value) === value && hours > 0 ? hours * 3_600_000 : 0
+}

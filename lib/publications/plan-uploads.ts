@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm'
+import type { ReplaceWay } from '@/db/allowed-values'
+import type { ProjectTx } from '@/db/project'
+import { channels } from '@/db/schema'
+import type { VariantContent } from '@/lib/platforms/schemas'
+import { canUploadAhead, uploadLeadOf } from '@/lib/platforms/upload-lead'
+
+const minute = 60_000
+/** Closer to its time, an upload ahead gains nothing. */
+const leastAheadMs = 15 * minute
+/** Not at once, so that a time that was chosen by mistake can be taken back. */
+const undoMs = minute
+
+/** When a post is sent, and when it becomes public by itself; null where it is public once it is sent. */
+export type UploadTimes = { dueAt: Date; publicAt: Date | null }
+
+type Planned = { channelId: string; content: VariantContent; at: Date; replaceBy: ReplaceWay | undefined }
+
+/**
+ * Tells of planned posts when each is sent: at its time, or before it where its channel uploads ahead. A correction is sent at its
+ * time, since what it edits or deletes would change before. Takes the open transaction; asks nothing where no network of
+ * them can upload ahead. Serves docs/decisions/0232.
+ */
+export async function planUploads(
+  tx: ProjectTx,
+  planned: readonly Pick<Planned, 'channelId' | 'content' | 'at'>[],
+): Promise<(post: Planned) => UploadTimes> {
+  const now = Date.now()
+  const mayBeAhead = ({ content, at }: Pick<Planned, 'content' | 'at'>) =>
+    canUploadAhead(content.platform) && at.getTime() >= now + leastAheadMs
+  const asked = [...new Set(planned.filter(mayBeAhead).map(({ channelId }) => channelId))]
+  const rows = asked.length
+    ? await tx
+        .select({ id: channels.id, platform: channels.platform, config: channels.config })
+        .from(channels)
+        .where(inArray(channels.id, asked))
+    : []
+  const leads = new Map(rows.map((channel) => [channel.id, uploadLeadOf(channel)]))
+  return (post) => {
+    const lead = leads.get(post.channelId) ?? 0
+    const isNew = post.replaceBy === undefined || post.replaceBy === 'new'
+    if (lead === 0 || !isNew || !mayBeAhead(post)) return { dueAt: post.at, publicAt: null }
+    return { dueAt: new Date(Math.max(post.at.getTime() - lead, now + undoMs)), publicAt: post.at }
+  }
+}

@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { packages, publications, sandboxMedia, takedowns } from '@/db/schema'
+import { inSystem } from '@/db/system'
+import { listEntries } from '@/lib/calendar/list-entries'
+import { changeChannel } from '@/lib/channels/change-channel'
+import { schedulePackage } from '@/lib/packages/lifecycle/schedule-package'
+import { unschedulePackage } from '@/lib/packages/lifecycle/unschedule-package'
+import type { SandboxAccount } from '@/lib/sandbox/accounts'
+import { listPlanned } from '@/lib/slots/list-planned'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { connectedChannel, postsOf } from '@/testing/publishing/connected-channel'
+import { queueCorrection } from '@/testing/publishing/correction'
+import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
+import { reconcilePublication } from './reconcile-publication'
+import { type RunPoint, runPublication } from './run-publication'
+import { runTakedown } from './takedown/run-takedown'
+import { takeDown } from './takedown/take-down'
+
+useTestDatabase()
+useSandboxServer()
+
+const minute = 60_000
+const hour = 60 * minute
+const inFuture = (ms: number) => new Date(Date.now() + ms)
+
+/** A channel that uploads so many hours ahead, and a post that is scheduled on it. */
+async function scheduled(at: Date, config: Record<string, string> = { upload_ahead: '4' }) {
+  const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'youtube')
+  const set = (more: Record<string, string>) => changeChannel(ctx, { id: channelId, config: more })
+  await set(config)
+  const { packageId, publicationIds } = await queueApproved(ctx, [channelId], { dueAt: at }, (tx, id) =>
+    tx
+      .update(packages)
+      .set({ status: 'scheduled', scheduledAt: at })
+      .where(eq(packages.id, id))
+      .then(() => undefined),
+  )
+  const [id = ''] = publicationIds
+  const move = (to: Date) => schedulePackage(ctx, { id: packageId, revision: 1, at: to.toISOString() })
+  const change = (values: Partial<typeof publications.$inferInsert>) =>
+    inProject(ctx, (tx) => tx.update(publications).set(values).where(eq(publications.id, id)))
+  const read = () => readPublication(ctx, id)
+  /** Its upload is due, and a worker takes it up. */
+  const upload = async (at?: (point: RunPoint) => Promise<void> | void) => {
+    await makeDue(ctx, id)
+    await runPublication(ctx, id, at ? { at } : {})
+  }
+  return { ctx, channelId, account, packageId, id, set, move, change, read, upload }
+}
+
+/** What YouTube was told of each video of an account. */
+async function told(account: SandboxAccount) {
+  const posts = await postsOf(account)
+  const rows = await inSystem((tx) =>
+    tx
+      .select({ id: sandboxMedia.id, status: sql<Record<string, unknown>>`${sandboxMedia.meta} -> 'status'` })
+      .from(sandboxMedia),
+  )
+  return posts.map(({ mediaIds }) => {
+    const { privacyStatus, publishAt } = rows.find(({ id }) => id === mediaIds[0])?.status ?? {}
+    return { privacyStatus, publishAt }
+  })
+}
+
+const hidden = (at: Date) => ({ privacyStatus: 'private', publishAt: at.toISOString() })
+const open = { privacyStatus: 'public', publishAt: undefined }
+
+describe('the intent of a post', () => {
+  test('is sent as long before its time as its channel says, and keeps its place in the plan', async () => {
+    const at = inFuture(30 * hour)
+    const post = await scheduled(at)
+    const early = new Date(at.getTime() - 4 * hour)
+    expect(await post.read()).toMatchObject({ dueAt: early, queuedAt: early, publicAt: at, plannedAt: at })
+    const soon = inFuture(2 * hour)
+    await post.move(soon)
+    const moved = await post.read()
+    expect(moved).toMatchObject({ status: 'pending', publicAt: soon, plannedAt: soon })
+    // Not in this minute, in which a person may take it back.
+    expect(moved.dueAt.getTime()).toBeLessThan(soon.getTime() - hour)
+    await unschedulePackage(post.ctx, { id: post.packageId, revision: 1 })
+    await post.upload()
+    expect((await post.read()).status).toBe('cancelled')
+    expect(await postsOf(post.account)).toEqual([])
+  })
+
+  test.each([
+    ['its channel doesn’t upload ahead', { upload_ahead: '0' }, 30 * hour],
+    ['its channel never said', {}, 30 * hour],
+    ['its videos are not public', { upload_ahead: '4', visibility: 'unlisted' }, 30 * hour],
+    ['its time is close', { upload_ahead: '4' }, 14 * minute],
+  ])('is sent at its time where %s', async (_, config, ms) => {
+    const at = inFuture(ms)
+    const post = await scheduled(at, config)
+    expect(await post.read()).toMatchObject({ dueAt: at, publicAt: null, plannedAt: at })
+  })
+
+  test('waits for its time when its channel stops uploading ahead', async () => {
+    const at = inFuture(3 * hour)
+    const post = await scheduled(at)
+    await post.set({ visibility: 'unlisted' })
+    await post.upload()
+    expect(await post.read()).toMatchObject({ status: 'pending', dueAt: at, publicAt: null })
+    expect(await postsOf(post.account)).toEqual([])
+  })
+})
+
+describe('a video that is uploaded ahead', () => {
+  test('is hidden until its time, stands in the calendar there, and stays so when it is edited', async () => {
+    const at = inFuture(3 * hour)
+    const post = await scheduled(at)
+    await post.upload()
+    expect(await post.read()).toMatchObject({ status: 'published', publicAt: at })
+    expect(await told(post.account)).toEqual([hidden(at)])
+    const corrected = await queueCorrection(post.ctx, post.packageId, [post.channelId], { text: 'Right now' })
+    const [id = ''] = corrected.publicationIds
+    await runPublication(post.ctx, id)
+    expect(await readPublication(post.ctx, id)).toMatchObject({ status: 'published', publicAt: at })
+    expect(await told(post.account)).toEqual([hidden(at)])
+    const span = { from: new Date(at.getTime() - minute), until: new Date(at.getTime() + minute) }
+    const [shown, planned] = await inProject(post.ctx, async (tx) => [
+      await listEntries(tx, { ...span, limit: 10 }),
+      await listPlanned(tx, span),
+    ])
+    expect(shown).toMatchObject([{ packageId: corrected.packageId, state: 'published', at }])
+    expect(planned).toMatchObject([{ packageId: corrected.packageId, at }])
+  })
+
+  test('is taken down before it is public', async () => {
+    const post = await scheduled(inFuture(3 * hour))
+    await post.upload()
+    const [asked] = await takeDown(post.ctx, { publication_id: post.id })
+    await inProject(post.ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0) }))
+    await runTakedown(post.ctx, asked?.id ?? '')
+    expect((await post.read()).status).toBe('removed')
+    expect(await postsOf(post.account)).toEqual([])
+  })
+
+  test('is one video, found as it is, when its worker dies after the upload', async () => {
+    const at = inFuture(3 * hour)
+    const post = await scheduled(at)
+    const dies = post.upload((point) => {
+      if (point === 'after-send') throw new Error('killed')
+    })
+    await expect(dies).rejects.toThrow('killed')
+    await runPublication(post.ctx, post.id)
+    await makeLookDue(post.ctx, post.id)
+    await reconcilePublication(post.ctx, post.id)
+    expect(await post.read()).toMatchObject({ status: 'published', publicAt: at })
+    expect(await told(post.account)).toEqual([hidden(at)])
+  })
+
+  test('that was moved after its upload had begun becomes public at the new time alone', async () => {
+    const post = await scheduled(inFuture(2 * hour))
+    let began: unknown
+    await post.upload(async (point) => {
+      if (point !== 'kept' || began !== undefined) return
+      began = (await post.read()).progress.upload
+      // The worker goes on with the upload of the time before, and may not end it.
+      await post.move(inFuture(50 * hour))
+    })
+    expect(began).toMatchObject({ publicAt: expect.any(String) })
+    expect((await post.read()).status).toBe('pending')
+    expect(await postsOf(post.account)).toEqual([])
+    await post.upload()
+    const { status, publicAt } = await post.read()
+    expect(status).toBe('published')
+    expect(await told(post.account)).toEqual([hidden(publicAt ?? new Date(0))])
+    expect(publicAt?.getTime()).toBeGreaterThan(Date.now() + 40 * hour)
+  })
+
+  test('is late only by the time at which it was to be public, and then public at once', async () => {
+    const post = await scheduled(inFuture(3 * hour), { upload_ahead: '24' })
+    const past = inFuture(-5 * minute)
+    // Its upload was due a day ago, which is longer than a post may be late.
+    await post.change({ dueAt: inFuture(-24 * hour), publicAt: past, plannedAt: past })
+    await runPublication(post.ctx, post.id)
+    expect(await post.read()).toMatchObject({ status: 'published', publicAt: null })
+    expect(await told(post.account)).toEqual([open])
+  })
+
+  test('goes on with the upload that it began when its worker dies before the end', async () => {
+    const at = inFuture(3 * hour)
+    const post = await scheduled(at)
+    await post.upload((point) => {
+      if (point === 'kept') throw new Error('killed')
+    })
+    const begun = (await post.read()).progress.upload as { id: string; publicAt: string }
+    expect(begun.publicAt).toBe(at.toISOString())
+    await post.upload()
+    expect(await post.read()).toMatchObject({ status: 'published', progress: { upload: { id: begun.id } } })
+    expect(await told(post.account)).toEqual([hidden(at)])
+  })
+})
