@@ -1,3 +1,4 @@
+import { networkNames } from '@/lib/networks/registry'
 import { isRecord } from '@/lib/text/empty'
 
 /** "cover_image", "coverImage" and "Cover-Image" are the same names to people. Pure. */
@@ -140,8 +141,26 @@ export function pageOf(bible: unknown): { from: string; address: string } | unde
 }
 
 /** Pages of others, and files. */
-const isElsewhere =
-  /twitter|instagram|facebook|linkedin|youtube|tiktok|mastodon|bluesky|discord|wikipedia|image|logo|press|api|json|feed|icon|internal|intern|admin|edit|draft|preview/i
+const isElsewhere = new RegExp(
+  [
+    ...networkNames.filter((name) => name.length > 2),
+    ...[
+      'twitter',
+      'facebook',
+      'tiktok',
+      'wikipedia',
+      'image',
+      'logo',
+      'press',
+      'api',
+      'json',
+      'feed',
+      'icon',
+    ],
+    ...['intern', 'admin', 'edit', 'draft', 'preview'],
+  ].join('|'),
+  'i',
+)
 
 function addressIn(value: unknown): string | undefined {
   const text = isRecord(value) ? (value.url ?? value.href ?? value.link) : value
