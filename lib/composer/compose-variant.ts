@@ -13,6 +13,7 @@ import { type Draft, type Frame, fitDraft, renderDraft, textOfDraft } from './dr
 import { flagsOfText, nothingToSay } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
+import { leftOutWarnings } from './left-out-warnings'
 import type { Material } from './material'
 import { saysItsPoint } from './must-say'
 import { firstTold } from './passages'
@@ -115,7 +116,9 @@ function variantsOf(
       language,
       flags: [
         ...flags,
-        ...(draft ? violations(posted, voice, language) : [nothingToSay(item.card, writer.reason ?? untold)]),
+        ...(draft
+          ? [...violations(posted, voice, language), ...leftOutWarnings(item.card, posted)]
+          : [nothingToSay(item.card, writer.reason ?? untold)]),
       ],
       card,
       draft: draft && { ...draft, title },

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { FactCard } from '@/lib/facts/schemas'
+import { leftOutWarnings } from './left-out-warnings'
+
+const card = (kind: FactCard['kind'], ...texts: string[]) =>
+  ({ kind, facts: texts.map((text) => ({ kind: 'statement', text })) }) as unknown as FactCard
+
+test.each([
+  ['guide', 'Call us if you have a fever above 38.5 degrees.'],
+  ['event', 'You must be able to swim for fifteen minutes.'],
+  ['announcement', 'The tea may cause severe allergic reactions.'],
+  ['other', 'In Notfällen erreichen Sie uns unter 0555 010 912.'],
+  ['product', 'Trinken Sie nichts davon: nicht verwenden.'],
+] as const)(
+  'a post of a %s that leaves out “%s” goes to a person, and one that says it does not',
+  (kind, warning) => {
+    const item = card(kind, 'We are open from nine.', warning)
+    expect(leftOutWarnings(item, 'We are open from nine.')).toMatchObject([
+      { code: 'dropped_sentence', message: expect.stringContaining(warning.slice(0, 30)) },
+    ])
+    expect(leftOutWarnings(item, `We are open from nine. ${warning}`)).toEqual([])
+  },
+)
+
+test('dangers that a story tells of are no warnings, and what is harmless is none', () => {
+  expect(leftOutWarnings(card('story', 'A fever took hold of the town.'), 'A town.')).toEqual([])
+  expect(leftOutWarnings(card('event', 'Bring a coat.'), 'A night of moths.')).toEqual([])
+})

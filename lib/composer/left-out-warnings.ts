@@ -1,0 +1,37 @@
+import type { ContentKind, FactCard } from '@/lib/facts/schemas'
+import { beginningOf } from '@/lib/text/plain-text'
+import { isWarning } from './fact-shape'
+import type { Flag } from './schemas'
+
+/** Kinds whose sentences tell of dangers without warning readers of any. */
+const told: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 'obituary'])
+
+/** What readers may come to harm by, or may not take part without, wherever in a sentence it is said. */
+const harm =
+  /allerg|alerg|anaphyla|emergenc|notfall|notfäll|notruf|urgence|urgencia|emergência|emergenza|spoedg|poison|vergift|choking|erstick|medical advice|see a doctor|your doctor|ärztlich|hausarzt|fever|fieber|bleeding|blutung|pregnan|schwanger|enceinte|embaraz|gravid|zwanger|epilep|heart condition|herzerkrank|own risk|eigene gefahr|must be able to|you must be at least|must not be|not suitable for|unsuitable for|nicht geeignet|ungeeignet für|voraussetzung|do not use|stop using|don’t use|don't use|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
+
+/**
+ * Of an item's warnings and conditions the ones that a post doesn't say, as a flag that sends it to a person: a post may be right in every
+ * sentence and still do harm by what it leaves out. Takes the card, and title and text as they are posted. Pure. Serves spec/writing#3.
+ */
+export function leftOutWarnings({ kind, facts }: FactCard, posted: string): Flag[] {
+  if (told.has(kind)) return []
+  const said = plain(posted)
+  const missing = facts.filter(
+    ({ kind: what, text, role }) =>
+      what === 'statement' &&
+      (role === 'warning' || harm.test(text) || isWarning(text)) &&
+      !said.includes(plain(text)),
+  )
+  const [first] = missing
+  if (!first) return []
+  const more = missing.length > 1 ? ` and ${missing.length - 1} more` : ''
+  return [
+    {
+      code: 'dropped_sentence',
+      message: `The post leaves out a warning or condition of the content: “${beginningOf(first.text, 120)}”${more}. Add it, or check that readers don’t need it.`,
+    },
+  ]
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
