@@ -8,6 +8,7 @@ const card = (kind: FactCard['kind'], ...texts: string[]) =>
 test.each([
   ['guide', 'Call us if you have a fever above 38.5 degrees.'],
   ['event', 'You must be able to swim for fifteen minutes.'],
+  ['event', 'Alle müssen 15 Minuten schwimmen können.'],
   ['announcement', 'The tea may cause severe allergic reactions.'],
   ['other', 'In Notfällen erreichen Sie uns unter 0555 010 912.'],
   ['product', 'Trinken Sie nichts davon: nicht verwenden.'],

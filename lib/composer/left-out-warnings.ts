@@ -10,6 +10,11 @@ const told: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 
 const harm =
   /allerg|alerg|anaphyla|emergenc|notfall|notfäll|notruf|urgence|urgencia|emergência|emergenza|spoedg|poison|vergift|choking|erstick|medical advice|see a doctor|your doctor|ärztlich|hausarzt|fever|fieber|bleeding|blutung|pregnan|schwanger|enceinte|embaraz|gravid|zwanger|epilep|heart condition|herzerkrank|own risk|eigene gefahr|must be able to|you must be at least|must not be|not suitable for|unsuitable for|nicht geeignet|ungeeignet für|voraussetzung|do not use|stop using|don’t use|don't use|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
 
+/** "All participants must be able to swim": what is asked of whoever takes part. */
+const asked = /(?<!\p{L})(?:must|have to|need to|müssen|muss)(?!\p{L})/iu
+const ofPeople =
+  /able to|können|confirm|bestätig|at least|mindestens|experience|erfahrung|certificate|nachweis/iu
+
 /**
  * Of an item's warnings and conditions the ones that a post doesn't say, as a flag that sends it to a person: a post may be right in every
  * sentence and still do harm by what it leaves out. Takes the card, and title and text as they are posted. Pure. Serves spec/writing#3.
@@ -17,10 +22,14 @@ const harm =
 export function leftOutWarnings({ kind, facts }: FactCard, posted: string): Flag[] {
   if (told.has(kind)) return []
   const said = plain(posted)
+  // "Don't use strawberries" is advice on cooking.
+  const warns = kind !== 'recipe'
   const missing = facts.filter(
     ({ kind: what, text, role }) =>
       what === 'statement' &&
-      (role === 'warning' || harm.test(text) || isWarning(text)) &&
+      (harm.test(text) ||
+        (asked.test(text) && ofPeople.test(text)) ||
+        (warns && (role === 'warning' || isWarning(text)))) &&
       !said.includes(plain(text)),
   )
   const [first] = missing
