@@ -42,6 +42,8 @@ export type MappedColumn =
 
 export type MappedBible = { item: ItemDraft; sources: FieldSources }
 
+const portraitNames = ['portrait_url', 'featured_image', 'featured_image_url', 'cover_image'] as const
+
 /**
  * Makes an item of a bible and its manifest entry, column by column as in the table of spec/service#2.6: the first non-empty
  * source wins. Pure; never throws, whatever the bible holds: wrong types count as empty and are noted.
@@ -63,7 +65,10 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
     const url = imageAddress(address, folder, () => undefined)
     return url === undefined ? [] : [{ url, alt, field, leads }]
   })
-  const lead = pictures.find((one) => one.leads) ?? pictures[0]
+  // Where a bible names its portrait, no other picture takes its place, even if the portrait can't be used.
+  const own = isRecord(entry.bible) ? entry.bible : {}
+  const hasPortrait = portraitNames.some((name) => typeof own[name] === 'string' && own[name] !== '')
+  const lead = hasPortrait ? undefined : (pictures.find((one) => one.leads) ?? pictures[0])
   const elsewhere = titleElsewhere(entry.bible)
   const page = pageOf(entry.bible) ?? pageOf(entry.manifestEntry)
 
