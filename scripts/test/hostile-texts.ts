@@ -178,8 +178,9 @@ export function tooSlow(
     const whole = text(1)
     const once = spent(read, whole)
     if (once <= quick) return []
-    // Far more than that is no slow moment.
-    const best = once > 20 * quick ? once : Math.min(once, least(read, whole))
+    // Far more than that is asked for once more only: a machine that stood still for a while is no slow reader.
+    const again = once > 20 * quick ? spent(read, whole) : least(read, whole)
+    const best = Math.min(once, again)
     const growth = best / least(read, text(1 / 4))
     return best > quick && growth > 8
       ? [`${JSON.stringify(piece)}: ${Math.round(best)} ms, ${growth.toFixed(1)} times that of a quarter`]
