@@ -18,6 +18,8 @@ export function splitSentences(text: string, language: string): string[] {
 
 /** Where each sentence of a line begins and ends, in UTF-16 units; together they cover the line. */
 export function sentenceSpans(line: string, language: string): { from: number; until: number }[] {
+  const end = line.search(mayEndSentence)
+  if (line !== '' && (end < 0 || end === line.length - 1)) return [{ from: 0, until: line.length }]
   const segmenter = language === 'de' ? german : english
   const starts: number[] = []
   for (const { segment, index } of segmenter.segment(line)) {
@@ -25,6 +27,9 @@ export function sentenceSpans(line: string, language: string): { from: number; u
   }
   return starts.map((from, at) => ({ from, until: starts[at + 1] ?? line.length }))
 }
+
+/** Without one of these a line is one sentence. A segmenter takes memory of its own for each line, and most lines of lists need none. */
+const mayEndSentence = /[\p{Sentence_Terminal}\u2024\ufe52\uff0e\n\r\u0085\u2028\u2029]/u
 
 /** The last word before a place, longer than any abbreviation: a line of a thousand of them is not read a thousand times. */
 const endOf = (line: string, index: number): string => {

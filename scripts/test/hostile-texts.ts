@@ -178,19 +178,19 @@ export function tooSlow(
     const whole = text(1)
     const once = spent(read, whole)
     if (once <= quick) return []
-    // Far more than that is asked for once more only: a machine that stood still for a while is no slow reader.
-    const again = once > 20 * quick ? spent(read, whole) : least(read, whole)
-    const best = Math.min(once, again)
-    const growth = best / least(read, text(1 / 4))
+    // Both one after the other, so that a machine that is slow for a while is so for both; far more than that once only.
+    const quarter = text(1 / 4)
+    const pairs = Array.from({ length: once > 20 * quick ? 1 : 3 }, () => {
+      const all = spent(read, whole)
+      return { all, growth: all / spent(read, quarter) }
+    })
+    const best = Math.min(once, ...pairs.map(({ all }) => all))
+    const growth = Math.min(...pairs.map((pair) => pair.growth))
     return best > quick && growth > 8
       ? [`${JSON.stringify(piece)}: ${Math.round(best)} ms, ${growth.toFixed(1)} times that of a quarter`]
       : []
   })
 }
-
-/** The least of three measurements: code that runs for the first time is slow, and so is one beside other programs. */
-const least = (read: (text: string) => unknown, text: string): number =>
-  Math.min(spent(read, text), spent(read, text), spent(read, text))
 
 /** Milliseconds of the processor, which another program on the machine does not take from. */
 function spent(read: (text: string) => unknown, text: string): number {
