@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FactCard } from '@/lib/facts/schemas'
+import type { ContentKind } from '@/lib/facts/schemas'
 import { leftOutWarnings } from './left-out-warnings'
 
-const card = (kind: FactCard['kind'], ...texts: string[]) =>
-  ({ kind, facts: texts.map((text) => ({ kind: 'statement', text })) }) as unknown as FactCard
+const card = (kind: ContentKind, ...texts: string[]) => ({
+  kind,
+  facts: texts.map((text) => ({ kind: 'statement' as const, text })),
+})
 
 test.each([
   ['guide', 'Call us if you have a fever above 38.5 degrees.'],

@@ -1,4 +1,4 @@
-import type { ContentKind, FactCard } from '@/lib/facts/schemas'
+import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
 import { isWarning } from './fact-shape'
 import type { Flag } from './schemas'
@@ -10,6 +10,9 @@ const told: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 
 const harm =
   /allerg|alerg|anaphyla|emergenc|notfall|notfäll|notruf|urgence|urgencia|emergência|emergenza|spoedg|poison|vergift|choking|erstick|medical advice|see a doctor|your doctor|ärztlich|hausarzt|fever|fieber|bleeding|blutung|pregnan|schwanger|enceinte|embaraz|gravid|zwanger|epilep|heart condition|herzerkrank|own risk|eigene gefahr|must be able to|you must be at least|must not be|not suitable for|unsuitable for|nicht geeignet|ungeeignet für|voraussetzung|do not use|stop using|don’t use|don't use|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
 
+/** What is read of a card. */
+type Warned = { kind: ContentKind; facts: readonly Pick<Fact, 'kind' | 'text' | 'role'>[] }
+
 /** "All participants must be able to swim": what is asked of whoever takes part. */
 const asked = /(?<!\p{L})(?:must|have to|need to|müssen|muss)(?!\p{L})/iu
 const ofPeople =
@@ -19,7 +22,7 @@ const ofPeople =
  * Of an item's warnings and conditions the ones that a post doesn't say, as a flag that sends it to a person: a post may be right in every
  * sentence and still do harm by what it leaves out. Takes the card, and title and text as they are posted. Pure. Serves spec/writing#3.
  */
-export function leftOutWarnings({ kind, facts }: FactCard, posted: string): Flag[] {
+export function leftOutWarnings({ kind, facts }: Warned, posted: string): Flag[] {
   if (told.has(kind)) return []
   const said = plain(posted)
   // "Don't use strawberries" is advice on cooking.
