@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import {
   type ChannelRow,
@@ -57,13 +57,16 @@ export async function readReadiness(ctx: ProjectContext, id: string): Promise<Re
   })
 }
 
+/** Until when an intent is due now; the second is for clocks that differ. */
+const dueBy = (): Date => new Date(Date.now() + 1000)
+
 async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: PublicationRow): Promise<Readiness> {
   const never = (code: PublicationFailure['code'], message: string, hint: string): Readiness => ({
     kind: 'never',
     attempts: publication.attempts,
     failure: { code, message, hint },
   })
-  if (publication.dueAt.getTime() > Date.now() + 1000) return { kind: 'nothing' }
+  if (publication.dueAt > dueBy()) return { kind: 'nothing' }
   const [project] = await tx
     .select({ paused: projects.publishingPaused, maxOverdueHours: projects.maxOverdueHours })
     .from(projects)
@@ -128,9 +131,9 @@ const capReached: PublicationFailure = {
 
 /**
  * Commits that an intent is being sent, before the call that makes it visible: pending -> sending, with the package. Gives the
- * number of this attempt, or undefined when another worker was first, the intent was taken back (its package was held or edited), or
- * the project, channel or cap closed meanwhile, or another post of the channel went first. Two workers ask for a channel's turn and cap
- * one after the other, since its row is locked.
+ * number of this attempt, or undefined when another worker was first, the intent was taken back (its package was held or edited) or
+ * moved, or the project, channel or cap closed meanwhile, or another post of the channel went first. Two workers ask for a channel's
+ * turn and cap one after the other, since its row is locked.
  */
 export async function markSending(
   ctx: ProjectContext<'write'>,
@@ -160,6 +163,8 @@ export async function markSending(
         eq(publications.id, publication.id),
         eq(publications.attempts, publication.attempts),
         eq(publications.payloadHash, publication.payloadHash),
+        // Moved to a later time while its parts were being sent.
+        lte(publications.dueAt, dueBy()),
         // Moved while its video was being sent: what was begun has the time before.
         publication.publicAt
           ? eq(publications.publicAt, publication.publicAt)

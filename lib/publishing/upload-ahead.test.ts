@@ -195,3 +195,19 @@ describe('a video that is uploaded ahead', () => {
     expect(await told(post.account)).toEqual([hidden(at)])
   })
 })
+
+test('a post that is moved to a later time while its video is being sent waits for that time', async () => {
+  const post = await scheduled(inFuture(2 * hour), {})
+  let moved = false
+  await post.upload(async (point) => {
+    if (point !== 'kept' || moved) return
+    moved = true
+    await post.move(inFuture(50 * hour))
+  })
+  expect(moved).toBe(true)
+  expect((await post.read()).status).toBe('pending')
+  expect(await postsOf(post.account)).toEqual([])
+  await post.upload()
+  expect((await post.read()).status).toBe('published')
+  expect(await told(post.account)).toEqual([open])
+})
