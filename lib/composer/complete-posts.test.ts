@@ -129,7 +129,7 @@ describe('a post of the composer', () => {
   test('tells terms and what concerns some readers only as a whole, or not at all', () => {
     const recall = item({
       title: 'Safety notice: night light PW-3',
-      raw_content: `We are recalling night lights of model PW-3 sold in April. ${'Lights with a green dot on the base are not affected. '.repeat(3)}\n\nUnplug an affected light and do not use it again.`,
+      raw_content: `We are recalling night lights of model PW-3 sold in April. Lights with a green dot on the base are not affected. Those of the models PW-1 and PW-2 are safe to use as before, and so are all that were sold in other countries.\n\nUnplug an affected light and do not use it again.`,
     })
     const terms = item({
       title: 'New terms',
@@ -214,7 +214,7 @@ describe('a post of the composer', () => {
       raw_content: 'From 1 June the ferry leaves every 40 minutes.',
     })
     for (const platform of ['x', 'linkedin', 'instagram', 'webhook'] as const)
-      expect(post(ferry, platform).hashtags).toEqual(['Ferry'])
+      expect(post(ferry, platform).hashtags[0]).toBe('Ferry')
   })
 
   test('says its title once, as a name: without the site behind it, and no part of an address', () => {

@@ -208,13 +208,24 @@ export function fewerLines(all: readonly Sentence[]): Sentence[][] {
     .map((count) => all.filter((line) => ranked.slice(0, count).includes(line)))
 }
 
-/** Where no value is the price, the sentence that says it. */
-function priceSentence({ paragraphs }: Telling, said: string): Sentence[] {
+/** Where no value is the price, the sentence that says it: of what is sold, not of what else there is to buy. */
+function priceSentence({ paragraphs, material: { values } }: Telling, said: string): Sentence[] {
+  const ofFields = values.filter(({ kind, text }) => kind === 'price' && /^[\d.,]+$/.test(text))
   const sentence = paragraphs
     .flat()
-    .find(({ alone, holds, text }) => alone && holds.has('price') && text.length <= 140)
+    .find(
+      ({ alone, holds, text }) =>
+        (alone || /^\p{Lu}|^[\d€$£]/u.test(text)) &&
+        holds.has('price') &&
+        text.length <= 140 &&
+        !ofSomethingElse.test(text) &&
+        (ofFields.length === 0 ? alone : ofFields.some((price) => saysAmount(price.text, text))),
+    )
   return sentence && !plain(said).includes(plain(sentence.text)) ? [sentence] : []
 }
+/** What is not in the price, and what comes beside it. */
+const ofSomethingElse =
+  /(?<!\p{L})(?:not included|sold separately|excluding|extra(?:s)?|spares?|replacements?|refills?|shipping|delivery|nicht (?:dabei|enthalten|inbegriffen)|separat|ersatz\p{L}*|zubehör|versand\p{L}*|nachfüll\p{L}*|pfand|deposit|instead of|statt)(?!\p{L})/iu
 
 const germanStems: Readonly<Record<string, string>> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 

@@ -24,12 +24,30 @@ export function draftOf(
   blocks: readonly Block[],
   callToAction: Block = null,
 ): Draft | undefined {
-  const [hook, ...body] = blocks
-    .filter((block) => block !== null)
-    .filter(({ sentences }) => sentences.length > 0)
+  const [hook, ...body] = withoutRepeats(blocks.filter((block) => block !== null)).filter(
+    ({ sentences }) => sentences.length > 0,
+  )
   if (!hook) return undefined
   return { structure, title: null, hook, body, call_to_action: callToAction }
 }
+
+/** Blocks without what an earlier one says in the same words: of a paragraph also without the rest, which goes on from it. */
+function withoutRepeats(blocks: readonly Paragraph[]): Paragraph[] {
+  const said = new Set<string>()
+  return blocks.map((block) => {
+    const isSaid = ({ text }: Sentence): boolean => {
+      const words = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+      const isRepeat = words.length > shortest && said.has(words)
+      said.add(words)
+      return isRepeat
+    }
+    if (block.join === '\n') return { ...block, sentences: block.sentences.filter((one) => !isSaid(one)) }
+    const until = block.sentences.findIndex(isSaid)
+    return until < 0 ? block : { ...block, sentences: block.sentences.slice(0, until) }
+  })
+}
+/** Words of fewer letters may be said twice: "Sorry.", a name. */
+const shortest = 20
 
 /** A post under construction: everything but its text. */
 export type Frame = Omit<VariantContent, 'text'>

@@ -35,8 +35,16 @@ class DetailFinder {
       .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
     for (const value of ranked) {
       const { label, kind } = value
+      // A year alone is no day on which to come.
+      if (kind === 'when' && /^\d{4}$/.test(value.text.trim())) continue
       if (value.facts[0]?.role === 'opening_hours' && !isOfText(value)) continue
-      if (kind === 'when' && /publish|pubdate|created|updated|modified|^time$/i.test(label)) continue
+      if (
+        kind === 'when' &&
+        /publish|pubdate|created|updated|modified|^time$|(?:^|[ _])(?:born|geboren|birth\w*|geburt\w*|died|gestorben|seit|since|founded|gegründet)$/i.test(
+          label,
+        )
+      )
+        continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
       if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (kind === 'where' && !/habitat|climate|terrain/i.test(label)) set('where', value)
@@ -147,12 +155,8 @@ class DetailFinder {
   #priced(price: Value): Sentence | undefined {
     if (isUnitPrice(price)) return undefined
     if (/[^\d.,\s]/u.test(price.text)) return price
-    const inCode = /(?:^|[ _])(GBP|EUR|USD)$/.exec(price.label)?.[1]
-    // "£3,950, delivered assembled" says more than a field.
-    if (inCode !== undefined)
-      return this.#sorted.sentences.some(({ holds }) => holds.has('price'))
-        ? undefined
-        : this.#inCurrency(price, inCode)
+    const inCode = /(?:^|[ _-])(GBP|EUR|USD)$/i.exec(price.label)?.[1]?.toUpperCase()
+    if (inCode !== undefined) return this.#inCurrency(price, inCode)
     const currency = this.#sorted.values.find(
       ({ label, text }) =>
         /currency|waehrung|währung|devise|moneda|valuta/i.test(label) && /^[A-Z]{3}$/.test(text),
@@ -165,15 +169,17 @@ class DetailFinder {
 
   /** Of a price in pounds and in euros, which one the post's language leaves to others. */
   #isInOtherCurrency({ label }: Value, all: readonly Value[]): boolean {
-    if (this.#language === 'en' || !/(?:^|[ _])(?:GBP|USD)$/.test(label)) return false
-    return all.some((other) => /(?:^|[ _])EUR$/.test(other.label))
+    if (this.#language === 'en' || !/(?:^|[ _-])(?:GBP|USD)$/i.test(label)) return false
+    return all.some((other) => /(?:^|[ _-])EUR$/i.test(other.label))
   }
 
   #inCurrency(price: Sentence, code: string): Sentence {
     const sign = signs[code] ?? code
+    // 12.5 of a column is 12.50.
+    const amount = price.text.replace(/^(\d+\.\d)$/, '$10')
     return reworded(
       price,
-      this.#language === 'en' ? `${sign}${price.text}` : `${price.text.replace(/\.(?=\d{2}$)/, ',')} ${sign}`,
+      this.#language === 'en' ? `${sign}${amount}` : `${amount.replace(/\.(?=\d{2}$)/, ',')} ${sign}`,
     )
   }
 }
@@ -206,7 +212,7 @@ function saysSameDay(iso: string, words: string): boolean {
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 /** "ends_at", "dates closes", "Date end": the name of a field with the last day of something. */
 const isEnd = (label: string): boolean =>
-  /(?:^|[ _])(?:end|ends|ending|close|closes|closing|until|till|ende|bis|fin|fine|hasta|einde|koniec|slut)(?:[ _](?:at|on|date|time|day))?$|[a-z](?:End|Ends)(?:At|Date)?$/u.test(
+  /(?:^|[ _])(?:end|ends|ending|close|closes|closing|until|till|to|ende|bis|fin|fine|hasta|einde|koniec|slut)(?:[ _](?:at|on|date|time|day))?$|[a-z](?:End|Ends)(?:At|Date)?$/u.test(
     label,
   )
 

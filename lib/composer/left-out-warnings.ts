@@ -10,6 +10,11 @@ const told: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 
 const harm =
   /allerg|alerg|anaphyla|emergenc|notfall|notfäll|notruf|urgence|urgencia|emergência|emergenza|spoedg|poison|vergift|choking|erstick|medical advice|see a doctor|your doctor|ärztlich|hausarzt|fever|fieber|bleeding|blutung|pregnan|schwanger|enceinte|embaraz|gravid|zwanger|epilep|heart condition|herzerkrank|own risk|eigene gefahr|must be able to|you must be at least|must not be|not suitable for|unsuitable for|nicht geeignet|ungeeignet für|voraussetzung|do not use|stop using|don’t use|don't use|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
 
+/** What saves somebody in need: also a value with a label or a line of a list says it. */
+const inNeed =
+  /emergenc(?:y|ies) (?:room|services?|number)|call (?:999|911|112|an ambulance)|poison (?:control|centre|center|line)|notruf|notarzt|rettungsdienst|giftzentrale|wählen sie (?:112|110)|urgences|centre antipoison|centro antiveleni|112(?!\d)/iu
+const isLine = (kind: Fact['kind']): boolean => kind === 'trait' || kind === 'entry' || kind === 'step'
+
 /** What is read of a card. */
 type Warned = { kind: ContentKind; facts: readonly Pick<Fact, 'kind' | 'text' | 'role'>[] }
 
@@ -29,10 +34,11 @@ export function leftOutWarnings({ kind, facts }: Warned, posted: string): Flag[]
   const warns = kind !== 'recipe'
   const missing = facts.filter(
     ({ kind: what, text, role }) =>
-      what === 'statement' &&
-      (harm.test(text) ||
-        (asked.test(text) && ofPeople.test(text)) ||
-        (warns && (role === 'warning' || isWarning(text)))) &&
+      ((what === 'statement' &&
+        (harm.test(text) ||
+          (asked.test(text) && ofPeople.test(text)) ||
+          (warns && (role === 'warning' || isWarning(text))))) ||
+        (isLine(what) && inNeed.test(text))) &&
       !said.includes(plain(text)),
   )
   const [first] = missing

@@ -54,7 +54,8 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
     .map((fact) => fact.text)
     .join('\n')
     .slice(0, maxReadLength)
-  const title = (name?.text ?? '').replace(/[“”„"«»][^“”„"«»]*[“”„"«»]/gu, ' ')
+  const title = (name?.text ?? '').replace(quoted, ' ')
+  const inQuotes = (name?.text.match(quoted) ?? []).map((one) => one.slice(1, -1).trim())
   const inTitle = title.trim() === '' ? [] : namesOf(title.split(/[:–—|!?(]/u)[0] ?? '', material)
   const found: string[] = []
   const known = (run: string): boolean => isMidSentence(text, run)
@@ -63,14 +64,21 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
   if (
     calledByTitle.has(kind) &&
     !material.isOffer &&
+    inQuotes.length === 0 &&
     whole !== '' &&
     words.length <= 3 &&
     whole.length >= 4 &&
-    !/\d{3,}/.test(whole)
+    !/\d{3,}/.test(whole) &&
+    // "Free webinar" says what it is, "Skerry Mile" how it is called.
+    !(material.language === 'en' && /\s\p{Ll}{4,}/u.test(whole) && kind !== 'product')
   )
     found.push(whole.replace(/^(?:the|der|die|das|le|la|les|el|il)\s/iu, ''))
-  for (const one of inTitle) {
-    const isTitled = kind === 'event' && words.length <= 6 && one.includes(' ')
+  // "Fahrradlicht »Leuchtkäfer« LTN-440": the name of its own that a product has.
+  if (kind === 'product')
+    found.push(...inQuotes.filter((one) => /^\p{Lu}/u.test(one) && one.split(/\s+/u).length <= 3).slice(0, 1))
+  for (const one of kind === 'recipe' ? [] : inTitle) {
+    // Every noun of a German title has a capital.
+    const isTitled = kind === 'event' && words.length <= 6 && one.includes(' ') && material.language !== 'de'
     if (isTitled || known(one)) found.push(one)
   }
   const place =
@@ -79,7 +87,7 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
       : ''
   if (/^\p{Lu}/u.test(place) && place.split(/\s+/u).length <= 3 && place.length > 5 && !/\d/.test(place))
     if (place.includes(' ') || known(place)) found.push(place)
-  const brand = brandOf(item.url, `${title}\n${text}`)
+  const brand = brandOf(item.url, `${title}\n${text}`) ?? brandInFields(item)
   if (brand !== undefined) found.push(brand)
   const dish = kind === 'recipe' ? dishOf(title, material.language) : undefined
   if (dish !== undefined) found.unshift(dish)
@@ -90,15 +98,38 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
 function brandOf(url: string | null, text: string): string | undefined {
   const host = url === null ? '' : (URL.parse(url)?.hostname.replace(/^www\./, '') ?? '')
   const labels = host.split('.').slice(0, -1).map(letters)
-  const isHost = (name: string): boolean =>
-    letters(name).length > 4 &&
-    labels.some((label) => label.startsWith(letters(name)) || label.endsWith(letters(name)))
-  let best: string | undefined
-  for (const [one] of text.matchAll(withAnd))
-    for (const name of [one, ...one.split(' ')].map((each) => each.replace(/['’]s?$/u, '')))
-      if (isHost(name) && letters(name).length > letters(best ?? '').length) best = name
-  return best
+  // The whole of it: half a name ("Kestrel" of kestrelsound.example) is another's.
+  const isHost = (name: string): boolean => letters(name).length > 4 && labels.includes(letters(name))
+  for (const [one] of text.matchAll(withAnd)) {
+    const words = one.split(' ')
+    for (let from = 0; from < words.length; from++)
+      for (let until = words.length; until > from; until--) {
+        const name = words
+          .slice(from, until)
+          .join(' ')
+          .replace(/['’]s?$/u, '')
+        if (isHost(name)) return name
+      }
+  }
+  return text.match(hyphenated)?.find(isHost)
 }
+const hyphenated = /(?<![\p{L}\p{N}-])\p{Lu}\p{L}{1,20}(?:-\p{L}{1,20}){1,3}(?![\p{L}\p{N}-])/gu
+
+/** Who publishes, by a field of a bible: "studio", "haus", "brand"; the name up to its place ("The Low Landing, Brackwater"). */
+function brandInFields({ metadata: { bible } }: ComposerItem): string | undefined {
+  if (!isRecord(bible)) return undefined
+  for (const [name, value] of Object.entries(bible)) {
+    if (!ofPublisher.test(name)) continue
+    const said = isRecord(value) ? value.name : value
+    const brand = typeof said === 'string' ? (said.split(/[,(;–|]/u)[0] ?? '').trim() : ''
+    if (/^\p{Lu}/u.test(brand) && brand.length > 3 && brand.split(/\s+/u).length <= 4) return brand
+  }
+  return undefined
+}
+const ofPublisher =
+  /^(?:brand|marke|org|organi[sz]ation|publisher|verlag|studio|house|haus|restaurant|museum|shop|company|firma|hersteller|game|series|reihe|world)$/i
+const quoted = /[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu
+
 const withAnd = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?: (?:& )?${word}){0,2}(?![\\p{L}\\p{N}])`, 'gu')
 const letters = (text: string): string =>
   text

@@ -5,9 +5,14 @@ import { listOf, type Section, sectionsOf } from './outline'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
 
+/** What users lose, or must do. */
+const takesAway =
+  /^(?:removed|removals?|breaking|deprecat|upgrad|known issues|entfernt|entfällt|abgekündigt|inkompatib|bekannte (?:probleme|fehler)|supprim|eliminad|rimoss|verwijderd|usunięt)/iu
+
 /** "Known issue: …" in a line of its own behind the entries of a list. */
 const isValueBehind = (item: Sentence, all: readonly Sentence[]): boolean => {
-  const isValue = (one: Sentence): boolean => 'labelled' in one && one.labelled === true
+  const isValue = (one: Sentence): boolean =>
+    'labelled' in one && one.labelled === true && !takesAway.test(one.text)
   const at = all.indexOf(item)
   return (
     isValue(item) && at > 0 && all.slice(0, at).some((one) => !isValue(one)) && all.slice(at).every(isValue)
@@ -30,10 +35,6 @@ export function lists(telling: Telling, room: number): Block[] {
     .sort((a, b) => stepsIn(b.entries) - stepsIn(a.entries))
     .flatMap((section) => wholeList(section, room) ?? [])
 }
-
-/** What users lose, or must do. */
-const takesAway =
-  /^(?:removed|removals?|breaking|deprecat|upgrad|known issues|entfernt|entfällt|abgekündigt|inkompatib|bekannte (?:probleme|fehler)|supprim|eliminad|rimoss|verwijderd|usunięt)/iu
 
 /** What a release brings, by the headings of its notes. */
 const news = (telling: Telling): Block[] =>

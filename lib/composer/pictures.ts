@@ -65,8 +65,11 @@ function describing(alt: string, url: string, { name, isCharacter }: Material): 
     /^(?:(?:img|dsc|dscn|pic|image|picture|photo|foto|bild|imagen|immagine|untitled|thumbnail|banner|header|hero|cover|teaser|screenshot|grafik|graphic|logo|placeholder|alt ?text|issue|nr|no|ausgabe)[\s._-]*)?[#№]?[\s\d.,:x×€$£%_()-]*$/iu.test(
       words,
     ) || !/\p{L}{2}/u.test(words)
-  return isFile || isNumber ? '' : alt
+  return isFile || isNumber ? '' : alt.replace(creditBehind, '')
 }
+/** "…, Foto: Hella Brix", "… (Photo: A. Lind)", "… © Stadt": who took a picture is nothing that it shows. */
+const creditBehind =
+  /(?:[\s,;.|–—-]{0,3}\(?(?:photo(?:graph)?s?|pictures?|image|foto(?:s|grafie)?|bild(?:er)?|aufnahme|crédit|credits?|kredit|quelle|source|zdjęcie|fot\.)(?: (?:by|von|credit))?\s?[:：/]|[\s,;(]{0,3}(?:©|\(c\)))[^:]{2,80}$/iu
 const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**

@@ -52,6 +52,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     (fact) =>
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
+      !isOfDateline(fact, card) &&
       (fact.language === language ||
         fact.kind === 'name' ||
         isOfNoLanguage(fact) ||
@@ -94,6 +95,13 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     flags,
   }
 }
+
+/** "Port Hallam, 11 March 2027 –": the day on which a text was written is no day of what it tells. */
+const isOfDateline = ({ kind, field, from, until }: Fact, card: FactCard): boolean =>
+  kind === 'when' &&
+  card.not_for_posts.some(
+    (part) => part.reason === 'byline' && part.field === field && part.from <= from && until <= part.until,
+  )
 
 /** A price, a day or a place in a field that names no language. */
 const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>

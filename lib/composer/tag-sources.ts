@@ -5,6 +5,7 @@ import { isFiling } from './filing-words'
 import type { Material } from './material'
 import { nameTags, ownHashtags } from './name-tags'
 import type { ComposerItem } from './schemas'
+import { topicHashtags } from './topic-hashtags'
 
 /**
  * What hashtags may be made of, most telling first: the source's own hashtags, names, the item's tags that its text speaks of, and a bible's tribe and traits of one
@@ -14,7 +15,13 @@ export function tagSources(item: ComposerItem, material: Material): string[] {
   const names = nameTags(item, material).filter((tag) => !isFiling(tag))
   const own = ownHashtags(item)
   const subjects = new Set<string>()
-  return [...own, ...names, ...topicSources(item, material)].filter((tag) => {
+  return [
+    ...own,
+    ...names.slice(0, 2),
+    ...topicSources(item, material),
+    ...names.slice(2),
+    ...topicHashtags(material),
+  ].filter((tag) => {
     const subject = tag.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
     if ([...subjects].some((one) => one === subject || (one.length > 5 && one.includes(subject))))
       return false

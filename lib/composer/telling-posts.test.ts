@@ -212,7 +212,7 @@ test('hashtags are no words of a system, and may be compounds of what the title 
     raw_content: 'The course shows how a chair is made of ash, by hand and without nails.',
     tags: ['chairmaking', 'npc', 'act-1', 'quest-giver', 'full-time'],
   })
-  expect(long.hashtags).toEqual(['Chairmaking'])
+  expect(long.hashtags).toEqual(['Chairmaking', 'Furniture'])
 })
 
 test('new hours and invitations in due form are told with what they are for, or left to a person', () => {

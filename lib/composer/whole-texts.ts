@@ -2,7 +2,7 @@ import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
 import type { Material } from './material'
-import { wholeText } from './outline'
+import { listOf, wholeText } from './outline'
 import { lines, paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { overlap, type Telling, tellingOf } from './telling'
@@ -109,12 +109,14 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
   const told = material.paragraphs
     .map((some) => some.filter((one) => one !== first && !pieces.includes(one)))
     .filter((some) => some.some(isAdvice))
-  if (told.length === 0) return undefined
+  const steps = material.entries.filter(({ kind }) => kind === 'step')
+  if (told.length === 0 && !steps.some(isAdvice)) return undefined
   const isNamed = !name || !withTitle || overlap(name.text, first.text) > 0.5
   const draft = draftOf('recall in short', [
     isNamed ? null : paragraph(name),
     paragraph(first),
-    lines(...pieces),
+    lines(...pieces.filter((one) => !steps.some((step) => step === one))),
+    steps.length > 1 ? listOf(steps) : null,
     ...told.map((some) => paragraph(...some)),
   ])
   return draft && { ...draft, isWhole: true }

@@ -23,6 +23,8 @@ const kept =
 /** What the audience is not to know before. */
 const spoils = /(?:^|_)(?:spoilers?|plot_?twists?|ending|solution|secrets?)(?:_|$)/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
+/** Names of boxes that hold a text in several languages: {"de": …, "en": …}. */
+const languageBox = /^(?:en|de|fr|es|it|pt|nl|pl|da|sv|no|nb|nn|fi|cs|sk|hu|ro|uk|ru|el|tr|ja|ko|zh|ar|he)$/
 /** Two letters that end a name and are no language of it. */
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
 const maxTexts = 300
@@ -89,7 +91,8 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
     if ((isTechnical(key) && !isOffer(key, value)) || around.skip.has(key) || spoils.test(key)) continue
-    const { base, language = around.language } = named(key, record)
+    const isLanguage = around.depth > 0 && languageBox.test(key) && Object.keys(record).every(isLanguageBox)
+    const { base, language = around.language } = isLanguage ? { base: '', language: key } : named(key, record)
     const label = isWrapper(key, record)
       ? (around.label ?? '')
       : [around.label, base].filter(Boolean).join(' ')
@@ -133,6 +136,8 @@ function named(key: string, record: Record<string, unknown>): { base: string; la
     ? { base: key, language: 'en' }
     : { base: key }
 }
+
+const isLanguageBox = (key: string): boolean => languageBox.test(key)
 
 /** Names of the boxes that a system puts around a value ({"type": "date", "date": {"start": …}}) and of a file's head: none of its label. */
 const isWrapper = (key: string, record: Record<string, unknown>): boolean =>

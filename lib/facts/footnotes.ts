@@ -43,11 +43,12 @@ export function footnotesOf(source: string): Footnote[] {
     const number = numbered.exec(line)?.[1]
     const superscript = number === undefined ? undefined : superscripts[Number(number) - 1]
     const isOneOfList = (isOne: typeof isBullet): boolean => isOne(lines[at - 1]) || isOne(lines[at + 1])
-    const isItalic = /^\s{0,3}(\*{1,3})\S.*\1[^\S\n]*$/u.test(line)
+    // "*in italics*", "**Free advice** is given …": the mark is closed in its line.
+    const isEmphasis = mark.startsWith('*') && !begin.includes('\\') && line.indexOf(mark, begin.length) > 0
     if (
       mark !== '' &&
       used.has(mark) &&
-      !isItalic &&
+      !isEmphasis &&
       !(mark === '*' && /\s$/u.test(begin) && isOneOfList(isBullet))
     )
       found.push({ mark, from, until })
@@ -74,7 +75,7 @@ function marksOfLine(line: string): string[] {
   const marks = footnoteMarks(line.replaceAll('\\', ''))
   const runs = line.replace(/^\s{0,3}[*+-]\s/u, '').match(/\*+/gu) ?? []
   return runs.length % 2 === 0 && !line.includes('\\*')
-    ? marks.filter((mark) => !mark.startsWith('*') || line.includes(`. ${mark}`))
+    ? marks.filter((mark) => !mark.startsWith('*') || (mark === '*' && line.includes('. *')))
     : marks
 }
 
@@ -84,7 +85,7 @@ function inside(line: string, used: ReadonlySet<string>): { mark: string; at: nu
   const mark = found?.[1]
   if (!found || mark === undefined || !used.has(mark)) return undefined
   // A mark of its own, which nothing closes.
-  return mark.startsWith('*') && line.indexOf(`${mark} `, found.index + found[0].length) > 0
+  return mark.startsWith('*') && line.indexOf(mark, found.index + found[0].length) > 0
     ? undefined
     : { mark, at: found.index }
 }

@@ -9,12 +9,16 @@ export const isStepName = (label: string): boolean =>
 
 /** What a short field is by its name; of a name that says nothing, by its form. */
 export function kindOfField(label: string, text: string): FactKind {
+  // "price_eur": a field of a table with the currency in its name; nothing is priced at 0.
+  if (pricedIn.test(label)) return /^0(?:[.,]0+)?$/.test(text.trim()) ? 'trait' : 'price'
   const words = label.replace(/ name$/iu, '').split(' ')
   const last = words.at(-1) ?? label
   const own = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
   const named = own === 'trait' ? kindOfPath(words, text) : own
   // "Eintritt: 2027-08-01", the day on which somebody begins to work.
   if (named === 'price' && isDay.test(text)) return 'trait'
+  // "at: 2027-04-22T18:30", when something opens.
+  if (named === 'where' && isDay.test(text)) return 'when'
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
   if (isStepName(label)) return 'step'
@@ -26,6 +30,8 @@ export function kindOfField(label: string, text: string): FactKind {
 /** What an entry is, in a line below its name. */
 const isSubtitle =
   /^(?:sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|ondertitel|podtytuł|underrubrik)$/i
+const pricedIn =
+  /^(?:price|preis|prix|precio|prezzo|prijs|pris|cena|eintritt|admission|entry|ticket|fee|entry_fee|gebühr|gebuehr|teilnahmegebühr)[_ -](?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk)$/i
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
 /** How a price is called that most pay. */
 const isUsual =

@@ -1,4 +1,5 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { coveringNote } from './exclude/covering-note'
 import { editorsNotes } from './exclude/editors-notes'
 import { formsAndCaptions } from './exclude/forms-and-captions'
 import { mailParts, type PartApart } from './exclude/mail-parts'
@@ -10,10 +11,13 @@ export type Apart = PartApart & { mark?: string }
 /** What of a source stands between the lines of its text: mail around a message, forms, captions, footnotes. In order; pure. */
 export function partsApart(source: string): { isMail: boolean; parts: Apart[] } {
   const ofMail = mailParts(source)
+  const note = coveringNote(source)
+  const noteEnd = note[0]?.until ?? 0
   const parts = [
-    ...ofMail,
-    ...editorsNotes(source),
-    ...formsAndCaptions(source),
+    ...note,
+    ...ofMail.filter(({ from }) => from >= noteEnd),
+    ...editorsNotes(source).filter(({ from }) => from >= noteEnd),
+    ...formsAndCaptions(source).filter(({ from }) => from >= noteEnd),
     ...footnotesOf(source).map((note): Apart => ({ ...note, reason: 'footnote' })),
   ]
   return { isMail: ofMail.length > 0, parts: parts.sort((a, b) => a.from - b.from) }

@@ -81,7 +81,11 @@ export function titleElsewhere(bible: unknown): { from: string; text: string } |
   const language = firstLanguage(bible)
   for (const { name, fields } of placesOf(bible)) {
     const keys = Object.keys(fields)
-    for (const title of titleNames) {
+    // "titel_de" of a bible that speaks German first goes before "title_en".
+    const isOwn = (title: string): boolean =>
+      language !== undefined &&
+      keys.some((key) => key.endsWith(`_${language}`) && plainName(key.slice(0, -3)) === title)
+    for (const title of [...titleNames].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
       const suffixed = keys.filter((key) => plainName(endsInLanguage.exec(key)?.[1] ?? '') === title)
       const own = suffixed.filter((key) => language !== undefined && key.endsWith(`_${language}`))
       const plain = keys.filter((key) => plainName(key) === title)

@@ -40,6 +40,7 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
     5,
     /^(?:job ?title|position held|department|abteilung|affiliation|honorific prefix|birth ?(?:date|place)|born|geboren|jahrgang|date of birth|nationality|alumni of|works for|given name|family name|first ?name|last ?name|vorname|nachname|employer|role|rolle|funktion|amt|pronouns|orcid|office|sprechstunde|instrument|beruf|profession|occupation)$/,
   ],
+  ['person', 8, /^(?:interview(?:ee|partner(?:in)?)?|gesprach|q and a|questions and answers)$/],
   [
     'obituary',
     6,

@@ -26,7 +26,11 @@ export function flagsOfCard(card: FactCard): Flag[] {
       code: 'suspicious_text',
       message: `The content has a suspicious link or request: “${shortened(fraud.text)}”. Check the post and its source before you publish.`,
     })
-  const note = card.not_for_posts.find(({ reason }) => reason === 'internal_note')
+  // A word that a system keeps in a field of its own ("EDU-02") is in no post; what somebody wrote to colleagues may have left traces.
+  const note = card.not_for_posts.find(
+    ({ reason, field, text }) =>
+      reason === 'internal_note' && (!field.startsWith('metadata.') || text.trim().split(/\s+/u).length > 3),
+  )
   if (note)
     flags.push({
       code: 'internal_note',

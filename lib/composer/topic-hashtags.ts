@@ -1,0 +1,48 @@
+import type { Material } from './material'
+import { topicsIn } from './topic-words'
+
+/** As much of a text as is read. */
+const maxReadLength = 8_000
+
+/**
+ * Topics that a text is about: a word of one stands in its title or short text, or three times in its text. Those of the title first. Takes
+ * what was read of a card; pure, linear in the length of the text.
+ */
+export function topicHashtags({ name, kind, summary, paragraphs, entries, language }: Material): string[] {
+  // "Orchard Tactics" is a game, and what somebody is called or a story tells of is a picture more often than a topic.
+  if (kind === 'release_notes' || kind === 'character' || kind === 'legal') return []
+  const subject = (name?.text ?? '').replace(/[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu, ' ')
+  const isTold = kind === 'story' || kind === 'person'
+  const title = isTold ? '' : wordsOf([subject])
+  const heads = wordsOf([...(isTold ? [] : [subject]), ...summary.slice(0, 2).map(({ text }) => text)])
+  const text = wordsOf([...paragraphs.flat(), ...entries].map((one) => one.text))
+  return topicsIn(language)
+    .flatMap(({ tag, words }) => {
+      const inTitle = words.some((word) => countOf(title, word) > 0)
+      const inHeads = inTitle || words.some((word) => countOf(heads, word) > 0)
+      const inText = words.reduce((sum, word) => sum + countOf(text, word), 0)
+      return inHeads || inText > 2
+        ? [{ tag, weight: (inTitle ? 20 : 0) + (inHeads ? 10 : 0) + Math.min(9, inText) }]
+        : []
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+/** Words in small letters, each between two spaces. */
+const wordsOf = (texts: readonly string[]): string =>
+  ` ${(
+    texts
+      .join(' ')
+      .slice(0, maxReadLength)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'’/-]+/gu) ?? []
+  ).join(' ')} `.replaceAll('’', "'")
+
+/** How often a word stands in words; "forag*" is the beginning of one. */
+function countOf(words: string, word: string): number {
+  const sought = word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `
+  let count = 0
+  for (let at = words.indexOf(sought); at >= 0; at = words.indexOf(sought, at + 1)) count++
+  return count
+}
