@@ -1,3 +1,4 @@
+import { saysWhoMustNotEat } from '@/lib/facts/exclude/safety-of-food'
 import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning, saysNothing, tellsChange } from './fact-shape'
@@ -38,6 +39,7 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
       conditions: [],
     }
   }
+  if (kind === 'recipe') return { warnings: ofDish(telling, said).filter(isNew), conditions: [] }
   const isEvent = kind === 'event'
   if (!isEvent && kind !== 'announcement' && kind !== 'other' && kind !== 'product')
     return { warnings: [], conditions: [] }
@@ -57,6 +59,16 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
   )
   const changes = isEvent ? all.filter((one) => one.alone && tellsChange(one.text) && isNew(one)) : []
   return { warnings: changes.slice(0, 2), conditions: mostNeeded(conditions) }
+}
+
+/** The warnings of a recipe, where a post tells how it is made. */
+function ofDish({ material: { entries, paragraphs } }: Telling, said: string): Sentence[] {
+  const isMade = entries.some(({ kind, text }) => kind === 'step' && plain(said).includes(plain(text)))
+  if (!isMade) return []
+  return paragraphs
+    .flat()
+    .filter(({ alone, text }) => alone && text.length <= 180 && (isWarning(text) || saysWhoMustNotEat(text)))
+    .slice(0, 2)
 }
 
 /** The two that are needed most, in their order: until when and how to book or apply, then what it costs. */

@@ -3,6 +3,7 @@ import { type Draft, draftOf } from './draft'
 import { isOfOneDay, pointsOutside } from './fact-shape'
 import { inOrder } from './kinds-in-order'
 import type { Running } from './material'
+import { saysWhoIsSought } from './offer-words'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { namesSubject, overlap, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
 
@@ -42,8 +43,13 @@ export const limits = (sentence: string): boolean => limiting.test(sentence.slic
 
 /** Sentences that may lead a short post, best first; of texts that are told in order, their beginning only. */
 export function leads(telling: Telling): Unit[] {
-  const { kind } = telling.material
+  const { kind, isOffer } = telling.material
   const [best] = telling.units
+  // An advertisement says who is sought, not first who seeks.
+  const sought = isOffer
+    ? telling.units.filter(({ sentences: [first] }) => first && saysWhoIsSought(first.text))
+    : []
+  if (sought.length > 0) return sought
   if (inOrder.has(kind))
     return telling.units.filter(
       ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),

@@ -1,4 +1,5 @@
 import type { Fact, FactCard } from '@/lib/facts/schemas'
+import { isOfPart, partsOfEntry } from '@/lib/facts/values-of-parts'
 import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/empty'
 import { applyVoice, isAllowed } from './apply-voice'
@@ -6,6 +7,7 @@ import { bindLimits } from './bind-limits'
 import { findDetails, isCalendar } from './find-details'
 import type { Material } from './material'
 import { allowedPhrases, phrasesOf } from './phrases'
+import { withQuantities } from './quantities'
 import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { reworded, type Sentence } from './sentence'
@@ -47,11 +49,13 @@ export function materialOf(item: ComposerItem, language: string, voice: Composer
 
 function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const { card } = item
+  const parts = partsOfEntry(card.facts)
   // A name, an address and a number are the same in every language.
   const facts = card.facts.filter(
     (fact) =>
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
+      !isOfPart(fact.field, parts) &&
       !isOfDateline(fact, card) &&
       (fact.language === language ||
         fact.kind === 'name' ||
@@ -85,7 +89,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     name: nameOf(sorted, { paragraphs, summary, item, language }),
     summary,
     paragraphs,
-    entries: withoutLoneUnitPrice(entriesOf(sorted)),
+    entries: withQuantities(withoutLoneUnitPrice(entriesOf(sorted))),
     dates: isList ? [] : sorted.dates,
     headings: sorted.headings,
     details: isList ? {} : findDetails(sorted, language, publishedOn(item)),

@@ -299,8 +299,13 @@ function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telli
     .map(({ text }) => text)
     .join(' ')
   const told = first.map(({ text }) => text).join(' ')
+  // The day of an event stands in its short text alone.
+  if (kind === 'event' && namesDay(summary.slice(0, 2)) && !namesDay(first)) return false
   return words !== '' && overlap(words, `${name?.text ?? ''} ${told}`) >= 0.4
 }
+
+const namesDay = (some: readonly Running[]): boolean =>
+  some.some(({ holds, text }) => holds.has('when') || saysDay(text))
 
 /** What a text says behind the list that it is, where that stands alone. */
 function behindList({ material: { kind, entries }, paragraphs }: Telling): Block[] {

@@ -32,6 +32,7 @@ import {
   exclusionOfSection,
   exclusionOfSentence,
   isInjection,
+  isOfTreatment,
   type TextNature,
 } from './not-for-posts'
 import { cutApart, partsApart } from './parts-apart'
@@ -117,6 +118,10 @@ const maxFacts = 400
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
   addField({ field, label, text, language, listed }: FieldText): void {
     const code = language ?? this.#language
+    if (isOfTreatment(label)) {
+      this.exclude('internal_note', text, { field, from: 0, until: [...text].length })
+      return
+    }
     const blocks = visibleBlocks(beginningOf(text, maxReadLength)).blocks
     const [only] = blocks
     const isValue =

@@ -5,6 +5,7 @@ import { addFieldSigns, ownTypes } from './kinds/field-signs'
 import { narrativePoints } from './kinds/narrative'
 import { bodySigns, titleSigns } from './kinds/signs'
 import type { ContentKind, Fact, FactSource } from './schemas'
+import { isOfPart, partsOfEntry } from './values-of-parts'
 
 /** As much of a text as shows what it is. */
 const maxReadLength = 4_000
@@ -16,7 +17,9 @@ type Add = (kind: ContentKind, points: number) => void
  * What a piece of content is: what its publisher calls it, else what its title, fields, labels, headings and words show. `other`
  * where nothing is clear, since a wrong kind would put words into a brand's mouth. Pure.
  */
-export function kindOfContent(source: FactSource, facts: readonly Fact[], language = 'und'): ContentKind {
+export function kindOfContent(source: FactSource, all: readonly Fact[], language = 'und'): ContentKind {
+  const parts = partsOfEntry(all)
+  const facts = all.filter(({ field }) => !isOfPart(field, parts))
   const declared = source.content_type === null ? undefined : declaredKind(source.content_type)
   if (declared !== undefined && declared !== 'news') return declared
   const scores = new Map<ContentKind, number>()
@@ -35,9 +38,11 @@ export function kindOfContent(source: FactSource, facts: readonly Fact[], langua
     : source.raw_content.replace(/^# .*\n+/, '').slice(0, maxReadLength)
   const body = plain(text)
   const isDated = facts.some((one) => (one.kind === 'when' || one.kind === 'deadline') && namesDay(one.text))
-  // What happens on no day is hardly an event, whatever words it has.
+  // What happens on no day is hardly an event, and a spoon without ingredients no recipe, whatever words a text has.
+  const isWeak = (kind: ContentKind): boolean =>
+    (kind === 'event' && !isDated) || (kind === 'recipe' && !isCooked(source, facts))
   for (const [kind, points, pattern] of bodySigns)
-    if (pattern.test(body)) add(kind, kind === 'event' && !isDated ? 1 : points)
+    if (pattern.test(body)) add(kind, isWeak(kind) ? 1 : points)
   // A closing has days and a place like an event, and is none.
   if (isPublicNotice(source.title, text)) {
     add('announcement', 5)
@@ -99,8 +104,7 @@ function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
   const labelled = (kind: Fact['kind']) => facts.some((one) => one.kind === kind && one.label !== undefined)
   const headings = facts.filter((one) => one.kind === 'heading').map((one) => one.text)
   const headed = (pattern: RegExp) => headings.filter((text) => pattern.test(text)).length
-  const quantities = (source.raw_content.slice(0, maxReadLength).match(quantity) ?? []).length
-  const isCooked = count('ingredient') >= 2 || quantities >= 3 || headed(sections.ingredients) > 0
+  const quantities = quantitiesIn(source)
   if (count('ingredient') >= 2) add('recipe', 6)
   if (quantities >= 3) add('recipe', 6)
   if (headed(sections.ingredients) > 0) add('recipe', 5)
@@ -121,11 +125,20 @@ function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
   if (headed(sections.version) >= 2) add('release_notes', 5)
   if (headed(sections.guide) > 0) add('guide', 4)
   if (headed(sections.legal) >= 1) add('legal', 5)
-  if (count('step') >= 3 && !isCooked) add('guide', 4)
+  if (count('step') >= 3 && !isCooked(source, facts)) add('guide', 4)
   if (headings.filter((text) => text.endsWith('?')).length >= 2) add('guide', 3)
   if (headings.filter((text) => /^(?:step|schritt|étape|paso|passo|krok|stap) \d/iu.test(text)).length >= 2)
     add('guide', 4)
 }
+
+const quantitiesIn = ({ raw_content }: FactSource): number =>
+  (raw_content.slice(0, maxReadLength).match(quantity) ?? []).length
+
+/** Whether a text has ingredients: facts, quantities at the beginnings of lines, or a heading for them. */
+const isCooked = (source: FactSource, facts: readonly Fact[]): boolean =>
+  facts.filter(({ kind }) => kind === 'ingredient').length >= 2 ||
+  quantitiesIn(source) >= 3 ||
+  facts.some(({ kind, text }) => kind === 'heading' && sections.ingredients.test(text))
 
 /** "250 g", "2 EL", "½ cup" at the beginning of a line: an ingredient. */
 const quantity =

@@ -20,9 +20,10 @@ import { isPaywall } from './exclude/no-articles'
 import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
 import { notices } from './exclude/notices'
 import { isOfPage, tellsHowTo } from './exclude/public-notices'
+import { saysWhoMustNotEat } from './exclude/safety-of-food'
 import type { Exclusion } from './schemas'
 
-export { exclusionOfLabel, exclusionOfSection } from './exclude/headings-and-labels'
+export { exclusionOfLabel, exclusionOfSection, isOfTreatment } from './exclude/headings-and-labels'
 export { exclusionOfLink, hiddenOrder, isInjection } from './exclude/injections'
 
 /** "Tell us in the comments!": asked of the readers of a page, also as the last of its steps. */
@@ -93,7 +94,9 @@ function exclusionOfLine(text: string, linkShare: number): Exclusion | undefined
 /** Small print elsewhere, and here what readers need: how to book or apply, and most of a recall or warning. */
 const isForReaders = (text: string, reason: Exclusion, { isPublicNotice }: TextNature): boolean =>
   (reason === 'notice' || reason === 'call_to_action') &&
-  (tellsHowTo(text) || (isPublicNotice && !isOfPage(text) && !callToAction.test(text) && !ask.test(text)))
+  (tellsHowTo(text) ||
+    saysWhoMustNotEat(text) ||
+    (isPublicNotice && !isOfPage(text) && !callToAction.test(text) && !ask.test(text)))
 
 /** The same of one sentence within a paragraph that is not left out as a whole. Steps of a guide do ask for something. */
 export function exclusionOfSentence(

@@ -36,6 +36,12 @@ const ofWork = /^(?:chore|ci|build|test|tests|refactor|style|docs|deps|wip|rever
 export const isLabelOfCopy = (label: string): boolean =>
   ofCopy.has(label.toLowerCase().trim()) || ofChange.test(label)
 
+/** Fields that tell colleagues how to speak of something: "sensitivity: no jokes". */
+const ofTreatment =
+  /^(?:sensitivit(?:y|ies)|sensitive|sensibilität|tone|tonality|tonalität|tonfall|posting (?:rules?|guidance|guidelines)|social (?:guidance|guidelines)|how to post|umgang|sprachregelung(?:en)?)$/iu
+/** Whether the field of that name is said to colleagues, however long its text. Pure. */
+export const isOfTreatment = (label: string): boolean => ofTreatment.test(label.replace(/[_-]+/g, ' '))
+
 /** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
@@ -46,6 +52,7 @@ export function exclusionOfLabel(label: string): Exclusion | undefined {
   )
     return 'byline'
   if (/\b(?:embargo|sperrfrist)\b/iu.test(words)) return 'embargo'
+  if (isOfTreatment(label)) return 'internal_note'
   if (ofWork.test(label)) return 'markup'
   if (ofProduction.has(label.toLowerCase().replace(/[.\s]{1,3}$/u, ''))) return 'internal_note'
   if (

@@ -1,0 +1,39 @@
+import type { Entry } from './material'
+import { say } from './sentence'
+
+/** How much of an ingredient: "60 g", "2", "a handful", "½ TL". */
+const amount =
+  /^(?:(?:ca\. |about |etwa )?[\d½¼¾⅓⅔][\d.,/–-]{0,8}(?:\s?\p{L}{1,12}\.?)?|(?:an?|one|half an?|eine?|etwas|some) (?:handful|pinch|dash|splash|bunch|sprig|knob|drizzle|handvoll|prise|schuss|bund|zweig|stück|spritzer))$/iu
+
+/** Ingredients of which a source keeps the amount and the name apart ({"q": "60 g", "x": "bacon"}) as one line each. Pure. */
+export function withQuantities(entries: readonly Entry[]): Entry[] {
+  const joined: Entry[] = []
+  for (const entry of entries) {
+    const before = joined.at(-1)
+    if (before && isOfOneObject(before, entry) && amount.test(before.text))
+      joined.splice(-1, 1, {
+        ...before,
+        ...say(before, ' ', entry),
+        block: blockBehind(joined.at(-2), before),
+      })
+    else joined.push(entry)
+  }
+  return joined
+}
+
+/** Lines of one list stand next to each other, also where each was two. */
+const blockBehind = (before: Entry | undefined, { block, kind }: Entry): number =>
+  before?.kind === kind && before.facts.length > 1 ? before.block + 1 : block
+
+const isOfOneObject = (one: Entry, other: Entry): boolean =>
+  one.kind === 'ingredient' &&
+  other.kind === 'ingredient' &&
+  one.facts.length === 1 &&
+  objectOf(one) !== undefined &&
+  objectOf(one) === objectOf(other)
+
+/** The object in a list that an entry is a field of: "ingredients.base.0" of "ingredients.base.0.q". */
+const objectOf = ({ facts: [fact] }: Entry): string | undefined => {
+  const [, place] = /^(.{1,200}\.\d{1,3})\.[^.\d][^.]{0,40}$/u.exec(fact?.field ?? '') ?? []
+  return place
+}

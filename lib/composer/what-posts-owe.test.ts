@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { type SourceItem, withCard } from './items.fixture'
+import { unprovenParts } from './verify-trace'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+
+const item = (fields: Partial<SourceItem>): SourceItem => ({
+  external_id: 'one',
+  title: '',
+  content_type: null,
+  featured_image: null,
+  media_urls: [],
+  tags: [],
+  raw_content: '',
+  url: null,
+  metadata: {},
+  language: 'en',
+  declared_language: null,
+  ...fields,
+})
+
+function post(source: SourceItem, platform: Platform): string {
+  const { content, trace } = composeVariant(
+    withCard(source),
+    { platform, language: source.language },
+    anything,
+  )
+  if (!content) throw new Error('needs a translation')
+  expect(unprovenParts(content, trace)).toEqual([])
+  return content.text
+}
+
+const stew = item({
+  title: 'Barley stew',
+  metadata: {
+    bible: {
+      doc: 'recipe',
+      name: 'Barley stew',
+      ingredients: {
+        pot: [
+          { amount: '200 g', what: 'pearl barley' },
+          { amount: '3', what: 'carrots, sliced' },
+          { amount: 'a pinch', what: 'smoked salt' },
+        ],
+      },
+      method: ['Rinse the barley and cover it with water.', 'Add the carrots and simmer for an hour.'],
+      warnings: { text: 'Do not freeze the stew with the carrots in it. They turn to rubber.' },
+    },
+  },
+})
+
+describe('what a post owes its readers', () => {
+  test('an ingredient is one line with its amount, also where a source keeps both apart', () => {
+    for (const platform of ['linkedin', 'webhook'] as const)
+      expect(post(stew, platform)).toContain(
+        '• 200 g pearl barley\n• 3 carrots, sliced\n• a pinch smoked salt',
+      )
+  })
+
+  test('a recipe that tells how it is made tells its warning', () => {
+    expect(post(stew, 'linkedin')).toContain('Do not freeze the stew')
+    const syrup = item({
+      title: 'Holundersirup mit Honig',
+      content_type: 'rezept',
+      language: 'de',
+      raw_content:
+        'Der Sirup schmeckt nach Juni.\n\n## Zutaten\n\n- 20 Dolden Holunder\n- 500 g Honig\n- 1 l Wasser\n\n## Zubereitung\n\n1. Die Dolden über Nacht im Wasser ziehen lassen.\n2. Das Wasser mit dem Honig erwärmen.\n\nFür Kinder unter einem Jahr bitte ohne Honig.',
+    })
+    expect(post(syrup, 'linkedin')).toContain('Für Kinder unter einem Jahr bitte ohne Honig.')
+  })
+
+  test('an advertisement says who is sought before who seeks', () => {
+    const job = item({
+      title: 'Baker (f/m/d), 25 hours',
+      raw_content:
+        'Fennel Row is a bakery of nine people in the old tram depot of Hexley. For the night shift we are looking for a baker from 1 March who likes rye.',
+    })
+    expect(post(job, 'x')).toContain('we are looking for a baker from 1 March')
+  })
+
+  test('days of two things within an entry are told of neither', () => {
+    const portrait = item({
+      title: 'The keeper of the clocks',
+      metadata: {
+        bible: {
+          title: 'The keeper of the clocks',
+          teaser: 'Oda Farrell has wound the tower clocks of Minster Lane for thirty years.',
+          info: {
+            training: { job: 'Clockmaker', starts: '2028-09-01', apply_by: '2028-01-31' },
+            tour: { title: 'Up the tower', date: '2027-06-26', hint: 'Not for people afraid of heights.' },
+          },
+        },
+      },
+    })
+    expect(withCard(portrait).card.kind).not.toBe('event')
+    for (const platform of ['x', 'linkedin'] as const)
+      expect(post(portrait, platform)).not.toMatch(/2027|2028|heights/)
+  })
+
+  test('a leaflet with a spoonful in it is no recipe', () => {
+    const leaflet = item({
+      title: 'Nach der Mandeloperation',
+      language: 'de',
+      raw_content:
+        'Trinken Sie viel und kühl.\n\nMehr als ein Esslöffel Blut ist ein Notfall: Wählen Sie 112.\n\nNach einer Woche dürfen Sie wieder alles essen.',
+    })
+    expect(withCard(leaflet).card.kind).not.toBe('recipe')
+  })
+
+  test('how colleagues are to speak of something is said to nobody', () => {
+    const story = item({
+      title: 'The wreck of the Plover',
+      metadata: {
+        bible: {
+          title: 'The wreck of the Plover',
+          kind: 'story',
+          text: 'The Plover left Hexmouth on a still morning with eleven people and a piano. Nobody saw her again.',
+          sensitivity: 'Families live in the village. No jokes please, and no ship emojis.',
+        },
+      },
+    })
+    for (const platform of ['x', 'linkedin', 'webhook'] as const)
+      expect(post(story, platform)).not.toMatch(/jokes|Families/)
+    expect(withCard(story).card.not_for_posts.map(({ reason }) => reason)).toContain('internal_note')
+  })
+})

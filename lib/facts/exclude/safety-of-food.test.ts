@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { saysWhoMustNotEat } from './safety-of-food'
+
+test('knows who must not eat a dish, and no other small print', () => {
+  for (const sentence of [
+    'Für Säuglinge unter einem Jahr bitte ohne Ahornsirup.',
+    'Nicht für Schwangere.',
+    'Not suitable for babies.',
+    'Never give it to children under one.',
+    'For toddlers, leave out the chilli.',
+  ])
+    expect(saysWhoMustNotEat(sentence), sentence).toBe(true)
+  for (const sentence of [
+    'Kinder unter sechs Jahren zahlen nichts.',
+    'A soup for children and grandparents.',
+    'Für Kinder ab vier Jahren.',
+    'Not for sale.',
+  ])
+    expect(saysWhoMustNotEat(sentence), sentence).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { FactKind } from './schemas'
+
+type Placed = { field: string; kind: FactKind }
+
+/** What says when something is, until when, or what it costs. */
+const practical: ReadonlySet<FactKind> = new Set(['when', 'deadline', 'price'])
+/** What says what something is, or what to know of it. */
+const telling: ReadonlySet<FactKind> = new Set(['trait', 'statement', 'name'])
+
+/**
+ * The boxes beside each other in an entry's fields ("info.training", "info.tour") of which more than one has a day or a price and words
+ * of its own: each is a thing by itself, and no day of one is that of the whole. Takes facts with their fields; pure.
+ */
+export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
+  const beside = new Map<string, Map<string, Set<FactKind>>>()
+  for (const { field, kind } of facts) {
+    const place = placeOf(field)
+    if (!place) continue
+    const boxes = beside.get(place.around) ?? new Map<string, Set<FactKind>>()
+    beside.set(place.around, boxes.set(place.box, (boxes.get(place.box) ?? new Set()).add(kind)))
+  }
+  return new Set(
+    [...beside.values()].flatMap((boxes) => {
+      const things = [...boxes].filter(([, kinds]) => hasAny(kinds, practical) && hasAny(kinds, telling))
+      return things.length > 1 ? things.map(([box]) => box) : []
+    }),
+  )
+}
+
+/** Whether a field stands in one of these boxes. */
+export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>
+  parts.size > 0 && parts.has(placeOf(field)?.box ?? '')
+
+const hasAny = (kinds: ReadonlySet<FactKind>, sought: ReadonlySet<FactKind>): boolean =>
+  [...kinds].some((kind) => sought.has(kind))
+
+/** The box within a box that a field of an entry stands in: of "metadata.bible.info.tour.day" "…info.tour" in "…info". */
+function placeOf(field: string): { around: string; box: string } | undefined {
+  const names = field.split('.')
+  if (names.length < 5 || names[0] !== 'metadata' || names.some((name) => /^\d+$/.test(name)))
+    return undefined
+  return { around: names.slice(0, 3).join('.'), box: names.slice(0, 4).join('.') }
+}
