@@ -100,7 +100,7 @@ describe('what a post owes its readers', () => {
       expect(post(portrait, platform)).not.toMatch(/2027|2028|heights/)
   })
 
-  test('a leaflet with a spoonful in it is no recipe', () => {
+  test('a leaflet with a spoonful in it is no recipe, a text with amounts in its sentences is one', () => {
     const leaflet = item({
       title: 'Nach der Mandeloperation',
       language: 'de',
@@ -108,6 +108,12 @@ describe('what a post owes its readers', () => {
         'Trinken Sie viel und kühl.\n\nMehr als ein Esslöffel Blut ist ein Notfall: Wählen Sie 112.\n\nNach einer Woche dürfen Sie wieder alles essen.',
     })
     expect(withCard(leaflet).card.kind).not.toBe('recipe')
+    const crumble = item({
+      title: 'Our Friday crumble',
+      raw_content:
+        'Rub 120 g butter into 200 g flour with 80 g sugar. Bake at 180 °C until it is the colour of a fox.',
+    })
+    expect(withCard(crumble).card.kind).toBe('recipe')
   })
 
   test('how colleagues are to speak of something is said to nobody', () => {

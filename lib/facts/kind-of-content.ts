@@ -40,7 +40,7 @@ export function kindOfContent(source: FactSource, all: readonly Fact[], language
   const isDated = facts.some((one) => (one.kind === 'when' || one.kind === 'deadline') && namesDay(one.text))
   // What happens on no day is hardly an event, and a spoon without ingredients no recipe, whatever words a text has.
   const isWeak = (kind: ContentKind): boolean =>
-    (kind === 'event' && !isDated) || (kind === 'recipe' && !isCooked(source, facts))
+    (kind === 'event' && !isDated) || (kind === 'recipe' && !isCooked(source, facts) && amountsIn(body) < 2)
   for (const [kind, points, pattern] of bodySigns)
     if (pattern.test(body)) add(kind, isWeak(kind) ? 1 : points)
   // A closing has days and a place like an event, and is none.
@@ -133,6 +133,10 @@ function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
 
 const quantitiesIn = ({ raw_content }: FactSource): number =>
   (raw_content.slice(0, maxReadLength).match(quantity) ?? []).length
+
+/** Amounts within sentences: "stir 300 g oats and 60 ml oil". */
+const amountsIn = (text: string): number => (text.match(amountInside) ?? []).length
+const amountInside = /\d\s?(?:g|gr|kg|ml|cl|dl|el|tl|tbsp|tsp|cups?|oz|lbs?)(?!\p{L})/giu
 
 /** Whether a text has ingredients: facts, quantities at the beginnings of lines, or a heading for them. */
 const isCooked = (source: FactSource, facts: readonly Fact[]): boolean =>

@@ -26,6 +26,8 @@ export function coveringNote(source: string): PartApart[] {
   const [first = ''] = note.split('\n')
   const greets = salutation.test((/^[^,!:–—]{1,60}[,!:–—]/u.exec(first)?.[0] ?? first).trim())
   const isNote =
-    mailHead.test(note) || ofText.test(note) || (greets && signed.test(note.replace(/[*_]{1,8}$/u, '').trim()))
+    mailHead.test(note) ||
+    ofText.test(note) ||
+    (greets && signed.test(note.replace(/[*_]{1,8}$/u, '').trim()))
   return isNote ? [{ from, until: line.index + 1, reason: 'internal_note' }] : []
 }
