@@ -10,7 +10,7 @@ import { isAllowed, violations } from './apply-voice'
 import { type CardWords, cardWordsOf } from './card-words'
 import { rotated, stableHash } from './choose'
 import { type Draft, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
-import { flagsOfText, nothingToSay } from './flags'
+import { flagsOfText, nothingToSay, type UntoldReason } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
 import { leftOutWarnings } from './left-out-warnings'
@@ -19,6 +19,7 @@ import { saysItsPoint } from './must-say'
 import { firstTold } from './passages'
 import { linkOf, picturesOf } from './pictures'
 import { languageFor, materialOf } from './read-material'
+import { sayWarnings } from './say-warnings'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { reworded, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
@@ -103,7 +104,7 @@ function variantsOf(
   }
   const flags = [...flagsOfText(item.card, material), ...material.flags]
   const untold = saysItsPoint(material, '') ? undefined : ('without_point' as const)
-  const finish = (draft: Draft | null): ComposedVariant => {
+  const finish = (draft: Draft | null, why?: UntoldReason): ComposedVariant => {
     const title = titleFor(platform, material, [...writer.titles, ...(draft?.hook.sentences ?? [])])
     const rendered = draft
       ? renderDraft({ ...draft, title }, platform)
@@ -118,7 +119,7 @@ function variantsOf(
         ...flags,
         ...(draft
           ? [...violations(posted, voice, language), ...leftOutWarnings(item.card, posted)]
-          : [nothingToSay(item.card, writer.reason ?? untold)]),
+          : [nothingToSay(item.card, writer.reason ?? why ?? untold)]),
       ],
       card,
       draft: draft && { ...draft, title },
@@ -126,19 +127,22 @@ function variantsOf(
     }
   }
   const drafts: Draft[] = []
+  let isDangerous = false
   const others = most > 1 ? writer.others : []
   const makes = [...rotated(writer.structures, `${material.seed}|${platform}`), ...others, ...writer.last]
   for (const make of makes) {
     if (drafts.length > 0 && writer.last.includes(make)) break
     const fitted = firstThatFits(make, frame, material)
-    const draft = fitted && withoutTitle(fitted, platform, material)
+    const whole = fitted && withoutTitle(fitted, platform, material)
+    const draft = whole && sayWarnings(whole, { card: item.card, material, frame })
+    isDangerous ||= whole !== undefined && draft === undefined
     if (draft && !drafts.some((one) => textOfDraft(one) === textOfDraft(draft))) drafts.push(draft)
     if (drafts.length >= most) break
   }
   const [chosen] = drafts
-  if (!chosen) return [finish(null)]
+  if (!chosen) return [finish(null, isDangerous ? 'without_warning' : undefined)]
   if (most > 1) drafts.push(...shorterThan(chosen, drafts))
-  return drafts.map(finish)
+  return drafts.map((draft) => finish(draft))
 }
 
 /** A draft whose first line does not say again the title that stands in a field of its own. */

@@ -42,13 +42,15 @@ const found: Partial<Record<Exclusion, string>> = {
 }
 
 /** Why a card is not told in part. */
-export type UntoldReason = WholeReason | 'without_point'
+export type UntoldReason = WholeReason | 'without_point' | 'without_warning'
 
 const asWhole: Readonly<Record<UntoldReason, string>> = {
   legal:
     'We couldn’t write this post. Legal texts and terms are easily wrong with a part left out, and the whole text doesn’t fit here. Write it yourself.',
   without_point:
     'We couldn’t write this post. A part of the content would not say the hours, or when the meeting is, and all of it doesn’t fit here. Write it yourself.',
+  without_warning:
+    'We couldn’t write this post. It has no room for a warning that readers need, and would be dangerous without it. Write it yourself.',
   some_readers:
     'We couldn’t write this post. The content is meant for some readers only, which a shorter text would hide. Write it yourself.',
 }

@@ -23,16 +23,23 @@ const asked = /(?<!\p{L})(?:must|have to|need to|müssen|muss)(?!\p{L})/iu
 const ofPeople =
   /able to|können|confirm|bestätig|at least|mindestens|experience|erfahrung|certificate|nachweis/iu
 
+/** What readers may be hurt by if they don't know it. */
+const hurts =
+  /anaphyla|emergenc|notfall|notfäll|notruf|notarzt|urgence|poison|vergift|choking|erstick|see a doctor|fever|fieber|bleeding|blutung|stop using|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
+
 /**
- * Of an item's warnings and conditions the ones that a post doesn't say, as a flag that sends it to a person: a post may be right in every
- * sentence and still do harm by what it leaves out. Takes the card, and title and text as they are posted. Pure. Serves spec/writing#3.
+ * Of an item's warnings and conditions the ones that a post doesn't say: a post may be right in every sentence and still do harm by what it
+ * leaves out. Takes the card, and title and text as they are posted. Pure. Serves spec/writing#3.
  */
-export function leftOutWarnings({ kind, facts }: Warned, posted: string): Flag[] {
+export function missingWarnings<F extends Warned['facts'][number]>(
+  { kind, facts }: { kind: ContentKind; facts: readonly F[] },
+  posted: string,
+): F[] {
   if (told.has(kind)) return []
   const said = plain(posted)
   // "Don't use strawberries" is advice on cooking.
   const warns = kind !== 'recipe'
-  const missing = facts.filter(
+  return facts.filter(
     ({ kind: what, text, role }) =>
       ((what === 'statement' &&
         (harm.test(text) ||
@@ -41,6 +48,14 @@ export function leftOutWarnings({ kind, facts }: Warned, posted: string): Flag[]
         (isLine(what) && inNeed.test(text))) &&
       !said.includes(plain(text)),
   )
+}
+
+/** Whether readers may be hurt if they are not told. Takes the words of a warning; pure. */
+export const mayHurt = (text: string): boolean => hurts.test(text) || inNeed.test(text)
+
+/** The flag that sends a post to a person for the warnings it leaves out. Takes what `missingWarnings` does; pure. */
+export function leftOutWarnings(card: Warned, posted: string): Flag[] {
+  const missing = missingWarnings(card, posted)
   const [first] = missing
   if (!first) return []
   const more = missing.length > 1 ? ` and ${missing.length - 1} more` : ''

@@ -130,7 +130,7 @@ const ofPublisher =
   /^(?:brand|marke|org|organi[sz]ation|publisher|verlag|studio|house|haus|restaurant|museum|shop|company|firma|hersteller|game|series|reihe|world)$/i
 const quoted = /[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu
 
-const withAnd = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?: (?:& )?${word}){0,2}(?![\\p{L}\\p{N}])`, 'gu')
+const withAnd = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?: (?:& )?${word}){0,7}(?![\\p{L}\\p{N}])`, 'gu')
 const letters = (text: string): string =>
   text
     .toLowerCase()

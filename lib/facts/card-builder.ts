@@ -291,7 +291,6 @@ const maxFacts = 400
         led = { reason, list: next.id }
       if (reason !== undefined) {
         this.exclude(reason, block.text, placed)
-        if (reason === 'notice' && index < 8) this.#addPriceOfLine(block, points, { field, language })
         if (reason === 'table' && !this.#addLabelledRows(block, { points, field, language }))
           this.#addDaysOfTable(block, { points, field, language, section: section?.text })
         this.#greeted = reason === 'salutation'
@@ -311,22 +310,6 @@ const maxFacts = 400
       if (block.list) listed = block.list.id
     }
     this.#bindNotes()
-  }
-
-  /** "249,00 € inkl. MwSt., zzgl. Versand": of the small print of a shop, the price it begins with. */
-  #addPriceOfLine(
-    { text, places }: VisibleBlock,
-    points: CodePoints,
-    { field, language }: { field: string; language: string },
-  ): void {
-    const [price] = text.length < 200 ? readDetails(text) : []
-    if (price?.kind !== 'price' || price.from > 0) return
-    const place = {
-      field,
-      from: points.at(places[0] ?? 0),
-      until: points.at((places[price.until - 1] ?? 0) + 1),
-    }
-    this.add('price', text.slice(0, price.until), place, { language, role: 'price' })
   }
 
   /** The words of a footnote: said with what has its mark, and never without. */
@@ -445,6 +428,13 @@ const maxFacts = 400
       const reason = isBound ? undefined : found
       if (reason !== undefined) {
         this.exclude(reason, text, place(from, from + text.length))
+        // "249,00 € inkl. MwSt., zzgl. Versand": of the small print of a shop, the price it begins with.
+        const [price] = reason === 'notice' ? readDetails(text) : []
+        if (price?.kind === 'price' && price.from === 0)
+          this.add('price', text.slice(0, price.until), place(from, from + price.until), {
+            ...more,
+            role: 'price',
+          })
         continue
       }
       if (around.isBeforeList && span.until === footer && headsList.test(text)) {

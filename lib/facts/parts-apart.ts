@@ -20,7 +20,8 @@ export function partsApart(source: string): { isMail: boolean; parts: Apart[] } 
     ...formsAndCaptions(source).filter(({ from }) => from >= noteEnd),
     ...footnotesOf(source).map((note): Apart => ({ ...note, reason: 'footnote' })),
   ]
-  return { isMail: ofMail.length > 0, parts: parts.sort((a, b) => a.from - b.from) }
+  // What stands below a covering note is no mail.
+  return { isMail: ofMail.some(({ from }) => from >= noteEnd), parts: parts.sort((a, b) => a.from - b.from) }
 }
 
 /** Blocks with those parts as blocks of their own, each with the part that it is. Pure. */

@@ -29,7 +29,9 @@ export function flagsOfCard(card: FactCard): Flag[] {
   // A word that a system keeps in a field of its own ("EDU-02") is in no post; what somebody wrote to colleagues may have left traces.
   const note = card.not_for_posts.find(
     ({ reason, field, text }) =>
-      reason === 'internal_note' && (!field.startsWith('metadata.') || text.trim().split(/\s+/u).length > 3),
+      reason === 'internal_note' &&
+      !card.facts.some((fact) => fact.kind === 'name' && fact.text === text) &&
+      (!field.startsWith('metadata.') || text.trim().split(/\s+/u).length > 3),
   )
   if (note)
     flags.push({

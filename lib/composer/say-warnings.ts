@@ -1,0 +1,55 @@
+import type { ContentKind, FactCard } from '@/lib/facts/schemas'
+import { networks } from '@/lib/networks/registry'
+import { type Draft, type Frame, fitDraft, textOfDraft } from './draft'
+import { mayHurt, missingWarnings } from './left-out-warnings'
+import type { Material } from './material'
+import { paragraph, type Sentence } from './sentence'
+
+/** More is no post but a leaflet. */
+const mostSaid = 3
+
+/**
+ * A draft with the warnings and conditions of its card that it leaves out, and without its last paragraphs where there is no room for both.
+ * As it is where they cannot be said, which a flag tells; undefined where readers may be hurt by it: no post does less harm
+ * (spec/writing#6). Pure.
+ */
+export function sayWarnings(
+  draft: Draft,
+  { card, material, frame }: { card: FactCard; material: Material; frame: Frame },
+): Draft | undefined {
+  const title = material.name?.text ?? ''
+  const left = missingWarnings(card, `${title}\n${textOfDraft(draft)}`)
+  if (left.length === 0) return draft
+  const isSevere = left.some(({ text }) => mayHurt(text))
+  const ids = new Set(left.map(({ id }) => id))
+  const sentences: Sentence[] = [...material.paragraphs.flat(), ...material.entries]
+    .sort((a, b) => a.block - b.block)
+    .filter((one) => one.facts.some(({ id }) => ids.has(id)))
+    .filter((one) => !('alone' in one) || one.alone || one.text.length > 60)
+  const canSayAll = left.every(({ id }) =>
+    sentences.some(({ facts }) => facts.some((fact) => fact.id === id)),
+  )
+  const isTold = (one: Sentence): boolean =>
+    isSevere || ofUse.has(material.kind) || isBesideTold(one, material, textOfDraft(draft))
+  if (sentences.length > 0 && sentences.length <= mostSaid && canSayAll && sentences.every(isTold)) {
+    const added = paragraph(...sentences)
+    // A short post of advice may be the warning; of anything else what it is and when comes first.
+    const isAdvice = isSevere && material.kind === 'guide'
+    const isShort = networks[frame.platform].writing.style === 'short'
+    const least = isAdvice ? 0 : isShort ? draft.body.length : 1
+    for (let count = draft.body.length; added && !draft.isWhole && count >= least; count--) {
+      const longer = { ...draft, body: [...draft.body.slice(0, count), added] }
+      if (fitDraft(longer, frame) === longer) return longer
+    }
+  }
+  return isSevere && !draft.isWhole ? undefined : draft
+}
+
+/** Kinds by whose posts readers come, buy or do something: any of their conditions is of the whole. */
+const ofUse: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])
+
+/** Whether a post says something else of the paragraph that a sentence stands in: alone it may be of something that is not told. */
+function isBesideTold(one: Sentence, { paragraphs }: Material, said: string): boolean {
+  const around = paragraphs.find((some) => some.some((each) => each === one)) ?? []
+  return around.some((each) => each !== one && said.includes(each.text))
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildFactCard } from './build-fact-card'
+import type { FactCard } from './schemas'
+
+const card = (metadata: Record<string, unknown>, raw_content = '', language = 'en'): FactCard =>
+  buildFactCard(
+    {
+      title: 'Ropewalk evening',
+      content_type: null,
+      featured_image: null,
+      media_urls: [],
+      raw_content,
+      url: null,
+      tags: [],
+      metadata,
+    },
+    { language, declared_language: null, language_from: 'declared' },
+  )
+
+test('a column with a currency in its name is a price, but for nothing and for what something cost the brand', () => {
+  const { facts } = card({ fields: { price_eur: 12.5, ek_eur: 4.1, kosten_eur: 890000, entry_fee_gbp: 0 } })
+  expect(facts.filter(({ kind }) => kind === 'price').map(({ text }) => text)).toEqual(['12.5'])
+})
+
+test('texts in boxes by language are each in the language of their box', () => {
+  const bible = {
+    slug: 'rope',
+    text: { de: 'Wir drehen Seile wie vor hundert Jahren.', en: 'We make rope as a hundred years ago.' },
+  }
+  const found = card({ bible }, '', 'de').facts.flatMap(({ kind, text, language }) =>
+    kind === 'statement' ? [`${language}: ${text.slice(0, 6)}`] : [],
+  )
+  expect(found).toEqual(['de: Wir dr', 'en: We mak'])
+})
+
+test('a day is no place, whatever its field is called', () => {
+  const bible = { slug: 'rope', opening: { at: '2027-04-22T18:30:00+02:00' } }
+  expect(card({ bible }).facts.filter(({ kind }) => kind === 'where')).toEqual([])
+})
+
+test('the price at the head of a shop’s small print is told, and the small print is not', () => {
+  const { facts, not_for_posts } = card(
+    {},
+    '**249,00 €** inkl. MwSt., zzgl. Versand · Lieferzeit: 3 Wochen\n\nEin Seil aus Hanf, von Hand gedreht und gewachst.',
+    'de',
+  )
+  expect(facts.find(({ kind }) => kind === 'price')?.text).toBe('249,00 €')
+  expect(not_for_posts.map(({ reason }) => reason)).toContain('notice')
+})
