@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { inProject } from '@/db/project'
+import { and, eq } from 'drizzle-orm'
+import { inProject, type ProjectTx } from '@/db/project'
 import { channels } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import { accesses } from '@/lib/networks/accesses'
+import type { RemoteAccount } from '@/lib/networks/oauth'
+import type { NetworkName } from '@/lib/networks/registry'
 import { fillEmptyPackages } from '@/lib/packages/compose/fill-empty-packages'
 import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
+import { isSignedIn } from './channel-fields'
 import { checkChannelFields } from './check-channel-fields'
 import { encryptFields } from './credentials'
 import { identifyAccount } from './identify-account'
@@ -18,7 +22,7 @@ import type { ChannelAnswer, CreateChannelInput } from './schemas'
  * Makes a channel of what a person typed in: an address, a key, an app password, as its network declares. Where there is somebody to
  * ask, the network says whose account it is. Where we sign, the secret (`whsec_…`, 32 random bytes) is shown this once; secrets
  * are stored encrypted. Throws `invalid` for a field that cannot be used and `name-taken` for a used account_key or an account that is
- * a channel already. Serves spec/decisions#7.
+ * a channel already, by its name. Serves spec/decisions#7.
  */
 export async function createChannel(
   ctx: ProjectContext<'manage'>,
@@ -51,15 +55,38 @@ export async function createChannel(
       .onConflictDoNothing()
       .returning(channelColumns)
     if (!row)
-      throw new AppError('name-taken', {
-        detail: found
-          ? `A channel for this account, or with the key “${input.account_key}”, already exists.`
-          : `A channel with the key “${input.account_key}” already exists.`,
-        hint: 'Choose another key.',
-        errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
-      })
+      throw (found && (await accountTaken(tx, platform, found.account))) ?? keyTaken(input.account_key)
     await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.created', subject: id, data: { platform } })
     return { ...channelAnswerOf(row), secret }
+  })
+}
+
+const keyTaken = (key: string): AppError =>
+  new AppError('name-taken', {
+    detail: `A channel with the key “${key}” already exists.`,
+    hint: 'Choose another key.',
+    errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
+  })
+
+/** That an account is a channel of the project already: which one, and what to do with it; undefined where it is none. */
+async function accountTaken(
+  tx: ProjectTx,
+  platform: NetworkName,
+  { remoteId, handle }: RemoteAccount,
+): Promise<AppError | undefined> {
+  const [there] = await tx
+    .select()
+    .from(channels)
+    .where(and(eq(channels.platform, platform), eq(channels.remoteId, remoteId), eq(channels.sandbox, false)))
+  if (!there) return undefined
+  const { displayName, status } = there
+  const detail = `The channel “${displayName}” already publishes to ${handle}.`
+  if (status === 'disabled')
+    return new AppError('name-taken', { detail, hint: `Resume “${displayName}” on the Channels page.` })
+  const control = status === 'expired' || isSignedIn(there) ? 'Reconnect' : 'Edit connection'
+  return new AppError('name-taken', {
+    detail,
+    hint: `Use that channel. To give it new access, choose “${control}” beside it on the Channels page.`,
   })
 }

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels } from '@/db/schema'
+import { useTestDatabase } from '@/testing/database/database'
+import { createTestProject } from '@/testing/database/factories'
+import { useSimulatedNetworks } from '@/testing/publishing/simulated-networks'
+
+useTestDatabase()
+const networks = useSimulatedNetworks()
+
+test.each(['discord', 'telegram'] as const)(
+  'an account of %s that is a channel already is refused with the name of that channel and what to do there',
+  async (name) => {
+    const { ctx } = await createTestProject()
+    const { channelId } = await networks.connect(name, ctx)
+    const again = () => networks.connect(name, ctx)
+    const taken = {
+      code: 'name-taken',
+      message: expect.stringMatching(/^The channel “Walked” already publishes to .*\.$/),
+      errors: undefined,
+    }
+    await expect(again()).rejects.toMatchObject({
+      ...taken,
+      hint: 'Use that channel. To give it new access, choose “Edit connection” beside it on the Channels page.',
+    })
+    const become = (status: 'expired' | 'disabled') =>
+      inProject(ctx, (tx) => tx.update(channels).set({ status }).where(eq(channels.id, channelId)))
+    await become('expired')
+    await expect(again()).rejects.toMatchObject({ ...taken, hint: expect.stringContaining('“Reconnect”') })
+    await become('disabled')
+    await expect(again()).rejects.toMatchObject({
+      ...taken,
+      hint: 'Resume “Walked” on the Channels page.',
+    })
+    // In another brand it is a channel of its own.
+    await networks.connect(name, (await createTestProject()).ctx)
+  },
+)
+
+test('an account of Mastodon that is a channel already is connected anew by its consent, as the same channel', async () => {
+  const { ctx } = await createTestProject()
+  const first = await networks.connect('mastodon', ctx)
+  expect((await networks.connect('mastodon', ctx)).channelId).toBe(first.channelId)
+})
