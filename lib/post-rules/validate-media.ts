@@ -1,3 +1,4 @@
+import type { VideoRules } from '@/lib/networks/rules'
 import { platformRules } from '@/lib/platforms/registry'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import type { KnownOfPost } from './known-of-post'
@@ -54,7 +55,14 @@ export function validateMedia(
     if (isDocument(one.url)) return
     const video = knownVideos && Object.hasOwn(knownVideos, one.url) ? knownVideos[one.url] : undefined
     if (rules.videos && rules.publishesVideos && video)
-      issues.push(...validateVideo(label, rules.videos, video, videos > 1 ? name : 'This video'))
+      issues.push(
+        ...validateVideo(
+          label,
+          withLimit(rules.videos, limits.videoBytes),
+          video,
+          videos > 1 ? name : 'This video',
+        ),
+      )
     const kind = pictureNotTaken(content.platform, one.url)
     if (kind !== undefined) {
       const message = `${name} is a ${kind} file, which ${label} doesn’t accept. Use a JPEG, PNG or WebP image.`
@@ -70,6 +78,12 @@ export function validateMedia(
   })
   return issues
 }
+
+/** The rules with the size that the channel's own server allows. */
+const withLimit = (rules: VideoRules, bytes: number | undefined): VideoRules =>
+  bytes === undefined
+    ? rules
+    : { ...rules, bytes: { ...rules.bytes, value: { ...rules.bytes.value, max: bytes } } }
 
 /** What is wrong with the link: not an address, or a place where the platform makes no link of it. */
 export function validateLink(content: VariantContent): VariantIssue[] {

@@ -74,7 +74,7 @@ function measures(label: string, rules: VideoRules, facts: VideoFacts, name: str
   if (facts.bytes > bytes.value.max)
     wrong(
       'video-too-large',
-      `${name} has ${sizeWords(facts.bytes)}. ${label} takes at most ${sizeWords(bytes.value.max)}. Export it smaller.`,
+      `${name} has ${overWords(facts.bytes, bytes.value.max)}. ${label} takes at most ${sizeWords(bytes.value.max)}. Export it smaller.`,
     )
   if (facts.bytes < bytes.value.min)
     wrong(
@@ -111,6 +111,12 @@ function measures(label: string, rules: VideoRules, facts: VideoFacts, name: str
   }
   return issues
 }
+
+/** What is over a limit by so little that both are the same in words, in bytes. */
+const overWords = (bytes: number, most: number): string =>
+  sizeWords(bytes) === sizeWords(most)
+    ? `${(bytes - most).toLocaleString('en')} ${bytes - most === 1 ? 'byte' : 'bytes'} more than ${sizeWords(most)}`
+    : sizeWords(bytes)
 
 /** "2:20", "1:02:05", and "0.5 seconds" below two seconds. */
 export function clock(seconds: number): string {

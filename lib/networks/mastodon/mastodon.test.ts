@@ -23,6 +23,7 @@ import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-
 import { MediaRefused, type OpenVideo } from '../publisher'
 import { mastodonAccess } from './access'
 import { mastodonPublisher } from './publisher'
+import { mastodonRules } from './rules'
 import { mastodonStub } from './stub'
 
 useTestDatabase()
@@ -271,6 +272,26 @@ describe('publishing', () => {
       expect(await answer.json()).toMatchObject({
         media_attachments: [{ type: 'video', description: 'A mill turns' }],
       })
+    })
+
+    test('of exactly the size that servers allow arrives whole', async () => {
+      const most = mastodonRules.media.videos?.bytes.value.max ?? 0
+      const part = Buffer.alloc(4 * 1024 * 1024, 'a long video')
+      const { post, io } = videoOf()
+      const whole = createHash('sha256')
+      for (let from = 0; from < most; from += part.length) whole.update(part.subarray(0, most - from))
+      const own = {
+        ...io,
+        openVideo: async () => ({
+          ...video,
+          bytes: most,
+          partBytes: part.length,
+          read: async (from: number, until: number) => part.subarray(0, until - from),
+        }),
+      }
+      await mastodonPublisher.publish(post, own)
+      expect(await mastodonPublisher.publish(post, own)).toMatchObject({ kind: 'published' })
+      expect(world.uploads().at(-1)).toMatchObject({ size: most, sha256: whole.digest('hex') })
     })
 
     test('whose upload breaks is sent again from its beginning, and posted once', async () => {
