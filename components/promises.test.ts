@@ -214,8 +214,8 @@ const kept: [says: string, file: string, test: string][] = [
   ],
   [
     'We try again automatically, so you only need to act if it’s urgent.',
-    'lib/publishing/guarantees.test.ts',
-    'told to wait it does so, for as long as it is told, and no post is there',
+    'testing/publishing/guarantee-cases.ts',
+    'told how long to wait it waits for as long',
   ],
   ['New posts appear in review automatically.', 'e2e/journey.e2e.ts', 'a new workspace: the source first'],
   ['New ones appear here automatically.', 'e2e/journey.e2e.ts', 'a new workspace: the source first'],

@@ -9,21 +9,19 @@ import { createChannel } from '@/lib/channels/create-channel'
 import { decryptFields, encryptFields } from '@/lib/channels/credentials'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { followUpsSchema } from '@/lib/publishing/follow-ups/state'
-import { reconcilePublication } from '@/lib/publishing/reconcile-publication'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
 import { takeDown } from '@/lib/publishing/takedown/take-down'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import {
-  makeDue,
   makeFollowUpsDue,
-  makeLookDue,
   queueApproved,
   readPackageState,
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
+import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
 import { type Account, typedIn, useBluesky } from './use-bluesky'
 
 useTestDatabase()
@@ -36,11 +34,15 @@ const pictures = new Map<string, Buffer>()
 const page = `<!doctype html><head><title>A mill</title><meta property="og:title" content="The mill by the river">
   <meta property="og:description" content="Grinding since 1612."><meta property="og:image" content="/wide.jpg"></head>`
 
-const bluesky = useBluesky((path) => {
-  if (path === '/mill') return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  const bytes = pictures.get(path)
-  return bytes && new Response(new Uint8Array(bytes))
-})
+const bluesky = useBluesky(
+  (path) => {
+    if (path === '/mill')
+      return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const bytes = pictures.get(path)
+    return bytes && new Response(new Uint8Array(bytes))
+  },
+  { hasWay: true },
+)
 
 let account: Account
 beforeAll(async () => {
@@ -94,6 +96,16 @@ describe('connecting', () => {
     const own = typedIn(account, bluesky.url)
     own.config.password = 'a password of the tests'
     await expect(createChannel(ctx, own)).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('an account that is a channel already is not added again: the channel is named', async () => {
+    const { ctx, account: own } = await connected()
+    const typed = { ...typedIn(own, bluesky.url), account_key: 'another' }
+    await expect(createChannel(ctx, typed)).rejects.toMatchObject({
+      code: 'name-taken',
+      message: `The channel “${own.handle}” already publishes to ${own.handle}.`,
+      hint: expect.stringContaining('choose “Edit connection” beside it'),
+    })
   })
 
   test('a session is kept from post to post, and renewed when it runs out', async () => {
@@ -391,41 +403,8 @@ describe('a thread', () => {
   })
 })
 
-describe('an unknown outcome', () => {
-  const interrupted = async (
-    made: Awaited<ReturnType<typeof connected>>,
-    point: 'before-send' | 'after-send',
-  ) => {
-    await inProject(made.ctx, (tx) => tx.update(channels).set({ minGapMinutes: 0 }))
-    const { publicationIds } = await queueApproved(made.ctx, [made.channelId])
-    const id = publicationIds[0] ?? ''
-    const broken = runPublication(made.ctx, id, {
-      at: (reached) => {
-        if (reached === point) throw new Error('The process ends here.')
-      },
-    })
-    await broken.catch(() => undefined)
-    await runPublication(made.ctx, id)
-    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'unconfirmed' })
-    await makeLookDue(made.ctx, id)
-    await reconcilePublication(made.ctx, id)
-    return id
-  }
-
-  test('is found at once where the post is there', async () => {
-    const made = await connected()
-    const row = await readPublication(made.ctx, await interrupted(made, 'after-send'))
-    const [post] = await bluesky.postsOf(made.account)
-    expect(row).toMatchObject({ status: 'published', remoteId: post?.uri.split('/').at(-1) })
-  })
-
-  test('is known as not sent where it is not, and the post is sent once', async () => {
-    const made = await connected()
-    const id = await interrupted(made, 'before-send')
-    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'pending' })
-    await makeDue(made.ctx, id)
-    await runPublication(made.ctx, id)
-    expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published' })
-    expect(await bluesky.postsOf(made.account)).toHaveLength(1)
-  })
+walkGuarantees(['bluesky'], {
+  ...bluesky.way,
+  connect: (_, ctx) => bluesky.walked(ctx),
+  picture: () => bluesky.page('/wide.jpg'),
 })

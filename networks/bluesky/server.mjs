@@ -6,7 +6,8 @@ import { envToCfg, envToSecrets, PDS } from '@atproto/pds'
 import plc from '@did-plc/server'
 
 // A server of Bluesky's network and the directory of identities that it needs, in a process of their own and in memory or a folder that
-// goes with it. Tells its address by message; ends with the process that started it. It reaches nothing outside.
+// goes with it. Tells its address by message; ends with the process that started it. It reaches nothing outside. Its arguments are the origin of the documents of
+// clients, and the port of its public address where that is another one.
 const folder = mkdtempSync(join(tmpdir(), 'tributary-pds-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('disconnect', () => process.exit(0))
@@ -16,8 +17,10 @@ const directory = plc.PlcServer.create({ db: plc.Database.mock(), port: 0 })
 const listening = await directory.start()
 // Known before it starts: identities and consent pages name it.
 const port = await freePort()
+const [clientsOrigin, publicPort] = process.argv.slice(2)
 const settings = {
-  port,
+  // Where accounts live: here, or at the beginning of a way that leads here.
+  port: Number(publicPort ?? port),
   hostname: 'localhost',
   devMode: true,
   dataDirectory: folder,
@@ -34,7 +37,6 @@ const settings = {
   plcRotationKeyK256PrivateKeyHex: '11'.repeat(32),
 }
 // Clients are known by an https address: the one of the tests leads to the product, which serves it on loopback.
-const [clientsOrigin] = process.argv.slice(2)
 const reach = globalThis.fetch
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input)
@@ -42,7 +44,9 @@ globalThis.fetch = (input, init) => {
     ? reach(`${clientsOrigin}${url.pathname}`, { headers: { accept: 'application/json' } })
     : reach(input, init)
 }
-const server = await PDS.create(envToCfg(settings), envToSecrets(settings))
+const config = envToCfg(settings)
+config.service.port = port
+const server = await PDS.create(config, envToSecrets(settings))
 const serving = await server.start()
 process.send?.({
   url: `http://localhost:${serving.address().port}`,

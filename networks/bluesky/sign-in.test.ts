@@ -5,10 +5,12 @@ import { channels } from '@/db/schema'
 import { checkConnection } from '@/lib/channels/check-connection'
 import { decryptFields, encryptFields } from '@/lib/channels/credentials'
 import { currentSession } from '@/lib/channels/current-session'
+import { deleteChannel } from '@/lib/channels/delete-channel'
 import { finishConnection } from '@/lib/channels/finish-connection'
 import { readClientDocument } from '@/lib/channels/sign-in-clients'
 import { startConnection } from '@/lib/channels/start-connection'
 import { runPublication } from '@/lib/publishing/run-publication'
+import { drainQueues } from '@/lib/worker/drain'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject, type TestProject } from '@/testing/database/factories'
 import { blueskyVideoService } from '@/testing/fakes/bluesky-video'
@@ -111,6 +113,29 @@ describe.each([
     expect([...tokens][0]).not.toBe(secrets.session.refreshToken)
     expect(await published(project)).toMatchObject({ status: 'published', error: null })
     expect(await bluesky.postsOf(account)).toHaveLength(2)
+  })
+
+  test('ends at the server when the channel is disconnected: neither of its tokens is taken any more', async () => {
+    process.env.APP_URL = url
+    const project = await createTestProject()
+    const account = await bluesky.newAccount()
+    await signIn(project, account)
+    expect(await published(project)).toMatchObject({ status: 'published', error: null })
+    const row = await rowOf(project)
+    await deleteChannel(project.ctx, { id: row.id })
+    await drainQueues({ queues: ['end-access'], until: Date.now() + 600_000 })
+    // As if somebody had kept a copy.
+    await inProject(project.ctx, (tx) => tx.insert(channels).values(row))
+    const session = decryptFields(row)?.session ?? null
+    expect(await currentSession(project.ctx, row, { force: session?.accessToken ?? '' })).toMatchObject({
+      kind: 'ended',
+    })
+    await inProject(project.ctx, (tx) => tx.update(channels).set({ status: 'active', statusReason: null }))
+    expect(await published(project)).toMatchObject({
+      status: 'failed',
+      error: { code: 'connection-ended' },
+    })
+    expect(await bluesky.postsOf(account)).toHaveLength(1)
   })
 })
 

@@ -1,11 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
+import { inProject } from '@/db/project'
+import { channels } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { createChannel } from '@/lib/channels/create-channel'
+import { decryptFields } from '@/lib/channels/credentials'
+import { currentSession } from '@/lib/channels/current-session'
 import { createChannelInput } from '@/lib/channels/schemas'
+import { wayTo } from '@/testing/publishing/interference'
+import type { WalkedChannel } from '@/testing/publishing/walked-channel'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
+import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
 
 /** An account on the server. */
@@ -36,15 +44,19 @@ type Embed = {
 
 /**
  * Call at the top of a test file: a real server of Bluesky's network runs, and what `pages` gives is served beside it, by its path. The
- * product may reach both.
+ * product may reach both. With `hasWay` accounts live at the beginning of a way to the server, in which something may stand; consent pages
+ * are not led over it.
  */
 export function useBluesky(
   pages: (path: string, request: Request) => Response | undefined | Promise<Response> = () => undefined,
+  { hasWay = false } = {},
 ) {
   let server: RealServer | undefined
   let beside: LoopbackServer | undefined
+  let entry: LoopbackServer | undefined
   let folder: string | undefined
   let count = 0
+  const { go, ...way } = wayTo((request) => forwardTo(url(), request))
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
@@ -53,16 +65,17 @@ export function useBluesky(
       async (request) =>
         (await pages(new URL(request.url).pathname, request)) ?? new Response(null, { status: 404 }),
     )
-    server = await startServer('bluesky/server.mjs', beside.url)
+    entry = hasWay ? await serveOnLoopback(go) : undefined
+    server = await startServer('bluesky/server.mjs', beside.url, ...(entry ? [new URL(entry.url).port] : []))
     const { directory = '' } = server.told
     process.env.BLUESKY_HANDLES_URL = server.url
     process.env.BLUESKY_DIRECTORY_URL = directory
-    process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url, directory]
+    process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url, directory, home()]
       .map((url) => new URL(url).host)
       .join(',')
   })
   afterAll(async () => {
-    await Promise.all([server?.stop(), beside?.close()])
+    await Promise.all([server?.stop(), beside?.close(), entry?.close()])
     if (folder) await rm(folder, { recursive: true, force: true })
   })
 
@@ -70,6 +83,9 @@ export function useBluesky(
     if (!server) throw new Error('The server is there from beforeAll on.')
     return server.url
   }
+
+  /** Where accounts live. */
+  const home = () => (entry ? `http://localhost:${new URL(entry.url).port}` : url())
 
   async function call<T>(
     method: string,
@@ -118,8 +134,31 @@ export function useBluesky(
 
     /** Connects the account as a person does, and gives the channel's id. */
     async connect(ctx: ProjectContext<'own'>, account: Account): Promise<string> {
-      const made = await createChannel(ctx, typedIn(account, url()))
+      const made = await createChannel(ctx, typedIn(account, home()))
       return made.id
+    },
+
+    /** The way to the server. */
+    way,
+
+    /** An account's channel, and what the walk of publishing guarantees may do with it. */
+    async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
+      const account = await this.newAccount()
+      const channelId = await this.connect(ctx, account)
+      const read = async () => {
+        const [row] = await inProject(ctx, (tx) =>
+          tx.select().from(channels).where(eq(channels.id, channelId)),
+        )
+        if (!row) throw new Error('There is no such channel.')
+        return row
+      }
+      return {
+        channelId,
+        count: async () => (await this.postsOf(account)).filter(({ value }) => !value.reply).length,
+        secret: async () => decryptFields(await read())?.session?.accessToken ?? '',
+        reconnect: null,
+        renew: async (force) => void (await currentSession(ctx, await read(), { force })),
+      }
     },
 
     /** Every post of the account, as the server tells them. */

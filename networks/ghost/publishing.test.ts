@@ -23,6 +23,7 @@ import {
   readPublication,
 } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
+import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
 import { unusualPictures } from '../unusual-pictures'
 import { typedIn, useGhost } from './use-ghost'
 
@@ -82,6 +83,16 @@ describe('connecting', () => {
     })
     expect(JSON.stringify(row)).not.toContain(key.split(':')[1])
     expect(decryptFields(row)?.fields).toEqual({ key })
+  })
+
+  test('an account that is a channel already is not added again: the channel is named', async () => {
+    const { ctx } = await connected()
+    const typed = { ...typedIn(ghost.url, key), account_key: 'another' }
+    await expect(createChannel(ctx, typed)).rejects.toMatchObject({
+      code: 'name-taken',
+      message: expect.stringContaining('The channel “The mill” already publishes to '),
+      hint: expect.stringContaining('choose “Edit connection” beside it'),
+    })
   })
 
   test('a wrong key, the key of a deleted integration and another server are told apart', async () => {
@@ -266,8 +277,8 @@ describe('a published article', () => {
 })
 
 describe('a lost answer', () => {
-  test.each(['publish', 'draft'])('to the last call (%s) is found out by asking', async (mode) => {
-    const made = await connected(mode)
+  test('to the last call of a draft is found out by asking', async () => {
+    const made = await connected('draft')
     const words = freshText()
     const id = await queue(made, { text: words })
     ghost.lose(({ method }) => method === 'PUT')
@@ -326,4 +337,10 @@ describe('a lost answer', () => {
     expect(await ghost.articlesWith(words)).toEqual([])
     expect(posts).toHaveLength(1)
   })
+})
+
+walkGuarantees(['ghost'], {
+  ...ghost.way,
+  connect: (_, ctx) => ghost.walked(ctx),
+  picture: () => ghost.page('/wide.jpg'),
 })

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { createChannelInput } from '@/lib/channels/schemas'
-import { lostAnswerHeader } from '@/lib/sandbox/serve'
+import { lost, wayTo } from '@/testing/publishing/interference'
+import type { WalkedChannel } from '@/testing/publishing/walked-channel'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
+import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
 
 /** An article as Ghost has it. */
@@ -34,42 +37,28 @@ const owner = { email: 'owner@example.com', password: 'river-mill-wheel-1612' }
 const fromGhost = (path: string): boolean => path.startsWith('/ghost/') || path.startsWith('/content/')
 
 /**
- * Call at the top of a test file: a real Ghost with an owner runs behind a proxy that can lose answers, and what `pages` gives is served
- * beside it, by its path. The product may reach these, and knows Ghost by the address of the proxy.
+ * Call at the top of a test file: a real Ghost with an owner runs at the end of a way in which something may stand, and what `pages` gives is served
+ * beside it, by its path. The product may reach these, and knows Ghost by the beginning of that way.
  */
 export function useGhost(pages: (path: string) => Response | undefined = () => undefined) {
   let server: RealServer | undefined
   let beside: LoopbackServer | undefined
   let folder: string | undefined
   let cookie = ''
-  let lose: Lose | undefined
-  let lost = 0
+  let answersLost = 0
 
-  async function forward(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url)
+  // Ghost is asked at its own address.
+  const { go, ...way } = wayTo((request) => {
+    const headers = new Headers(request.headers)
+    headers.delete('host')
+    return forwardTo(server?.url ?? '', new Request(request, { headers }))
+  })
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
     const page = pages(pathname)
     if (page) return page
-    if (!fromGhost(pathname)) return new Response(null, { status: 404 })
-    const headers = new Headers(request.headers)
-    for (const name of ['host', 'connection', 'content-length']) headers.delete(name)
-    const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
-    const answer = await fetch(`${server?.url}${pathname}${search}`, {
-      method: request.method,
-      headers,
-      redirect: 'manual',
-      ...(body ? { body } : {}),
-    })
-    if (await lose?.(request)) {
-      lost += 1
-      return new Response(null, { headers: { [lostAnswerHeader]: '1' } })
-    }
-    const plain = new Headers(answer.headers)
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
-      plain.delete(name)
-    return new Response(answer.status === 204 ? null : await answer.arrayBuffer(), {
-      status: answer.status,
-      headers: plain,
-    })
+    return fromGhost(pathname) ? go(request) : new Response(null, { status: 404 })
   }
 
   async function asOwner<T>(method: string, path: string, json?: object): Promise<T> {
@@ -90,7 +79,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
     process.env.DATA_DIR = folder
-    ;[server, beside] = await Promise.all([startServer('ghost/server.mjs'), serveOnLoopback(forward)])
+    ;[server, beside] = await Promise.all([startServer('ghost/server.mjs'), serveOnLoopback(answer)])
     process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url].map((url) => new URL(url).host).join(',')
     const setup = [{ name: 'Owner', ...owner, blogTitle: 'The mill' }]
     await asOwner('POST', 'authentication/setup/', { setup })
@@ -116,6 +105,8 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
 
   return {
     asOwner,
+    /** The way to Ghost. */
+    way,
     get url() {
       return url()
     },
@@ -157,11 +148,37 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
       return meta.pagination.total
     },
 
+    /** A channel of the site, and what the walk of publishing guarantees may do with it. */
+    async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
+      const first = await this.newKey()
+      const channelId = await this.connect(ctx, first.key)
+      return {
+        channelId,
+        content: { title: 'The mill' },
+        count: () => this.count('published'),
+        secret: null,
+        refuse: () => asOwner('DELETE', `integrations/${first.integrationId}/`),
+        reconnect: async () => {
+          const { key } = await this.newKey()
+          await changeChannel(ctx, { id: channelId, config: { key } })
+        },
+        renew: null,
+      }
+    },
+
     /** Loses the answers to these requests, which Ghost has carried out, until `lose` is called with nothing. Gives how many it lost. */
     lose(which?: Lose): number {
-      lose = which
-      const before = lost
-      lost = 0
+      way.all(
+        which &&
+          (async (arrives, request) => {
+            const answer = await arrives()
+            if (!(await which(request))) return answer
+            answersLost += 1
+            return lost()
+          }),
+      )
+      const before = answersLost
+      answersLost = 0
       return before
     },
   }

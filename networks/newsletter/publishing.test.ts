@@ -1,24 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels } from '@/db/schema'
+import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { createChannelInput } from '@/lib/channels/schemas'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { runPublication } from '@/lib/publishing/run-publication'
+import { lostAnswerHeader } from '@/lib/sandbox/serve'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { openSmtpReceiver, type SmtpReceiver, smtpRefusal } from '@/testing/email/open-smtp-receiver'
 import { makeDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
+import { wayTo } from '@/testing/publishing/interference'
+import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
 import { parseEmail } from './parse-email.mjs'
 
 useTestDatabase()
 
+const login = { user: 'mill', pass: 'right' }
 let server: SmtpReceiver
 let pages: LoopbackServer
 let folder: string
@@ -29,9 +34,12 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#2b6cb0' } })
     .webp()
     .toBuffer()
-  server = await openSmtpReceiver({ auth: { user: 'mill', pass: 'right' }, tls: 'starttls' })
+  server = await openSmtpReceiver({ auth: login, tls: 'starttls' })
   pages = await serveOnLoopback(async () => new Response(new Uint8Array(picture)))
   tls.setDefaultCACertificates([...tls.getCACertificates(), server.ca])
+  // Processes that the tests start trust it too.
+  process.env.NODE_EXTRA_CA_CERTS = join(folder, 'ca.pem')
+  await writeFile(process.env.NODE_EXTRA_CA_CERTS, server.ca)
   process.env.PRIVATE_HOSTS_ALLOWED = `localhost:${server.port},${new URL(pages.url).host}`
 })
 afterAll(async () => {
@@ -126,11 +134,7 @@ test('an email that is put off by greylisting is sent later, once and with the s
   expect(server.received).toHaveLength(1)
 })
 
-test('a connection that breaks behind the end leaves the email for a person, and one that is refused there fails', async () => {
-  const broken = await queued()
-  server.onEmail = () => new Promise(() => server.breakConnections())
-  await runPublication(broken.ctx, broken.id)
-  expect(await readPublication(broken.ctx, broken.id)).toMatchObject({ status: 'unconfirmed' })
+test('an email that is refused behind its end fails', async () => {
   const refused = await queued()
   server.onEmail = () => {
     throw smtpRefusal(554)
@@ -139,5 +143,48 @@ test('a connection that breaks behind the end leaves the email for a person, and
   expect(await readPublication(refused.ctx, refused.id)).toMatchObject({
     status: 'failed',
     error: { message: expect.stringContaining('refused the email') },
+  })
+})
+
+describe('every guarantee', () => {
+  let taken = 0
+  const { go, ...way } = wayTo(async ({ url }) => {
+    if (url.endsWith('/email')) taken++
+    return new Response()
+  })
+  /** A step of SMTP as a call that something may stand in the way of. */
+  async function goThrough(step: 'recipient' | 'email'): Promise<void> {
+    const answer = await go(new Request(`http://mail.example.com/${step}`, { method: 'POST' }))
+    if (answer.headers.has(lostAnswerHeader)) {
+      server.breakConnections()
+      await new Promise(() => undefined)
+    }
+    if (!answer.ok) throw smtpRefusal(451)
+  }
+  beforeEach(() => {
+    server.onRecipient = () => goThrough('recipient')
+    server.onEmail = () => goThrough('email')
+  })
+  afterAll(() => {
+    login.pass = 'right'
+  })
+
+  walkGuarantees(['newsletter'], {
+    ...way,
+    picture: () => `${pages.url}/1.webp`,
+    async connect(_, ctx) {
+      const { id } = await createChannel(ctx, typedIn())
+      return {
+        channelId: id,
+        content: { title: 'News' },
+        count: async () => taken,
+        secret: null,
+        refuse: async () => {
+          login.pass = 'another'
+        },
+        reconnect: async () => void (await changeChannel(ctx, { id, config: { password: login.pass } })),
+        renew: null,
+      }
+    },
   })
 })

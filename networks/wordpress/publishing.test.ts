@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '@/db/project'
 import { channels, takedowns } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
-import { changeChannel } from '@/lib/channels/change-channel'
-import { checkConnection } from '@/lib/channels/check-connection'
 import { createChannel } from '@/lib/channels/create-channel'
 import { decryptFields } from '@/lib/channels/credentials'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -17,6 +15,8 @@ import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, queueApproved, readPublication } from '@/testing/publishing/approved-package'
 import { publishedPosts, queueCorrection } from '@/testing/publishing/correction'
+import { lost } from '@/testing/publishing/interference'
+import { walkGuarantees } from '@/testing/publishing/walk-guarantees'
 import { unusualPictures } from '../unusual-pictures'
 import { type SiteUser, typedIn, useWordpress } from './use-wordpress'
 
@@ -68,12 +68,12 @@ describe('connecting', () => {
   test('the site is found by its address, as people copy it, and the password is stored encrypted', async () => {
     const { ctx } = await createTestProject()
     const user = await site.newUser()
-    const made = await createChannel(ctx, typedIn(user, `${site.line.url}/wp-admin/profile.php`))
-    const { host } = new URL(site.line.url)
+    const made = await createChannel(ctx, typedIn(user, `${site.url}/wp-admin/profile.php`))
+    const { host } = new URL(site.url)
     expect(made).toMatchObject({ platform: 'wordpress', handle: host, status: 'active' })
     const row = await channelOf(ctx, made.id)
     expect(row.config).toMatchObject({
-      api: `${site.line.url}/wp-json/`,
+      api: `${site.url}/wp-json/`,
       site_name: 'My WordPress Website',
       site_language: 'en-US',
       category_id: '',
@@ -83,10 +83,20 @@ describe('connecting', () => {
     expect(decryptFields(row)?.fields).toEqual({ password: user.password })
   })
 
+  test('an account that is a channel already is not added again: the channel is named', async () => {
+    const { ctx, user } = await connected()
+    const typed = { ...typedIn(user, site.url), account_key: 'another' }
+    await expect(createChannel(ctx, typed)).rejects.toMatchObject({
+      code: 'name-taken',
+      message: `The channel “${user.username}” already publishes to ${new URL(site.url).host}.`,
+      hint: expect.stringContaining('choose “Edit connection” beside it'),
+    })
+  })
+
   test('who may not publish connects drafts alone, and a wrong password or category connects nothing', async () => {
     const { ctx } = await createTestProject()
     const refusing = (user: SiteUser, config?: Record<string, string>) =>
-      createChannel(ctx, typedIn(user, site.line.url, config)).then(
+      createChannel(ctx, typedIn(user, site.url, config)).then(
         () => 'connected',
         (error: Error) => error.message,
       )
@@ -99,24 +109,6 @@ describe('connecting', () => {
     expect(await refusing(author, { category: 'Mills' })).toContain(
       'The site has no category “Mills”. It has “Uncategorized”',
     )
-  })
-
-  test('a revoked application password ends the connection, and a new one revives it', async () => {
-    const made = await connected()
-    const { ctx, user, channelId } = made
-    const { username } = user
-    await site.administer(
-      `WP_Application_Passwords::delete_all_application_passwords(get_user_by('login', '${username}')->ID);`,
-    )
-    expect(await published(made)).toMatchObject({ status: 'failed', error: { code: 'connection-ended' } })
-    expect(await channelOf(ctx, channelId)).toMatchObject({ status: 'expired' })
-    expect(await checkConnection(ctx, channelId)).toMatchObject({ state: 'ended' })
-    const password = await site.administer(
-      `echo WP_Application_Passwords::create_new_application_password(get_user_by('login', '${username}')->ID, ['name' => 'New'])[0];`,
-    )
-    await changeChannel(ctx, { id: channelId, config: { password } })
-    expect(await channelOf(ctx, channelId)).toMatchObject({ status: 'active' })
-    expect(await published(made)).toMatchObject({ status: 'published' })
   })
 })
 
@@ -191,7 +183,7 @@ describe('publishing', () => {
     const row = await published(made)
     expect(row).toMatchObject({
       status: 'published',
-      remoteUrl: `${site.line.url}/wp-admin/post.php?post=${row.remoteId}&action=edit`,
+      remoteUrl: `${site.url}/wp-admin/post.php?post=${row.remoteId}&action=edit`,
     })
     expect(await site.articlesOf(made.user)).toMatchObject([
       { id: Number(row.remoteId), status: 'draft', slug: '' },
@@ -328,11 +320,16 @@ describe('a published article', () => {
 })
 
 describe('what gets lost on the way', () => {
-  /** Loses this request, or its answer, each time for a while. */
-  const losing = (loss: 'answer' | 'request', what: RegExp, times = 1) => {
-    let left = times
-    site.line.loses = (method, path) => (what.test(`${method} ${path}`) && left-- > 0 ? loss : undefined)
+  /** Loses this request, or its answer, once. */
+  const losing = (loss: 'answer' | 'request', what: RegExp) => {
+    let left = 1
+    site.way.all(async (arrives, { method, url }) => {
+      const { pathname, search } = new URL(url)
+      if (!what.test(`${method} ${pathname}${search}`) || left-- <= 0) return arrives()
+      return loss === 'answer' ? arrives().then(lost) : lost()
+    })
   }
+  afterEach(() => site.way.all(undefined))
   const media = () => [
     { url: site.page('/wide.jpg'), alt: 'A river' },
     { url: site.page('/tall.jpg'), alt: 'A wheel' },
@@ -357,23 +354,30 @@ describe('what gets lost on the way', () => {
     expect(await site.imagesOf(made.user, { id: one?.id ?? 0 })).toHaveLength(2)
   })
 
-  test.each([
-    ['publish', 'answer', 'published'],
-    ['publish', 'request', 'pending'],
-    ['draft', 'answer', 'published'],
-    ['draft', 'request', 'pending'],
-  ] as const)('of the last call (%s), the %s: the site is asked and knows', async (mode, loss, becomes) => {
-    const made = await connected({ publish_as: mode })
-    losing(loss, /^POST \S*wp\/v2\/posts\/\d/)
-    const row = await published(made)
-    expect(row).toMatchObject({ status: 'unconfirmed' })
-    await makeLookDue(made.ctx, row.id)
-    await reconcilePublication(made.ctx, row.id)
-    expect(await readPublication(made.ctx, row.id)).toMatchObject({ status: becomes })
-    await makeDue(made.ctx, row.id)
-    await runPublication(made.ctx, row.id)
-    const after = await readPublication(made.ctx, row.id)
-    expect(after).toMatchObject({ status: 'published', remoteUrl: expect.stringContaining(site.line.url) })
-    expect(await site.articlesOf(made.user)).toMatchObject([{ id: Number(after.remoteId), status: mode }])
-  })
+  test.each(['answer', 'request'] as const)(
+    'of the last call of a draft, the %s: the site is asked and knows',
+    async (loss) => {
+      const made = await connected({ publish_as: 'draft' })
+      losing(loss, /^POST \S*wp\/v2\/posts\/\d/)
+      const row = await published(made)
+      expect(row).toMatchObject({ status: 'unconfirmed' })
+      await makeLookDue(made.ctx, row.id)
+      await reconcilePublication(made.ctx, row.id)
+      const becomes = loss === 'answer' ? 'published' : 'pending'
+      expect(await readPublication(made.ctx, row.id)).toMatchObject({ status: becomes })
+      await makeDue(made.ctx, row.id)
+      await runPublication(made.ctx, row.id)
+      const after = await readPublication(made.ctx, row.id)
+      expect(after).toMatchObject({ status: 'published', remoteUrl: expect.stringContaining(site.url) })
+      expect(await site.articlesOf(made.user)).toMatchObject([
+        { id: Number(after.remoteId), status: 'draft' },
+      ])
+    },
+  )
+})
+
+walkGuarantees(['wordpress'], {
+  ...site.way,
+  connect: (_, ctx) => site.walked(ctx),
+  picture: () => site.page('/wide.jpg'),
 })

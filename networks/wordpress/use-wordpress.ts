@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as ask, createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ProjectContext } from '@/lib/auth/context'
+import { changeChannel } from '@/lib/channels/change-channel'
 import { createChannel } from '@/lib/channels/create-channel'
 import { createChannelInput } from '@/lib/channels/schemas'
+import { wayTo } from '@/testing/publishing/interference'
+import type { WalkedChannel } from '@/testing/publishing/walked-channel'
 import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-server'
+import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
 
 /** A user of the site with an application password. */
@@ -34,31 +37,29 @@ export type Image = {
   mime_type: string
 }
 
-/** What the line between the product and the site does with a request: lose its answer, or the request itself. */
-type Loss = 'answer' | 'request' | undefined
-
 /**
- * Call at the top of a test file: a real WordPress runs, behind a line that loses what `line.loses` says, and what `pages` gives is served beside
- * it, by its path. The product may reach them.
+ * Call at the top of a test file: a real WordPress runs at the end of a way in which something may stand, and what `pages` gives is served
+ * beside it, by its path. The product may reach them.
  */
 export function useWordpress(pages: (path: string) => Response | undefined = () => undefined) {
   let server: RealServer | undefined
-  let line: LossyLine | undefined
+  let line: LoopbackServer | undefined
   let beside: LoopbackServer | undefined
   let folder: string | undefined
   let count = 0
+  const { go, ...way } = wayTo((request) => forwardTo(url(), request))
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
     process.env.DATA_DIR = folder
-    line = await lossyLine()
+    // The site is told its address before it is there.
+    line = await serveOnLoopback(go)
     ;[server, beside] = await Promise.all([
       startServer('wordpress/server.mjs', line.url),
       serveOnLoopback(
         async (request) => pages(new URL(request.url).pathname) ?? new Response(null, { status: 404 }),
       ),
     ])
-    line.leadsTo(server.url)
     process.env.PRIVATE_HOSTS_ALLOWED = [line.url, beside.url].map((url) => new URL(url).host).join(',')
   })
   afterAll(async () => {
@@ -88,12 +89,20 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
     return (await answer.json()) as T
   }
 
+  const newPassword = (username: string) =>
+    administer(
+      `echo WP_Application_Passwords::create_new_application_password(get_user_by('login', '${username}')->ID, ['name' => 'New'])[0];`,
+    )
+
   return {
     administer,
     call,
-    get line() {
-      if (!line) throw new Error('The line is there from beforeAll on.')
-      return line
+    /** The way to the site. */
+    way,
+    /** Where people reach the site. */
+    get url() {
+      if (!line) throw new Error('The site is there from beforeAll on.')
+      return line.url
     },
     /** The address of a picture beside the server. */
     page: (path: string) => `${beside?.url}${path}`,
@@ -115,6 +124,32 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
     ): Promise<string> {
       const made = await createChannel(ctx, typedIn(user, line?.url ?? '', config))
       return made.id
+    },
+
+    /** A user's channel, and what the walk of publishing guarantees may do with it. */
+    async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
+      const user = await this.newUser()
+      const channelId = await this.connect(ctx, user)
+      const id = `get_user_by('login', '${user.username}')->ID`
+      return {
+        channelId,
+        content: { title: 'The mill by the river' },
+        count: async () =>
+          Number(
+            await administer(
+              `echo count(get_posts(['author' => ${id}, 'post_status' => 'publish', 'numberposts' => -1, 'fields' => 'ids']));`,
+            ),
+          ),
+        secret: null,
+        refuse: async () =>
+          void (await administer(`WP_Application_Passwords::delete_all_application_passwords(${id});`)),
+        reconnect: async () =>
+          void (await changeChannel(ctx, {
+            id: channelId,
+            config: { password: await newPassword(user.username) },
+          })),
+        renew: null,
+      }
     },
 
     /** Every article of a user, trash included, the oldest first. */
@@ -142,48 +177,3 @@ export const typedIn = (user: SiteUser, site: string, config: Record<string, str
     display_name: user.username,
     config: { site, ...user, ...config },
   })
-
-type LossyLine = {
-  url: string
-  /** Asked of each request, by its method and path. */
-  loses: (method: string, path: string) => Loss
-  leadsTo(url: string): void
-  close(): Promise<void>
-}
-
-/** The site's address: passes on every request to its server, and loses what it is told to. */
-async function lossyLine(): Promise<LossyLine> {
-  let target: URL
-  const server: Server = createServer((incoming, outgoing) => {
-    const loss = line.loses(incoming.method ?? '', incoming.url ?? '')
-    if (loss === 'request') return void incoming.destroy()
-    const { url: path, method, headers } = incoming
-    const passed = ask({ hostname: target.hostname, port: target.port, path, method, headers }, (answer) => {
-      if (loss === 'answer') {
-        answer.resume()
-        answer.once('end', () => outgoing.destroy())
-        return
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    passed.once('error', () => outgoing.destroy())
-    incoming.pipe(passed)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.')
-  const line: LossyLine = {
-    url: `http://127.0.0.1:${address.port}`,
-    loses: () => undefined,
-    leadsTo: (url) => {
-      target = new URL(url)
-    },
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
-  }
-  return line
-}

@@ -18,7 +18,7 @@ export type SmtpReceiver = {
   ca: string
   received: ReceivedEmail[]
   /** Called for each receiver; throw `smtpRefusal(550)` to refuse it. */
-  onRecipient: (address: string) => void
+  onRecipient: (address: string) => void | Promise<void>
   /** Called when an email is complete, before it is accepted. */
   onEmail: (email: ReceivedEmail) => void | Promise<void>
   /** Ends all connections without a word. */
@@ -66,9 +66,9 @@ export async function openSmtpReceiver(options: SmtpReceiverOptions = {}): Promi
       if (right) done(null, { user: given.username ?? '' })
       else done(smtpRefusal(535))
     },
-    onRcptTo({ address }, _session, done) {
+    async onRcptTo({ address }, _session, done) {
       try {
-        receiver.onRecipient(address)
+        await receiver.onRecipient(address)
         done()
       } catch (error) {
         done(error as Error)

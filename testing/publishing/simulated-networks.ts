@@ -18,21 +18,12 @@ import { slackWebhook } from '@/lib/networks/slack/stub'
 import { telegramBot } from '@/lib/networks/telegram/stub'
 import { isSandboxNetwork } from '@/lib/platforms/sandbox-networks'
 import { recentPosts } from '@/lib/sandbox/posts'
-import { lostAnswerHeader, serveSandbox } from '@/lib/sandbox/serve'
+import { serveSandbox } from '@/lib/sandbox/serve'
 import { browserNonce, connectSandbox } from '@/testing/sandbox/connect-sandbox'
 import { askStub, memoryWorld } from '@/testing/sandbox/memory-world'
 import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
-
-/** A channel of a simulated network, and what the tests may ask and do there. */
-export type WalkedChannel = {
-  channelId: string
-  /** How many posts the network has of it. */
-  count(): Promise<number>
-  /** What lets us act for it, as it stands in the address or the headers of a call. */
-  secret(): Promise<string>
-  /** A person connects the account again; null where access is what was typed in. */
-  reconnect: (() => Promise<void>) | null
-}
+import { wayTo } from './interference'
+import type { WalkedChannel, WalkedWorld } from './walked-channel'
 
 type Simulated = {
   serves(path: string): boolean
@@ -160,44 +151,25 @@ export const untriedNetworks: readonly NetworkName[] = networkNames.filter(
   (name) => !walkedNetworks.includes(name) && !triedOnRealServers[name],
 )
 
-/** What stands between a call and its network: it may let it arrive, and what it gives is the answer. */
-export type Interference = (arrives: () => Promise<Response>, request: Request) => Promise<Response>
-
-/** The connection breaks instead of an answer. */
-export const lost = (): Response => new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
-
-export type SimulatedNetworks = {
-  connect(name: NetworkName, ctx: ProjectContext<'own'>): Promise<WalkedChannel>
-  /** Stands in the way of the next call alone, to whatever network. */
-  next(interference: Interference): void
-  /** Stands in the way of every call from now on; undefined ends it. */
-  all(interference: Interference | undefined): void
-  /** The network's answer to a call, with nothing in its way. */
-  serve(request: Request): Promise<Response>
-}
-
 /** Where these networks' server has a picture that can be read and converted. */
 export const picturePath = '/picture.jpg'
 
 /** Call at the top of a test file: all simulated networks, over real HTTP at one address on loopback. */
-export function useSimulatedNetworks(): SimulatedNetworks {
+export function useSimulatedNetworks(): WalkedWorld {
   const opened = new Map<NetworkName, Simulated>()
   let picture = new Uint8Array()
   let folder = ''
-  let next: Interference | undefined
-  let all: Interference | undefined
   const networkOf = (request: Request) => {
     const { pathname } = new URL(request.url)
     return [...opened.values()].find(({ serves }) => serves(pathname))
   }
+  const { go, ...way } = wayTo(async (request) => {
+    const network = networkOf(request)
+    return network ? network.answer(request) : new Response('', { status: 404 })
+  })
   useSandboxServer(async (request) => {
     if (request.url.endsWith(picturePath)) return new Response(picture)
-    const network = networkOf(request)
-    if (!network) return undefined
-    const interference = next ?? all
-    next = undefined
-    const arrives = () => network.answer(request)
-    return interference ? interference(arrives, request) : arrives()
+    return networkOf(request) ? go(request) : undefined
   })
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
@@ -214,33 +186,14 @@ export function useSimulatedNetworks(): SimulatedNetworks {
     await rm(folder, { recursive: true, force: true })
   })
   return {
+    ...way,
     async connect(name, ctx) {
       const network = opened.get(name)
       if (!network) throw new Error(`${name} is not simulated.`)
       return network.connect(ctx)
     },
-    next: (interference) => {
-      next = interference
-    },
-    all: (interference) => {
-      all = interference
-    },
-    serve: async (request) => {
-      const network = networkOf(request)
-      return network ? network.answer(request) : new Response('', { status: 404 })
-    },
+    picture: () => picturePath,
   }
-}
-
-/** The same call with another secret than the one that it has. */
-export function withOtherSecret(request: Request, secret: string): Request {
-  const other = [...secret].reverse().join('')
-  const headers = new Headers(
-    [...request.headers].map(([name, value]) => [name, value.replaceAll(secret, other)] as [string, string]),
-  )
-  const { method, body } = request
-  const address = request.url.replaceAll(secret, other)
-  return new Request(address, { method, headers, ...(body ? { body, duplex: 'half' } : {}) } as RequestInit)
 }
 
 const sandboxed = (name: NetworkName): Simulated => ({
@@ -252,16 +205,28 @@ const sandboxed = (name: NetworkName): Simulated => ({
     return {
       channelId,
       count: async () => (await recentPosts(account, 100)).length,
-      secret: () => accessTokenOf(ctx, channelId),
+      ...(await tokensOf(ctx, channelId)),
       reconnect: async () => void (await connectSandbox(ctx, name, as)),
     }
   },
 })
 
-async function accessTokenOf(ctx: ProjectContext<'own'>, channelId: string): Promise<string> {
-  const current = await currentCredentials(ctx, channelId)
-  if (current.kind !== 'ready') throw new Error(`The channel has no access: ${current.kind}.`)
-  return current.credentials.accessToken
+/** The tokens of a channel whose account was connected by OAuth. */
+async function tokensOf(
+  ctx: ProjectContext<'own'>,
+  channelId: string,
+): Promise<Pick<WalkedChannel, 'secret' | 'renew'>> {
+  const read = async () => {
+    const current = await currentCredentials(ctx, channelId)
+    if (current.kind !== 'ready') throw new Error(`The channel has no access: ${current.kind}.`)
+    return current.credentials
+  }
+  const { refreshToken } = await read()
+  const renew = async (force: string) => void (await currentCredentials(ctx, channelId, { force }))
+  return {
+    secret: async () => (await read()).accessToken,
+    renew: refreshToken === null ? null : renew,
+  }
 }
 
 /** A network of many servers, on one that consents at once. */
@@ -286,7 +251,7 @@ async function connectedAtServer(
   return {
     channelId,
     count,
-    secret: () => accessTokenOf(ctx, channelId),
+    ...(await tokensOf(ctx, channelId)),
     reconnect: async () => void (await connect(channelId)),
   }
 }
@@ -300,5 +265,11 @@ async function typedIn(
     ctx,
     createChannelInput.parse({ platform, account_key: platform, display_name: 'Walked', config }),
   )
-  return { channelId: id, count: async () => count(), secret: async () => secret, reconnect: null }
+  return {
+    channelId: id,
+    count: async () => count(),
+    secret: async () => secret,
+    reconnect: null,
+    renew: null,
+  }
 }

@@ -1,0 +1,39 @@
+import { request as ask } from 'node:http'
+import { lost } from '@/testing/publishing/interference'
+
+/** What concerns one connection alone, and what is reckoned anew. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+/** The answer of the server at this address to a request that came to another one. A connection that breaks there breaks here. */
+export async function forwardTo(server: string, request: Request): Promise<Response> {
+  const target = new URL(server)
+  const { pathname, search } = new URL(request.url)
+  const body = Buffer.from(await request.arrayBuffer())
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => !ofConnection.includes(name)))
+  return new Promise((done) => {
+    const passed = ask(
+      {
+        hostname: target.hostname,
+        port: target.port,
+        path: `${pathname}${search}`,
+        method: request.method,
+        headers: body.length > 0 ? { ...headers, 'content-length': String(body.length) } : headers,
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', () => done(lost()))
+        answer.once('end', () => {
+          const { statusCode: status = 502 } = answer
+          const given = new Headers()
+          for (const [name, value] of Object.entries(answer.headers))
+            if (value !== undefined && !ofConnection.includes(name)) given.set(name, String(value))
+          const bare = status === 204 || status === 304
+          done(new Response(bare ? null : new Uint8Array(Buffer.concat(chunks)), { status, headers: given }))
+        })
+      },
+    )
+    passed.once('error', () => done(lost()))
+    passed.end(body)
+  })
+}
