@@ -20,10 +20,10 @@ import { Dialog } from '@/components/ui/dialog'
 import type { CardFormat } from '@/lib/media/cards/schemas'
 import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import type { DocumentFacts, KnownDocuments } from '@/lib/platforms/known-documents'
-import { captionLanguages } from '@/lib/platforms/language'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { isDocument } from '@/lib/post-rules/validate-document'
 import { isPicture, isVideo } from '@/lib/post-rules/validate-media'
+import { CaptionFiles } from './caption-files'
 import { CardMaker, type MakeCard } from './card-maker'
 import { IssueList } from './issue-list'
 import { PictureChooser } from './picture-chooser'
@@ -46,6 +46,8 @@ type MediaEditorProps = {
   /** What is known of documents; absent where the network takes none. */
   documents: KnownDocuments | undefined
   onDocument: (url: string, facts: DocumentFacts) => void
+  /** Videos get caption files there. */
+  takesCaptions: boolean
   /** What is special about images of this network, in words. */
   note: string | undefined
   editable: boolean
@@ -56,7 +58,7 @@ type MediaEditorProps = {
 export function MediaEditor(props: MediaEditorProps) {
   const { projectId, media, pictures, card, video, needsVideo, issues, most, note, editable, onChange } =
     props
-  const { documents, onDocument } = props
+  const { documents, onDocument, takesCaptions } = props
   // It stands alone: nothing is added beside it.
   const hasDocument = documents !== undefined && media.some(({ url }) => isDocument(url))
   const id = useId()
@@ -138,19 +140,13 @@ export function MediaEditor(props: MediaEditorProps) {
                     onChange={(event) => replace(at, { ...one, alt: event.target.value })}
                   />
                 )}
-                {one.captions ? (
-                  <p className="mt-1 text-xs text-muted">
-                    Captions: {captionLanguages(one.captions)}{' '}
-                    {editable ? (
-                      <button
-                        type="button"
-                        className="underline"
-                        onClick={() => replace(at, { ...one, captions: undefined })}
-                      >
-                        Remove captions
-                      </button>
-                    ) : null}
-                  </p>
+                {isVideo(one.url) && (takesCaptions || one.captions) ? (
+                  <CaptionFiles
+                    captions={one.captions}
+                    made={video?.asked?.media?.url === one.url}
+                    editable={editable}
+                    onChange={(captions) => replace(at, { ...one, captions })}
+                  />
                 ) : null}
                 {one.made_by ? (
                   <p className="mt-1 flex items-center gap-1.5 text-xs text-muted">

@@ -102,6 +102,7 @@ export function VariantEditor({
         most={rules.media.max.value}
         documents={rules.media.documents || rules.media.pictures === null ? documents : undefined}
         onDocument={onDocument}
+        takesCaptions={rules.media.captions !== undefined}
         note={rules.media.thumbnail}
         video={
           rules.media.publishesVideos

@@ -47,10 +47,13 @@ export function PostPreview({ content, account, documents }: PreviewProps) {
         captions ? (
           <p key={url} className="mt-2 text-sm text-muted">
             Captions:{' '}
-            {captions.map((one) => (
-              <a key={one.url} href={one.url} rel="noreferrer" className="mr-2 underline">
-                {languageName(one.language)}
-              </a>
+            {captions.map((one, at) => (
+              <span key={one.url}>
+                {at > 0 ? ', ' : ''}
+                <a href={one.url} rel="noreferrer" className="underline">
+                  {languageName(one.language)}
+                </a>
+              </span>
             ))}
           </p>
         ) : isDocument(url) ? (
