@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ActionForm } from '@/components/forms/action-form'
 import { ActionSelect } from '@/components/forms/action-select'
 import type { FormAction } from '@/components/forms/form-values'
@@ -11,6 +11,7 @@ import { fieldsOfNetwork } from '@/lib/channels/channel-fields'
 import type { ChannelAnswer } from '@/lib/channels/schemas'
 import { accesses } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
+import { uploadLeadOf } from '@/lib/platforms/upload-lead'
 import { ChannelSetting } from './channel-setting'
 import { ConnectionFields } from './typed-channel-access'
 
@@ -28,18 +29,39 @@ export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
     if (isSetting(platform, field))
       return <ChannelText key={name} channel={channel} field={field} change={change} />
     return choices ? (
-      <ChannelSetting key={name} name={label} help={help}>
-        <ActionSelect
-          label={`${label} for ${display_name}`}
-          className="w-auto max-w-full"
-          value={config[name] ?? initial ?? ''}
-          options={[...choices]}
-          action={(value) => save({ id, config: { [name]: value } })}
-          done={(value) => `${display_name}: ${choices.find((one) => one.value === value)?.label ?? value}.`}
-        />
-      </ChannelSetting>
+      <Fragment key={name}>
+        <ChannelSetting name={label} help={field.uploadsAhead ? undefined : help}>
+          <ActionSelect
+            label={`${label} for ${display_name}`}
+            className="w-auto max-w-full"
+            value={config[name] ?? initial ?? ''}
+            options={[...choices]}
+            action={(value) => save({ id, config: { [name]: value } })}
+            done={(value) =>
+              `${display_name}: ${choices.find((one) => one.value === value)?.label ?? value}.`
+            }
+          />
+        </ChannelSetting>
+        {field.uploadsAhead ? <AheadNote channel={channel} field={field} /> : null}
+      </Fragment>
     ) : null
   })
+}
+
+/** What uploading ahead means, which no one word says; or that something else that is chosen rules it out. */
+function AheadNote({ channel, field }: Pick<ChannelTextProps, 'channel' | 'field'>) {
+  const { platform, config } = channel
+  const wanted = config[field.name] ?? field.initial ?? '0'
+  const needed = fieldsOfNetwork(platform).find(({ name }) => name === field.uploadsAhead?.onlyWith.setting)
+  const isRuledOut = wanted !== '0' && uploadLeadOf({ platform, config }) === 0
+  const choice = needed?.choices?.find(({ value }) => value === field.uploadsAhead?.onlyWith.value)
+  return (
+    <span className="basis-full text-xs text-muted">
+      {isRuledOut
+        ? `${field.label} does nothing now: it works only with ${needed?.label} set to ${choice?.label}. Posts are uploaded at their planned time.`
+        : field.help}
+    </span>
+  )
 }
 
 /** A text that belongs to posts: what connects a channel is entered where it is reconnected. */

@@ -7,7 +7,7 @@ export function ChannelSetting({
   children,
 }: {
   name: string
-  help?: string
+  help?: string | undefined
   children: ReactNode
 }) {
   return (

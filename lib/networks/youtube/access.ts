@@ -37,7 +37,7 @@ export const youtubeAccess: Connection = {
     {
       name: 'upload_ahead',
       label: 'Upload ahead',
-      help: 'Uploads scheduled public videos early, as private. YouTube makes them public at the planned time, in full quality. An uploaded video counts as published: to hold it back, take it down.',
+      help: 'Upload ahead sends scheduled public videos early, as private. YouTube makes them public at the planned time, in full quality. To hold an uploaded video back, take it down.',
       secret: false,
       type: 'choice',
       initial: '0',
