@@ -132,9 +132,19 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
         </h2>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge tone={post.status === 'in_review' ? 'accent' : 'neutral'}>
-            {statusWords[post.status]}
+            {post.publicAt ? (
+              <>
+                Uploaded, public on <LocalTime at={post.publicAt} date="short" />
+              </>
+            ) : (
+              statusWords[post.status]
+            )}
           </StatusBadge>
-          {post.at ? <LocalTime at={post.at} date="short" /> : <span>No time planned yet</span>}
+          {post.publicAt ? null : post.at ? (
+            <LocalTime at={post.at} date="short" />
+          ) : (
+            <span>No time planned yet</span>
+          )}
         </div>
       </header>
       {post.versions.map((version) => (

@@ -7,7 +7,10 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageAnswer } from '@/lib/packages/schemas'
 
-type ListedPackage = Pick<PackageAnswer, 'id' | 'status' | 'stale' | 'held' | 'variants' | 'updated_at'>
+type ListedPackage = Pick<
+  PackageAnswer,
+  'id' | 'status' | 'public_at' | 'stale' | 'held' | 'variants' | 'updated_at'
+>
 
 type ItemPackagesProps = {
   packages: ListedPackage[]
@@ -49,7 +52,7 @@ export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProp
                 href={href(one)}
                 className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg px-2 py-2.5 text-sm hover:bg-surface-hover"
               >
-                <PackageBadge status={one.status} />
+                <PackageBadge status={one.status} publicAt={one.public_at} />
                 <PackageFlags stale={one.stale} held={one.held} />
                 <span className="flex min-w-0 flex-1 flex-wrap gap-1">
                   {one.variants.length === 0 ? <span className="text-muted">No channel yet</span> : null}

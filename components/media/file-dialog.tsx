@@ -200,7 +200,7 @@ function Uses({ uses, project }: { uses: MediaUses; project: string }) {
               <Link href={`${project}/packages/${post.package_id}`} className={link}>
                 {post.title || 'A post'}
               </Link>{' '}
-              <PackageBadge status={post.status} />
+              <PackageBadge status={post.status} publicAt={post.public_at} />
             </li>
           ))}
           {uses.content.map((item) => (

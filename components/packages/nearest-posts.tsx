@@ -22,8 +22,8 @@ export function NearestPosts({ posts, base }: { posts: readonly NearestPost[]; b
           <div className="min-w-0">
             <h2 className="font-semibold break-words">{post.title || 'Untitled'}</h2>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-              <PackageBadge status={post.status} />
-              <LocalTime at={post.at} />
+              <PackageBadge status={post.status} publicAt={post.publicAt} />
+              {post.publicAt ? null : <LocalTime at={post.at} />}
             </p>
             <p className="mt-2 break-words whitespace-pre-wrap">{post.text}</p>
             <LinkButton size="sm" href={`${base}/packages/${post.packageId}`} className="mt-3">

@@ -1,3 +1,4 @@
+import { LocalTime } from '@/components/ui/local-time'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { type PackageStatus, statusWords } from '@/lib/publications/states'
 
@@ -13,8 +14,20 @@ const tones: Record<PackageStatus, Tone> = {
   failed: 'danger',
 }
 
-/** A package's state in words. */
-export function PackageBadge({ status }: { status: PackageStatus }) {
+type PackageBadgeProps = {
+  status: PackageStatus
+  /** Until when a network hides what it has of it; null where all that is out can be seen. */
+  publicAt: string | Date | null
+}
+
+/** A package's state in words; of one that is uploaded and cannot be seen yet, when it can. */
+export function PackageBadge({ status, publicAt }: PackageBadgeProps) {
+  if (status === 'published' && publicAt !== null)
+    return (
+      <StatusBadge tone="accent" long>
+        Uploaded, public on <LocalTime at={publicAt} zone />
+      </StatusBadge>
+    )
   return (
     <StatusBadge tone={tones[status]} busy={status === 'publishing'}>
       {statusWords[status].label}

@@ -75,7 +75,8 @@ export function PackageSubtitle(props: {
       {pkg.edited ? ', then edited' : ''}
       {last?.to_status ? (
         <>
-          . {moved[last.to_status]} <RelativeTime at={last.created_at} /> by {last.actor_name}
+          . {last.to_status === 'published' && pkg.public_at ? 'Uploaded' : moved[last.to_status]}{' '}
+          <RelativeTime at={last.created_at} /> by {last.actor_name}
         </>
       ) : null}
       .

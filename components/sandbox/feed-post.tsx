@@ -1,5 +1,6 @@
 import { NetworkPost } from '@/components/network-post/network-post'
 import { Link } from '@/components/ui/link'
+import { LocalTime } from '@/components/ui/local-time'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { NetworkName } from '@/lib/networks/registry'
 
@@ -14,6 +15,8 @@ export type FeedPostView = {
   removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
+  /** Only its account sees it until then. */
+  hiddenUntil?: Date | null
   repliesTo?: string | null
   replies?: { id: string; text: string }[]
 }
@@ -30,6 +33,7 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
     removedAt,
     account,
     media,
+    hiddenUntil = null,
     repliesTo,
     replies = [],
   } = post
@@ -54,13 +58,18 @@ export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLa
           </Link>
         </p>
       ) : null}
-      {networkLabel || editedAt ? (
+      {networkLabel || editedAt || hiddenUntil ? (
         <p className="mb-1 px-1 text-xs text-muted">
           {networkLabel}
           {networkLabel && editedAt ? ' · ' : ''}
           {editedAt ? (
             <>
               Edited <RelativeTime at={editedAt.toISOString()} />
+            </>
+          ) : null}
+          {hiddenUntil ? (
+            <>
+              {networkLabel || editedAt ? ' · ' : ''}Private, public on <LocalTime at={hiddenUntil} zone />
             </>
           ) : null}
         </p>

@@ -4,7 +4,17 @@ import { type Found, paletteOptions, projectActions } from './palette-options'
 const found: Found = {
   workspaces: [{ slug: 'mill', name: 'Mill', projects: [{ slug: 'reviewers', name: 'Reviewers' }] }],
   more: false,
-  posts: [{ id: '1', title: 'A review', org: 'mill', project: 'river', brand: 'River', status: 'in_review' }],
+  posts: [
+    {
+      id: '1',
+      title: 'A review',
+      org: 'mill',
+      project: 'river',
+      brand: 'River',
+      status: 'in_review',
+      hidden: false,
+    },
+  ],
   content: [{ id: '2', title: 'In review', org: 'mill', project: 'river', brand: 'River' }],
 }
 const input = {

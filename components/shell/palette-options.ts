@@ -10,7 +10,7 @@ type FoundThing = { id: string; title: string; org: string; project: string; bra
 export type Found = {
   workspaces: SwitcherWorkspace[]
   more: boolean
-  posts: (FoundThing & { status: PackageStatus })[]
+  posts: (FoundThing & { status: PackageStatus; hidden: boolean })[]
   content: FoundThing[]
 }
 
@@ -98,7 +98,7 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
         key: `post ${post.id}`,
         group: 'Posts',
         label: post.title || 'Untitled',
-        detail: `${post.brand} · ${statusWords[post.status].label}`,
+        detail: `${post.brand} · ${post.hidden ? 'Uploaded, not public yet' : statusWords[post.status].label}`,
         icon: 'post',
         href: `/${post.org}/${post.project}/packages/${post.id}`,
       }),

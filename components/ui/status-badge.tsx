@@ -22,10 +22,20 @@ const dot: Record<Tone, string> = {
   danger: 'bg-danger',
 }
 
+type StatusBadgeProps = {
+  tone: Tone
+  busy?: boolean
+  /** More than a few words: it takes two lines where there is no room for one. */
+  long?: boolean
+  children: ReactNode
+}
+
 /** A state in words with a dot of its tone; `busy` lets the dot breathe while something is under way. */
-export function StatusBadge({ tone, busy, children }: { tone: Tone; busy?: boolean; children: ReactNode }) {
+export function StatusBadge({ tone, busy, long, children }: StatusBadgeProps) {
   return (
-    <span className={classNames('chip chip--soft gap-1.5 whitespace-nowrap', chip[tone])}>
+    <span
+      className={classNames('chip chip--soft gap-1.5', long ? 'max-w-full' : 'whitespace-nowrap', chip[tone])}
+    >
       <span
         aria-hidden
         className={classNames('size-1.5 shrink-0 rounded-full', dot[tone], busy && 'animate-pulse')}

@@ -5,7 +5,7 @@ import type { AdmittedApprover, ApprovalLink } from '@/lib/auth/approval-link'
 import { listEntries } from '@/lib/calendar/list-entries'
 import { AppError } from '@/lib/errors'
 import { loadVariants } from '@/lib/packages/load-package'
-import { contentOf, type PackageRow, timeOf } from '@/lib/packages/present-package'
+import { contentOf, hiddenUntil, type PackageRow, timeOf } from '@/lib/packages/present-package'
 import type { KnownDocuments } from '@/lib/platforms/known-documents'
 import { namesToMention } from '@/lib/platforms/names-to-mention'
 import type { VariantContent } from '@/lib/platforms/schemas'
@@ -19,6 +19,8 @@ export type LinkedPost = {
   title: string
   revision: number
   status: PackageStatus
+  /** Until when its network hides it, though it has it. */
+  publicAt: string | null
   /** They may say yes or ask for changes now. */
   open: boolean
   at: string | null
@@ -135,6 +137,7 @@ async function readPosts(tx: ProjectTx, link: ApprovalLink, ids: string[]): Prom
       title: row.title,
       revision: row.revision,
       status: row.status,
+      publicAt: hiddenUntil(stored.get(row.id) ?? [])?.toISOString() ?? null,
       open: isDecidable(row),
       at: row.scheduledAt?.toISOString() ?? null,
       versions: (stored.get(row.id) ?? [])

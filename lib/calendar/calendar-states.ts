@@ -1,4 +1,4 @@
-/** What a post on the calendar is at its time. */
+/** What a post on the calendar is at its time; `uploaded`: its network has it and makes it public then. */
 export const calendarStates = [
   'draft',
   'in_review',
@@ -6,6 +6,7 @@ export const calendarStates = [
   'approved',
   'scheduled',
   'publishing',
+  'uploaded',
   'published',
   'unconfirmed',
   'failed',

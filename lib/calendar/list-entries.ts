@@ -88,7 +88,7 @@ export async function listEntries(
         where status = 'published' and public_at is null and ${within(sql`finished_at`)}
         order by finished_at limit ${most})
       union all
-      (select package_id, 'published', channel_id, public_at, public_at
+      (select package_id, case when public_at > now() then 'uploaded' else 'published' end, channel_id, public_at, public_at
         from publications
         where status = 'published' and public_at is not null and ${within(sql`public_at`)}
         order by public_at limit ${most})

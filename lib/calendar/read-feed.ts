@@ -67,6 +67,7 @@ const stateWords: Record<CalendarState, string> = {
   approved: 'Approved',
   scheduled: 'Scheduled',
   publishing: 'Publishing',
+  uploaded: 'Uploaded',
   published: 'Published',
   unconfirmed: 'Unconfirmed',
   failed: 'Failed',
@@ -97,7 +98,7 @@ function eventOf(entry: CalendarEntry, { base, timeZone }: { base: string; timeZ
     minutes: 15,
     title: said.has(state) ? `${title} (${label})` : title,
     description: [
-      `${label}, ${formatTime(at, timeZone, { zone: true })}`,
+      `${label}, ${state === 'uploaded' ? 'public on ' : ''}${formatTime(at, timeZone, { zone: true })}`,
       ...(names.length ? [names.join('\n')] : []),
       ...(topic ? [`Topic: ${topic}`] : []),
       url,

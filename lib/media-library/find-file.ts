@@ -1,9 +1,10 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { items, mediaFiles, mediaUses, packages, variants } from '@/db/schema'
+import { items, mediaFiles, mediaUses, packages, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
+import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import { presentFile } from './present-file'
 import type { MediaFileAnswer, MediaUses } from './schemas'
 
@@ -51,14 +52,22 @@ export async function listFileUses(ctx: ProjectContext, input: { id: string }): 
 }
 
 export async function postsUsing(tx: ProjectTx, fileId: string): Promise<MediaUses['posts']> {
-  return tx
-    .selectDistinct({ package_id: packages.id, title: packages.title, status: packages.status })
+  const rows = await tx
+    .selectDistinct({
+      package_id: packages.id,
+      title: packages.title,
+      status: packages.status,
+      public_at: sql<Date | null>`${hiddenUntilSql(sql`hidden.package_id = ${packages.id}`)}`.mapWith(
+        publications.publicAt,
+      ),
+    })
     .from(mediaUses)
     .innerJoin(variants, eq(variants.id, mediaUses.variantId))
     .innerJoin(packages, eq(packages.id, variants.packageId))
     .where(eq(mediaUses.fileId, fileId))
     .orderBy(desc(packages.id))
     .limit(100)
+  return rows.map((row) => ({ ...row, public_at: row.public_at?.toISOString() ?? null }))
 }
 
 const contentUsing = (tx: ProjectTx, fileId: string): Promise<MediaUses['content']> =>

@@ -216,7 +216,7 @@ test('a file that an unpublished post uses is not deleted; another one can be re
       .values({ id: variantId, packageId, platform: 'x', language: 'en', text: 'A', media })
   })
   expect((await listFileUses(ctx, file)).posts).toEqual([
-    { package_id: packageId, title: 'Spring tide', status: 'in_review' },
+    { package_id: packageId, title: 'Spring tide', public_at: null, status: 'in_review' },
   ])
   await expect(deleteFile(ctx, file)).rejects.toThrow('used.png is used in “Spring tide”.')
   await inProject(ctx, (tx) => tx.update(variants).set({ media: [] }).where(eq(variants.id, variantId)))

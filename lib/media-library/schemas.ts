@@ -36,7 +36,17 @@ export type MediaFileAnswer = z.infer<typeof mediaFileAnswer>
 
 /** Where a file is used. */
 export const mediaUsesAnswer = z.object({
-  posts: z.array(z.object({ package_id: z.string(), title: z.string(), status: z.enum(packageStatuses) })),
+  posts: z.array(
+    z.object({
+      package_id: z.string(),
+      title: z.string(),
+      status: z.enum(packageStatuses),
+      public_at: z
+        .string()
+        .nullable()
+        .describe('Until then its network hides it, though it has it; else null.'),
+    }),
+  ),
   content: z.array(z.object({ item_id: z.string(), title: z.string() })),
 })
 export type MediaUses = z.infer<typeof mediaUsesAnswer>

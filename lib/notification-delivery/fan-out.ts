@@ -15,6 +15,7 @@ import {
   packageEvents,
   packages,
   projectRoles,
+  projects,
 } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 import { projectRole } from '@/lib/auth/find-role'
@@ -25,6 +26,7 @@ import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { deliverNotificationsJob } from '@/lib/jobs/notification-jobs'
 import { kindFacts } from '@/lib/notifications/kinds'
+import { formatTime } from '@/lib/time-zones/format-time'
 import { emailDueAt, usualTimes } from './email-times'
 import { destinationLane, emailLane } from './lanes'
 
@@ -113,8 +115,14 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
     packageIds.length === 0
       ? []
       : await tx
-          .select({ id: packages.id, projectId: packages.projectId, title: packages.title })
+          .select({
+            id: packages.id,
+            projectId: packages.projectId,
+            title: packages.title,
+            timeZone: projects.timeZone,
+          })
           .from(packages)
+          .innerJoin(projects, eq(projects.id, packages.projectId))
           .where(inArray(packages.id, packageIds))
   const names =
     channelIds.length === 0
@@ -137,7 +145,7 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
             ),
           )
   for (const event of events) {
-    const { packageId, channelId } = event.data
+    const { packageId, channelId, publicAt } = event.data
     const post = titles.find(({ id, projectId }) => id === packageId && projectId === event.projectId)
     const channel = names.find(({ id, projectId }) => id === channelId && projectId === event.projectId)
     const own = authors.flatMap((one) =>
@@ -149,6 +157,7 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
       ...event.data,
       ...(post ? { title: post.title } : {}),
       ...(channel ? { channel: channel.name } : {}),
+      ...(post && typeof publicAt === 'string' ? { reason: publicWords(publicAt, post.timeZone) } : {}),
     }
     event.recipients = recipients
     if (post) event.path = `/packages/${post.id}`
@@ -158,6 +167,10 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
       .where(eq(notificationEvents.id, event.id))
   }
 }
+
+/** When a post can be seen that its network has already. */
+const publicWords = (at: string, timeZone: string): string =>
+  `It becomes public on ${formatTime(new Date(at), timeZone, { zone: true })}.`
 
 type Member = { userId: string; orgId: string; role: Role }
 type Audience = {

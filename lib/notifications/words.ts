@@ -11,6 +11,8 @@ export type NotificationData = {
   reason?: string
   /** A moment, as RFC 3339. */
   at?: string
+  /** Of a post that its network has and hides: until when, as RFC 3339. */
+  publicAt?: string
   /** How many posts. */
   count?: number
   /** What somebody wrote. */
@@ -39,7 +41,9 @@ export function wordsOf({ kind, actorName, count, data }: Told): { title: string
     case 'changes_requested':
       return { title: `${actorName} requested changes to ${data.title ? quoted : 'a post'}`, detail }
     case 'published':
-      return { title: `${quoted} was published${on}`, detail }
+      return data.publicAt
+        ? { title: `${quoted} was uploaded${data.channel ? ` to ${data.channel}` : ''}`, detail }
+        : { title: `${quoted} was published${on}`, detail }
     case 'corrected':
       return { title: `${quoted} was corrected${on}`, detail }
     case 'taken_down':

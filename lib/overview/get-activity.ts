@@ -36,7 +36,12 @@ export function getActivity(ctx: ProjectContext, now = new Date()): Promise<Week
           limit ${countedPerWeek}) as first_ones) as content,
         (select count(*)::int from (
           select 1 from publications
-          where status = 'published' and finished_at >= week.begins and finished_at < week.ends
+          where status = 'published'
+            -- At most a day before they are public, which is what counts.
+            and finished_at >= week.begins - interval '25 hours' and finished_at < week.ends
+            and greatest(finished_at, public_at) >= week.begins
+            and greatest(finished_at, public_at) < week.ends
+            and (public_at is null or public_at <= ${textOf(now)}::timestamptz)
           limit ${countedPerWeek}) as first_ones) as posts
       from unnest(
         ${sql.param(starts.slice(0, -1).map(textOf))}::text[]::timestamptz[], ${sql.param(starts.slice(1).map(textOf))}::text[]::timestamptz[],

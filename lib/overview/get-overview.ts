@@ -81,18 +81,27 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
       join packages on packages.id = variants.package_id and packages.status in ('scheduled', 'publishing')
       join channels on channels.id = variants.channel_id
       where variants.scheduled_at > now() order by variants.scheduled_at limit 5)
+      union all
+      -- What networks have and make public later.
+      (select packages.id, packages.title, publications.public_at, channels.display_name, channels.platform,
+        channels.config ->> 'handle'
+      from publications
+      join packages on packages.id = publications.package_id
+      join channels on channels.id = publications.channel_id
+      where publications.status = 'published' and publications.public_at > now()
+      order by publications.public_at limit 5)
       order by at limit 5`),
       tx.execute<RecentPost>(sql`
       select publications.id, publications.package_id as "packageId", packages.title,
         channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle,
-        publications.remote_url as url, publications.finished_at as at
+        publications.remote_url as url, greatest(publications.finished_at, publications.public_at) as at
       from (
         select * from publications
-        where status = 'published' and finished_at is not null
+        where status = 'published' and finished_at is not null and (public_at is null or public_at <= now())
         order by id desc limit 50) as publications
       join packages on packages.id = publications.package_id
       left join channels on channels.id = publications.channel_id
-      order by publications.finished_at desc limit 5`),
+      order by at desc limit 5`),
     ])
     return {
       has: has ?? { sources: false, channels: false, items: false, posts: false },

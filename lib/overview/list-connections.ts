@@ -67,12 +67,15 @@ export async function listConnections(
         order by channels.id desc limit ${limit + 1}
       ) as channels
       cross join lateral (
-        select ${isoOf(`max(newest.finished_at) filter (where newest.status = 'published')`)} as "sentAt",
+        select ${isoOf(
+          `max(greatest(newest.finished_at, newest.public_at)) filter (where newest.status = 'published'
+            and (newest.public_at is null or newest.public_at <= now()))`,
+        )} as "sentAt",
           (array_agg(json_build_object('message', newest.error ->> 'message', 'hint', newest.error ->> 'hint',
               'at', ${isoOf('newest.finished_at')}) order by newest.id desc)
             filter (where newest.status = 'failed' and newest.error is not null))[1] as problem
         from (
-          select p.id, p.status, p.finished_at, p.error from publications p
+          select p.id, p.status, p.finished_at, p.public_at, p.error from publications p
           where p.project_id = channels.project_id and p.channel_id = channels.id order by p.id desc limit 200
         ) as newest
       ) as recent

@@ -1,15 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PackageStatus } from '@/db/allowed-values'
 import { inSystem } from '@/db/system'
 import type { SessionProof } from '@/lib/auth/login-sessions/session-proof'
 import { listCallerOrgs } from '@/lib/organizations/caller-orgs'
 import type { PlaceSearch } from '@/lib/organizations/schemas'
 import { type FoundPlaces, searchPlaces } from '@/lib/organizations/search-places'
+import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 
 /** A post or a piece of content with the brand it is of. */
 type FoundThing = { id: string; title: string; org: string; project: string; brand: string }
 export type FoundEverywhere = FoundPlaces & {
-  posts: (FoundThing & { status: PackageStatus })[]
+  posts: (FoundThing & {
+    status: PackageStatus
+    /** Its network has it and hides it until its time. */
+    hidden: boolean
+  })[]
   content: FoundThing[]
 }
 
@@ -42,20 +47,23 @@ export async function searchEverywhere(person: Person, input: PlaceSearch): Prom
     rows
       .filter((row) => row.kind === kind)
       .map(({ id, title, org, project, brand }) => ({ id, title, org, project, brand }))
-  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
+  const states = new Map(rows.map(({ id, status, hidden }) => [id, { status: status ?? 'draft', hidden }]))
   return {
     ...places,
-    posts: of('post').map((post) => ({ ...post, status: statuses.get(post.id) ?? 'draft' })),
+    posts: of('post').map((post) => ({
+      ...post,
+      ...(states.get(post.id) ?? { status: 'draft', hidden: false }),
+    })),
     content: of('content'),
   }
 }
 
-type Row = FoundThing & { kind: 'post' | 'content'; status: PackageStatus | null }
+type Row = FoundThing & { kind: 'post' | 'content'; status: PackageStatus | null; hidden: boolean }
 
 /** Each word must begin a word of what is found; the mark of a project is a word of its rows, so one index answers all of it. */
 async function findThings(orgs: string[], { q, org, project }: PlaceSearch): Promise<Row[]> {
-  const found = (kind: Row['kind'], from: ReturnType<typeof sql>, status: ReturnType<typeof sql>) => sql`
-    (select ${kind}::text as kind, one.id, one.title, mine.org, mine.project, mine.brand, ${status} as status
+  const found = (kind: Row['kind'], from: SQL, { status, hidden }: { status: SQL; hidden: SQL }) => sql`
+    (select ${kind}::text as kind, one.id, one.title, mine.org, mine.project, mine.brand, ${status} as status, ${hidden} as hidden
     from (${from}) as one
     join mine on mine.id = one.project_id
     order by (mine.org = ${org ?? ''} and mine.project = ${project ?? ''}) desc, one.id desc
@@ -79,14 +87,17 @@ async function findThings(orgs: string[], { q, org, project }: PlaceSearch): Pro
         sql`select p.id, p.title, p.project_id, p.status from (
             select package_id from package_search where search @@ (select query from wanted) limit ${lookedAt}) as hit
           join packages p on p.id = hit.package_id`,
-        sql`one.status`,
+        {
+          status: sql`one.status`,
+          hidden: sql`${hiddenUntilSql(sql`hidden.project_id = one.project_id and hidden.package_id = one.id`)} is not null`,
+        },
       )}
       union all
       ${found(
         'content',
         sql`select id, title, project_id from items
           where search @@ (select query from wanted) and withdrawn_at is null limit ${lookedAt}`,
-        sql`null::text`,
+        { status: sql`null::text`, hidden: sql`false` },
       )}`),
   )
   return [...rows]

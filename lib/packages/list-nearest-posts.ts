@@ -3,6 +3,7 @@ import type { PackageStatus } from '@/db/allowed-values'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { Platform } from '@/lib/platforms/schemas'
+import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import type { PackageAnswer } from './schemas'
 
 /** A post that a flagged one is too similar to, as a page shows the two side by side. */
@@ -12,6 +13,8 @@ export type NearestPost = {
   title: string
   text: string
   status: PackageStatus
+  /** Until when its network hides it, though it has it. */
+  publicAt: string | null
   /** When it went out or goes out; without either, when it was written. */
   at: string
   platform: Platform
@@ -40,13 +43,12 @@ export async function listNearestPosts(
   if (pairs.length === 0) return []
   const rows = await inProject(ctx, (tx) =>
     tx.execute<
-      Omit<NearestPost, 'flagged' | 'channel' | 'at'> & {
-        at: string
+      Omit<NearestPost, 'flagged' | 'channel'> & {
         name: string | null
         handle: string | null
       }
     >(sql`
-      select v.id as "variantId", v.package_id as "packageId", v.text, v.platform, p.status,
+      select ${hiddenUntilSql(sql`hidden.package_id = v.package_id`)} as "publicAt", v.id as "variantId", v.package_id as "packageId", v.text, v.platform, p.status,
         coalesce(nullif(v.title, ''), p.title) as title, c.display_name as name, c.config ->> 'handle' as handle,
         coalesce(
           (select max(coalesce(o.finished_at, o.sending_at)) from publications o where o.variant_id = v.id and o.status = 'published'),
@@ -58,11 +60,12 @@ export async function listNearestPosts(
   return pairs.flatMap(({ variantId, flagged }) => {
     const row = known.get(variantId)
     if (!row) return []
-    const { name, handle, at, ...post } = row
+    const { name, handle, at, publicAt, ...post } = row
     return [
       {
         ...post,
         at: new Date(at).toISOString(),
+        publicAt: publicAt && new Date(publicAt).toISOString(),
         channel: { name: name ?? 'Removed channel', handle },
         flagged,
       },

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
-import { channels, packages, projects, variants } from '@/db/schema'
+import { channels, packages, projects, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { Trace } from '@/lib/facts/trace'
@@ -8,6 +8,7 @@ import { isId } from '@/lib/ids'
 import { documentsOfVariant } from '@/lib/media-library/documents/documents-of-variant'
 import { videosOfVariant } from '@/lib/media-library/videos/videos-of-variant'
 import { writingOf } from '@/lib/publications/disclosure'
+import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import type { Brand } from './compose/compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
@@ -39,6 +40,11 @@ export async function loadVariants(
       },
       videos: videosOfVariant.as('videos'),
       documents: documentsOfVariant.as('documents'),
+      publicAt: sql<Date | null>`${hiddenUntilSql(
+        sql`hidden.package_id = ${variants.packageId} and hidden.variant_id = ${variants.id}`,
+      )}`
+        .mapWith(publications.publicAt)
+        .as('public_at'),
     })
     .from(variants)
     .leftJoin(channels, eq(channels.id, variants.channelId))

@@ -28,6 +28,8 @@ export type StoredVariant = {
   /** What is known of the videos and documents it names; null where it names none. */
   videos?: KnownVideos | null
   documents?: KnownDocuments | null
+  /** When its network makes the post public that it has and still hides. */
+  publicAt?: Date | null
 }
 
 /** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */
@@ -81,11 +83,20 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
     actions: possibleActions(row.status, row.held),
     variants: stored.map((one) => presentVariant(one, row, issuesOf)),
     scheduled_at: row.scheduledAt?.toISOString() ?? null,
+    public_at: hiddenUntil(stored)?.toISOString() ?? null,
     overdue_since: row.overdueSince?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
+
+/** When the last of a package's posts becomes public that networks have and still hide; null where none is. */
+export const hiddenUntil = (stored: readonly StoredVariant[]): Date | null =>
+  stored.reduce<Date | null>(
+    (last, { publicAt = null }) =>
+      last === null || (publicAt !== null && publicAt > last) ? publicAt : last,
+    null,
+  )
 
 /** When a variant goes out: at its own time, else at its package's; null while nothing is planned (spec/planning#2). */
 export const timeOf = (

@@ -122,6 +122,11 @@ export const packageAnswer = z.object({
   actions: z.array(z.enum(packageActions)),
   variants: z.array(variantAnswer),
   scheduled_at: moment.nullable().describe('The earliest time of its versions.'),
+  public_at: moment
+    .nullable()
+    .describe(
+      'When the last of its posts becomes public that networks have and still hide; null where none is hidden.',
+    ),
   overdue_since: moment
     .nullable()
     .describe('When it was due, where that is longer ago than the project allows: it waits for a person.'),

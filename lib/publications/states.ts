@@ -283,7 +283,10 @@ export const statusWords: Record<PackageStatus, { label: string; means: string }
   approved: { label: 'Approved', means: 'Ready to publish or schedule.' },
   scheduled: { label: 'Scheduled', means: 'Will be published at the scheduled time.' },
   publishing: { label: 'Publishing', means: 'We are publishing it to its channels.' },
-  published: { label: 'Published', means: 'Published on all its channels.' },
+  published: {
+    label: 'Published',
+    means: 'Published on all its channels, or uploaded there to become public at its time.',
+  },
   changes_requested: {
     label: 'Changes requested',
     means: 'Sent back with what to change. Edit it, then submit it again.',

@@ -38,18 +38,20 @@ export async function transitionPublications(
       channelId: publications.channelId,
       replaceBy: publications.replaceBy,
       error: publications.error,
+      publicAt: publications.publicAt,
     })
   const kind = toldOf(event, set)
   if (kind)
     await recordNotifications(
       tx,
       { actor: system },
-      changed.map(({ id, attempts, packageId, channelId, replaceBy, error }) => ({
+      changed.map(({ id, attempts, packageId, channelId, replaceBy, error, publicAt }) => ({
         kind: kind === 'published' && replaceBy === 'edit' ? ('corrected' as const) : kind,
         key: `${id}/${attempts}`,
         data: {
           packageId,
           ...(channelId ? { channelId } : {}),
+          ...(kind === 'published' && publicAt ? { publicAt: publicAt.toISOString() } : {}),
           ...(error && kind !== 'published' ? { reason: `${error.message} ${error.hint}`.trim() } : {}),
         },
       })),

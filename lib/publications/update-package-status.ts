@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PublicationStatus } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import { packages, publications } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
+import { hiddenUntilSql } from './hidden-until'
 import { recordEvent } from './record-event'
 import {
   isOneOf,
@@ -40,8 +41,23 @@ export async function updatePackageStatus(
   const to = statusFromOutcomes(outcomesOf(all), row)
   if (to === row.status) return to
   await transitionPackage(tx, 'settled', row, { to, set: to === 'approved' ? { scheduledAt: null } : {} })
-  await recordEvent(tx, ctx, { packageId: input.packageId, action: 'settled', from: row.status, to })
+  const until = to === 'published' ? await hiddenUntil(tx, input.packageId) : null
+  await recordEvent(tx, ctx, {
+    packageId: input.packageId,
+    action: 'settled',
+    from: row.status,
+    to,
+    ...(until ? { data: { public_at: until.toISOString() } } : {}),
+  })
   return to
+}
+
+/** Until when networks hide what they have of a package. */
+async function hiddenUntil(tx: ProjectTx, packageId: string): Promise<Date | null> {
+  const [row] = await tx.execute<{ at: string | Date | null }>(
+    sql`select ${hiddenUntilSql(sql`hidden.package_id = ${packageId}::uuid`)} as at`,
+  )
+  return row?.at ? new Date(row.at) : null
 }
 
 /** One outcome for each variant, from its publications, newest first: the live one, else its last unless that was cancelled. */

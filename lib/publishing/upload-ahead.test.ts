@@ -125,7 +125,7 @@ describe('a video that is uploaded ahead', () => {
       await listEntries(tx, { ...span, limit: 10 }),
       await listPlanned(tx, span),
     ])
-    expect(shown).toMatchObject([{ packageId: corrected.packageId, state: 'published', at }])
+    expect(shown).toMatchObject([{ packageId: corrected.packageId, state: 'uploaded', at }])
     expect(planned).toMatchObject([{ packageId: corrected.packageId, at }])
   })
 

@@ -168,6 +168,8 @@ export type FeedPost = {
   removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
+  /** Only its account sees it until then; null where all do. */
+  hiddenUntil: Date | null
   /** The address of the post that it replies to. */
   repliesTo: string | null
   /** Replies or comments right below it, oldest first. */
@@ -206,7 +208,12 @@ export async function listFeed(filter: {
     const ids = shown.flatMap((row) => row.post.mediaIds)
     const media = ids.length
       ? await tx
-          .select({ id: sandboxMedia.id, alt: sandboxMedia.alt, contentType: sandboxMedia.contentType })
+          .select({
+            id: sandboxMedia.id,
+            alt: sandboxMedia.alt,
+            contentType: sandboxMedia.contentType,
+            publishAt: sql<string | null>`${sandboxMedia.meta} -> 'status' ->> 'publishAt'`,
+          })
           .from(sandboxMedia)
           .where(inArray(sandboxMedia.id, ids))
       : []
@@ -214,7 +221,10 @@ export async function listFeed(filter: {
       tx,
       shown.map(({ post }) => post),
     )
-    const byId = new Map(media.map((one) => [one.id, { ...one, contentType: one.contentType ?? '' }]))
+    const byId = new Map(
+      media.map(({ publishAt: _, ...one }) => [one.id, { ...one, contentType: one.contentType ?? '' }]),
+    )
+    const times = new Map(media.map(({ id, publishAt }) => [id, publishAt]))
     return {
       posts: shown.map(({ post, handle, displayName }) => ({
         id: post.id,
@@ -227,12 +237,19 @@ export async function listFeed(filter: {
         removedAt: post.removedAt,
         account: { handle, displayName },
         media: post.mediaIds.flatMap((id) => byId.get(id) ?? []),
+        hiddenUntil: toCome(post.mediaIds.map((id) => times.get(id) ?? null)),
         repliesTo: threads.repliesTo(post),
         replies: threads.replies(post),
       })),
       next: rows.length > filter.limit ? (shown.at(-1)?.post.id ?? null) : null,
     }
   })
+}
+
+/** The first of these times that is still to come. */
+const toCome = (times: readonly (string | null)[]): Date | null => {
+  const [at] = times.filter((one) => one !== null && Date.parse(one) > Date.now())
+  return at ? new Date(at) : null
 }
 
 /** What stubs keep in notes of replies: one is `about` the post above it, and is a `post` itself or has a `text` of its own. */

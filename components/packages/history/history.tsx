@@ -89,6 +89,12 @@ const settledWords: Partial<Record<PackageStatus, string>> = {
 /** What somebody did, in words. A stored action of a later version, which no page knows, is a change like any other. */
 export function describe(event: PackageEventAnswer): ReactNode {
   const { action, data, from_status: from, to_status: to } = event
+  if (action === 'settled' && to === 'published' && typeof data.public_at === 'string')
+    return (
+      <>
+        uploaded the post, public on <LocalTime at={data.public_at} zone />
+      </>
+    )
   if (action === 'settled') return (to && settledWords[to]) ?? 'finished publishing'
   const planned = to === 'in_review' || to === 'changes_requested' ? 'planned' : 'scheduled'
   if (action === 'schedule')

@@ -1,6 +1,7 @@
 import { TextLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { LocalTime } from '@/components/ui/local-time'
 import type { PublishedPost } from '@/lib/publishing/takedown/list-item-posts'
 import { ChannelName } from '../channel-name'
 import { TakeDownButton, type TakedownHandlers, TakedownState } from './takedown-state'
@@ -17,7 +18,7 @@ export function ItemPosts(props: {
   const open = posts.filter(({ isOut, takedown }) => isOut && !takedown)
   return (
     <Card
-      title="Published"
+      title={posts.every(({ publicAt }) => publicAt) ? 'Uploaded' : 'Published'}
       id="published"
       flush
       actions={
@@ -33,7 +34,7 @@ export function ItemPosts(props: {
       }
     >
       <ul className="divide-y divide-separator border-t border-separator">
-        {posts.map(({ id, packageId, platform, channel, handle, address, takedown }) => (
+        {posts.map(({ id, packageId, platform, channel, handle, address, publicAt, takedown }) => (
           <li key={id} className="px-5 py-3 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <ChannelName platform={platform} name={channel} handle={handle} className="flex-1 basis-40" />
@@ -42,6 +43,11 @@ export function ItemPosts(props: {
                 Open in Tributary
               </Link>
             </div>
+            {publicAt ? (
+              <p className="mt-1 text-muted">
+                Uploaded, public on <LocalTime at={publicAt} zone />
+              </p>
+            ) : null}
             {takedown ? <TakedownState takedown={takedown} handlers={handlers} /> : null}
           </li>
         ))}

@@ -18,7 +18,7 @@ export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: st
       <header className="flex flex-col gap-3 border-b border-separator p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 font-semibold break-words">{pkg.title || 'Untitled'}</h2>
-          <PackageBadge status={pkg.status} />
+          <PackageBadge status={pkg.status} publicAt={pkg.publicAt} />
         </div>
         <div className="flex flex-wrap gap-2">
           {children}

@@ -15,6 +15,7 @@ const pkg: ReviewRowView = {
   warnings: [],
   flags: [],
   scheduledAt: null,
+  publicAt: null,
   updatedAt: new Date('2026-11-23T09:00:00Z'),
   assignee: undefined,
   dueAt: null,

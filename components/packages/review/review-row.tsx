@@ -26,7 +26,7 @@ type Shown =
 /** A package of the queue as its row and its preview need it and nothing more: all of it goes to the browser. */
 export type ReviewRowView = Pick<
   QueuedPackage,
-  Shown | 'warnings' | 'flags' | 'scheduledAt' | 'updatedAt'
+  Shown | 'warnings' | 'flags' | 'scheduledAt' | 'updatedAt' | 'publicAt'
 > & {
   /** Who is to work on it next, by name. */
   assignee: string | undefined
@@ -108,7 +108,7 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
           >
             {pkg.title || 'Untitled'}
           </Link>
-          {shows ? <PackageBadge status={pkg.status} /> : null}
+          {shows || pkg.publicAt ? <PackageBadge status={pkg.status} publicAt={pkg.publicAt} /> : null}
           <PackageFlags
             stale={pkg.stale}
             held={pkg.held}

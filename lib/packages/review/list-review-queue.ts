@@ -4,6 +4,7 @@ import { prepared } from '@/db/prepared'
 import { inProject } from '@/db/project'
 import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
+import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import { isWithoutVideoNote } from '../without-video-note'
 import { findQueued, usualSort } from './find-queued'
 import type { QueueFilter, QueueSort, QueueTab } from './queue-filter'
@@ -32,6 +33,8 @@ export type QueuedPackage = {
   image: string | null
   scheduledAt: Date | null
   updatedAt: Date
+  /** Until when a network hides what it has of it; null where all that is out can be seen. */
+  publicAt: Date | null
   variants: QueueVariant[]
   /** Posts of which nobody knows whether they went out. */
   unconfirmed: boolean
@@ -76,7 +79,8 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
         coalesce((select featured_image from items where items.id = packages.item_id), texts.picture) as image,
         packages.scheduled_at as "scheduledAt", packages.updated_at as "updatedAt", texts.variants,
         ${unconfirmed} as unconfirmed, packages.overdue_since as "overdueSince",
-        packages.assignee_id as "assigneeId", packages.due_at as "dueAt"
+        packages.assignee_id as "assigneeId", packages.due_at as "dueAt",
+        ${hiddenUntilSql(sql`hidden.package_id = packages.id`)} as "publicAt"
       from packages
       left join lateral (
         select json_agg(json_build_object(
@@ -107,6 +111,7 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
       updatedAt: new Date(row.updatedAt),
       overdueSince: row.overdueSince && new Date(row.overdueSince),
       dueAt: row.dueAt && new Date(row.dueAt),
+      publicAt: row.publicAt && new Date(row.publicAt),
       variants: row.variants ?? [],
     }),
   )

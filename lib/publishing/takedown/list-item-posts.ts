@@ -17,6 +17,8 @@ export type PublishedPost = {
   handle: string | null
   address: string | null
   isOut: boolean
+  /** Until when its network hides it; null where it can be seen. */
+  publicAt: Date | null
   takedown: TakedownAnswer | undefined
 }
 
@@ -35,6 +37,7 @@ export async function listItemPosts(
         channel: channels.displayName,
         handle: sql<string | null>`${channels.config} ->> 'handle'`,
         address: publications.remoteUrl,
+        publicAt: publications.publicAt,
         takedownId: takedowns.id,
       })
       .from(publications)
@@ -59,10 +62,11 @@ export async function listItemPosts(
         )
       ).map((one) => [one.id, one]),
     )
-    return rows.map(({ takedownId, status, channel, ...row }) => ({
+    return rows.map(({ takedownId, status, channel, publicAt, ...row }) => ({
       ...row,
       channel: channel ?? 'Removed channel',
       isOut: status === 'published',
+      publicAt: status === 'published' && publicAt && publicAt > new Date() ? publicAt : null,
       takedown: takedownId ? asked.get(takedownId) : undefined,
     }))
   })

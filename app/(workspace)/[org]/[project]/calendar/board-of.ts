@@ -60,7 +60,11 @@ function postOf(entry: BoardEntry, base: string): CalendarPost {
   const { packageId, revision, title, state, wall, channels, partial, topic } = entry
   return {
     // A package has a place on the calendar for each of its times, and no channel has two.
-    key: [packageId, channels[0]?.id, state === 'published' || state === 'failed' ? state : 'open'].join(':'),
+    key: [
+      packageId,
+      channels[0]?.id,
+      state === 'uploaded' || state === 'published' || state === 'failed' ? state : 'open',
+    ].join(':'),
     packageId,
     revision,
     title,
@@ -108,6 +112,7 @@ function whyFixed({ state, held }: PlannedEntry): string | undefined {
 const fixedStates: Partial<Record<CalendarState, string>> = {
   draft: 'Submit this draft for review before you move it.',
   publishing: 'We are already publishing this post.',
+  uploaded: 'The network already has this post and makes it public at this time.',
   published: 'This post is already published.',
   unconfirmed: 'We couldn’t confirm this post. Check the account before you plan it again.',
   failed: 'This post failed. Open it to try again.',

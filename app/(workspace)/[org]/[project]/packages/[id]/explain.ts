@@ -64,6 +64,8 @@ export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
   if (!may(role, 'write'))
     return `You can view this post as ${roleWords[role].label}. Only editors and admins can edit it.`
   if (pkg.actions.includes('edit')) return undefined
+  if (pkg.status === 'published' && pkg.public_at !== null)
+    return 'This post is uploaded, so you can’t edit it. Create a correction to change it before it becomes public.'
   if (pkg.status === 'published')
     return 'This post is published, so you can’t edit it. Create a correction to publish an updated version.'
   return 'This post is being published or is already out, so you can’t edit it now.'

@@ -78,7 +78,7 @@ export default async function PackagePage({ params }: Props) {
             title={pkg.title || item?.title || 'Untitled'}
             badges={
               <>
-                <PackageBadge status={pkg.status} />
+                <PackageBadge status={pkg.status} publicAt={pkg.public_at} />
                 <PackageFlags
                   stale={pkg.stale}
                   held={pkg.held}
