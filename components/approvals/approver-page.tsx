@@ -124,6 +124,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
       setAsks(kind)
     })
   const heading = `post-${post.id}`
+  const hiddenUntil = post.status === 'published' ? post.publicAt : null
   return (
     <article aria-labelledby={heading} className="flex flex-col gap-4">
       <header>
@@ -132,15 +133,15 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
         </h2>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <StatusBadge tone={post.status === 'in_review' ? 'accent' : 'neutral'}>
-            {post.publicAt ? (
+            {hiddenUntil ? (
               <>
-                Uploaded, public on <LocalTime at={post.publicAt} date="short" />
+                Uploaded, public on <LocalTime at={hiddenUntil} date="short" />
               </>
             ) : (
               statusWords[post.status]
             )}
           </StatusBadge>
-          {post.publicAt ? null : post.at ? (
+          {hiddenUntil ? null : post.at ? (
             <LocalTime at={post.at} date="short" />
           ) : (
             <span>No time planned yet</span>

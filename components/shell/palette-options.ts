@@ -98,7 +98,7 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
         key: `post ${post.id}`,
         group: 'Posts',
         label: post.title || 'Untitled',
-        detail: `${post.brand} · ${post.hidden ? 'Uploaded, not public yet' : statusWords[post.status].label}`,
+        detail: `${post.brand} · ${post.status === 'published' && post.hidden ? 'Uploaded, not public yet' : statusWords[post.status].label}`,
         icon: 'post',
         href: `/${post.org}/${post.project}/packages/${post.id}`,
       }),

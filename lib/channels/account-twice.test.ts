@@ -9,7 +9,7 @@ import { useSimulatedNetworks } from '@/testing/publishing/simulated-networks'
 useTestDatabase()
 const networks = useSimulatedNetworks()
 
-test.each(['discord', 'telegram'] as const)(
+test.each(['discord', 'telegram', 'slack'] as const)(
   'an account of %s that is a channel already is refused with the name of that channel and what to do there',
   async (name) => {
     const { ctx } = await createTestProject()
@@ -17,7 +17,7 @@ test.each(['discord', 'telegram'] as const)(
     const again = () => networks.connect(name, ctx)
     const taken = {
       code: 'name-taken',
-      message: expect.stringMatching(/^The channel “Walked” already publishes to .*\.$/),
+      message: expect.stringMatching(/^The channel “Walked” already publishes (?:to .*|there)\.$/),
       errors: undefined,
     }
     await expect(again()).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
-import { channels } from '@/db/schema'
+import { type ChannelRow, channels } from '@/db/schema'
 import { audit } from '@/lib/audit/audit'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
@@ -14,7 +14,7 @@ import { lockChannelsExclusively } from '@/lib/packages/compose/lock-channels'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import { isSignedIn } from './channel-fields'
 import { checkChannelFields } from './check-channel-fields'
-import { encryptFields } from './credentials'
+import { decryptFields, encryptFields } from './credentials'
 import { identifyAccount } from './identify-account'
 import type { ChannelAnswer, CreateChannelInput } from './schemas'
 
@@ -37,6 +37,8 @@ export async function createChannel(
   const id = newId()
   return inProject(ctx, async (tx) => {
     await lockChannelsExclusively(tx, ctx)
+    const there = await findThere(tx, platform, { account: found?.account, secret: fields.secret })
+    if (there) throw accountTaken(there, found?.account.handle)
     const [row] = await tx
       .insert(channels)
       .values({
@@ -55,33 +57,45 @@ export async function createChannel(
       .onConflictDoNothing()
       .returning(channelColumns)
     if (!row)
-      throw (found && (await accountTaken(tx, platform, found.account))) ?? keyTaken(input.account_key)
+      throw new AppError('name-taken', {
+        detail: `A channel with the key “${input.account_key}” already exists.`,
+        hint: 'Choose another key.',
+        errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
+      })
     await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.created', subject: id, data: { platform } })
     return { ...channelAnswerOf(row), secret }
   })
 }
 
-const keyTaken = (key: string): AppError =>
-  new AppError('name-taken', {
-    detail: `A channel with the key “${key}” already exists.`,
-    hint: 'Choose another key.',
-    errors: [{ pointer: '/account_key', detail: 'This key is already in use.' }],
-  })
-
-/** That an account is a channel of the project already: which one, and what to do with it; undefined where it is none. */
-async function accountTaken(
+/** The channel of the project that has this account; where nobody tells whose it is, the one with the very same secrets. */
+async function findThere(
   tx: ProjectTx,
   platform: NetworkName,
-  { remoteId, handle }: RemoteAccount,
-): Promise<AppError | undefined> {
-  const [there] = await tx
+  { account, secret }: { account: RemoteAccount | undefined; secret: Record<string, string> },
+): Promise<ChannelRow | undefined> {
+  const rows = await tx
     .select()
     .from(channels)
-    .where(and(eq(channels.platform, platform), eq(channels.remoteId, remoteId), eq(channels.sandbox, false)))
-  if (!there) return undefined
+    .where(
+      and(
+        eq(channels.platform, platform),
+        eq(channels.sandbox, false),
+        account ? eq(channels.remoteId, account.remoteId) : undefined,
+      ),
+    )
+  if (account) return rows[0]
+  const typed = Object.entries(secret)
+  return rows.find((row) => {
+    const { fields = {} } = decryptFields(row) ?? {}
+    return typed.length > 0 && typed.every(([name, value]) => fields[name] === value)
+  })
+}
+
+/** That an account is a channel already: which one, and what to do with it. */
+function accountTaken(there: ChannelRow, handle: string | undefined): AppError {
   const { displayName, status } = there
-  const detail = `The channel “${displayName}” already publishes to ${handle}.`
+  const detail = `The channel “${displayName}” already publishes ${handle ? `to ${handle}` : 'there'}.`
   if (status === 'disabled')
     return new AppError('name-taken', { detail, hint: `Resume “${displayName}” on the Channels page.` })
   const control = status === 'expired' || isSignedIn(there) ? 'Reconnect' : 'Edit connection'

@@ -42,3 +42,10 @@ test('a row of the review queue says whose post it is, by when it is due and, in
   expect(textOf(assigned)).toMatch(/\bDue\s+\w+/)
   expect(textOf({ dueAt: new Date('2020-01-06T22:59:59Z') })).toMatch(/\bWas due\s+\w+/)
 })
+
+test('a row in the list of published posts says its state where nobody can see the post yet, and only there', () => {
+  const publicAt = new Date('2999-01-05T10:00:00Z')
+  expect(textOf({ status: 'published', publicAt })).toMatch(/Uploaded, public on\s+\w+ 5 Jan, 10:00/)
+  expect(textOf({ status: 'published' })).not.toContain('Published')
+  expect(textOf({ status: 'publishing', publicAt })).not.toMatch(/Uploaded|Publishing/)
+})

@@ -108,7 +108,9 @@ export function ReviewRow({ pkg, href, shows, current, selection, open }: Review
           >
             {pkg.title || 'Untitled'}
           </Link>
-          {shows || pkg.publicAt ? <PackageBadge status={pkg.status} publicAt={pkg.publicAt} /> : null}
+          {shows || (pkg.status === 'published' && pkg.publicAt) ? (
+            <PackageBadge status={pkg.status} publicAt={pkg.publicAt} />
+          ) : null}
           <PackageFlags
             stale={pkg.stale}
             held={pkg.held}
