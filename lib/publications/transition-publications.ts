@@ -51,7 +51,9 @@ export async function transitionPublications(
         data: {
           packageId,
           ...(channelId ? { channelId } : {}),
-          ...(kind === 'published' && publicAt ? { publicAt: publicAt.toISOString() } : {}),
+          ...(kind === 'published' && publicAt && publicAt > new Date()
+            ? { publicAt: publicAt.toISOString() }
+            : {}),
           ...(error && kind !== 'published' ? { reason: `${error.message} ${error.hint}`.trim() } : {}),
         },
       })),

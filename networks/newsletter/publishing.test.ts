@@ -44,6 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([server.close(), pages.close()])
+  delete process.env.NODE_EXTRA_CA_CERTS
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
