@@ -1,3 +1,4 @@
+import type { FactCard } from '@/lib/facts/schemas'
 import type { Trace } from '@/lib/facts/trace'
 import { noTrace } from '@/lib/facts/trace'
 import { networks } from '@/lib/networks/registry'
@@ -13,7 +14,7 @@ import { type Draft, type Frame, fitDraft, renderDraft, textOfDraft } from './dr
 import { flagsOfText, nothingToSay, type UntoldReason } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
-import { leftOutWarnings } from './left-out-warnings'
+import { leftOutWarnings, missingWarnings } from './left-out-warnings'
 import type { Material } from './material'
 import { saysItsPoint } from './must-say'
 import { firstTold } from './passages'
@@ -24,6 +25,7 @@ import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { reworded, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { tagSources } from './tag-sources'
+import { tellWhole } from './tell-whole'
 import { tellingOf } from './telling'
 import { type WholeReason, wholeReason, wholeStructures } from './whole-texts'
 import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
@@ -128,13 +130,27 @@ function variantsOf(
   }
   const drafts: Draft[] = []
   let isDangerous = false
+  // The text to its end, where a part of it would leave out a warning.
+  const toldToItsEnd = (): Draft | undefined => {
+    const [made] = (writer.whole ?? []).flatMap((make) => make())
+    return made && fitDraft(made, frame) === made && !leavesOutWarnings(item.card, material, made)
+      ? made
+      : undefined
+  }
   const others = most > 1 ? writer.others : []
-  const makes = [...rotated(writer.structures, `${material.seed}|${platform}`), ...others, ...writer.last]
+  const isToldWhole = networks[platform].writing.style === 'professional'
+  const makes = [
+    ...(isToldWhole ? (writer.whole ?? []) : []),
+    ...rotated(writer.structures, `${material.seed}|${platform}`),
+    ...others,
+    ...writer.last,
+  ]
   for (const make of makes) {
     if (drafts.length > 0 && writer.last.includes(make)) break
     const fitted = firstThatFits(make, frame, material)
     const whole = fitted && withoutTitle(fitted, platform, material)
-    const draft = whole && sayWarnings(whole, { card: item.card, material, frame })
+    const said = whole && sayWarnings(whole, { card: item.card, material, frame })
+    const draft = whole && (leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said)
     isDangerous ||= whole !== undefined && draft === undefined
     if (draft && !drafts.some((one) => textOfDraft(one) === textOfDraft(draft))) drafts.push(draft)
     if (drafts.length >= most) break
@@ -144,6 +160,9 @@ function variantsOf(
   if (most > 1) drafts.push(...shorterThan(chosen, drafts))
   return drafts.map((draft) => finish(draft))
 }
+
+const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>
+  draft === undefined || missingWarnings(card, `${name?.text ?? ''}\n${textOfDraft(draft)}`).length > 0
 
 /** A draft whose first line does not say again the title that stands in a field of its own. */
 function withoutTitle(draft: Draft, platform: Platform, material: Material): Draft {
@@ -166,6 +185,8 @@ const saysAgain = (line: string, title: string): boolean => {
 }
 
 type Writer = {
+  /** The text to its end: in a post for professionals before all others, elsewhere where a part of it would do harm. */
+  whole?: MakeDrafts[]
   structures: MakeDrafts[]
   /** Only offered to a person. */
   others: MakeDrafts[]
@@ -210,6 +231,7 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
   if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
     return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
   return {
+    whole: tellWhole(telling, style),
     structures: textStructures[style](telling),
     others: style === 'short' || style === 'caption' ? otherBeginnings(telling) : [],
     last: textStructures.last(telling),

@@ -30,6 +30,8 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       (name === 'when' && namesDayOf(value.text, said) && (!aClock.test(value.text) || aClock.test(said)))
     )
       return []
+    // A price beside neither a day nor a place is that of something else: of the book that a report is about.
+    if (name === 'price' && kind === 'event' && !details.when && !details.where && !saysDay(said)) return []
     // "250 AED" after "costs 250 dirhams".
     if (name === 'price' && saysAmount(value.text, said)) return []
     // A place alone does not tell that something takes place there.

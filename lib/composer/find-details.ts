@@ -35,8 +35,9 @@ class DetailFinder {
       .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
     for (const value of ranked) {
       const { label, kind } = value
-      // A year alone is no day on which to come.
-      if (kind === 'when' && /^\d{4}$/.test(value.text.trim())) continue
+      // A year alone is no day on which to come, and an hour without its days misleads.
+      if (kind === 'when' && /^(?:\d{4}|\d{1,2}[:.]\d{2})$/.test(value.text.trim()) && !isOfText(value))
+        continue
       if (value.facts[0]?.role === 'opening_hours' && !isOfText(value)) continue
       if (
         kind === 'when' &&
@@ -243,7 +244,11 @@ const hourLabel =
 /** A start that a page's data name ("startDate (JSON-LD)"). */
 const isStart = (label: string): boolean => /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b/i.test(label)
 
+/** An hour of UTC at which it is the same day from New York to Tokyo; which hour it is there, nobody knows. */
+const sameDayAnywhere = /^\d{4}-\d{2}-\d{2}[T ](?:0[5-9]|1[0-4]):\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 function dated(value: Sentence, language: string): Sentence | undefined {
-  const date = saidDate(value.text, language)
+  const date =
+    saidDate(value.text, language) ??
+    (sameDayAnywhere.test(value.text) ? saidDay(value.text, language) : undefined)
   return date === undefined ? undefined : reworded(value, date)
 }

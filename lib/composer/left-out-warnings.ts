@@ -8,7 +8,7 @@ const told: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 
 
 /** What readers may come to harm by, or may not take part without, wherever in a sentence it is said. */
 const harm =
-  /allerg|alerg|anaphyla|emergenc|notfall|notfäll|notruf|urgence|urgencia|emergência|emergenza|spoedg|poison|vergift|choking|erstick|medical advice|see a doctor|your doctor|ärztlich|hausarzt|fever|fieber|bleeding|blutung|pregnan|schwanger|enceinte|embaraz|gravid|zwanger|epilep|heart condition|herzerkrank|own risk|eigene gefahr|must be able to|you must be at least|must not be|not suitable for|unsuitable for|nicht geeignet|ungeeignet für|voraussetzung|do not use|stop using|don’t use|don't use|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
+  /allerg|alerg|anaphyla|strangul|suffocat|scald|verbrüh|verbrenn|(?:people|you (?:may|can|could)) faint|ohnmächtig|drown|ertrink|dangerous|gefährlich|lebensgefahr|giftig|toxic|poisonous|life jacket|rettungsmittel|rettungsweste|under (?:adult )?supervision|unter aufsicht|minimum age|mindestalter|never (?:swim |go |dive |climb |leave [^.]{0,30} )?alone|nie(?:mals)? allein|lanolin|rash(?![\p{L}])|hautausschlag|mit ausschlag|asthma|blood pressure|blutdruck|out of (?:the )?reach|außer(?:halb der)? reichweite|keep away from|brandgefahr|explosionsgefahr|emergenc|notfall|notfäll|notruf|urgence|urgencia|emergência|emergenza|spoedg|poison|vergift|choking|erstick|medical advice|see a doctor|your doctor|ärztlich|hausarzt|fever|fieber|bleeding|blutung|pregnan|schwanger|enceinte|embaraz|gravid|zwanger|epilep|heart condition|herzerkrank|own risk|eigene gefahr|must be able to|you must be at least|must not be|not suitable for|unsuitable for|nicht geeignet|ungeeignet für|voraussetzung|do not use|stop using|don’t use|don't use|nicht (?:mehr )?(?:verwenden|benutzen|trinken|essen)/iu
 
 /** What saves somebody in need: also a value with a label or a line of a list says it. */
 const inNeed =
@@ -44,7 +44,8 @@ export function missingWarnings<F extends Warned['facts'][number]>(
       ((what === 'statement' &&
         (harm.test(text) ||
           (asked.test(text) && ofPeople.test(text)) ||
-          (warns && (role === 'warning' || isWarning(text))))) ||
+          role === 'warning' ||
+          (warns && isWarning(text)))) ||
         (isLine(what) && inNeed.test(text))) &&
       !said.includes(plain(text)),
   )

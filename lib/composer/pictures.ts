@@ -108,11 +108,18 @@ function portraitsOf(item: ComposerItem): Set<string> {
   return new Set(urls.flatMap((url) => [url, URL.parse(url.trim(), folder)?.href ?? url]))
 }
 
+/** "…/INTERNAL_turnaround.png": named as one that colleagues keep to themselves. */
+const notToShow =
+  /(?:^|[/_.-])(?:internal|intern|do[_-]?not[_-]?(?:use|publish|post)|nicht[_-]?(?:verwenden|veroeffentlichen)|confidential|vertraulich|spoilers?)(?:[/_.-]|$)/i
 const isUsable = (url: string): boolean => {
   if (url.length > 2048 || /[\s\p{Cc}\p{Surrogate}]/u.test(url)) return false
   const parsed = URL.canParse(url) ? new URL(url) : null
   return (
-    parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '' && parsed.username === ''
+    parsed !== null &&
+    !notToShow.test(parsed.pathname) &&
+    /^https?:$/.test(parsed.protocol) &&
+    parsed.hostname !== '' &&
+    parsed.username === ''
   )
 }
 

@@ -5,7 +5,7 @@ import { topicsIn } from './topic-words'
 const maxReadLength = 8_000
 
 /**
- * Topics that a text is about: a word of one stands in its title or short text, or three times in its text. Those of the title first. Takes
+ * Topics that a text is about: a word of one stands in its title or short text. Those of the title first. Takes
  * what was read of a card; pure, linear in the length of the text.
  */
 export function topicHashtags({ name, kind, summary, paragraphs, entries, language }: Material): string[] {
@@ -21,9 +21,7 @@ export function topicHashtags({ name, kind, summary, paragraphs, entries, langua
       const inTitle = words.some((word) => countOf(title, word) > 0)
       const inHeads = inTitle || words.some((word) => countOf(heads, word) > 0)
       const inText = words.reduce((sum, word) => sum + countOf(text, word), 0)
-      return inHeads || inText > 2
-        ? [{ tag, weight: (inTitle ? 20 : 0) + (inHeads ? 10 : 0) + Math.min(9, inText) }]
-        : []
+      return inHeads ? [{ tag, weight: (inTitle ? 20 : 0) + (inHeads ? 10 : 0) + Math.min(9, inText) }] : []
     })
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)

@@ -152,7 +152,8 @@ Bibliothek: bibliothek, stadtbibliothek, bücherei
 Heimatgeschichte: heimatgeschichte, stadtarchiv, heimatverein
 Keramik: keramik, töpfer*, glasur
 Weben: weben, webstuhl, weberei
-Stricken: stricken, strickkurs, wolle
+Stricken: stricken, strickkurs
+Wolle: wolle, rohwolle, filzen
 Holzhandwerk: schreinerei, tischlerei, drechsel*
 Handwerk: handwerk, werkstatt, schmiede
 Kupfer: kupfer

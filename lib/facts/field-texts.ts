@@ -21,7 +21,8 @@ const technical =
 const kept =
   /(?:^|_)(?:guid|handle|checksum|etag|sha|sha256|md5|token|key|secret|created|updated|modified|edited|synced|imported|indexed|(?:created|updated|modified|edited|checked|approved|reviewed|assigned|uploaded|last_edited)_(?:by|at|on|time)|editor|bearbeiter(?:in)?|zustaendig|zuständig|assignee|owner|reviewer|approver|approval|freigabe|revision|rev|timezone|tz|currency_code|product_type|post_type|views|clicks|(?:like|view|share|comment|word|vote)s?_?counts?|word_?count|reading_(?:time|minutes)(?:_minutes)?|prerelease|commit|branch|parent|channels?|segment|audience|campaign|utm_\w+|e_?mail|phone|tel|telefon|fax|barcode|artikel_?(?:nr|nummer)|bestell_?(?:nr|nummer)|item_?(?:no|number)|ref|reference|aktenzeichen|ticket_?(?:id|no)|jira|priority|prioritaet|workflow|stage|is_\w+|has_\w+|featured|sticky|pinned|noindex|published|visible|sichtbar|active|aktiv|enabled|archived|embargo(?:_until)?|license|licence|lizenz|copyright|theme|css|class|width_px|height_px|lat|lng|lon|latitude|longitude|coordinates|geo|mime|mime_?type|bytes|filesize|encoding|guid_is_permalink|bild|bilder|fotos?|galerie|titelbild|hauptbild|plakat|abbildung(?:en)?|artworks?|visuals?|imagen(?:es)?|immagin[ei]|zdj[eę]ci[ea]|afbeelding(?:en)?|billeder?|farben?|colou?rs|game_stats|stats|darf_nicht|do_?nots?|donts?|credits|impressum|languages|sprachen|verteiler|dc_date|pub_?date)$/i
 /** What the audience is not to know before. */
-const spoils = /(?:^|_)(?:spoilers?|plot_?twists?|ending|solution|secrets?)(?:_|$)/i
+const spoils =
+  /(?:^|_)(?:spoilers?|plot_?twists?|ending|solution|secrets?|reveals?|do_?not_?reveal|not_?to_?reveal|geheim\w*|nicht_?verraten|auflösung|aufloesung|twist|(?:true|real|wahrer?)_?(?:name|identity|identität))(?:_|$)/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
 /** Names of boxes that hold a text in several languages: {"de": …, "en": …}. */
 const languageBox = /^(?:en|de|fr|es|it|pt|nl|pl|da|sv|no|nb|nn|fi|cs|sk|hu|ro|uk|ru|el|tr|ja|ko|zh|ar|he)$/
@@ -88,6 +89,8 @@ const noNames: ReadonlySet<string> = new Set()
 type Around = { field: string; depth: number; skip: ReadonlySet<string>; label?: string; language?: string }
 
 function collect(record: Record<string, unknown>, around: Around, found: FieldText[]): void {
+  // {"value": "Perpetua Flint", "spoiler": true}
+  if (record.spoiler === true || record.secret === true || record.hidden === true) return
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
     if ((isTechnical(key) && !isOffer(key, value)) || around.skip.has(key) || spoils.test(key)) continue

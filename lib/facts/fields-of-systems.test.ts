@@ -47,3 +47,32 @@ test('the price at the head of a shop’s small print is told, and the small pri
   expect(facts.find(({ kind }) => kind === 'price')?.text).toBe('249,00 €')
   expect(not_for_posts.map(({ reason }) => reason)).toContain('notice')
 })
+
+test('what a system marks as a spoiler is not on the card', () => {
+  const bible = {
+    slug: 'gannet',
+    real_name: { value: 'Perpetua Flint', spoiler: true },
+    do_not_reveal: ['Her brother lives.'],
+    tagline: 'She lends you anything.',
+  }
+  const texts = card({ bible }).facts.map(({ text }) => text)
+  expect(texts).toContain('She lends you anything.')
+  expect(texts.join(' ')).not.toMatch(/Perpetua|brother/)
+})
+
+test('a note that begins with a lock and a mail that hands a text on are apart from it', () => {
+  const told = (raw_content: string) =>
+    card({}, raw_content)
+      .facts.map(({ text }) => text)
+      .join(' ')
+  expect(
+    told(
+      '> 🔒 INTERN (nicht veröffentlichen): Nur 9 Plätze! Rechnung noch offen.\n\nWe felt a cushion of raw wool.',
+    ),
+  ).not.toMatch(/Plätze|Rechnung/)
+  const handed = told(
+    'Liebe Kolleginnen und Kollegen,\n\nanbei unsere Meldung, gern auch gekürzt. Bilder hängen an.\n\nViele Grüße\nTorben\n\n---\n\nThe club has a new coach from July.',
+  )
+  expect(handed).toContain('The club has a new coach')
+  expect(handed).not.toMatch(/gekürzt|Bilder/)
+})

@@ -69,7 +69,7 @@ const ofLabels: readonly (readonly [PracticalRole, RegExp])[] = [
   ],
   [
     'warning',
-    /^(?:warning|danger|caution|important|risk|hazard|what to do|advice|please note|warnung|gefahr|vorsicht|achtung|wichtig|risiko|bitte beachten|was (?:ist )?zu tun|danger|risques?|conduite à tenir|attention|peligro|riesgo|importante|pericolo|rischio|cosa fare|gevaar|let op|niebezpieczeństwo|uwaga|fara|varning|fare|advarsel|vaara|varoitus|nebezpečí|pozor|небезпека|увага|опасность|внимание|tehlike|dikkat|perigo|κίνδυνος|προσοχή|注意|危険|危险|위험|주의)$/iu,
+    /^(?:warnings?|danger|caution|important|risks?|hazards?|safety(?: (?:notes?|notices?|information|advice))?|warnhinweise?|sicherheitshinweise?|what to do|advice|please note|warnung|gefahr|vorsicht|achtung|wichtig|risiko|bitte beachten|was (?:ist )?zu tun|danger|risques?|conduite à tenir|attention|peligro|riesgo|importante|pericolo|rischio|cosa fare|gevaar|let op|niebezpieczeństwo|uwaga|fara|varning|fare|advarsel|vaara|varoitus|nebezpečí|pozor|небезпека|увага|опасность|внимание|tehlike|dikkat|perigo|κίνδυνος|προσοχή|注意|危険|危险|위험|주의)$/iu,
   ],
 ]
 

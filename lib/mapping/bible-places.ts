@@ -69,7 +69,7 @@ export function textIn(value: unknown, language: string | undefined): string | u
 }
 
 const titleNames =
-  'displayname name title headline titel bezeichnung überschrift titre nom título titulo nombre titolo nome tytuł tytul nazwa naam titul navn namn otsikko nimi'.split(
+  'displayname name productname produktname title headline titel bezeichnung überschrift titre nom título titulo nombre titolo nome tytuł tytul nazwa naam titul navn namn otsikko nimi'.split(
     ' ',
   )
 

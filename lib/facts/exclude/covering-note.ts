@@ -1,4 +1,4 @@
-import { salutation } from './greetings'
+import { salutation, signOff } from './greetings'
 import type { PartApart } from './mail-parts'
 
 /** As far into a source as a line is looked for that parts a note from the text it came with. */
@@ -25,9 +25,9 @@ export function coveringNote(source: string): PartApart[] {
   if (note === '' || line.index <= from) return []
   const [first = ''] = note.split('\n')
   const greets = salutation.test((/^[^,!:–—]{1,60}[,!:–—]/u.exec(first)?.[0] ?? first).trim())
-  const isNote =
-    mailHead.test(note) ||
-    ofText.test(note) ||
-    (greets && signed.test(note.replace(/[*_]{1,8}$/u, '').trim()))
+  const lines = note.split('\n').map((line) => line.replace(/[*_]/gu, '').trim())
+  const isSigned =
+    signed.test(lines.at(-1) ?? '') || lines.some((line) => line.length < 60 && signOff.test(line))
+  const isNote = mailHead.test(note) || ofText.test(note) || (greets && isSigned)
   return isNote ? [{ from, until: line.index + 1, reason: 'internal_note' }] : []
 }

@@ -1,0 +1,70 @@
+import type { ContentKind } from '@/lib/facts/schemas'
+import type { WritingStyle } from '@/lib/networks/network'
+import { detailLines, wordsOf } from './detail-lines'
+import { draftOf } from './draft'
+import { wholeText } from './outline'
+import { titleFor } from './passages'
+import { type Block, lines, paragraph, say } from './sentence'
+import type { MakeDrafts } from './structures'
+import type { Telling } from './telling'
+
+/** How many characters of a text are told to the end: of what readers act on more than of news. */
+const most: Partial<Record<ContentKind, number>> = {
+  guide: 1_800,
+  product: 1_800,
+  event: 1_800,
+  announcement: 1_100,
+}
+/** Kinds of which values stand together, in lines of their own. */
+const inLines: ReadonlySet<ContentKind> = new Set(['event', 'product'])
+/** The share of that which a caption has room for. */
+const ofCaption = 0.8
+
+/**
+ * The structure of a text that readers act on and that is short enough to be told to its end: what is left out of advice, of an offer or of an
+ * invitation may be what matters most. None for other kinds, longer texts, and networks with little room. Pure.
+ */
+export function tellWhole(telling: Telling, style: WritingStyle): MakeDrafts[] {
+  const { material, name } = telling
+  const room = (most[material.kind] ?? 0) * (style === 'caption' ? ofCaption : 1)
+  if ((style !== 'professional' && style !== 'caption') || room === 0) return []
+  return [
+    () => {
+      const text = withHeadings(
+        wholeText({
+          ...material,
+          entries: material.entries.filter(({ labelled }) => !(labelled && inLines.has(material.kind))),
+        }),
+      )
+      const said = text.map((block) => wordsOf(block)).join(' ')
+      if (said.length > room || said.length < 80) return []
+      const [first, ...rest] = text
+      const title = titleFor(telling, first?.sentences[0])
+      const begins = wordsOf(first ?? null)
+      const details = lines(...detailLines(telling, `${wordsOf(title)} ${said}`))
+      const above =
+        begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
+      const blocks =
+        material.kind === 'event' ? [above, first ?? null, details, ...rest] : [above, ...text, details]
+      return [draftOf('whole text', blocks)]
+    },
+  ]
+}
+
+/** A heading and the paragraph or list under it are one block. */
+function withHeadings(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const head = joined.at(-1)
+    const [only, second] = head?.sentences ?? []
+    if (!block || !only || second || only.facts[0]?.kind !== 'heading') joined.push(block)
+    else {
+      const under =
+        block.join === '\n'
+          ? block.sentences
+          : [say(...block.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))]
+      joined.splice(-1, 1, lines(only, ...under))
+    }
+  }
+  return joined
+}
