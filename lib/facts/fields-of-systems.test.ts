@@ -71,7 +71,7 @@ test('a note that begins with a lock and a mail that hands a text on are apart f
     ),
   ).not.toMatch(/Plätze|Rechnung/)
   const handed = told(
-    'Liebe Kolleginnen und Kollegen,\n\nanbei unsere Meldung, gern auch gekürzt. Bilder hängen an.\n\nViele Grüße\nTorben\n\n---\n\nThe club has a new coach from July.',
+    'Liebe Kolleginnen und Kollegen,\n\nanbei unsere Meldung, gern auch gekürzt. Bilder hängen an.\n\nViele Grüße\nTorben\n\n---\n\nThe club has a new coach from July. She trained the young team for four years and takes over from a friend.',
   )
   expect(handed).toContain('The club has a new coach')
   expect(handed).not.toMatch(/gekürzt|Bilder/)

@@ -27,5 +27,15 @@ describe('a covering note', () => {
   test('is no text above a line, and no text without one', () => {
     expect(coveringNote(`The miller has waited nine years for a new shaft.\n\n---\n\n${text}`)).toEqual([])
     expect(coveringNote(`Hi all, here is the text. ${text}`)).toEqual([])
+    // A letter to readers with its small print, and when something is.
+    expect(
+      coveringNote(
+        'Dear readers,\n\nthe hives are full and the shop is open on Saturdays. Come and taste.\n\nBest wishes\nAnna\n\n---\n\nYou get this letter because you asked for it. It has more lines than the letter itself has, as such lines do.',
+      ),
+    ).toEqual([])
+    expect(coveringNote(`From: Friday 3 May, 10 am\nTo: Sunday 5 May, 4 pm\n\n---\n\n${text}`)).toEqual([])
+    expect(coveringNote(`Please use the side entrance; the text below tells why.\n\n---\n\n${text}`)).toEqual(
+      [],
+    )
   })
 })
