@@ -2,26 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { type SourceItem, withCard } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { unprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
-
-const item = (fields: Partial<SourceItem>): SourceItem => ({
-  external_id: 'one',
-  title: '',
-  content_type: null,
-  featured_image: null,
-  media_urls: [],
-  tags: [],
-  raw_content: '',
-  url: null,
-  metadata: {},
-  language: 'en',
-  declared_language: null,
-  ...fields,
-})
 
 function post(source: SourceItem, platform: Platform) {
   const { content, trace } = composeVariant(
@@ -37,7 +22,7 @@ const texts = (source: SourceItem): string[] => platforms.map((platform) => post
 
 describe('a post of the composer', () => {
   test('says the day and the place of an event, and what it asks of its guests', () => {
-    const walk = item({
+    const walk = sourceItem({
       title: 'Bat walk at Hollin Pond',
       content_type: 'event',
       raw_content:
@@ -47,7 +32,7 @@ describe('a post of the composer', () => {
       expect(text).toContain('14 May at 9 p.m. at the north gate')
       expect(text).toContain('No booking needed.')
     }
-    const reading = item({
+    const reading = sourceItem({
       title: 'Lesung: Nadja Brückner liest aus „Das Salz der Oder“',
       content_type: 'event',
       language: 'de',
@@ -58,14 +43,14 @@ describe('a post of the composer', () => {
   })
 
   test('keeps the warning of a guide or a release, and counts only its steps', () => {
-    const release = item({
+    const release = sourceItem({
       title: 'Tillpoint 5.2',
       content_type: 'release notes',
       raw_content:
         'Tillpoint 5.2 prints receipts twice as fast. Do not install it during opening hours: the tills restart for ten minutes.\n\n## New\n\n- Receipts print in 0.8 seconds.\n- Two drawers per till.',
     })
     for (const text of texts(release)) expect(text).toContain('Do not install it during opening hours')
-    const guide = item({
+    const guide = sourceItem({
       title: 'How to bleed a radiator',
       content_type: 'guide',
       raw_content:
@@ -78,7 +63,7 @@ describe('a post of the composer', () => {
   })
 
   test('says the price of a product with its name, and none that is only for a litre', () => {
-    const juice = item({
+    const juice = sourceItem({
       title: 'Apfelsaft naturtrüb, 6 x 1 l',
       content_type: 'product',
       language: 'de',
@@ -93,7 +78,7 @@ describe('a post of the composer', () => {
         false,
       ])
     }
-    const oil = item({
+    const oil = sourceItem({
       ...juice,
       title: 'Rapsöl vom Hof Feddersen, 500 ml',
       raw_content: 'Das Rapsöl wird bei 38 Grad kalt gepresst. Hier riecht es nach Heu.',
@@ -106,7 +91,7 @@ describe('a post of the composer', () => {
   })
 
   test('has a question with all of its answer and who gives it, or neither', () => {
-    const interview = item({
+    const interview = sourceItem({
       title: 'Three questions for Ama Osei',
       content_type: 'person',
       raw_content:
@@ -127,11 +112,11 @@ describe('a post of the composer', () => {
   })
 
   test('tells terms and what concerns some readers only as a whole, or not at all', () => {
-    const recall = item({
+    const recall = sourceItem({
       title: 'Safety notice: night light PW-3',
       raw_content: `We are recalling night lights of model PW-3 sold in April. Lights with a green dot on the base are not affected. Those of the models PW-1 and PW-2 are safe to use as before, and so are all that were sold in other countries.\n\nUnplug an affected light and do not use it again.`,
     })
-    const terms = item({
+    const terms = sourceItem({
       title: 'New terms',
       content_type: 'legal',
       raw_content:
@@ -147,7 +132,7 @@ describe('a post of the composer', () => {
   })
 
   test('keeps a rule with what limits it, and a paragraph with the heading it needs', () => {
-    const letter = item({
+    const letter = sourceItem({
       title: 'Letter from the farm',
       raw_content:
         'The frost took most of the plum blossom this spring.\n\n## The boxes\n\nFrom June the small one costs £9. In that case the large one stays as it is.\n\n## If it rains\n\nWe move to 17 July and say so by noon.',
@@ -161,7 +146,7 @@ describe('a post of the composer', () => {
   })
 
   test('tells the newest version of a release without numbers of its project, and what to do before', () => {
-    const changes = item({
+    const changes = sourceItem({
       title: 'Kestrel 4.7',
       content_type: 'changelog',
       raw_content:
@@ -175,7 +160,7 @@ describe('a post of the composer', () => {
   })
 
   test('quotes what a person says of themselves, and a character by name', () => {
-    const person = item({
+    const person = sourceItem({
       title: 'Meet the team: Rasmus Ode',
       content_type: 'person',
       raw_content:
@@ -186,7 +171,7 @@ describe('a post of the composer', () => {
       expect(text).toContain('Rasmus Ode')
       expect(text).toMatch(/“(?:I joined|My first)/u)
     }
-    const gus = item({
+    const gus = sourceItem({
       title: 'Gus',
       content_type: 'character',
       raw_content:
@@ -208,7 +193,7 @@ describe('a post of the composer', () => {
       '活动',
       'Ferry',
     ]
-    const ferry = item({
+    const ferry = sourceItem({
       title: 'New timetable',
       tags,
       raw_content: 'From 1 June the ferry leaves every 40 minutes.',
@@ -218,7 +203,7 @@ describe('a post of the composer', () => {
   })
 
   test('says its title once, as a name: without the site behind it, and no part of an address', () => {
-    const ferry = item({
+    const ferry = sourceItem({
       title: 'Night ferries start again | Harbour Gazette',
       raw_content:
         '# Night ferries start again\n\nNight ferries start again.\n\nThe ferry to Lyness leaves at 11 p.m. from pier 4.',
@@ -230,7 +215,7 @@ describe('a post of the composer', () => {
         'The ferry to Lyness leaves at 11 p.m. from pier 4.',
       ])
     }
-    const box = item({
+    const box = sourceItem({
       title: 'how-we-built-a-nest-box',
       raw_content:
         '# How we built a nest box from pallets\n\nThe small box hangs behind the shed and holds three wrens.',
@@ -240,7 +225,7 @@ describe('a post of the composer', () => {
   })
 
   test('describes a picture by what is known of it, never by its file', () => {
-    const lamp = item({
+    const lamp = sourceItem({
       title: 'Tischleuchte „Moll“',
       content_type: 'product',
       language: 'de',
@@ -257,7 +242,7 @@ describe('a post of the composer', () => {
 })
 
 describe('what readers must be able to rely on', () => {
-  const market = item({
+  const market = sourceItem({
     language: 'de',
     title: 'Adventsmarkt auf dem Gut Hollen',
     content_type: 'event',
@@ -274,7 +259,7 @@ describe('what readers must be able to rely on', () => {
   })
 
   test('puts hours beside the day, and keeps the words of the content for what it costs', () => {
-    const course = item({
+    const course = sourceItem({
       title: 'Evening course: Bookbinding',
       content_type: 'event',
       raw_content:
@@ -286,7 +271,7 @@ describe('what readers must be able to rely on', () => {
   })
 
   test('counts only steps as steps, under the words that lead to them', () => {
-    const guide = item({
+    const guide = sourceItem({
       title: 'How to winterise a rain barrel',
       content_type: 'guide',
       raw_content:
@@ -299,7 +284,7 @@ describe('what readers must be able to rely on', () => {
   })
 
   test('sets a catchphrase in quotation marks and says whose it is', () => {
-    const robot = item({
+    const robot = sourceItem({
       title: 'Inspector Rust',
       content_type: 'character',
       metadata: {
@@ -319,7 +304,7 @@ describe('what readers must be able to rely on', () => {
   test('says in the language of the post what a card shows', () => {
     const { card } = composeVariant(
       withCard(
-        item({
+        sourceItem({
           language: 'fr',
           title: 'La ferme ouvre',
           raw_content: 'La ferme ouvre le 16 janvier à Saint-Aubin.',
@@ -334,7 +319,7 @@ describe('what readers must be able to rely on', () => {
   })
 
   test('goes on with a paragraph that hangs on the one before it, where that is told to its end', () => {
-    const potter = item({
+    const potter = sourceItem({
       title: 'Elsie Thornbury, potter',
       content_type: 'person',
       raw_content:
@@ -344,7 +329,7 @@ describe('what readers must be able to rely on', () => {
   })
 
   test('gives all ingredients of a recipe, not those of its first list', () => {
-    const buns = item({
+    const buns = sourceItem({
       title: 'Cinnamon buns',
       content_type: 'recipe',
       raw_content:
@@ -358,7 +343,7 @@ describe('what readers must be able to rely on', () => {
   })
 
   test('keeps the first sentence of news about a former site', () => {
-    const news = item({
+    const news = sourceItem({
       title: 'Council approves homes',
       raw_content:
         'Forty-eight homes will be built on the former tannery site in Selworth. Nineteen of them will be let at social rent.',
@@ -394,19 +379,19 @@ describe('what readers need in order to act', () => {
       ['batch numbers 2207 to 2231', 'Stop using the kettle.', 'refund'],
     ],
   ])('is said of %s', (_, title, raw_content, facts) => {
-    for (const text of texts(item({ title, raw_content })))
+    for (const text of texts(sourceItem({ title, raw_content })))
       for (const fact of facts) expect(text).toContain(fact)
   })
 
   test('is said in the source’s own words where the composer has none', () => {
-    const market = item({
+    const market = sourceItem({
       title: 'Julmarknad på Hagby gård',
       language: 'sv',
       raw_content:
         'Fyrtio hantverkare säljer ljus, ull och keramik på Hagby gård.\n\nNär: lördag 12 december 2026 kl. 10–16\nVar: Hagby gård, Vallentuna\nInträde: 40 kr',
     })
     for (const text of texts(market)) expect(text).toMatch(/lördag 12.*Hagby.*Inträde: 40 kr/isu)
-    const soup = item({
+    const soup = sourceItem({
       title: 'Fête de la soupe',
       language: 'fr',
       content_type: 'event',
@@ -417,7 +402,7 @@ describe('what readers need in order to act', () => {
   })
 
   test('takes no date by or from which something else happens for the day of an event', () => {
-    const sale = item({
+    const sale = sourceItem({
       title: 'Yard sale in the Southside',
       content_type: 'event',
       raw_content:
@@ -428,7 +413,7 @@ describe('what readers need in order to act', () => {
 })
 
 test('has hashtags of what its text speaks of, in its language, and no codes of a system', () => {
-  const talk = item({
+  const talk = sourceItem({
     title: 'A talk about bees',
     tags: ['V5', 'Semester127', 'bees', 'Bee', 'Bienen', 'PR-2291', 'heritage', 'open day', 'honey harvest'],
     raw_content: 'Ama Osei keeps 40 colonies of bees on roofs and talks about this year’s honey harvest.',

@@ -50,6 +50,9 @@ const item = (external_id: string, fields: Partial<SourceItem>): SourceItem => (
   ...fields,
 })
 
+/** An item of which a test says only what it is about. */
+export const sourceItem = (fields: Partial<SourceItem>): SourceItem => item('one', { title: '', ...fields })
+
 const character = (slug: string, bible: Record<string, unknown>, tags: string[] = []): SourceItem =>
   item(slug, {
     title: String(bible.display_name),

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { type SourceItem, withCard } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const compose = (fields: Partial<SourceItem>) => {
-  const source: SourceItem = {
-    external_id: 'one',
-    title: '',
-    content_type: null,
-    featured_image: null,
-    media_urls: [],
-    tags: [],
-    raw_content: '',
-    url: null,
-    metadata: {},
-    language: 'en',
-    declared_language: null,
-    ...fields,
-  }
+  const source = sourceItem(fields)
   const { content } = composeVariant(
     withCard(source),
     { platform: 'linkedin', language: source.language },

@@ -2,25 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { type SourceItem, withCard } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { unprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const platforms = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
 
-const item = (title: string, content_type: string | null, raw_content: string): SourceItem => ({
-  external_id: 'one',
-  title,
-  content_type,
-  featured_image: null,
-  media_urls: [],
-  tags: [],
-  raw_content,
-  url: 'https://clinic.example/page',
-  metadata: {},
-  language: 'en',
-  declared_language: null,
-})
+const item = (title: string, content_type: string | null, raw_content: string): SourceItem =>
+  sourceItem({ title, content_type, raw_content, url: 'https://clinic.example/page' })
 
 function post(source: SourceItem, platform: Platform) {
   const { content, trace, flags } = composeVariant(withCard(source), { platform, language: 'en' }, anything)

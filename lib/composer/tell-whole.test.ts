@@ -2,25 +2,12 @@ import { expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { type SourceItem, withCard } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { unprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 const post = (fields: Partial<SourceItem>, platform: Platform): string => {
-  const source: SourceItem = {
-    external_id: 'one',
-    title: '',
-    content_type: null,
-    featured_image: null,
-    media_urls: [],
-    tags: [],
-    raw_content: '',
-    url: 'https://swimmers.example/winter',
-    metadata: {},
-    language: 'en',
-    declared_language: null,
-    ...fields,
-  }
+  const source = sourceItem({ url: 'https://swimmers.example/winter', ...fields })
   const { content, trace } = composeVariant(
     withCard(source),
     { platform, language: source.language },

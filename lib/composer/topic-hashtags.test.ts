@@ -1,35 +1,21 @@
 import { expect, test } from 'vitest'
 import { composerVoice } from './composer-voice'
-import { type SourceItem, withCard } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { materialOf } from './read-material'
 import { topicHashtags } from './topic-hashtags'
 
-const item = (fields: Partial<SourceItem>): SourceItem => ({
-  external_id: 'one',
-  title: '',
-  content_type: null,
-  featured_image: null,
-  media_urls: [],
-  tags: [],
-  raw_content: '',
-  url: null,
-  metadata: {},
-  language: 'en',
-  declared_language: null,
-  ...fields,
-})
 const topicsOf = (source: SourceItem): string[] =>
   topicHashtags(materialOf(withCard(source), source.language, composerVoice({ voice: {}, levels: {} })))
 
 test('a topic of the title is a hashtag, a word in passing and the name of a game are none', () => {
-  const course = item({
+  const course = sourceItem({
     title: 'A first day at the loom: weaving with Mira Holt',
     content_type: 'event',
     raw_content: 'We warp the looms together on Saturday 3 May at 10 am. There is cake at four.',
   })
   expect(topicsOf(course)).toContain('Weaving')
   expect(topicsOf(course)).not.toContain('Baking')
-  const game = item({
+  const game = sourceItem({
     title: 'Weaving Wars 2.1',
     content_type: 'release notes',
     raw_content: '- Looms no longer crash.\n- Weaving is faster.',

@@ -2,25 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
 import { composeVariant } from './compose-variant'
 import { composerVoice } from './composer-voice'
-import { type SourceItem, withCard } from './items.fixture'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
 import { unprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
-
-const item = (fields: Partial<SourceItem>): SourceItem => ({
-  external_id: 'one',
-  title: '',
-  content_type: null,
-  featured_image: null,
-  media_urls: [],
-  tags: [],
-  raw_content: '',
-  url: null,
-  metadata: {},
-  language: 'en',
-  declared_language: null,
-  ...fields,
-})
 
 function post(source: SourceItem, platform: Platform): string {
   const { content, trace } = composeVariant(
@@ -33,7 +18,7 @@ function post(source: SourceItem, platform: Platform): string {
   return content.text
 }
 
-const stew = item({
+const stew = sourceItem({
   title: 'Barley stew',
   metadata: {
     bible: {
@@ -62,7 +47,7 @@ describe('what a post owes its readers', () => {
 
   test('a recipe that tells how it is made tells its warning', () => {
     expect(post(stew, 'linkedin')).toContain('Do not freeze the stew')
-    const syrup = item({
+    const syrup = sourceItem({
       title: 'Holundersirup mit Honig',
       content_type: 'rezept',
       language: 'de',
@@ -73,7 +58,7 @@ describe('what a post owes its readers', () => {
   })
 
   test('an advertisement says who is sought before who seeks', () => {
-    const job = item({
+    const job = sourceItem({
       title: 'Baker (f/m/d), 25 hours',
       raw_content:
         'Fennel Row is a bakery of nine people in the old tram depot of Hexley. For the night shift we are looking for a baker from 1 March who likes rye.',
@@ -82,7 +67,7 @@ describe('what a post owes its readers', () => {
   })
 
   test('days of two things within an entry are told of neither', () => {
-    const portrait = item({
+    const portrait = sourceItem({
       title: 'The keeper of the clocks',
       metadata: {
         bible: {
@@ -101,14 +86,14 @@ describe('what a post owes its readers', () => {
   })
 
   test('a leaflet with a spoonful in it is no recipe, a text with amounts in its sentences is one', () => {
-    const leaflet = item({
+    const leaflet = sourceItem({
       title: 'Nach der Mandeloperation',
       language: 'de',
       raw_content:
         'Trinken Sie viel und kühl.\n\nMehr als ein Esslöffel Blut ist ein Notfall: Wählen Sie 112.\n\nNach einer Woche dürfen Sie wieder alles essen.',
     })
     expect(withCard(leaflet).card.kind).not.toBe('recipe')
-    const crumble = item({
+    const crumble = sourceItem({
       title: 'Our Friday crumble',
       raw_content:
         'Rub 120 g butter into 200 g flour with 80 g sugar. Bake at 180 °C until it is the colour of a fox.',
@@ -117,7 +102,7 @@ describe('what a post owes its readers', () => {
   })
 
   test('how colleagues are to speak of something is said to nobody', () => {
-    const story = item({
+    const story = sourceItem({
       title: 'The wreck of the Plover',
       metadata: {
         bible: {
