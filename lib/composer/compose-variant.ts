@@ -138,9 +138,8 @@ function variantsOf(
       : undefined
   }
   const others = most > 1 ? writer.others : []
-  const isToldWhole = networks[platform].writing.style === 'professional'
   const makes = [
-    ...(isToldWhole ? (writer.whole ?? []) : []),
+    ...(writer.wholeFirst ?? []),
     ...rotated(writer.structures, `${material.seed}|${platform}`),
     ...others,
     ...writer.last,
@@ -185,7 +184,9 @@ const saysAgain = (line: string, title: string): boolean => {
 }
 
 type Writer = {
-  /** The text to its end: in a post for professionals before all others, elsewhere where a part of it would do harm. */
+  /** The text to its end before all others: in posts for professionals, and of a short text in a caption. */
+  wholeFirst?: MakeDrafts[]
+  /** The text to its end where a part of it would do harm. */
   whole?: MakeDrafts[]
   structures: MakeDrafts[]
   /** Only offered to a person. */
@@ -231,6 +232,7 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
   if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
     return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
   return {
+    wholeFirst: tellWhole(telling, style, style === 'caption'),
     whole: tellWhole(telling, style),
     structures: textStructures[style](telling),
     others: style === 'short' || style === 'caption' ? otherBeginnings(telling) : [],

@@ -49,15 +49,20 @@ export function interviewOf(material: Material): Interview | undefined {
   )
   const turns: Turn[] = []
   let until = parts.length
+  let ofMaking = 0
   for (let at = first; at < parts.length; at++) {
     const question = asked[at]
     if (!question) continue
     const next = asked.findIndex((one, place) => place > at && one !== undefined)
     let answers = parts.slice(at + 1, next < 0 ? parts.length : next)
     if (next < 0) {
-      const end = answers.findIndex((part, place) => isBesides(part, place, isLabelled))
-      if (end >= 0) {
+      const end = answers.findIndex(
+        (part, place) => isBesides(part, place, isLabelled) || isOfMaking(part, place),
+      )
+      const ending = answers[end]
+      if (ending) {
         until = at + 1 + end
+        ofMaking = isOfMaking(ending, end) ? 1 : 0
         answers = answers.slice(0, end)
       }
     }
@@ -65,7 +70,7 @@ export function interviewOf(material: Material): Interview | undefined {
     if (turn)
       turns.push({ ...turn, alone: !goesOnAsking.test(question.text) && question.text.split(' ').length > 3 })
   }
-  const besides = new Set([...parts.slice(0, first), ...parts.slice(until)])
+  const besides = new Set([...parts.slice(0, first), ...parts.slice(until + ofMaking)])
   const around: Material = {
     ...material,
     kind: material.kind === 'guide' || material.kind === 'other' ? 'person' : material.kind,
@@ -146,6 +151,10 @@ function isBesides(part: TextPart, place: number, isLabelled: boolean): boolean 
     ) && part.sentences.some(({ holds }) => holds.has('when') || holds.has('price') || holds.has('deadline'))
   )
 }
+
+/** Who asked and took the picture, and what was cut: below the last answer, and of it a part is left out. */
+const isOfMaking = (part: TextPart, place: number): boolean =>
+  place > 0 && part.kind === 'paragraph' && part.sentences[0]?.follows === false
 
 function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alone'> | undefined {
   const answer: Sentence[] = []

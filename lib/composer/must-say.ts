@@ -20,6 +20,12 @@ const how =
 export const tellsHow = (sentence: string): boolean =>
   how.test(sentence) && /@|https?:|www\.|\d/u.test(sentence) && sentence.length <= 200
 
+/** For whom, of what and when something is not: left out, it would be promised to everybody. */
+const limitsOffer =
+  /(?<!\p{L})(?:(?:is|are) (?:limited|restricted|reserved|open only) to|(?:is|are) excluded|only (?:available|valid|open|for|on|in|applies|apply)|available (?:only|to)|valid (?:only|until|for)|not (?:available|valid|included|open|possible|refundable)|(?:do|does) not (?:apply|include|cover|need)|eligib\p{L}+|must (?:be|have|bring|book|register|pre-?order)|(?:cannot|can[’']t) be|no longer|(?:gilt|gelten|nur|ausschließlich) (?:nur |ausschließlich )?(?:für|bei|an|am|im|in|mit|solange)|(?:ist|sind|davon|hiervon) (?:\S{1,30} )?(?:ausgenommen|ausgeschlossen)|nicht (?:enthalten|möglich|gültig|inbegriffen|erhältlich|buchbar)|voraussetzung\p{L}*|(?:muss|müssen) (?:\S{1,30} ){0,6}(?:sein|haben|mitbringen|anmelden|buchen))(?!\p{L})/iu
+const tellsLimit = (sentence: string): boolean =>
+  limitsOffer.test(sentence.slice(0, 300)) && !/^[“„"«»]/u.test(sentence)
+
 /** What the card itself calls a deadline, a warning, or how to take part. */
 const isNeeded = ({ facts: [fact] }: Sentence): boolean =>
   fact?.role === 'deadline' || fact?.role === 'how_to' || fact?.role === 'warning'
@@ -46,8 +52,9 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
   const conditions = all.filter(
     (one) =>
       (one.alone || tellsHow(one.text) || isNeeded(one)) &&
-      one.text.length <= 180 &&
+      one.text.length <= (tellsLimit(one.text) ? 240 : 180) &&
       (one.holds.has('deadline') ||
+        tellsLimit(one.text) ||
         isNeeded(one) ||
         tellsHow(one.text) ||
         (isEvent && (condition.test(one.text) || (one.holds.has('price') && isOfSubject(telling, one))))) &&

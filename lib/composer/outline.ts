@@ -118,7 +118,7 @@ export function wholeText(material: Material): Block[] {
       headingAt = blocks.length - 1
       continue
     }
-    if (part.kind === 'paragraph') {
+    if (part.kind === 'paragraph' && !isLine(part)) {
       const [first] = part.sentences
       // Where nothing of the text is left out between two paragraphs, one may go on from the other.
       const goesOn =
@@ -144,21 +144,40 @@ export function wholeText(material: Material): Block[] {
         blocks.pop()
       continue
     }
+    const entry = lineOf(part)
     // "MATCH REPORT | Northern League | Attendance: 1,874"
-    if (!part.entry.labelled && part.entry.text.split(' | ').length > 2) continue
-    const run = [part.entry]
+    if (!entry || (!entry.labelled && entry.text.split(' | ').length > 2)) continue
+    const run = [entry]
+    before = undefined
     // A labelled value between two steps is a step too.
     for (
       let next = parts[at + 1];
-      next?.kind === 'entry' && next.section === part.section && next.block <= (run.at(-1)?.block ?? 0) + 1;
+      next !== undefined && next.kind !== 'heading' && next.section === part.section;
       next = parts[at + 1]
     ) {
-      run.push(next.entry)
+      const line = next.block <= (run.at(-1)?.block ?? 0) + 1 ? lineOf(next) : undefined
+      if (!line) break
+      run.push(line)
       at++
     }
-    blocks.push(part.entry.labelled && run.length === 1 ? paragraph(part.entry) : listOf(run))
+    blocks.push(entry.labelled && run.length === 1 ? paragraph(entry) : listOf(run))
   }
   return blocks
+}
+
+/** A line of a list that is a sentence or more, and told as it is. */
+function isLine({ sentences: [first, ...rest] }: Extract<TextPart, { kind: 'paragraph' }>): boolean {
+  if (!first?.isListed || first.isQuestion || saysNothing(first.text)) return false
+  // Beside its like, a line is understood whatever its first word.
+  return withoutGaps([{ ...first, alone: true }, ...rest]).length === rest.length + 1
+}
+
+/** A part as a line of a list; undefined where it is none. */
+function lineOf(part: TextPart): Entry | undefined {
+  if (part.kind === 'entry') return part.entry
+  if (part.kind === 'heading' || !isLine(part)) return undefined
+  const words = say(...part.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+  return { ...words, block: part.block, section: part.section, kind: 'statement', labelled: false }
 }
 
 const goesUnder = (part: TextPart | undefined, section: string | undefined): boolean =>

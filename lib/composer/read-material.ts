@@ -12,6 +12,7 @@ import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { reworded, type Sentence } from './sentence'
 import { entriesOf, runningOf, type Sorted, sortFacts } from './sort-facts'
+import { standInText } from './stands-in-text'
 import { withoutLoneUnitPrice } from './unit-prices'
 
 /**
@@ -81,14 +82,15 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     card.kind === 'character' ||
     facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
   const { summary, paragraphs } = runningOf(sorted)
+  const name = nameOf(sorted, { paragraphs, summary, item, language })
   return {
     kind: card.kind,
     language,
     phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
     seed: item.external_id,
-    name: nameOf(sorted, { paragraphs, summary, item, language }),
+    name,
     summary,
-    paragraphs,
+    paragraphs: standInText(paragraphs, { name, language }),
     entries: withQuantities(withoutLoneUnitPrice(entriesOf(sorted))),
     dates: isList ? [] : sorted.dates,
     headings: sorted.headings,

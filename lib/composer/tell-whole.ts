@@ -13,20 +13,26 @@ const most: Partial<Record<ContentKind, number>> = {
   guide: 1_800,
   product: 1_800,
   event: 1_800,
-  announcement: 1_100,
+  announcement: 1_300,
+  release_notes: 1_500,
+  obituary: 1_500,
+  other: 1_100,
 }
 /** Kinds of which values stand together, in lines of their own. */
 const inLines: ReadonlySet<ContentKind> = new Set(['event', 'product'])
 /** The share of that which a caption has room for. */
 const ofCaption = 0.8
+/** As long a text is read to its end in a caption too. */
+const mostInCaption = 900
 
 /**
  * The structure of a text that readers act on and that is short enough to be told to its end: what is left out of advice, of an offer or of an
- * invitation may be what matters most. None for other kinds, longer texts, and networks with little room. Pure.
+ * invitation may be what matters most. `isShort` asks for texts that fit a caption with ease alone. None for other kinds, longer texts, and networks with little room. Pure.
  */
-export function tellWhole(telling: Telling, style: WritingStyle): MakeDrafts[] {
+export function tellWhole(telling: Telling, style: WritingStyle, isShort = false): MakeDrafts[] {
   const { material, name } = telling
-  const room = (most[material.kind] ?? 0) * (style === 'caption' ? ofCaption : 1)
+  const ofKind = (most[material.kind] ?? 0) * (style === 'caption' ? ofCaption : 1)
+  const room = isShort ? Math.min(ofKind, mostInCaption) : ofKind
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
   return [
     () => {
@@ -44,11 +50,23 @@ export function tellWhole(telling: Telling, style: WritingStyle): MakeDrafts[] {
       const details = lines(...detailLines(telling, `${wordsOf(title)} ${said}`))
       const above =
         begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
+      // What is seen of a caption before "more" stands on its own.
+      const begin = style === 'caption' ? apart(first) : [first ?? null]
       const blocks =
-        material.kind === 'event' ? [above, first ?? null, details, ...rest] : [above, ...text, details]
+        material.kind === 'event'
+          ? [above, ...begin, details, ...rest]
+          : [above, ...begin, ...rest, details]
       return [draftOf('whole text', blocks)]
     },
   ]
+}
+
+/** The first sentence of a paragraph of several, and the others. */
+function apart(block: Block | undefined): Block[] {
+  const [first, ...rest] = block?.sentences ?? []
+  return block && first && rest.length > 0 && block.join === ' '
+    ? [paragraph(first), paragraph(...rest)]
+    : [block ?? null]
 }
 
 /** A heading and the paragraph or list under it are one block. */

@@ -5,7 +5,7 @@ import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
 import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
-import { isLabelOfCopy } from './exclude/headings-and-labels'
+import { isLabelOfCopy, isNameOfForm } from './exclude/headings-and-labels'
 import { isTalkOfMail } from './exclude/mail-parts'
 import { isPaywall } from './exclude/no-articles'
 import {
@@ -255,6 +255,7 @@ const maxFacts = 400
         if (isInjection(block.text)) this.exclude('injection', block.text, placed)
         else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')
           this.exclude('internal_note', block.text, placed)
+        else if (isNameOfForm(block.text)) this.exclude('markup', block.text, placed)
         else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
           this.add('heading', block.text, placed, { language })
         this.#toldBefore = []

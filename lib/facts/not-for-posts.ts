@@ -17,6 +17,7 @@ import {
 import { isOfMailing } from './exclude/mail-parts'
 import { isMarkup } from './exclude/markup'
 import { isPaywall } from './exclude/no-articles'
+import { isForACase, keepsFromHarm } from './exclude/keeps-from-harm'
 import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
 import { notices } from './exclude/notices'
 import { isOfPage, tellsHowTo } from './exclude/public-notices'
@@ -96,6 +97,8 @@ const isForReaders = (text: string, reason: Exclusion, { isPublicNotice }: TextN
   (reason === 'notice' || reason === 'call_to_action') &&
   (tellsHowTo(text) ||
     saysWhoMustNotEat(text) ||
+    keepsFromHarm(text) ||
+    (reason === 'call_to_action' && isForACase(text)) ||
     (isPublicNotice && !isOfPage(text) && !callToAction.test(text) && !ask.test(text)))
 
 /** The same of one sentence within a paragraph that is not left out as a whole. Steps of a guide do ask for something. */

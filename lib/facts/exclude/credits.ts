@@ -5,6 +5,9 @@ export const credits = new Phrases(`
 das (interview|gespräch) führte*
 die fragen stellte*
 interview(ed)? by
+(the|this) (conversation|interview) (has been|was) (lightly )?(edited|condensed|shortened)
+^das (gespräch|interview) wurde (redaktionell |leicht )?(bearbeitet|gekürzt|redigiert)
+^photographs?:
 ^interview:
 ^text( und (fotos?|bilder?))?( von|:)
 ^texte? et

@@ -17,6 +17,12 @@ export function exclusionOfSection(heading: string): Exclusion | undefined {
   return headsNavigation.test(heading) ? 'navigation' : undefined
 }
 
+/** "Pressemitteilung 14/2027": what a text is called by those who send it. Takes a heading; pure. */
+export const isNameOfForm = (heading: string): boolean =>
+  /^(?:pressemitteilung|presseinformation|pressemeldung|medienmitteilung|press release|media release|news release|communiqué de presse|comunicado de prensa|comunicato stampa|persbericht|pressmeddelande|informacja prasowa)(?:\s(?:nr\.?|no\.?|n\.?|#)?\s?\d[\d/.–-]{0,12})?\W{0,3}$/iu.test(
+    heading.trim(),
+  )
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
 
 /** What those who make a text or a page note for each other. */

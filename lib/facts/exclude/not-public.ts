@@ -6,6 +6,8 @@ import { awaitsRelease, isEmbargoHeading, isEmbargoInSentence, isPressNote } fro
 /** Who a note is for, or what it is, before a colon or a dash. */
 const internalLine =
   /^[\s[(*–—\p{Extended_Pictographic}-]{0,6}\ufe0f?\s?(?:(?:achtung|wichtig|obs|nb|note|hinweis|attention|important|p\.? ?s\.?)[\s,:!–-]{1,3})?(?:(?:strictly )?internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?))?|intern(?:e[rs]?)?(?: (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?))?|nur intern|nur für (?:den |die |das )?(?:interne\p{L}*|vertrieb|team|redaktion|kolleg\p{L}*|händler|handel|außendienst|mitarbeit\p{L}*|uns)|(?:only )?for (?:the |our )?(?:team|sales team|sales|trade|internal use|colleagues|agency)(?: only)?|notes? to (?:self|the team|team|colleagues|sales)|not(?:e|iz)(?:s|en)? (?:for|für) (?:the |our |das |die |den )?(?:team|sales|editors?|colleagues|agency|redaktion|kolleg\p{L}*|grafik|vertrieb|agentur|marketing)|hinweise? (?:für|an) (?:die |das |den )?(?:kolleg\p{L}*|team|redaktion|grafik|vertrieb|marketing|agentur)|(?:bild|foto|video|motiv)[ -]?(?:idee|vorschlag|vorschläge|wunsch)n?|(?:photo|picture|image|visual|video|shot) (?:ideas?|suggestions?|requests?)|offene (?:fragen?|punkte)|open (?:questions?|points)|(?:sales|trade|buyer|pricing|retailer|team) notes?|to-?dos?)(?: \([^()\n]{1,40}\))?\s?(?:[:–—]|-\s)/iu
+/** "INTERNAL / social team: pinned until Monday" */
+const forOneTeam = /^[\s[(*–—-]{0,6}intern(?:al|e[rs]?)?\s?[/|,–-]\s?[\p{L} ]{2,40}:/iu
 /** Headings of parts that are for colleagues. */
 const internalHeading =
   /^(?:internal(?: (?:only|use only|notes?|comments?|info(?:rmation)?|memo|remarks?|use))?|intern(?:es)?|interne[rs]? (?:hinweise?|notiz(?:en)?|infos?|anmerkung(?:en)?|kommentare?|vermerke?)|nur intern|(?:notes? |info )?for (?:the |our )?(?:team|editors?|editorial team|sales team|social(?: media)? team|colleagues|agency)(?: only)?|(?:notiz(?:en)?|hinweise?|infos?) (?:für|an) (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|(?:nur )?für (?:das |die |den )?(?:team|redaktion|grafik|vertrieb|marketing|agentur|kolleg\p{L}*)|redaktion|redaktionelle (?:hinweise|notizen)|redaktionelles|editorial (?:notes?|checklist|comments?)|open questions?|offene (?:fragen|punkte)|to-?dos?|team notes?|sales notes?|notes? to self|never|don['’]?ts?|do['’]?s (?:and|&) don['’]?ts|no-?gos?|tabus?|spoilers?|canon(?: rules?)?|writing (?:notes|rules)|style (?:notes|guide)|(?:regeln|hinweise|vorgaben) für (?:autor\p{L}*|texte)|(?:photo|picture|image) ideas?|bildideen?|not for (?:publication|posting|the public)|nicht (?:zur|für die) veröffentlichung)\s?:?$/iu
@@ -21,7 +23,7 @@ const toPost =
   /^[^.!?\n]{0,60}(?<![\p{L}])(?:please|pls|bitte|(?:can|could) (?:you|someone|we)|kannst du|könnt ihr|könntest du|magst du)(?![\p{L}])[^.!?\n]{0,40}(?<![\p{L}])(?:post(?: (?:this|it|on|by|today|tomorrow))?(?= *(?:[^\p{L}\s]|$))|post (?:this|it)(?![\p{L}])|posten|(?:get|put|push|send) (?:this|it|that) (?:out|up|live|online)|rausgeben|raushauen|rausschicken|online stellen|veröffentlichen)(?![\p{L}])/iu
 /** "Don’t mention the old owner.", "Gehaltsrahmen nicht nennen!": what a post is not to say. */
 const notToSay =
-  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)[.!)]{0,3}(?:$|\s\p{Lu})/iu
+  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)[.!)]{0,3}(?:$|\s\p{Lu})/iu
 /** "Never show her with a yellow one.", "Nie ohne Hut zeichnen!", "Bitte nicht als Bio bewerben": said to who draws or advertises it. */
 const howToShow =
   /(?<![\p{L}])(?:(?:always|never|do not|don['’]t) (?:show|draw|depict|portray|render|illustrate|advertise|describe|label|market) (?:her|him|it|them|this|the)(?![\p{L}])|(?:immer|nie|niemals|nicht) (?:[^.!?\n]{0,40} )?(?:zeigen|zeichnen|darstellen|abbilden|bewerben|ausloben)[.!)]{0,3}(?:$|\s\p{Lu}))/iu
@@ -101,6 +103,7 @@ export const isInternalHeading = (heading: string): boolean => internalHeading.t
 /** True for a paragraph, entry or line with a note among colleagues anywhere in it: all of it is kept apart. Pure. */
 export const isInternalNote = (text: string): boolean =>
   internalLine.test(text) ||
+  forOneTeam.test(text) ||
   internalWords.test(text) ||
   openPoint.test(text) ||
   atColleague.test(text) ||
