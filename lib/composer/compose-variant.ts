@@ -106,7 +106,10 @@ function variantsOf(
   }
   const flags = [...flagsOfText(item.card, material), ...material.flags]
   const untold = saysItsPoint(material, '') ? undefined : ('without_point' as const)
-  const finish = (draft: Draft | null, why?: UntoldReason): ComposedVariant => {
+  const finish = (
+    { draft, frame }: Fitted | { draft: null; frame: Frame },
+    why?: UntoldReason,
+  ): ComposedVariant => {
     const title = titleFor(platform, material, [...writer.titles, ...(draft?.hook.sentences ?? [])])
     const rendered = draft
       ? renderDraft({ ...draft, title }, platform)
@@ -128,7 +131,7 @@ function variantsOf(
       trace: rendered.trace,
     }
   }
-  const drafts: Draft[] = []
+  const drafts: Fitted[] = []
   let isDangerous = false
   // The text to its end, where a part of it would leave out a warning.
   const toldToItsEnd = (): Draft | undefined => {
@@ -147,17 +150,25 @@ function variantsOf(
   for (const make of makes) {
     if (drafts.length > 0 && writer.last.includes(make)) break
     const fitted = firstThatFits(make, frame, material)
-    const whole = fitted && withoutTitle(fitted, platform, material)
-    const said = whole && sayWarnings(whole, { card: item.card, material, frame })
-    const draft = whole && (leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said)
-    isDangerous ||= whole !== undefined && draft === undefined
-    if (draft && !drafts.some((one) => textOfDraft(one) === textOfDraft(draft))) drafts.push(draft)
+    if (!fitted) continue
+    const whole = withoutTitle(fitted.draft, platform, material)
+    const said = sayWarnings(whole, { card: item.card, material, frame: fitted.frame })
+    const draft = leavesOutWarnings(item.card, material, said) ? (toldToItsEnd() ?? said) : said
+    isDangerous ||= draft === undefined
+    if (draft && !drafts.some((one) => textOfDraft(one.draft) === textOfDraft(draft)))
+      drafts.push({ draft, frame: fitted.frame })
     if (drafts.length >= most) break
   }
   const [chosen] = drafts
-  if (!chosen) return [finish(null, isDangerous ? 'without_warning' : undefined)]
-  if (most > 1) drafts.push(...shorterThan(chosen, drafts))
-  return drafts.map((draft) => finish(draft))
+  if (!chosen) return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : undefined)]
+  if (most > 1)
+    drafts.push(
+      ...shorterThan(
+        chosen.draft,
+        drafts.map(({ draft }) => draft),
+      ).map((draft) => ({ ...chosen, draft })),
+    )
+  return drafts.map((one) => finish(one))
 }
 
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>
@@ -278,16 +289,26 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
   return hashtagsFrom(sources, Math.min(most, style === 'whole' ? most : mostTags))
 }
 
+/** A draft with the frame that it fits in: where there is too little room, without hashtags. */
+type Fitted = { draft: Draft; frame: Frame }
+
 /** The first draft of a structure that fits; of a short post a whole one, elsewhere its beginning may do. */
-function firstThatFits(make: MakeDrafts, frame: Frame, material: Material): Draft | undefined {
+function firstThatFits(make: MakeDrafts, frame: Frame, material: Material): Fitted | undefined {
+  const isShort = networks[frame.platform].writing.style === 'short'
   const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
-  for (const draft of drafts) {
-    const fitted = fitDraft(draft, frame)
-    if (fitted && !saysItsPoint(material, textOfDraft(fitted))) continue
-    if (fitted && (networks[frame.platform].writing.style !== 'short' || fitted === draft)) return fitted
-  }
+  for (const draft of drafts)
+    for (const hashtags of isShort ? fewerTags(frame.hashtags) : [frame.hashtags]) {
+      const roomier = { ...frame, hashtags }
+      const fitted = fitDraft(draft, roomier)
+      if (fitted && !saysItsPoint(material, textOfDraft(fitted))) continue
+      if (fitted && (!isShort || fitted === draft)) return { draft: fitted, frame: roomier }
+    }
   return undefined
 }
+
+/** What is said is worth more than what it is found by. */
+const fewerTags = (tags: readonly string[]): string[][] =>
+  [...new Set([tags.length, Math.min(1, tags.length), 0])].map((count) => tags.slice(0, count))
 
 /** A name alone is a post only where it is a headline, as the structure of that name says. */
 const saysMoreThanName = ({ structure, hook, body }: Draft): boolean =>

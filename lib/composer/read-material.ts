@@ -126,6 +126,9 @@ function isOffer({ content_type, card }: ComposerItem, values: Sorted['values'])
       content_type ?? '',
     ) ||
     /\(\s?[mwfdhx](?:\s?[/|]\s?[mwfdhxia*]){1,3}\s?\)/iu.test(title) ||
+    /(?<!\p{L})(?:gesucht|volunteers? (?:wanted|needed)|helpers? (?:wanted|needed)|(?:wanted|needed)[!.]?$)(?!\p{L})/iu.test(
+      title,
+    ) ||
     values.some(({ label }) =>
       /^(?:salary|gehalt|hours_per_week|bewerbungsfrist|arbeitszeit|stelle_?id|job_?id)/iu.test(label),
     )

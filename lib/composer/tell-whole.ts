@@ -2,7 +2,8 @@ import type { ContentKind } from '@/lib/facts/schemas'
 import type { WritingStyle } from '@/lib/networks/network'
 import { detailLines, wordsOf } from './detail-lines'
 import { draftOf } from './draft'
-import { wholeText } from './outline'
+import type { Material } from './material'
+import { type TextPart, textParts, wholeText } from './outline'
 import { titleFor } from './passages'
 import { type Block, lines, paragraph, say } from './sentence'
 import type { MakeDrafts } from './structures'
@@ -22,8 +23,9 @@ const most: Partial<Record<ContentKind, number>> = {
 const inLines: ReadonlySet<ContentKind> = new Set(['event', 'product'])
 /** The share of that which a caption has room for. */
 const ofCaption = 0.8
-/** As long a text is read to its end in a caption too. */
-const mostInCaption = 900
+/** As long a text is read to its end in a caption too: news is skimmed. */
+const mostInCaption = (kind: ContentKind): number =>
+  kind === 'announcement' || kind === 'other' ? 900 : 1_200
 
 /**
  * The structure of a text that readers act on and that is short enough to be told to its end: what is left out of advice, of an offer or of an
@@ -32,16 +34,11 @@ const mostInCaption = 900
 export function tellWhole(telling: Telling, style: WritingStyle, isShort = false): MakeDrafts[] {
   const { material, name } = telling
   const ofKind = (most[material.kind] ?? 0) * (style === 'caption' ? ofCaption : 1)
-  const room = isShort ? Math.min(ofKind, mostInCaption) : ofKind
+  const room = isShort ? Math.min(ofKind, mostInCaption(material.kind)) : ofKind
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
   return [
     () => {
-      const text = withHeadings(
-        wholeText({
-          ...material,
-          entries: material.entries.filter(({ labelled }) => !(labelled && inLines.has(material.kind))),
-        }),
-      )
+      const text = withHeadings(wholeText(inLines.has(material.kind) ? withoutValues(material) : material))
       const said = text.map((block) => wordsOf(block)).join(' ')
       if (said.length > room || said.length < 80) return []
       const [first, ...rest] = text
@@ -53,12 +50,24 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
       // What is seen of a caption before "more" stands on its own.
       const begin = style === 'caption' ? apart(first) : [first ?? null]
       const blocks =
-        material.kind === 'event'
-          ? [above, ...begin, details, ...rest]
-          : [above, ...begin, ...rest, details]
+        material.kind === 'event' ? [above, ...begin, details, ...rest] : [above, ...begin, ...rest, details]
       return [draftOf('whole text', blocks)]
     },
   ]
+}
+
+/** A text without the values that its details say, and without a heading that stood above them. */
+function withoutValues(material: Material): Material {
+  const isValue = (part: TextPart | undefined): boolean => part?.kind === 'entry' && part.entry.labelled
+  const parts = textParts(material)
+  const headsValues = new Set(
+    parts.flatMap((part, at) => (part.kind === 'heading' && isValue(parts[at + 1]) ? [part.sentence] : [])),
+  )
+  return {
+    ...material,
+    entries: material.entries.filter(({ labelled }) => !labelled),
+    headings: material.headings.filter((heading) => !headsValues.has(heading)),
+  }
 }
 
 /** The first sentence of a paragraph of several, and the others. */

@@ -81,11 +81,17 @@ function withoutOldDay(material: Material): Material {
 /** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
 function withDay({ details, dates }: Material): Details {
   if (details.when) return details
-  const named = dates.filter(({ text }) => saysDay(text) && text.length <= 80 && !text.endsWith('.'))
+  const named = dates.filter(
+    ({ text }) =>
+      saysDay(text) && text.length <= 80 && !text.endsWith('.') && !isBetween.test(text.slice(0, 20)),
+  )
   const timed = named.filter(({ text }) => /\d[:.]\d{2}|\d ?(?:a\.?m|p\.?m|uhr|h\b)/iu.test(text))
   const [first, ...others] = timed.length > 0 ? timed : named
   return first && others.every(({ text }) => text === first.text) ? { ...details, when: first } : details
 }
+
+/** "dem 8. Februar und dem 20. März": what is left of a time between two days. */
+const isBetween = /^(?:dem|den|der|the|le|el|il)\s/iu
 
 /** Kinds whose sentences each stand on what was said before, beyond any pronoun. */
 const onesStory: ReadonlySet<ContentKind> = new Set(['story', 'obituary', 'person', 'other'])

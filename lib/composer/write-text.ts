@@ -41,10 +41,18 @@ function inShort(telling: Telling): MakeDrafts[] {
         leads.map((one) => withDetails(telling, structure, one)),
       )
       const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
-      const partial = [...(first ?? []), ...(bare ?? [])].flatMap((drafts) => drafts.slice(1))
       const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
-      partial.sort((a, b) => linesOf(b) - linesOf(a))
-      return [...complete(first), ...complete(bare), ...partial, ...complete(second)]
+      const partial = (some: readonly Draft[][]) =>
+        some.flatMap((drafts) => drafts.slice(1)).sort((a, b) => linesOf(b) - linesOf(a))
+      // What a thing is says more of it than any of its measures.
+      if (kind === 'product')
+        return [...complete(first), ...partial(first ?? []), ...complete(bare), ...complete(second)]
+      return [
+        ...complete(first),
+        ...complete(bare),
+        ...partial([...(first ?? []), ...(bare ?? [])]),
+        ...complete(second),
+      ]
     }
   const isCalledByName = kind === 'event' || kind === 'product' || kind === 'recipe'
   if (isCalledByName || detailLines(telling, '').length > 0) {
@@ -218,7 +226,9 @@ function asCaption(telling: Telling): MakeDrafts[] {
   const finish = (structure: string, hook: Block[], not: readonly Sentence[]): Draft | undefined => {
     const body = hasParts
       ? fromBeginning(telling, { paragraphs: 1, characters: 240, ...aheadOfList(telling) }, not)
-      : others(telling, not)
+      : kind === 'product'
+        ? fromBeginning(telling, { paragraphs: 3, characters: 650 }, not)
+        : others(telling, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
     const details = lines(...detailLines(telling, wordsOf(...said)))
     return draftOf(structure, [
@@ -394,7 +404,11 @@ export const textStructures: Structures<Telling> = {
         // One step of a recipe is no post, nor is the third thing that a release brings.
         .filter((unit) => leadsAlone(telling, unit))
         .slice(0, 6)
-        .map(({ sentences }) => titled(telling, 'one sentence', sentences.slice(0, 1))),
+        .flatMap(({ sentences }) => [
+          titled(telling, 'one sentence', sentences.slice(0, 1)),
+          // Too long below its title, a story's first sentence is a beginning by itself.
+          telling.material.kind === 'story' ? draftOf('one sentence', [paragraph(sentences[0])]) : undefined,
+        ]),
     () => {
       const question = questionToReaders(telling, '')
       return [question && titled(telling, 'title and question', [question])]
@@ -423,10 +437,10 @@ export const textStructures: Structures<Telling> = {
   ]),
 }
 
-/** Of a recipe or a release, what it begins with; of a recipe also what it takes. */
+/** Of a story, a recipe or a release, what it begins with; of a recipe also what it takes. */
 const leadsAlone = ({ material: { kind } }: Telling, { order, sentences: [first] }: Unit): boolean =>
   order === 0 ||
-  (kind !== 'recipe' && kind !== 'release_notes') ||
+  (kind !== 'recipe' && kind !== 'release_notes' && kind !== 'story') ||
   (kind === 'recipe' && first !== undefined && tellsWhatItTakes(first.text))
 
 /** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */

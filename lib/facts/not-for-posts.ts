@@ -3,6 +3,7 @@ import { asks, leadsElsewhere, pleasantries } from './exclude/asks'
 import { credits } from './exclude/credits'
 import { farewell, salutation, signOff } from './exclude/greetings'
 import { isInjection } from './exclude/injections'
+import { isForACase, keepsFromHarm } from './exclude/keeps-from-harm'
 import {
   ask,
   byline,
@@ -17,7 +18,6 @@ import {
 import { isOfMailing } from './exclude/mail-parts'
 import { isMarkup } from './exclude/markup'
 import { isPaywall } from './exclude/no-articles'
-import { isForACase, keepsFromHarm } from './exclude/keeps-from-harm'
 import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
 import { notices } from './exclude/notices'
 import { isOfPage, tellsHowTo } from './exclude/public-notices'
