@@ -72,7 +72,11 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     // "Saturday 17 July 2027, 21:15" and a place below it say themselves what they are.
     if (name === 'when' && !isOfOwnWord && aDay.test(value.text)) {
       isDated = true
-      return [reworded(value, capitalised(value.text))]
+      return [
+        phrases?.onDay && /tag, dem \d/u.test(value.text)
+          ? say(`${capitalised(phrases.onDay)} `, value)
+          : reworded(value, capitalised(value.text)),
+      ]
     }
     if (
       name === 'where' &&

@@ -47,7 +47,10 @@ export function missingWarnings<F extends Warned['facts'][number]>(
           role === 'warning' ||
           (warns && isWarning(text)))) ||
         (isLine(what) && inNeed.test(text))) &&
-      !said.includes(plain(text)),
+      !said.includes(plain(text)) &&
+      // Somebody's words, and a cry without any.
+      !/^[“„"«»]/u.test(text) &&
+      plain(text).length >= 12,
   )
 }
 

@@ -126,7 +126,9 @@ export function wholeText(material: Material): Block[] {
         (first?.follows && before !== undefined && before === lastBefore(parts, at))
       const kept =
         first && goesOn
-          ? [first, ...withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).slice(1)]
+          ? withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).map((one) =>
+              one.text === first.text ? first : one,
+            )
           : withoutGaps(part.sentences)
       const end = part.sentences.findLast(({ text }) => !saysNothing(text))
       before = kept.at(-1) === end ? part.sentences.at(-1) : undefined

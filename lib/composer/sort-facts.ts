@@ -141,7 +141,11 @@ class FactSorter {
 /** The sentences of the source's short text and of its paragraphs, without what is broken at either end. Pure. */
 export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'paragraphs'> {
   // What is broken at either end stays out, unless it was joined to its other part.
-  const whole = sentences.filter(({ text }) => !isBroken(text, undefined))
+  const whole = sentences.filter(
+    ({ text, block }, at) =>
+      // "… sounds a clear A." ends its paragraph.
+      !isBroken(text, undefined) || (sentences[at + 1]?.block !== block && endsParagraph.test(text)),
+  )
   // Beside a line on what an entry is, its description is its text.
   const [line] = whole.filter(({ source }) => source === 'summary')
   const isShort = (one: (typeof whole)[number]): boolean =>
@@ -157,6 +161,9 @@ export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'pa
   const summary = whole.filter((one) => isShort(one) && !known.has(plain(one.text)))
   return { summary, paragraphs }
 }
+
+/** A sentence that begins as one does and ends with a letter of its own, as nothing is cut off behind. */
+const endsParagraph = /^[\p{Lu}“„"«].{30,}\s\p{Lu}\.$/u
 
 /** Entries with the sentences of one line together. Pure. */
 export function entriesOf({ entries }: Sorted): Entry[] {

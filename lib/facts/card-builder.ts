@@ -741,5 +741,6 @@ function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
     block.kind === 'hidden'
   )
     return block.kind
-  return block.codeShare > 0.6 ? 'code' : undefined
+  // "`--drafts` is gone.": of a sentence, the words around it say something.
+  return block.codeShare > (/\p{Ll}[.!]$/u.test(block.text) ? 0.75 : 0.6) ? 'code' : undefined
 }

@@ -1,6 +1,6 @@
 const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）†‡¹²³⁴⁵⁶⁷⁸⁹]*$/u
 const beginsLikeSentence =
-  /^[("'“„«‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
+  /^[("'“„«»‹›‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
 /** Brand and product names may begin small ("iPhone", "eBay"). */
 const beginsWithName = /^[a-z]{1,2}\p{Lu}/u
 const unspaced =

@@ -2,7 +2,8 @@ import { Phrases } from './phrases'
 
 /** What a page asks of the readers it has: to click, follow, share, subscribe. Nobody can do that in a post. */
 export const asks = new Phrases(`
-subscribe
+^subscribe
+subscribe (to (our|my|the (newsletter|podcast|channel|list)|us|this)|here|now|today|below|via|on)
 ^sign up (now|here|today|online|free)
 sign up (for|to) (our|the|my|free|weekly)
 follow us
@@ -88,7 +89,9 @@ if you (liked|like|enjoy|enjoyed|found|love|loved) …(subscribe|share|support|c
 ^vote (now|here)
 in our (newsletter|podcast|online shop|webshop|app|faq)
 ^our newsletter
-abonnier*
+^abonnier*
+abonnier(e|t|en) (sie )?(uns|unser*|jetzt|hier|gleich|meinen|meine|den (newsletter|kanal|podcast))
+(newsletter|podcast|kanal) abonnier*
 folg(t|e|en) (sie )?uns
 ^teil(e|t|en) (sie )?(diesen|dieses|deine|eure|(den|das|die) (artikel|beitrag|link|post|rezept|seite))
 ^leit(e|et|en) …weiter

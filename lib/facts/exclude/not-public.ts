@@ -119,7 +119,11 @@ export const isInternalNote = (text: string): boolean =>
 const bracketNote =
   /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** True for a sentence with an aside in brackets that is for colleagues. Takes one sentence or line; pure. */
-export const hasNoteInBrackets = (sentence: string): boolean => bracketNote.test(sentence.slice(0, 1_000))
+export const hasNoteInBrackets = (sentence: string): boolean =>
+  !ofRecipe.test(sentence) && bracketNote.test(sentence.slice(0, 1_000))
+/** "180 g yoghurt (full fat, please)": said to whoever cooks. */
+const ofRecipe =
+  /^\s*(?:\d[\d.,/½¼¾ –-]{0,8}\s?(?:k?g|m?l|cl|dl|oz|lb|tsp|tbsp|cups?|EL|TL|Prise|pinch|cloves?|Zehen?)|[½¼¾])(?!\p{L})[^.!?]{0,120}$/iu
 
 const embargo =
   /^[\s[(*–—-]{0,4}(?:sperrfrist(?![\p{L}])[^\n]{0,60}\d|(?:strictly |strict |under |press |news |media ){0,2}embargo(?:ed)?\s?(?:until|till|for|lifts?|ends?|bis|:|–|-)[^\n]{0,60}\d|(?:strictly )?embargoed\W{0,3}$|(?:please )?(?:not (?:for (?:release|publication)|to be (?:released|published))|(?:do not|don['’]t) (?:publish|release|post)(?: this)?) (?:before|until|prior to)(?![\p{L}])|(?:bitte )?nicht vor (?:dem )?[^.\n]{0,14}\d[^\n]{0,40}veröffentlichen|(?:veröffentlichung )?frei (?:zur veröffentlichung )?ab (?:dem )?\d{1,2}\. ?[\p{L}\d]|veröffentlichung (?:erst )?(?:frei )?ab(?![\p{L}])[^\n]{0,20}\d|(?:frei|freigegeben) (?:zur veröffentlichung )?ab (?:dem )?\p{L}{0,12},?\s?\d{1,2}\. ?[\p{L}\d])/iu

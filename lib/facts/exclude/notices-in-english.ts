@@ -30,6 +30,7 @@ consult (your|a|with) …(doctor|physician|lawyer|professional|adviser|advisor|v
 individual results
 results (may|will) vary
 past performance
+actual results (may|could|might|will) (differ|vary)
 contains:? …(milk|nuts|gluten|wheat|soya?|eggs?|sulphites|sulfites|sesame|peanuts|fish|celery|mustard|allergens|affiliate|paid|sponsored)
 for allergens
 allergen*
@@ -77,7 +78,8 @@ we (may|might) (earn|receive|get)
 earn (a|us|an) …commission
 as an (amazon|affiliate)
 affiliate
-sponsored (by|post|content)
+sponsored (post|content)
+^sponsored by
 paid (partnership|promotion|content|post)
 ^advertis(ement|ing)
 ^advertorial
@@ -132,9 +134,8 @@ gambl* responsibly
 over 18s
 comments (are|have been|on this)
 be the first to (comment|review|write)
-log ?in to
-sign in to
-logged in
+(log ?in|sign in) to (comment|reply|read|continue|view|see|vote|like|post|download|leave)
+must be (logged|signed) in
 members? only content
 views? my own
 we cannot (accept|reply)

@@ -89,7 +89,7 @@ im browser (ansehen|öffnen|anzeigen|lesen|aktiv*)
 antworten sie (bitte )?nicht
 bitte nicht (antworten|veröffentlichen|weitergeben|teilen|stören)
 automatisch (erstellt|generiert|versandt|erzeugt|übersetzt|verschickt)
-nur für den
+nur für den (internen|dienst*)
 nur (zum|zur) internen
 zum internen
 streng vertraulich

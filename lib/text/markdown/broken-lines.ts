@@ -106,6 +106,7 @@ function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
   )
   const count = labels.filter((found) => found !== null).length
   if (count === 0 || (count < 2 && lines.some(({ text }) => text.length > longestLine))) return undefined
+  if (lines.some(({ text }, at) => labels[at] && lines[at + 1] && goesOnBelow.test(text))) return undefined
   return lines.flatMap(({ from, until }, at) => {
     const found = labels[at]
     return found
@@ -113,6 +114,9 @@ function values(words: VisibleText, lines: readonly Line[]): LabelledPart[] | un
       : partOf(words, from, until, {})
   })
 }
+
+/** "Fee: none! Whoever wants to take part enters": the next line goes on with its second sentence. */
+const goesOnBelow = /[.!?]\s\p{Lu}[^.!?]{10,}[\p{L},]$/u
 
 /** What heads a list in a line of its own: a word or two with a colon, or capitals. */
 const isHead = (text: string): boolean =>
