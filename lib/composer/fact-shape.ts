@@ -175,7 +175,7 @@ export function saysNothing(sentence: string): boolean {
   // A language with long words says more in as many.
   if (
     /!$/u.test(sentence) &&
-    !/[\d:]/.test(sentence) &&
+    !/[\d:]|(?:plätze|places|seats|tickets|free|gratis|kostenlos|frei)(?!\p{L})/iu.test(sentence) &&
     sentence.split(' ').length <= 4 &&
     sentence.length <= 26
   )

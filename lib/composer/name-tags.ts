@@ -162,7 +162,8 @@ function namesOf(title: string, { language }: Material): string[] {
     const name = words.join(' ').replace(/['’]s$/u, '')
     // In German every noun has a capital: only two in a row are a name.
     if (language === 'de' && !/^\p{L}+ \p{L}/u.test(name)) return []
-    return name.length >= 4 && words.length <= 3 && /\p{Ll}/u.test(name) ? [name] : []
+    // "Farmers’ market": whose it is.
+    return name.length >= 4 && !/['’]$/u.test(name) && words.length <= 3 && /\p{Ll}/u.test(name) ? [name] : []
   })
 }
 

@@ -249,7 +249,7 @@ export function beginningAndEnd(telling: Telling): Block[] {
 export function others(telling: Telling, not: readonly Sentence[]): Block[] {
   const { kind } = telling.material
   if (kind === 'list') {
-    const list = telling.material.entries.find(({ labelled }) => !labelled)
+    const [list] = telling.material.entries
     return fromBeginning(telling, list ? { ...roomOfList, before: list.block } : roomOfList, not)
   }
   if (inOrder.has(kind)) return fromBeginning(telling, { paragraphs: 2, characters: 400 }, not)

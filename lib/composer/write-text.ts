@@ -126,7 +126,7 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
 
 /** What goes on from the steps of a guide or the points of a list makes no sense ahead of them. */
 function aheadOfList({ material: { kind, entries } }: Telling): { before?: number } {
-  const first = entries.find(({ labelled }) => !labelled)
+  const first = kind === 'list' ? entries[0] : entries.find(({ labelled }) => !labelled)
   return first && !(kind === 'story' || kind === 'person' || kind === 'release_notes')
     ? { before: first.block }
     : {}

@@ -32,7 +32,8 @@ const withDeadline =
 const orders = new Phrases(`
 please (do not|don't) (mention|write|say|tell|state) (that|any*|names?|prices?|numbers?|figures?|who|how much)
 please (do not|don't) (mention|name) the (competitor*|customer*|client*|supplier*|price|sum|brand|partner*)
-please (do not|don't) (publish|quote|print|post) (this|it|that|yet|before|until|anything|the (name*|price*|quote*|text|photo))
+please (do not|don't) (publish|quote|print) (this|it|that|yet|before|until|anything|the (name*|price*|quote*|text|photo))
+please (do not|don't) post (yet|before|until|anything|the (name*|price*|quote*|text|photo))
 please (do not|don't) put …(website|online|post)
 please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
 (doesn't|does not|don't|do not|didn't|wouldn't) want (us|it|this|that|their name|his name|her name) (to …)?(name*|mention*|publish*|announce*|public|posted|shared)

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
+import { unprovenParts } from './verify-trace'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+
+function postOf(fields: Partial<SourceItem>, platform: Platform) {
+  const source = sourceItem(fields)
+  const { content, trace, flags } = composeVariant(
+    withCard(source),
+    { platform, language: source.language },
+    anything,
+  )
+  if (!content) throw new Error('needs a translation')
+  expect(unprovenParts(content, trace)).toEqual([])
+  return { text: content.text, hashtags: content.hashtags, flags }
+}
+const textOf = (fields: Partial<SourceItem>, platform: Platform): string => postOf(fields, platform).text
+
+const webinar: Partial<SourceItem> = {
+  title: 'Webinar: Rechnungen in 45 Minuten',
+  language: 'de',
+  content_type: 'webinar',
+  raw_content:
+    '# Webinar: Rechnungen in 45 Minuten\n\nSie schicken Rechnungen noch als Brief? In diesem Webinar richtet Nuray Dinger mit Ihnen den Versand ein. Danach bleibt eine Viertelstunde für Fragen.\n\nSie brauchen ein Konto ab dem Tarif Büro. Eine Aufzeichnung geht an alle Angemeldeten.\n',
+}
+
+describe('sentences make sense where they stand', () => {
+  test('the first of a text below its title, and formal German that speaks to its readers', () => {
+    for (const platform of ['linkedin', 'instagram'] as const) {
+      const text = textOf(webinar, platform)
+      expect(text).toMatch(/noch als Brief\?\s+In diesem Webinar/)
+      expect(text).toContain('Danach bleibt')
+      expect(text).toContain('Sie brauchen ein Konto')
+    }
+  })
+
+  test('but not an objection to what stood before, nor where the title is far away', () => {
+    const objection = {
+      title: 'The lift',
+      raw_content:
+        '# The lift\n\nBut it was repaired. The lift of the town hall runs from Monday to Friday.\n',
+    }
+    expect(textOf(objection, 'linkedin')).not.toContain('But it was')
+    const late = {
+      title: 'The lift',
+      raw_content:
+        '# The lift\n\n| Floor | Room |\n| --- | --- |\n| 1 | registry office and lost property |\n\nIt shows two floors. The lift of the town hall runs from Monday to Friday.\n',
+    }
+    expect(textOf(late, 'linkedin')).not.toContain('It shows')
+  })
+
+  test('what stands between German quotation marks is told with who says it', () => {
+    const clock = {
+      title: 'Der Uhrmacher',
+      language: 'de',
+      raw_content:
+        '# Der Uhrmacher\n\nJeden Morgen steigt Anton Wiesel auf eine Leiter und stellt die Uhr am Bahnhof.\n\n»Warum lassen Sie sie nicht reparieren?«, fragte ihn eine Pendlerin.\n\n»Weil dann niemand mehr heraufkäme«, sagte Wiesel.\n',
+    }
+    expect(textOf(clock, 'webhook')).toContain(
+      '»Warum lassen Sie sie nicht reparieren?«, fragte ihn eine Pendlerin.\n\n»Weil dann niemand mehr heraufkäme«, sagte Wiesel.',
+    )
+  })
+})
+
+describe('a text that is told to its end', () => {
+  const release = {
+    title: 'Loomkit 7.0',
+    content_type: 'release_notes',
+    raw_content:
+      '# Loomkit 7.0\n\n## Changed\n\n- The free plan keeps versions for 30 days. Older ones are deleted in January.\n- Smaller icons\n\n## Breaking\n\n- `--drafts` is gone. Use `--include draft`.\n',
+  }
+  test('keeps lines of its lists, whole sentences among them, and what breaks', () => {
+    for (const platform of ['linkedin', 'instagram'] as const)
+      expect(textOf(release, platform)).toContain(
+        'Changed\n• The free plan keeps versions for 30 days. Older ones are deleted in January.\n• Smaller icons\n\nBreaking\n• --drafts is gone. Use --include draft.',
+      )
+  })
+
+  test('has no heading over values that stand elsewhere', () => {
+    const course = {
+      title: 'Felting a cushion',
+      content_type: 'course',
+      raw_content:
+        '# Felting a cushion\n\nOn this Saturday we felt a cushion of one fleece.\n\n## In short\n\n- **When:** Saturday, 6 November 2027, 10 am to 4 pm\n- **Where:** Wool Barn, 8 Mill Lane\n\nYou need no experience. Children from 12 on may come with an adult.\n',
+    }
+    const text = textOf(course, 'linkedin')
+    expect(text).toContain('Saturday, 6 November 2027')
+    expect(text).toContain('You need no experience.')
+    expect(text).not.toContain('In short')
+  })
+
+  test('shows its first sentence by itself in a caption', () => {
+    const bridge = {
+      title: 'Harbour bridge closed',
+      raw_content:
+        '# Harbour bridge closed\n\nThe swing bridge at the harbour is closed to all cars from Monday, 11 October 2027. The town changes its bearings. Bicycles still get across.\n',
+    }
+    expect(textOf(bridge, 'instagram')).toMatch(
+      /from Monday, 11 October 2027\.\n\nThe town changes its bearings\. Bicycles/,
+    )
+  })
+})
+
+describe('a short post', () => {
+  test('says what a product is before its measures', () => {
+    const jumper = {
+      title: 'Outer Isle Guernsey',
+      content_type: 'product',
+      raw_content:
+        '# Outer Isle Guernsey\n\n**Sizes:** XS to XXL. It is cut close, as work jumpers were. If you are between sizes, take the larger one of them.\n',
+      metadata: {
+        fields: {
+          summary: 'A work jumper of five plies, knitted in the round from the wool of one flock.',
+          price: '£215',
+        },
+      },
+    }
+    expect(textOf(jumper, 'x')).toContain('A work jumper of five plies')
+    expect(textOf(jumper, 'x')).toContain('£215')
+  })
+
+  test('leaves out hashtags rather than what it says', () => {
+    const readers = {
+      title: 'Vorlesepatinnen und Vorlesepaten gesucht',
+      language: 'de',
+      tags: ['Vorlesen', 'Kita'],
+      url: 'https://buecherei-luederkoog.example/mitmachen/vorlesen/2027',
+      raw_content:
+        '# Vorlesepatinnen und Vorlesepaten gesucht\n\nDie Bücherei in Lüderkoog sucht zwölf Menschen, die ab Januar einmal in der Woche in Kitas vorlesen, jeweils 45 Minuten am Vormittag.\n\nMelden Sie sich bis 12. November 2027.\n',
+    }
+    const { text } = postOf(readers, 'x')
+    expect(text).toContain('sucht zwölf Menschen')
+  })
+
+  test('of a story begins where the story does', () => {
+    const comet = {
+      title: 'The roof where a comet was found by a man who was looking for his cat',
+      content_type: 'story',
+      raw_content:
+        '# The roof where a comet was found by a man who was looking for his cat\n\nOn the night of 3 February 1953 a wool sorter named Wilfred Askew climbed on to the roof of the mill to look for a cat that was called Admiral.\n\nThe paper bag is now in a glass case.\n',
+    }
+    const text = textOf(comet, 'x')
+    expect(text).toContain('On the night of 3 February 1953')
+    expect(text).not.toContain('paper bag')
+  })
+})
+
+test('an offer is told with whom it is not for', () => {
+  const planner = {
+    title: 'Tidelock opens its planner to small harbours',
+    raw_content: `# Tidelock opens its planner to small harbours\n\nTidelock will give its planner to small harbours at no charge from 1 April 2027.\n\n${'The planner shows tide windows and visitor bookings on one page, hour by hour and berth by berth. '.repeat(9)}\n\nThe free tier is limited to harbours run by a council; commercial marinas are excluded whatever their size.\n`,
+  }
+  expect(textOf(planner, 'instagram')).toContain('commercial marinas are excluded')
+})

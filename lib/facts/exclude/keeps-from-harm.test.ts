@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { exclusionOfSentence } from '../not-for-posts'
+import { isInternalNote } from './not-public'
+
+describe('for posts', () => {
+  test.each([
+    'Contains wheat, milk, egg.',
+    'Honig ist für Kinder unter 12 Monaten nicht geeignet.',
+    'Not for children under 36 months: choking hazard.',
+    'Ask your doctor first if you have asthma.',
+    'Teilnahme auf eigene Gefahr.',
+    'If stairs are a problem, tell us by the Tuesday before and we will run a screen downstairs.',
+    'Wer Hilfe beim Einsteigen braucht, sagt uns bitte bis Montag Bescheid.',
+    'The clock will be replaced by an advertisement board next year.',
+    'Die Uhr wird durch eine digitale Anzeige ersetzt.',
+    'You can now subscribe to a calendar of your team.',
+    'Whoever is logged in sees the new page first.',
+    '180 g yoghurt (full fat, please)',
+  ])('%s', (sentence) => {
+    expect(exclusionOfSentence(sentence)).toBeUndefined()
+  })
+})
+
+describe('not for posts', () => {
+  test.each([
+    'Subscribe to our newsletter.',
+    'Abonnieren Sie unseren Newsletter.',
+    'Log in to comment.',
+    'If you enjoyed this, share it with a friend who bakes.',
+    'This post contains affiliate links.',
+    'Dieser Beitrag enthält unbezahlte Werbung.',
+    'Anzeige',
+  ])('%s', (sentence) => {
+    expect(exclusionOfSentence(sentence)).toBeDefined()
+  })
+})
+
+test('a note for one team is internal, and what not to post to somebody is not', () => {
+  expect(isInternalNote('INTERNAL / social team: pinned until Monday.')).toBe(true)
+  expect(isInternalNote('Take it to a recycling point. Please do not post it to us.')).toBe(false)
+})
