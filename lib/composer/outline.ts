@@ -109,6 +109,7 @@ export function wholeText(material: Material): Block[] {
   const parts = textParts(material)
   let before: Running | undefined
   let headingAt = -1
+  let listUntil = Number.NEGATIVE_INFINITY
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] as TextPart
     if (part.kind === 'heading') {
@@ -123,7 +124,9 @@ export function wholeText(material: Material): Block[] {
       // Where nothing of the text is left out between two paragraphs, one may go on from the other.
       const goesOn =
         (first?.isUnderHeading && parts[at - 1]?.kind === 'heading') ||
-        (first?.follows && before !== undefined && before === lastBefore(parts, at))
+        (first?.follows && before !== undefined && before === lastBefore(parts, at)) ||
+        // Right below a list that was told to its end.
+        part.block === listUntil + 1
       const kept =
         first && goesOn
           ? withoutGaps([{ ...first, alone: true }, ...part.sentences.slice(1)]).map((one) =>
@@ -151,6 +154,7 @@ export function wholeText(material: Material): Block[] {
     if (!entry || (!entry.labelled && entry.text.split(' | ').length > 2)) continue
     const run = [entry]
     before = undefined
+    listUntil = part.block
     // A labelled value between two steps is a step too.
     for (
       let next = parts[at + 1];
@@ -160,6 +164,7 @@ export function wholeText(material: Material): Block[] {
       const line = next.block <= (run.at(-1)?.block ?? 0) + 1 ? lineOf(next) : undefined
       if (!line) break
       run.push(line)
+      listUntil = next.block
       at++
     }
     blocks.push(entry.labelled && run.length === 1 ? paragraph(entry) : listOf(run))

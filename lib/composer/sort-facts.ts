@@ -47,6 +47,8 @@ class FactSorter {
   readonly #sentenceOf: (fact: Fact) => Sentence | undefined
   readonly #language: string
   #heading: Fact | undefined
+  /** The sentence that was read last, by its id. */
+  #last: string | undefined
 
   constructor(sentenceOf: (fact: Fact) => Sentence | undefined, language: string) {
     this.#sentenceOf = sentenceOf
@@ -94,7 +96,8 @@ class FactSorter {
   #addRunning(fact: Fact, sentence: Sentence): void {
     const before = this.sorted.sentences.at(-1)
     const isUnderHeading = this.#heading !== undefined && standsNextTo(this.#heading, fact)
-    const follows = before !== undefined && standsNextTo(before.fact, fact)
+    const follows = before !== undefined && fact.follows !== undefined && fact.follows === this.#last
+    this.#last = fact.id
     const isOfBlock = follows && before.block === fact.block
     if (before && isOfBlock && isBroken(before.text, sentence.text)) {
       this.sorted.sentences.splice(-1, 1, {

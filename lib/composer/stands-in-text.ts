@@ -4,9 +4,6 @@ import type { Sentence } from './sentence'
 /** What goes on from something that stood before any title: an answer, an objection. */
 const objects =
   /^(?:(?:but|however|yes|no|also|therefore|instead|otherwise|aber|jedoch|doch|ja|nein|auch|deshalb|sonst|stattdessen)(?!\p{L})|[“„"«»])/iu
-/** More stands between title and text where part of it is not for posts. */
-const nearTitle = 24
-
 /** "Sie brauchen ein Konto": of readers, in a text that speaks to them so elsewhere. */
 const toReaders = /^Sie \p{Ll}+en(?![\p{L}])/u
 const speaksToReaders = /[\p{Ll}\d,;:–] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u
@@ -21,18 +18,15 @@ export function standInText(
 ): Running[][] {
   const isFormal =
     language === 'de' && paragraphs.some((some) => some.some(({ text }) => speaksToReaders.test(text)))
-  return paragraphs.map((sentences, at) => {
+  return paragraphs.map((sentences) => {
     const [first, ...rest] = sentences
     if (!first || first.alone) return sentences
-    const isBelowTitle = at === 0 && name !== null && beginsText(first, name) && !objects.test(first.text)
+    const isBelowTitle =
+      name !== null && first.facts[0]?.begins === true && isOfText(first) && !objects.test(first.text)
     return isBelowTitle || (isFormal && toReaders.test(first.text))
       ? [{ ...first, alone: true }, ...rest]
       : sentences
   })
 }
 
-/** Whether nothing but the title stands before a sentence in the text. */
-function beginsText({ facts: [fact] }: Sentence, name: Sentence): boolean {
-  const title = name.facts[0]?.text.length ?? 0
-  return fact !== undefined && fact.field === 'raw_content' && fact.from <= title + nearTitle
-}
+const isOfText = ({ facts: [fact] }: Sentence): boolean => fact?.field === 'raw_content'

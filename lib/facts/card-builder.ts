@@ -42,6 +42,7 @@ import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
 import { isShortSentence } from './sentence-shape'
 import { standsAlone } from './stands-alone'
+import { TextFlow } from './text-flow'
 import { withWholeQuotes } from './whole-quotes'
 
 /** A state, also in the boxes that systems put around it ({"select": {"name": "Draft"}}). */
@@ -66,6 +67,7 @@ const maxFacts = 400
   #greeted = false
 
   readonly #nature: TextNature
+  readonly #flow = new TextFlow()
   /** The statements of the paragraph that is read, and of the one right before it. */
   #told: Fact[] = []
   #toldBefore: Fact[] = []
@@ -167,6 +169,7 @@ const maxFacts = 400
     language = this.#language,
   ): void {
     const points = new CodePoints(source)
+    this.#flow.begin()
     const { isMail, parts } = partsApart(source)
     this.#isMail = isMail
     const cut = cutApart(read.flatMap(partsOfFlatList), parts)
@@ -201,7 +204,7 @@ const maxFacts = 400
       const part = cut[index]?.part
       if (part !== undefined) {
         if (part.mark !== undefined) this.#addNote(block, part.mark, points, { field, language })
-        else this.exclude(part.reason, block.text, placed)
+        else this.#leaveOut(part.reason, block.text, placed)
         continue
       }
       // What somebody said is limited by nothing behind it.
@@ -236,7 +239,7 @@ const maxFacts = 400
         following.text.includes(block.text.split(' ').at(-1) ?? '')
       ) {
         section = { text: block.text, depth: 6, reason: 'notice' }
-        this.exclude('notice', block.text, placed)
+        this.#leaveOut('notice', block.text, placed)
         continue
       }
       const waits = block.kind === 'heading' ? waitsIn(block.text) : undefined
@@ -250,6 +253,7 @@ const maxFacts = 400
         (block.kind === 'paragraph' && onlyDay.test(block.text) && blocks[index + 1])
       ) {
         listed = undefined
+        this.#flow.heading()
         if (section === undefined || block.depth <= section.depth || section.reason === undefined)
           section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
         if (isInjection(block.text)) this.exclude('injection', block.text, placed)
@@ -291,7 +295,7 @@ const maxFacts = 400
       )
         led = { reason, list: next.id }
       if (reason !== undefined) {
-        this.exclude(reason, block.text, placed)
+        this.#leaveOut(reason, block.text, placed)
         if (reason === 'table' && !this.#addLabelledRows(block, { points, field, language }))
           this.#addDaysOfTable(block, { points, field, language, section: section?.text })
         this.#greeted = reason === 'salutation'
@@ -382,9 +386,10 @@ const maxFacts = 400
     if (block.label !== undefined && block.label !== '') {
       const reason = this.#exclusionOfLabel(block.label, block.text)
       if (reason !== undefined) {
-        this.exclude(reason, block.text, place(0, block.text.length))
+        this.#leaveOut(reason, block.text, place(0, block.text.length))
         return undefined
       }
+      this.#flow.gap()
       const role = roleOfLabel(block.label)
       const kind = kindOfValue(block.label, block.text, role)
       const value = this.add(kind, block.text, place(0, block.text.length), {
@@ -428,7 +433,7 @@ const maxFacts = 400
         : this.#limitedBy(text, isFirst && block.list === undefined)
       const reason = isBound ? undefined : found
       if (reason !== undefined) {
-        this.exclude(reason, text, place(from, from + text.length))
+        this.#leaveOut(reason, text, place(from, from + text.length))
         // "249,00 € inkl. MwSt., zzgl. Versand": of the small print of a shop, the price it begins with.
         const [price] = reason === 'notice' ? readDetails(text) : []
         if (price?.kind === 'price' && price.from === 0)
@@ -440,6 +445,7 @@ const maxFacts = 400
       }
       if (around.isBeforeList && span.until === footer && headsList.test(text)) {
         this.add('heading', text, place(from, from + text.length), { language })
+        this.#flow.heading()
         headed = text
         continue
       }
@@ -465,14 +471,19 @@ const maxFacts = 400
             : undefined
         const role = roleOfSentence(said, details.some(isTime))
         const bound = kind === 'statement' ? limited : []
+        const isSentence = kind === 'statement' || kind === 'question'
         const told = this.add(kind, said, place(from + marks.from, from + marks.until), {
           ...more,
+          ...(isSentence ? this.#flow.place : {}),
           alone: bound.length > 0 ? false : alone,
           role,
           ...(bound.length > 0 ? { limits: bound.map(({ id }) => id) } : {}),
         })
         if (told && kind === 'statement') this.#told.push(told)
+        if (told && isSentence) this.#flow.told(told)
+        else this.#flow.gap()
       }
+      if (kind === undefined) this.#flow.gap()
       if (kind === undefined && block.label === undefined)
         this.#addLine(text, (at, until) => place(from + at, from + until), { ...more, details })
       const ofSentence = roleOfSentence(text, details.some(isTime))
@@ -660,6 +671,12 @@ const maxFacts = 400
       (reason === 'injection' || reason === 'suspicious') &&
       !this.excluded.some((part) => part.reason === reason)
     )
+  }
+
+  /** Keeps a part of the text apart that its sentences may go on from. */
+  #leaveOut(reason: Exclusion, text: string, place: Place): void {
+    this.exclude(reason, text, place)
+    this.#flow.leftOut(reason)
   }
 
   exclude(reason: Exclusion, text: string, place: Place): void {

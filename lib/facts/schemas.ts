@@ -79,6 +79,10 @@ export const fact = z.object({
   language: z.string(),
   /** Of a statement: it makes sense without the sentences around it. */
   alone: z.boolean().optional(),
+  /** Of a sentence: the fact right before it in its text, between which nothing is left out that readers would miss. */
+  follows: z.string().optional(),
+  /** Of a sentence: nothing that is told stands before it in its text. */
+  begins: z.boolean().optional(),
   /** What the source calls it: "Doors open", "Zutaten". */
   label: z.string().optional(),
   /** The heading that it stands under. */

@@ -122,6 +122,7 @@ const goesOn: Record<string, Phrases> = {
 /** The same beginnings where they do not. */
 const begins: Record<string, Phrases> = {
   en: new Phrases(`
+^makes (about |around |enough |roughly )?(for )?(\\d|a|an|one|two|three|four|six|eight|ten|twelve)
 ^but for (the|a|an|\\d)
 ^that the
 ^both \\p{L}+s

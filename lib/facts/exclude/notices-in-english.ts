@@ -85,7 +85,8 @@ paid (partnership|promotion|content|post)
 ^advertorial
 ^promoted
 you (are|were|have been) (receiv*|sent|getting|subscribed|registered|on our)
-you received
+you received (this|an?)
+you (receive|get) this (letter|e-?mail|message|newsletter|mail)
 you're (receiving|getting|currently|subscribed)
 you can (unsubscribe|opt out|manage|update your)
 unsubscribe

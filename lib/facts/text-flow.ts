@@ -1,0 +1,53 @@
+import type { Exclusion, Fact } from './schemas'
+
+/** What is left out between two sentences without anybody missing it: what stands around a text, and what no reader sees. */
+const besideText: ReadonlySet<Exclusion> = new Set([
+  'salutation',
+  'byline',
+  'caption',
+  'hidden',
+  'internal_note',
+  'embargo',
+  'draft',
+  'navigation',
+  'injection',
+])
+
+/** Follows a text from sentence to sentence: which one goes on from which, and which begins it. */
+export class TextFlow {
+  #before: Fact | undefined
+  #isBegun = false
+
+  /** Another text. */
+  begin(): void {
+    this.#before = undefined
+    this.#isBegun = false
+  }
+
+  /** What the next sentence goes on from, and whether nothing that is told stands before it. */
+  get place(): Pick<Fact, 'follows' | 'begins'> {
+    return {
+      ...(this.#before === undefined ? {} : { follows: this.#before.id }),
+      ...(this.#isBegun ? {} : { begins: true }),
+    }
+  }
+
+  told(sentence: Fact): void {
+    this.#before = sentence
+    this.#isBegun = true
+  }
+
+  heading(): void {
+    this.#before = undefined
+  }
+
+  /** Something else was told: a line of a list, a value, half a sentence. */
+  gap(): void {
+    this.#before = undefined
+    this.#isBegun = true
+  }
+
+  leftOut(reason: Exclusion): void {
+    if (!besideText.has(reason)) this.gap()
+  }
+}
