@@ -39,9 +39,13 @@ export function interviewOf(material: Material): Interview | undefined {
   const said = parts.map(wordsOfPart).join('\n')
   const isDeclared =
     material.kind === 'person' ||
-    /interview|gespräch|conversation|questions? (?:for|to|with)|fragen an/iu.test(material.name?.text ?? '')
+    /(?<!\p{L})interview(?!s|\p{L}{0,3}\s?(?:guide|questions|tips))|gespräch|conversation|questions? (?:for|to|with)|fragen an/iu.test(
+      material.name?.text ?? '',
+    )
   const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
-  if (count < 1 || !(isDeclared || (isPersonal && count > 1))) return undefined
+  // One question at the end is for the readers.
+  const isOnlyLast = count === 1 && asked.findIndex(Boolean) >= parts.length - 2
+  if (count < 1 || isOnlyLast || !(isDeclared || (isPersonal && count > 1))) return undefined
   const first = asked.findIndex(Boolean)
   const isLabelled = parts.some(
     (part) =>
@@ -70,7 +74,10 @@ export function interviewOf(material: Material): Interview | undefined {
     if (turn)
       turns.push({ ...turn, alone: !goesOnAsking.test(question.text) && question.text.split(' ').length > 3 })
   }
-  const besides = new Set([...parts.slice(0, first), ...parts.slice(until + ofMaking)])
+  // What stands below a heading of its own before the first question answers something too.
+  const headed = parts.findIndex((part, at) => part.kind === 'heading' && at > 0)
+  const begin = parts.slice(0, headed < 0 ? first : Math.min(first, headed))
+  const besides = new Set([...begin, ...parts.slice(until + ofMaking)])
   const around: Material = {
     ...material,
     kind: material.kind === 'guide' || material.kind === 'other' ? 'person' : material.kind,

@@ -38,8 +38,13 @@ export function ownHashtags({ card, tags, metadata }: ComposerItem): string[] {
   const named = inFields.map((tag) => (tag === '' || tag.startsWith('#') ? tag : `#${tag}`))
   return [
     ...new Set([...inText, ...besideText, ...tags, ...named].flatMap((text) => text.match(ownTag) ?? [])),
-  ].slice(0, 4)
+  ]
+    .filter((tag) => !ofCode.test(tag))
+    .slice(0, 4)
 }
+/** "#define", "#one of these": signs of a program, not of a network. */
+const ofCode =
+  /^#(?:define|undef|include|ifn?def|if|else|endif|pragma|region|endregion|import|error|warning|line|one|two|three)$/iu
 
 /**
  * Names that followers would search for: what a character, product or event is called, names in the title that the text has too, and

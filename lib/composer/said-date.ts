@@ -9,7 +9,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  */
 export function saidDate(text: string, language: string): string | undefined {
   const match = iso.exec(text.trim())
-  if (!match) return text
+  // "2023-11-02T8:00:00": a machine's, and not as machines write it.
+  if (!match) return /^\d{4}-\d{1,2}-\d{1,2}[T ]\d/.test(text.trim()) ? undefined : text
   if (language === 'und' || Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined
   const [, year, month, day, hours, minutes, zone] = match
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

@@ -13,6 +13,8 @@ const besideText: ReadonlySet<Exclusion> = new Set([
   'injection',
 ])
 
+const pointedAt: ReadonlySet<Exclusion> = new Set(['table', 'code', 'markup', 'footnote', 'suspicious'])
+
 /** Follows a text from sentence to sentence: which one goes on from which, and which begins it. */
 export class TextFlow {
   #before: Fact | undefined
@@ -48,6 +50,9 @@ export class TextFlow {
   }
 
   leftOut(reason: Exclusion): void {
-    if (!besideText.has(reason)) this.gap()
+    if (besideText.has(reason)) return
+    this.#before = undefined
+    // "It shows two floors." below a table.
+    if (pointedAt.has(reason)) this.#isBegun = true
   }
 }

@@ -44,10 +44,11 @@ const maxGapLength = 100
 const beforeNumbers =
   /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
 
-/** "Acme Inc. Boston", "GmbH & Co. KG": these end a sentence only before a word that begins one. */
-const company = /(?:^|[\s(„“"])(?:Co|Cie|Inc|Ltd|Corp|Bros)\.$/u
+/** "Acme Inc. Boston", "the U.S. Census Bureau": these end a sentence only before a word that begins one. */
+const company =
+  /(?:^|[\s(„“"—–])(?:Co|Cie|Inc|Ltd|Corp|Bros|U\.S|U\.S\.A|U\.K|U\.N|E\.U|D\.C|N\.Y|L\.A|e\. ?V)\.$/u
 const beginsSentence =
-  /^\s*(?:The|An?|It|We|They|He|She|You|This|These|That|Those|There|In|On|At|For|From|With|After|Since|When|As|But|And|Its|Our|Their|Der|Die|Das|Ein|Eine[nrm]?|Es|Wir|Sie|Er|Im|Am|Mit|Nach|Seit|Für|Auf|Bei|Zum|Zur|Dies\p{L}*|Und|Aber|Ihr\p{L}*|Unser\p{L}*)(?![\p{L}])/u
+  /^\s*(?:The|An?|It|We|They|He|She|You|This|These|That|Those|There|In|On|At|For|From|With|After|Since|When|As|But|And|Its|Our|Their|If|To|By|Not|All|More|Most|Many|Some|One|Two|Here|Who|What|Why|How|While|Because|Before|During|So|Then|Now|Please|Der|Die|Das|Ein|Eine[nrm]?|Es|Wir|Sie|Er|Im|Am|Mit|Nach|Seit|Für|Auf|Bei|Zum|Zur|Dies\p{L}*|Und|Aber|Ihr\p{L}*|Unser\p{L}*)(?![\p{L}])/u
 
 function continues(previous: string, next: string, language: string): boolean {
   if (abbreviations.test(previous)) return true

@@ -13,7 +13,8 @@ find us on
 join (our|the|my) (newsletter|mailing|list|community|discord|slack|channel|waitlist|whatsapp|telegram)
 ^share (this|it|your|on|via)
 share (this|it) (with|on|post|article|story|recipe|page)
-tell (us|a friend|your friends)
+^tell (us|a friend|your friends)
+(please|and|then|just) tell (us|a friend|your friends)
 let us know
 leave (a|us|your) (comment|review|reply|message|tip|rating)
 tag (us|@\\w+|me)
@@ -24,7 +25,11 @@ click (here|below|on the link|the (link|button|image|banner))
 tap (here|below|the (link|button|image|banner))
 swipe (up|left|right)
 ^read (more|the (full|rest|whole|original|story|article|interview|report)|on|next|also|our|part)
-learn more
+^learn more
+^to learn more
+(want|like|love|eager|curious) to learn more
+(can|could) learn more (about|at|on|here)
+learn more (here|at|on our|on the website)
 ^find out (more|how|why)
 ^discover (more|our|all|the full|how)
 ^see (more|all|our|also|the full)
@@ -78,7 +83,7 @@ did you (find|like|enjoy|know you can)
 ^enjoyed
 if you (liked|like|enjoy|enjoyed|found|love|loved) …(subscribe|share|support|consider|please|help|check|follow|sign)
 ^stay tuned
-^scroll
+^scroll (down|up|to|through)
 ^jump to
 ^skip to
 ^print (this|recipe|page)

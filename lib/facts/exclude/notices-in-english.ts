@@ -66,8 +66,11 @@ subject to (change|availability|alteration|terms|approval|status|confirmation|li
 at the time of (writing|publication|going)
 errors and omissions
 terms (and conditions )?apply
-terms of (use|service|sale|participation)
-terms and conditions
+(see|read|our|full|these|the|to|accept|under) …terms of (use|service|sale|participation) (apply|before|and privacy|can|are|at|on|here)
+(our|full|see|read|website) terms of (use|service|sale|participation)
+(our|full|see|read|usual|standard|following) terms and conditions
+capitali[sz]ed terms
+terms and conditions (apply|can|are available|at|on|here|of (sale|use))
 see (full )?(terms|conditions|website for)
 while (stocks|supplies) last
 by (continuing|using|clicking|subscribing|submitting|signing up|entering|registering|attending|purchasing|buying|downloading|installing|booking|ordering|visiting) …you (agree|accept|consent|confirm)

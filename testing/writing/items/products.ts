@@ -166,12 +166,12 @@ Ingredients: raw cow’s milk, salt, cultures, rennet. Contains MILK.
         fact('statement', 'Gold at the American Farmstead Awards, 2024 and 2025.'),
         fact('quote', 'I bought a pound for Christmas. It did not see Christmas.'),
         fact('statement', 'Pairs with dry cider, pears and silence.'),
+        fact('statement', 'Contains MILK.'),
       ],
       notForPosts: [
         unusable('navigation', 'Hard cheese'),
         unusable('cta', 'Add to cart'),
         unusable('navigation', 'You may also like'),
-        unusable('notice', 'Contains MILK.'),
       ],
       images: [
         image('https://ridgewaycreamery.example/img/old-tolland-wedge.jpg', 'subject'),
@@ -268,11 +268,9 @@ Honig ist für Kinder unter 12 Monaten nicht geeignet.
         fact('when', 'kalt geschleudert am 11. Juli'),
         fact('where', 'an der Rollbergstraße 26'),
         fact('when', 'freitags von 16 bis 19 Uhr'),
+        fact('statement', 'Honig ist für Kinder unter 12 Monaten nicht geeignet.'),
       ],
-      notForPosts: [
-        unusable('cta', 'HIER BESTELLEN'),
-        unusable('notice', 'Honig ist für Kinder unter 12 Monaten nicht geeignet.'),
-      ],
+      notForPosts: [unusable('cta', 'HIER BESTELLEN')],
       images: [image('https://dachbienen.example/fotos/glaeser.jpg', 'subject')],
     },
   },
