@@ -94,7 +94,7 @@ export function isWarning(whole: string): boolean {
     /^(?:warning|caution|danger|important|attention|achtung|warnung|vorsicht|wichtig|gefahr|attenzione|attention|atención|uwaga|let op|atenção)\s?[:!–—]/iu.test(
       sentence,
     ) ||
-    /^(?:(?:please|bitte)\s)?(?:do not|don[’']t|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
+    /^(?:(?:please|bitte)\s)?(?:(?:do not|don[’']t)(?! (?:delay|miss|wait|forget|hesitate|worry|panic|be (?:shy|afraid|fooled)))|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
       sentence,
     ) ||
     /(?<!\p{L})(?:back ?ups? (?:first|before|of your)|(?:make|take|create) an? back ?up|before (?:you (?:upgrade|update|install)|upgrading|updating|installing)|cannot be (?:undone|reversed)|(?:install|update) (?:\S{1,40} ){0,4}(?:after closing|outside)|vor (?:der Aktualisierung|dem (?:Update|Einspielen|Upgrade))|(?:erstellen|machen|legen) Sie (?:\S{1,40} ){0,4}(?:Backup|Sicherung)|(?:lässt|lassen) sich (?:danach )?nicht mehr|nicht mehr (?:möglich|unterstützt)|no longer (?:possible|supported)|support for (?:\S{1,30} ){1,4}(?:ends|ended|has ended|is dropped)|nicht rückgängig)(?!\p{L})/iu.test(
@@ -168,6 +168,11 @@ export function saysNothing(sentence: string): boolean {
     /^(?:(?:do you |have you )?(?:have|got|any) (?:any |more |further )*questions|(?:haben sie|hast du|habt ihr|gibt es)? ?(?:noch |weitere )*fragen|(?:des|une) questions?|(?:tienes |tiene )?(?:alguna )?(?:duda|pregunta)s?)\s?\?$/iu.test(
       sentence,
     )
+  )
+    return true
+  if (
+    /^(?:any |have |more )?(?:questions?|fragen)(?!\p{L})[^.!?]{0,60}\?$/iu.test(sentence) ||
+    /^(?:interested|curious|want to (?:know|learn|hear) more|neugierig)[^.!?]{0,40}\?$/iu.test(sentence)
   )
     return true
   // "Have a great week!"

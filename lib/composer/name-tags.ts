@@ -39,7 +39,7 @@ export function ownHashtags({ card, tags, metadata }: ComposerItem): string[] {
   return [
     ...new Set([...inText, ...besideText, ...tags, ...named].flatMap((text) => text.match(ownTag) ?? [])),
   ]
-    .filter((tag) => !ofCode.test(tag))
+    .filter((tag) => !ofCode.test(tag) && !/^#(?=[a-f]*\d)[\da-f]{3,8}$/iu.test(tag))
     .slice(0, 4)
 }
 /** "#define", "#one of these": signs of a program, not of a network. */

@@ -265,7 +265,7 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
   const kept = telling.paragraphs.flatMap((sentences, at) => {
     // Its beginning was said: the rest of it would stand apart.
     if (at < begunAt || sentences.some(isSaid)) return []
-    if (at > 0 && isOfOneDay(sentences[0]?.text ?? '')) return []
+    if (at > 0 && (isOfOneDay(sentences[0]?.text ?? '') || sentences[0]?.isListed)) return []
     const some = trimmed(sentences, 320, kind === 'guide')
     const [first] = some
     const points = pointsOfParagraph(sentences)

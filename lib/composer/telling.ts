@@ -36,7 +36,11 @@ function readTelling(read: Material): Telling {
   const material = { ...all, kind, details: kind === 'event' ? withDay(withoutOldDay(all)) : all.details }
   const paragraphs = toldOf(material.kind, withoutBareMethod(material, passagesOf(material)))
   const name = material.name && isTitle(material.name.text) ? material.name : null
-  const summary = withoutGaps(material.summary).filter(({ text }) => !same(text, name?.text ?? ''))
+  const short = withoutGaps(material.summary).filter(
+    // Cut off by a feed: "Luckily, no one …"
+    ({ text }) => !same(text, name?.text ?? '') && !/(?:…|\.\.\.|\[…\])\W{0,2}$/u.test(text),
+  )
+  const summary = short.every(({ isQuestion }) => isQuestion) ? [] : short
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
 }
 
@@ -329,9 +333,13 @@ export const namesSubject = (text: string, name: Sentence | null): boolean =>
 export function titleAbove({ name, material }: Telling, lead: Sentence | undefined): Sentence | null {
   if (name === null || !lead) return name
   // What something is called stands above what is said of it; a headline only where it says more.
+  // "The goal of this gathering": what the title names.
+  if (pointsBack.test(lead.text.slice(0, 80))) return name
   const saysAll = material.kind === 'event' ? 0.8 : named.has(material.kind) ? 1.01 : 0.55
   return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
 }
+const pointsBack =
+  /(?<!\p{L})(?:this|these|such) (?!year|month|week|spring|summer|autumn|fall|winter|morning|evening|is|was)\p{L}|(?<!\p{L})diese[rsmn]? (?!Jahr|Monat|Woche|Sommer|Winter|Herbst|Frühjahr)\p{Lu}/iu
 /** Kinds of things that have a name: it stands above what is said of them. */
 export const named: ReadonlySet<ContentKind> = new Set([
   'recipe',

@@ -437,17 +437,24 @@ export const textStructures: Structures<Telling> = {
   ]),
 }
 
-/** Of a story, a recipe or a release, what it begins with; of a recipe also what it takes. */
-const leadsAlone = ({ material: { kind } }: Telling, { order, sentences: [first] }: Unit): boolean =>
+/**
+ * What a text begins with, or what names its subject: a sentence from its middle says little without those before it. Of a story, a recipe or
+ * a release the beginning alone; of a recipe also what it takes.
+ */
+const leadsAlone = ({ material: { kind }, name }: Telling, { order, sentences: [first] }: Unit): boolean =>
   order === 0 ||
-  (kind !== 'recipe' && kind !== 'release_notes' && kind !== 'story') ||
+  (kind !== 'recipe' &&
+    kind !== 'release_notes' &&
+    kind !== 'story' &&
+    !first?.isListed &&
+    !/^[“„"«»]/u.test(first?.text ?? '') &&
+    (order === 1 || name === null || overlap(name.text, first?.text ?? '') >= 0.25)) ||
   (kind === 'recipe' && first !== undefined && tellsWhatItTakes(first.text))
 
 /** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */
 const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling): boolean =>
   (units.length > 0 || summary.length > 0 || entries.length > 2) &&
   kind !== 'recipe' &&
-  kind !== 'guide' &&
   ((name?.text.split(/\s/u).length ?? 0) >= 4 || !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
 
 /** A video's title: the item's own; of a long one, the part that says most. */
