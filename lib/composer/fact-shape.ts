@@ -194,6 +194,10 @@ export function saysNothing(sentence: string): boolean {
     .filter((word) => /\p{L}{2}/u.test(word) && !months.test(word))
   return (
     words.length < 3 &&
+    // "Open evening on Friday 18 June." heads what is said of it.
+    (words.length === 0 ||
+      sentence.includes(',') ||
+      /^(?:released?|published|updated|veröffentlicht|stand|version)/iu.test(sentence)) &&
     !/^(?:book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
       sentence,
     ) &&
@@ -219,7 +223,8 @@ export const isSummaryField = (field: string, label: string | undefined): boolea
 
 /** Of a list of things that an entry has ("stations.2.text"), one is not what the entry is; parts of its own text are. */
 const isOfOneOfMany = (field: string): boolean => {
-  const [, list = ''] = /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}?([^.]{1,60})\.\d{1,3}\./u.exec(field) ?? []
+  const [, list = ''] =
+    /^metadata\.(?:bible|fields)\.(?:[^.]{1,60}\.){0,2}?([^.]{1,60})\.\d{1,3}\./u.exec(field) ?? []
   return (
     list !== '' &&
     !/^(?:texts?|texte|sections?|abschnitte?|absaetze|paragraphs?|chapters?|kapitel|blocks?|content|body|parts?|story|description)(?:_[a-z]{2})?$/i.test(
@@ -243,6 +248,7 @@ export const isTextField = (field: string, label: string | undefined): boolean =
         !/^(?:tagline|vibe_surprise_facts|motto|quote|slogan|catch_?phrase|says|saying|favou?rite_saying|spruch|lieblingssatz|lieblingsspruch|sagt)/.test(
           label,
         ))
-    : /^(?:details?|about|bio|beschreibung|inhalt|text|features?|highlights?|long_?description|story)(?:_[a-z]{2})?$/i.test(
+    : !isOfOneOfMany(field) &&
+      /^(?:details?|about|bio|beschreibung|inhalt|text|features?|highlights?|long_?description|story)(?:_[a-z]{2})?$/i.test(
         label ?? lastPart(field),
       )

@@ -68,8 +68,13 @@ class DetailFinder {
         ({ label, text, facts: [fact] }) =>
           fact?.field === 'raw_content' && hourLabel.test(label) && /\d/.test(text) && text.length <= 50,
       )
+      const [begin, end] = this.#hours()
       if (hour && !details.when.facts.some((fact) => hour.facts.includes(fact)))
         details.when = say(details.when, ', ', hour)
+      else if (begin && !isOfText(details.when))
+        details.when = end
+          ? say(details.when, ', ', begin, rangeWords(language).until, end)
+          : say(details.when, ', ', begin)
     }
     // What stands under a day is of that day.
     const prices = this.#sorted.loose.filter(
@@ -110,8 +115,19 @@ class DetailFinder {
       return false
     const day = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0]
     if (day === undefined) return false
+    // "datum" beside "beginn: 09:30" is when something takes place.
+    if (this.#hours().length > 0) return false
     const days = this.#daysOfText()
     return this.#published.has(day) || (days.length > 0 && days.every((other) => !saysSameDay(day, other)))
+  }
+
+  /** The hours at which something begins and ends, where fields name them beside its day. */
+  #hours(): Value[] {
+    const inField = ({ label, text, facts: [fact] }: Value, names: RegExp): boolean =>
+      fact?.field !== 'raw_content' && names.test(label) && /^\d{1,2}[:.]\d{2}(?::00)?$/.test(text.trim())
+    const begin = this.#sorted.values.find((one) => inField(one, beginLabel))
+    const end = this.#sorted.values.find((one) => inField(one, endLabel))
+    return begin ? [begin, ...(end ? [end] : [])] : []
   }
 
   /** The days that the text names, in its sentences and beside them. */
@@ -241,6 +257,9 @@ const namesDay = (text: string): boolean =>
 const hourLabel =
   /^(?:time|times|hours?|uhrzeit|zeit|beginn|hora|horario|heure|horaires?|ora|orario|godzina|tijd|saat|tid|hora de inicio)$/iu
 
+const beginLabel =
+  /^(?:beginn|begin|begins|start|starts|start[ _]?time|time|uhrzeit|zeit|von|from|heure|hora|ora|inizio|inicio|début|tijd|aanvang|godzina|tid|starttid)$/iu
+const endLabel = /^(?:ende|end|ends|end[ _]?time|bis|until|to|fin|fine|einde|koniec|slut|sluttid)$/iu
 /** A start that a page's data name ("startDate (JSON-LD)"). */
 const isStart = (label: string): boolean => /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b/i.test(label)
 

@@ -90,7 +90,9 @@ export function interviewOf(material: Material): Interview | undefined {
     headings: [],
     summary: material.summary.filter(({ isQuestion, text }) => !isQuestion && !ofOneself.test(text)),
   }
-  return { turns: isIntroduced(material, around) ? turns : [], around }
+  // Questions and answers of nobody are no interview: what a place is asked most.
+  if (!isIntroduced(material, around)) return isDeclared ? { turns: [], around } : undefined
+  return { turns, around }
 }
 
 /** Parts with a question as one of its own where its answer stands in the same paragraph, in a text that has several of these. */

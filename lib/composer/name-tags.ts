@@ -150,7 +150,12 @@ function dishOf(title: string, language: string): string | undefined {
   const begin = title.split(/\s(?:with|for|from|in|mit|für|von|aus)\s|[,:–—|(]/u)[0]?.trim() ?? ''
   const words = begin.split(/\s+/u)
   if (language === 'de') {
-    const noun = words.findLast((one) => /^\p{Lu}\p{Ll}{5,}$/u.test(one))
+    const noun = words.findLast(
+      (one) =>
+        /^\p{Lu}\p{Ll}{5,}$/u.test(one) &&
+        !noName.test(one) &&
+        !/^(?:monats|woche|tages|jahres|saison)$/iu.test(one),
+    )
     return noun
   }
   if (language !== 'en' || words.length < 2) return undefined

@@ -16,6 +16,7 @@ const most: Partial<Record<ContentKind, number>> = {
   event: 1_800,
   announcement: 1_300,
   release_notes: 1_500,
+  list: 1_800,
   obituary: 1_500,
   other: 1_100,
 }
@@ -39,6 +40,7 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
   return [
     () => {
       const text = withHeadings(wholeText(inLines.has(material.kind) ? withoutValues(material) : material))
+      dropTitleHead(text, name?.text ?? '')
       const said = text.map((block) => wordsOf(block)).join(' ')
       if (said.length > room || said.length < 80) return []
       const [first, ...rest] = text
@@ -55,6 +57,16 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
     },
   ]
 }
+
+/** A heading of the text that says the beginning of its title again; the title says more. */
+function dropTitleHead(blocks: Block[], title: string): void {
+  const [first] = blocks
+  const [head, ...rest] = first?.sentences ?? []
+  const words = plain(head?.text ?? '')
+  if (!first || head?.facts[0]?.kind !== 'heading' || words === '' || !plain(title).startsWith(words)) return
+  blocks.splice(0, 1, ...(rest.length > 0 ? [{ ...first, sentences: rest }] : []))
+}
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A text without the values that its details say, and without a heading that stood above them. */
 function withoutValues(material: Material): Material {

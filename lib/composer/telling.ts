@@ -83,16 +83,25 @@ function withoutOldDay(material: Material): Material {
 }
 
 /** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
-function withDay({ details, dates }: Material): Details {
+function withDay({ details, dates, paragraphs }: Material): Details {
   if (details.when) return details
+  const otherwise = paragraphs.flat().filter(({ text }) => isOtherDay.test(text))
   const named = dates.filter(
     ({ text }) =>
-      saysDay(text) && text.length <= 80 && !text.endsWith('.') && !isBetween.test(text.slice(0, 20)),
+      saysDay(text) &&
+      !otherwise.some((sentence) => sentence.text.includes(text)) &&
+      text.length <= 80 &&
+      !text.endsWith('.') &&
+      !isBetween.test(text.slice(0, 20)),
   )
   const timed = named.filter(({ text }) => /\d[:.]\d{2}|\d ?(?:a\.?m|p\.?m|uhr|h\b)/iu.test(text))
   const [first, ...others] = timed.length > 0 ? timed : named
   return first && others.every(({ text }) => text === first.text) ? { ...details, when: first } : details
 }
+
+/** When it would be if it rains, and until when to act. */
+const isOtherDay =
+  /(?<!\p{L})(?:if it rains|in case of|rain date|postponed|moved to|otherwise|deadline|register by|sign up by|book by|apply by|by (?:the )?\d|until \d|refund|cancel\p{L}*|bei (?:regen|sturm|dauerregen|schlechtem|unwetter|gewitter)|verschoben|ersatztermin|ausweichtermin|anmeldeschluss|anmeldung\p{L}* bis|anmelden|stornier\p{L}*|absage\p{L}*|en cas de|in caso di|en caso de|bij regen)(?!\p{L})/iu
 
 /** "dem 8. Februar und dem 20. März": what is left of a time between two days. */
 const isBetween = /^(?:dem|den|der|the|le|el|il)\s/iu
@@ -330,14 +339,21 @@ export const namesSubject = (text: string, name: Sentence | null): boolean =>
   name === null || overlap(name.text, text) >= 0.3
 
 /** The title above a sentence, unless the sentence says it all. */
-export function titleAbove({ name, material }: Telling, lead: Sentence | undefined): Sentence | null {
+export function titleAbove(telling: Telling, lead: Sentence | undefined): Sentence | null {
+  const { name, material, summary } = telling
   if (name === null || !lead) return name
+  // What stands behind another sentence leans on it: "The bridge is therefore closed".
+  const isBegin =
+    telling.paragraphs[0]?.[0]?.text === lead.text || summary.some(({ text }) => text === lead.text)
+  if (!isBegin && leansOn.test(lead.text)) return name
   // What something is called stands above what is said of it; a headline only where it says more.
   // "The goal of this gathering": what the title names.
   if (pointsBack.test(lead.text.slice(0, 80))) return name
   const saysAll = material.kind === 'event' ? 0.8 : named.has(material.kind) ? 1.01 : 0.55
   return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
 }
+const leansOn =
+  /(?<!\p{L})(?:therefore|thus|hence|instead|however|also|too|deshalb|daher|darum|deswegen|dadurch|damit|stattdessen|auch|jedoch|dazu|dafür|donc|par conséquent|por eso|perciò|daarom|dlatego)(?!\p{L})/iu
 const pointsBack =
   /(?<!\p{L})(?:this|these|such) (?!year|month|week|spring|summer|autumn|fall|winter|morning|evening|is|was)\p{L}|(?<!\p{L})diese[rsmn]? (?!Jahr|Monat|Woche|Sommer|Winter|Herbst|Frühjahr)\p{Lu}/iu
 /** Kinds of things that have a name: it stands above what is said of them. */

@@ -62,7 +62,8 @@ export function wholeStructures(card: FactCard, material: Material, withTitle: b
     field === 'raw_content' && inText.has(reason) && !(from > end && ofPublisher.test(text))
   const short = () => [recallInShort(telling, withTitle)]
   if (card.not_for_posts.some(isMissing)) return [short]
-  if (material.paragraphs.flat().some(({ text }) => text.endsWith('?'))) return [short]
+  // A question that nothing answers.
+  if (material.paragraphs.at(-1)?.at(-1)?.text.endsWith('?')) return [short]
   return [
     () => {
       const text = wholeText(material)

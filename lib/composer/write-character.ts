@@ -40,7 +40,7 @@ export function characterOf(material: Material): Character | undefined {
     ...labelled(/^tagline$/),
     ...labelled(/^(?:motto|slogan|subtitle|epithet)$/),
     ...(isLine && material.paragraphs.length > 0 ? [short] : []),
-    ...labelled(/^(?:role|occupation|job|beruf|rolle|aufgabe)$/iu),
+    ...labelled(/^(?:role|occupation|job|beruf|rolle|aufgabe)$/iu).filter(({ text }) => !ofCast.test(text)),
   ]
   const [category] = labelled(/^size_category$/)
   const [centimetres] = labelled(/^size_estimate_cm$/)
@@ -82,6 +82,10 @@ export function characterOf(material: Material): Character | undefined {
   const says = character.tagline !== null || character.paragraphs.length > 0 || character.surprises.length > 0
   return says ? character : undefined
 }
+
+/** What somebody is for those who write: no word for readers. */
+const ofCast =
+  /^(?:(?:main|lead|supporting|side|minor|secondary|haupt|neben)\s?-?(?:character|cast|role|figur|rolle)?|protagonist(?:in)?|antagonist(?:in)?|npc|extra)\W?$/iu
 
 /** The book, game or series that somebody is of, by its field; null where none says so. */
 function workOf({ values, phrases }: Material): Sentence | null {

@@ -52,6 +52,7 @@ mit (dpa|afp|reuters)
 ^sources?:
 ^(posted|published|veröffentlicht|publié|publicado|pubblicato|geplaatst|opublikowano) (on|by|am|von|le|par|el|por|il|da|op|door|przez)
 ^posted (by|in|on|at|\\d)
+^released (on )?(\\d|jan*|feb*|mar*|apr*|may|jun*|jul*|aug*|sep*|oct*|nov*|dec*)
 ^publié le
 ^publicado (el|por|em)
 ^pubblicato (il|da)
