@@ -108,12 +108,18 @@ export function isWarning(whole: string): boolean {
 
 /** What happened to an event: no post may hide it. */
 export const tellsChange = (whole: string): boolean =>
+  !isConditional.test(whole.slice(0, readOf)) &&
   /(?<!\p{L})(?:cancelled|canceled|called off|postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|sold out|fully booked|abgesagt|fällt aus|entfällt|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin|ausverkauft|ausgebucht)(?!\p{L})/iu.test(
     whole.slice(0, readOf),
   )
 
+/** "If it rains, the walk is postponed to Sunday": nothing was moved yet. */
+const isConditional =
+  /(?<!\p{L})(?:if|in case|in the event|should|bei (?:\p{L}+ ){0,2}(?:regen|sturm|dauerregen|wetter|unwetter|gewitter|sturmwarnung|frost)|falls|sollten?|im falle)(?!\p{L})/iu
+
 /** Of these, what leaves values beside the text with their old day. */
 export const tellsMove = (whole: string): boolean =>
+  !isConditional.test(whole.slice(0, readOf)) &&
   /(?<!\p{L})(?:postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin)(?!\p{L})/iu.test(
     whole.slice(0, readOf),
   )

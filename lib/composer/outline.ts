@@ -66,7 +66,9 @@ export function withoutGaps(sentences: readonly Running[]): Running[] {
     // "Adopt a hive. For £45 a year you can adopt a hive."
     const next = sentences[at + 1]
     if (next?.alone && sentence.text.length < 40 && plain(next.text).includes(plain(sentence.text))) continue
-    goesOn = !saysNothing(sentence.text) && (sentence.alone || (goesOn && sentence.follows))
+    // "Can I bring food? Please do."
+    const isAnswer: boolean = goesOn && sentence.follows && kept.at(-1)?.isQuestion === true
+    goesOn = isAnswer || (!saysNothing(sentence.text) && (sentence.alone || (goesOn && sentence.follows)))
     if (goesOn) kept.push(sentence)
   }
   return kept

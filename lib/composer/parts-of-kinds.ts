@@ -1,6 +1,6 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { wordsOf } from './detail-lines'
-import type { Entry } from './material'
+import type { Entry, Material } from './material'
 import { listOf, type Section, sectionsOf } from './outline'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
@@ -93,11 +93,21 @@ function withoutHeadings({ material: { entries } }: Telling): Block[] {
   return done.length > 1 && needed.length > 2 ? [listOf(needed), listOf(done)] : []
 }
 
+/** "1. Wash it", "Step 2: Pump the tyres": the steps of a guide that tells each below a heading, where it counts them. */
+export const numberedHeadings = ({ material: { kind, headings } }: Telling): Material['headings'] => {
+  const counted = headings.filter(({ text }) =>
+    /^(?:(?:step|schritt|étape|paso|passo|stap|krok) )?\d{1,2}[.):]?\s\p{L}/iu.test(text),
+  )
+  return kind === 'guide' && counted.length >= 3 ? counted : []
+}
+
 /** All steps of a guide with what its text says behind them, or none: half of them help nobody. A guide without steps has a list. */
 function steps(telling: Telling, room: number): Block[] {
   const sections = sectionsOf(telling.material).filter(({ entries }) =>
     entries.some(({ kind }) => kind === 'step'),
   )
+  const counted = numberedHeadings(telling)
+  if (sections.length === 0 && counted.length > 0) return [lines(...counted)]
   if (sections.length === 0) return lists(telling, room).slice(0, 1)
   const blocks = sections.flatMap((section) => {
     const last = section.entries.at(-1)?.block ?? 0

@@ -6,7 +6,7 @@ import type { Running } from './material'
 import { completed, tellsHow } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
 import { listOf, sectionsOf, wholeText } from './outline'
-import { isCalled, lists, partsOf } from './parts-of-kinds'
+import { isCalled, lists, numberedHeadings, partsOf } from './parts-of-kinds'
 import {
   beginningAndEnd,
   concrete,
@@ -125,7 +125,10 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
 }
 
 /** What goes on from the steps of a guide or the points of a list makes no sense ahead of them. */
-function aheadOfList({ material: { kind, entries } }: Telling): { before?: number } {
+function aheadOfList(telling: Telling): { before?: number } {
+  const { kind, entries } = telling.material
+  const [counted] = numberedHeadings(telling)
+  if (counted) return { before: counted.block }
   const first = kind === 'list' ? entries[0] : entries.find(({ labelled }) => !labelled)
   return first && !(kind === 'story' || kind === 'person' || kind === 'release_notes')
     ? { before: first.block }
