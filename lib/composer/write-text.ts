@@ -457,8 +457,11 @@ const leadsAlone = ({ material: { kind }, name }: Telling, { order, sentences: [
 /** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */
 const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling): boolean =>
   (units.length > 0 || summary.length > 0 || entries.length > 2) &&
-  kind !== 'recipe' &&
-  ((name?.text.split(/\s/u).length ?? 0) >= 4 || !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
+  // The name of a dish leads to its recipe, where there is one.
+  (kind !== 'recipe' || (entries.some((one) => one.kind === 'step') && /\S\s\S/u.test(name?.text ?? ''))) &&
+  (kind === 'recipe' ||
+    (name?.text.split(/\s/u).length ?? 0) >= 4 ||
+    !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
 
 /** A video's title: the item's own; of a long one, the part that says most. */
 export function titlesOfText(telling: Telling): Sentence[] {
