@@ -97,7 +97,7 @@ export function isWarning(whole: string): boolean {
     /^(?:(?:please|bitte)\s)?(?:(?:do not|don[’']t)(?! (?:delay|miss|wait|forget|hesitate|worry|panic|be (?:shy|afraid|fooled)))|never|(?:installieren|verwenden|benutzen|öffnen|starten|schalten|aktualisieren|trennen|nehmen|lassen)\sSie\s(?:\S{1,40}\s){0,8}(?:nicht|nie|niemals|keinesfalls))(?!\p{L})/iu.test(
       sentence,
     ) ||
-    /(?<!\p{L})(?:back ?ups? (?:first|before|of your)|(?:make|take|create) an? back ?up|before (?:you (?:upgrade|update|install)|upgrading|updating|installing)|cannot be (?:undone|reversed)|(?:install|update) (?:\S{1,40} ){0,4}(?:after closing|outside)|vor (?:der Aktualisierung|dem (?:Update|Einspielen|Upgrade))|(?:erstellen|machen|legen) Sie (?:\S{1,40} ){0,4}(?:Backup|Sicherung)|(?:lässt|lassen) sich (?:danach )?nicht mehr|nicht mehr (?:möglich|unterstützt)|no longer (?:possible|supported)|support for (?:\S{1,30} ){1,4}(?:ends|ended|has ended|is dropped)|nicht rückgängig)(?!\p{L})/iu.test(
+    /(?<!\p{L})(?:back ?ups? (?:first|before|of your)|(?:make|take|create) an? back ?up|before (?:you (?:upgrade|update|install)|upgrading|updating|installing)|(?:cannot|can[’']t) be (?:undone|reversed)|(?:install|update) (?:\S{1,40} ){0,4}(?:after closing|outside)|vor (?:der Aktualisierung|dem (?:Update|Einspielen|Upgrade))|(?:erstellen|machen|legen) Sie (?:\S{1,40} ){0,4}(?:Backup|Sicherung)|(?:lässt|lassen) sich (?:danach )?nicht mehr|nicht mehr (?:möglich|unterstützt)|no longer (?:possible|supported)|support for (?:\S{1,30} ){1,4}(?:ends|ended|has ended|is dropped)|nicht rückgängig)(?!\p{L})/iu.test(
       sentence,
     ) ||
     /(?<!\p{L})(?:must not|must never|may not be|auf keinen Fall|keinesfalls|unter keinen Umständen|(?:darf|dürfen) (?:\S{1,40}\s){0,6}nicht|nicht (?:installieren|aktualisieren|verwenden|einspielen|ausschalten|öffnen|unterbrechen|trennen))(?!\p{L})/iu.test(
@@ -159,7 +159,12 @@ export function saysNothing(sentence: string): boolean {
     )
   )
     return true
-  if (/^(?:bitte|please)\b.{0,60}$/iu.test(sentence)) return true
+  if (
+    /^(?:bitte|please) (?:note|see|check|click|visit|contact|read|follow|share|find|refer|feel|e-?mail|call|ring|beachten|siehe|klick\p{L}*|besuch\p{L}*|kontaktier\p{L}*|lesen|folg\p{L}*|teil\p{L}*|melde\p{L}*)(?!\p{L}).{0,50}$/iu.test(
+      sentence,
+    )
+  )
+    return true
   if (forSubscribers.test(sentence) || asksToBuy.test(sentence)) return true
   // "What a spring it has been!"
   if (/^(?:What an?|Was für eine?n?|Welch eine?)\s[^.!?]{1,60}!$/iu.test(sentence)) return true
@@ -247,6 +252,9 @@ export const isTextField = (field: string, label: string | undefined): boolean =
   /^metadata\.bible/.test(field)
     ? !isOfOneOfMany(field) &&
       !isGuidance.test(field) &&
+      !/\.(?:age|alter|pronouns?|species|height|weight|birthday|lives_in|likes|dislikes|cannot_bear|fears?)(?:_[a-z]{2})?$/i.test(
+        field,
+      ) &&
       !/\.(?:first_line|signature_line|quote|zitat|catch_?phrase|tagline|motto|says)(?:_[a-z]{2})?$/.test(
         field,
       ) &&

@@ -71,6 +71,8 @@ class DetailFinder {
       const [begin, end] = this.#hours()
       if (hour && !details.when.facts.some((fact) => hour.facts.includes(fact)))
         details.when = say(details.when, ', ', hour)
+      else if (this.#hoursInOne() && !isOfText(details.when))
+        details.when = say(details.when, ', ', this.#hoursInOne() as Value)
       else if (begin && !isOfText(details.when))
         details.when = end
           ? say(details.when, ', ', begin, rangeWords(language).until, end)
@@ -116,7 +118,7 @@ class DetailFinder {
     const day = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0]
     if (day === undefined) return false
     // "datum" beside "beginn: 09:30" is when something takes place.
-    if (this.#hours().length > 0) return false
+    if (this.#hours().length > 0 || this.#hoursInOne()) return false
     const days = this.#daysOfText()
     return this.#published.has(day) || (days.length > 0 && days.every((other) => !saysSameDay(day, other)))
   }
@@ -128,6 +130,16 @@ class DetailFinder {
     const begin = this.#sorted.values.find((one) => inField(one, beginLabel))
     const end = this.#sorted.values.find((one) => inField(one, endLabel))
     return begin ? [begin, ...(end ? [end] : [])] : []
+  }
+
+  /** "time: 18:45-21:00" */
+  #hoursInOne(): Value | undefined {
+    return this.#sorted.values.find(
+      ({ label, text, facts: [fact] }) =>
+        fact?.field !== 'raw_content' &&
+        /^(?:time|times|hours|uhrzeit|zeit|horaires?|horario|orario|tijd)$/iu.test(label) &&
+        /^\d{1,2}[:.]\d{2}\s?[–-]\s?\d{1,2}[:.]\d{2}$/.test(text.trim()),
+    )
   }
 
   /** The days that the text names, in its sentences and beside them. */
@@ -261,7 +273,10 @@ const beginLabel =
   /^(?:beginn|begin|begins|start|starts|start[ _]?time|time|uhrzeit|zeit|von|from|heure|hora|ora|inizio|inicio|début|tijd|aanvang|godzina|tid|starttid)$/iu
 const endLabel = /^(?:ende|end|ends|end[ _]?time|bis|until|to|fin|fine|einde|koniec|slut|sluttid)$/iu
 /** A start that a page's data name ("startDate (JSON-LD)"). */
-const isStart = (label: string): boolean => /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b/i.test(label)
+const isStart = (label: string): boolean =>
+  /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b|^(?:starts?|begins?|event)[ _](?:at|on|date|day)$/i.test(
+    label,
+  )
 
 /** An hour of UTC at which it is the same day from New York to Tokyo; which hour it is there, nobody knows. */
 const sameDayAnywhere = /^\d{4}-\d{2}-\d{2}[T ](?:0[5-9]|1[0-4]):\d{2}(?::\d{2}(?:\.\d+)?)?Z$/

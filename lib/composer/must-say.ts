@@ -116,7 +116,13 @@ function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
         return added ? withoutSaidPrice({ ...draft, body: [...draft.body, added] }, more) : draft
       }
       if (warnings.length > 0)
-        return [withMore([...warnings, ...conditions]), withMore(warnings), withMore(warnings.slice(0, 1))]
+        return [
+          withMore([...warnings, ...conditions]),
+          withMore(warnings),
+          withMore(warnings.slice(0, 1)),
+          // What a release brings, with a flag that it leaves something out.
+          ...(telling.material.kind === 'release_notes' ? [draft] : []),
+        ]
       return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
     })
 }

@@ -239,9 +239,10 @@ export const firstTold = (telling: Telling): Running | undefined =>
 /** Of a sober text, its beginning and what is said of a day to come. */
 export function beginningAndEnd(telling: Telling): Block[] {
   const blocks = fromBeginning(telling, { paragraphs: 4, characters: 900 })
+  const isNews = telling.material.kind === 'release_notes'
   const last = telling.paragraphs
     .slice(1)
-    .findLast((some) => some[0]?.alone && saysDay(wordsOf(paragraph(...some))))
+    .findLast((some) => !isNews && some[0]?.alone && saysDay(wordsOf(paragraph(...some))))
   return blocks.slice(0, 1).concat(last ? paragraph(...last) : [])
 }
 

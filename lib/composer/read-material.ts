@@ -118,7 +118,7 @@ const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>
       !/\p{L}{4}/u.test(text)))
 
 /** Whether an item is a post to be filled: its source calls it so, its title says for whom, or it has fields of one. */
-function isOffer({ content_type, card }: ComposerItem, values: Sorted['values']): boolean {
+function isOffer({ content_type, card, url }: ComposerItem, values: Sorted['values']): boolean {
   if (card.kind !== 'announcement' && card.kind !== 'other' && card.kind !== 'event') return false
   const title = card.facts.find(({ kind }) => kind === 'name')?.text ?? ''
   return (
@@ -129,8 +129,13 @@ function isOffer({ content_type, card }: ComposerItem, values: Sorted['values'])
     /(?<!\p{L})(?:gesucht|volunteers? (?:wanted|needed)|helpers? (?:wanted|needed)|(?:wanted|needed)[!.]?$)(?!\p{L})/iu.test(
       title,
     ) ||
+    /\/(?:jobs?|careers?|vacanc(?:y|ies)|stellen\p{L}*|karriere|emplois?|empleos?|vacatures?|lavora\p{L}*|praca)\//iu.test(
+      url ?? '',
+    ) ||
     values.some(({ label }) =>
-      /^(?:salary|gehalt|hours_per_week|bewerbungsfrist|arbeitszeit|stelle_?id|job_?id)/iu.test(label),
+      /^(?:salary|pay|wage|vergütung|verguetung|gehalt|hours_per_week|bewerbungsfrist|arbeitszeit|stelle_?id|job_?id)/iu.test(
+        label,
+      ),
     )
   )
 }

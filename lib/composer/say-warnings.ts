@@ -38,12 +38,18 @@ export function sayWarnings(
     const isShort = networks[frame.platform].writing.style === 'short'
     const least = isAdvice ? 0 : isShort ? draft.body.length : 1
     for (let count = draft.body.length; added && !draft.isWhole && count >= least; count--) {
+      // "Please don't use it for …" below nothing but a title.
+      if (count === 0 && draft.body.length > 0 && sentences.some(({ text }) => pointsAtThing.test(text)))
+        break
       const longer = { ...draft, body: [...draft.body.slice(0, count), added] }
       if (fitDraft(longer, frame) === longer) return longer
     }
   }
   return isSevere && !draft.isWhole ? undefined : draft
 }
+
+/** What is meant stands in what was left out. */
+const pointsAtThing = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|dies\p{L}*)(?!\p{L})/iu
 
 /** Kinds by whose posts readers come, buy or do something: any of their conditions is of the whole. */
 const ofUse: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])

@@ -1,3 +1,4 @@
+import { saysNothing } from './fact-shape'
 import type { Running } from './material'
 import type { Sentence } from './sentence'
 
@@ -19,12 +20,17 @@ export function standInText(
   const isFormal =
     language === 'de' && paragraphs.some((some) => some.some(({ text }) => speaksToReaders.test(text)))
   return paragraphs.map((sentences) => {
-    const [first, ...rest] = sentences
-    if (!first || first.alone) return sentences
-    const isBelowTitle =
-      name !== null && first.facts[0]?.begins === true && isOfText(first) && !objects.test(first.text)
-    return isBelowTitle || (isFormal && toReaders.test(first.text))
-      ? [{ ...first, alone: true }, ...rest]
+    // "Kiel, 3 May 2027." before it says nothing.
+    const at = Math.max(
+      0,
+      sentences.findIndex(({ text }) => !saysNothing(text)),
+    )
+    const one = sentences[at]
+    if (!one || one.alone) return sentences
+    const begins = sentences[0]?.facts[0]?.begins === true && isOfText(one)
+    const isBelowTitle = name !== null && begins && !objects.test(one.text)
+    return isBelowTitle || (at === 0 && isFormal && toReaders.test(one.text))
+      ? sentences.with(at, { ...one, alone: true })
       : sentences
   })
 }

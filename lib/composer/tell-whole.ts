@@ -2,6 +2,7 @@ import type { ContentKind } from '@/lib/facts/schemas'
 import type { WritingStyle } from '@/lib/networks/network'
 import { detailLines, wordsOf } from './detail-lines'
 import { draftOf } from './draft'
+import { isToldByPerson } from './first-person'
 import type { Material } from './material'
 import { type TextPart, textParts, wholeText } from './outline'
 import { titleFor } from './passages'
@@ -11,22 +12,30 @@ import type { Telling } from './telling'
 
 /** How many characters of a text are told to the end: of what readers act on more than of news. */
 const most: Partial<Record<ContentKind, number>> = {
-  guide: 1_800,
+  guide: 2_200,
   product: 1_800,
-  event: 1_800,
-  announcement: 1_300,
-  release_notes: 1_500,
-  list: 1_800,
-  obituary: 1_500,
-  other: 1_100,
+  event: 2_000,
+  announcement: 1_800,
+  release_notes: 2_000,
+  list: 2_000,
+  obituary: 2_000,
+  person: 1_600,
+  other: 1_500,
 }
 /** Kinds of which values stand together, in lines of their own. */
 const inLines: ReadonlySet<ContentKind> = new Set(['event', 'product'])
 /** The share of that which a caption has room for. */
-const ofCaption = 0.8
-/** As long a text is read to its end in a caption too: news is skimmed. */
-const mostInCaption = (kind: ContentKind): number =>
-  kind === 'announcement' || kind === 'other' ? 900 : 1_200
+const ofCaption = 0.95
+/** As long a text is read to its end in a caption too: news is skimmed, and half of some advice is none. */
+const mostInCaption: Partial<Record<ContentKind, number>> = {
+  guide: 2_000,
+  list: 1_800,
+  event: 1_600,
+  obituary: 1_600,
+  release_notes: 1_500,
+  product: 1_400,
+}
+const mostNews = 1_000
 
 /**
  * The structure of a text that readers act on and that is short enough to be told to its end: what is left out of advice, of an offer or of an
@@ -35,8 +44,12 @@ const mostInCaption = (kind: ContentKind): number =>
 export function tellWhole(telling: Telling, style: WritingStyle, isShort = false): MakeDrafts[] {
   const { material, name } = telling
   const ofKind = (most[material.kind] ?? 0) * (style === 'caption' ? ofCaption : 1)
-  const room = isShort ? Math.min(ofKind, mostInCaption(material.kind)) : ofKind
+  const room = isShort
+    ? Math.min(ofKind, material.isOffer ? ofKind : (mostInCaption[material.kind] ?? mostNews))
+    : ofKind
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
+  // What a person says of themselves is quoted.
+  if (material.kind === 'person' && isToldByPerson(telling)) return []
   return [
     () => {
       const text = withHeadings(wholeText(inLines.has(material.kind) ? withoutValues(material) : material))

@@ -22,7 +22,7 @@ export function topicHashtags({ name, kind, summary, paragraphs, entries, langua
       const inHeads = inTitle || words.some((word) => countOf(heads, word) > 0)
       const inText = words.reduce((sum, word) => sum + countOf(text, word), 0)
       // "Weighs less than a bottle of wine" is about no wine.
-      const isMeant = inTitle || (inHeads && (inText > 0 || text.length < 100))
+      const isMeant = inTitle || (inHeads && (inText > 1 || text.length < 100))
       return isMeant ? [{ tag, weight: (inTitle ? 20 : 0) + (inHeads ? 10 : 0) + Math.min(9, inText) }] : []
     })
     .sort((a, b) => b.weight - a.weight)

@@ -58,8 +58,16 @@ export function wholeReason(
 export function wholeStructures(card: FactCard, material: Material, withTitle: boolean): MakeDrafts[] {
   const telling = tellingOf(material)
   const end = Math.max(...card.facts.map(({ field, until }) => (field === 'raw_content' ? until : 0)))
-  const isMissing = ({ reason, field, from, text }: ExcludedPart): boolean =>
-    field === 'raw_content' && inText.has(reason) && !(from > end && ofPublisher.test(text))
+  // Of a table whose rows are values nothing is missing.
+  const isTold = ({ field, from, until }: ExcludedPart): boolean =>
+    card.facts.some(
+      (fact) => fact.label !== undefined && fact.field === field && fact.from >= from && fact.until <= until,
+    )
+  const isMissing = (part: ExcludedPart): boolean =>
+    part.field === 'raw_content' &&
+    inText.has(part.reason) &&
+    !(part.from > end && ofPublisher.test(part.text)) &&
+    !(part.reason === 'table' && isTold(part))
   const short = () => [recallInShort(telling, withTitle)]
   if (card.not_for_posts.some(isMissing)) return [short]
   // A question that nothing answers.
@@ -115,7 +123,12 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
   const isNamed = !name || !withTitle || overlap(name.text, first.text) > 0.5
   const draft = draftOf('recall in short', [
     isNamed ? null : paragraph(name),
-    paragraph(first),
+    // What is called back and why, with what may happen.
+    paragraph(
+      ...(material.paragraphs[0] ?? []).filter(
+        (one) => !pieces.includes(one) && !told.some((some) => some.includes(one)),
+      ),
+    ),
     lines(...pieces.filter((one) => !steps.some((step) => step === one))),
     steps.length > 1 ? listOf(steps) : null,
     ...told.map((some) => paragraph(...some)),

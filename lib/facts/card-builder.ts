@@ -427,10 +427,13 @@ const maxFacts = 400
       const isCut = span.until > cut
       const found = isCut ? 'navigation' : this.#exclusionOfSentence(text, block.list?.ordered)
       // Small print elsewhere, and here a condition of what was just said.
-      const isBound = found === 'notice' && this.#told.length > 0 && isCondition(text) && !isOfPage(text)
-      const limited = isBound
-        ? this.#told.slice(-1)
-        : this.#limitedBy(text, isFirst && block.list === undefined)
+      const isBound =
+        found === 'notice' &&
+        ((this.#told.length > 0 && isCondition(text) && !isOfPage(text)) || this.#flow.isAsked)
+      const limited =
+        isBound && !this.#flow.isAsked
+          ? this.#told.slice(-1)
+          : this.#limitedBy(text, isFirst && block.list === undefined)
       const reason = isBound ? undefined : found
       if (reason !== undefined) {
         this.#leaveOut(reason, text, place(from, from + text.length))
@@ -537,16 +540,23 @@ const maxFacts = 400
     { points, field, language }: { points: CodePoints; field: string; language: string },
   ): boolean {
     const head =
-      /^\s{0,4}\|\s{0,8}\|\s{0,8}\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u.exec(text)
+      /^\s{0,4}\|([^|]{0,160})\|([^|]{0,160})\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u.exec(
+        text,
+      )
     if (!head) return false
-    const cells = [...text.slice(head[0].length).matchAll(/[^|]+/gu)].flatMap(({ 0: cell, index }) => {
+    const [line, name = '', value = ''] = head
+    // A table without a head of its own: its first row became one.
+    const isRow = name.trim() !== '' && /\d|[,;]|.{26}/u.test(value.trim()) && !/\d/.test(name)
+    if (!isRow && (name + value).trim() !== '') return false
+    const begin = isRow ? 0 : line.length
+    const cells = [...text.slice(begin).matchAll(/[^|]+/gu)].flatMap(({ 0: cell, index }) => {
       const words = cell.trim()
-      const from = head[0].length + index + cell.length - cell.trimStart().length
-      return words === '' ? [] : [{ words, from, until: from + words.length }]
+      const from = begin + index + cell.length - cell.trimStart().length
+      return words === '' || /^:?-+:?$/.test(words) ? [] : [{ words, from, until: from + words.length }]
     })
     const rows = cells.flatMap((label, at) => (at % 2 === 0 ? [[label, cells[at + 1]] as const] : []))
     // As many bars as rows of two full cells have.
-    const bars = text.slice(head[0].length).match(/\|/gu)?.length ?? 0
+    const bars = (text.slice(begin).match(/\|/gu)?.length ?? 0) - (isRow ? 3 : 0)
     const isLabelled = rows.every(
       ([label, value]) => value && label.words.length <= 30 && !/[*_`[\]<>]/.test(label.words),
     )
@@ -747,7 +757,7 @@ function withMarksBehind(
 
 /** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
 const beforeText =
-  /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:\d{1,2}\.?\s\p{L}{3,12}\.?(?:\s\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
+  /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:(?:le|el|il|am|den|op|dnia|dia)\s)?(?:\d{1,2}(?:\.|er)?\s(?:de\s)?\p{L}{3,12}\.?(?:\s(?:de\s)?\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
 
 function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
   if (

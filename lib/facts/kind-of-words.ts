@@ -42,7 +42,7 @@ const isRun =
 
 const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
 const isDue =
-  /(?:^|_)(?:\w{0,20}deadline|closing_?dates?|close[sd]?_(?:at|on)|(?:apply|register|registration|sign_?up|book(?:ing)?|rsvp|entry|entries|submit|submission|order|anmeldung|bewerbung|buchung|prenotazione|iscrizione|inscription|inscripcion|reserva|inschrijving|aanmelding|zapisy)_?(?:by|until|bis|entro|avant|hasta|voor|do)|(?:anmelde|bewerbungs|einsende|melde)_?(?:frist|schluss))$/i
+  /(?:^|_)(?:\w{0,20}deadline|closing_?dates?|close[sd]?_(?:at|on)|(?:booking|registration|entries|entry|sales?|applications?)_close[sd]?|(?:apply|register|registration|sign_?up|book(?:ing)?|rsvp|entry|entries|submit|submission|order|anmeldung|bewerbung|buchung|prenotazione|iscrizione|inscription|inscripcion|reserva|inschrijving|aanmelding|zapisy)_?(?:by|until|bis|entro|avant|hasta|voor|do)|(?:anmelde|bewerbungs|einsende|melde)_?(?:frist|schluss))$/i
 
 /** What a value is by the names around its own ("price › bottle", "dates › opens"), where it has that form; a day by which readers must act. */
 function kindOfPath(words: readonly string[], text: string): FactKind {

@@ -58,7 +58,7 @@ const labels: readonly [FactKind, RegExp][] = [
   ],
   [
     'when',
-    /^(?:when|date|dates|time|starts?|starts? at|start date|begins?|begin|doors(?: open)?|opening(?: hours| times)?|hours|schedule|day|wann|datum|termine?|uhrzeit|beginn|einlass|start|öffnungszeiten|zeit|quand|date et heure|cuándo|fecha|hora|quando|data|orario|kiedy|termin|ne zaman|tarih|event_date|start_time|starts_at|start_date|end_date|oeffnungszeiten|laufzeit|release[ _]date|released|erscheint|erscheinungs(?:datum|termin)|published|geburtstag|born|died|geboren|gestorben)$/iu,
+    /^(?:when|date|dates|time|starts?|starts?[ _](?:at|on)|start date|begins?|begins?[ _](?:at|on)|begin|doors(?: open)?|opening(?: hours| times)?|hours|schedule|day|wann|datum|termine?|uhrzeit|beginn|einlass|start|öffnungszeiten|zeit|quand|date et heure|cuándo|fecha|hora|quando|data|orario|kiedy|termin|ne zaman|tarih|event_date|start_time|starts_at|start_date|end_date|oeffnungszeiten|laufzeit|release[ _]date|released|erscheint|erscheinungs(?:datum|termin)|published|geburtstag|born|died|geboren|gestorben)$/iu,
   ],
   [
     'where',

@@ -34,6 +34,11 @@ export class TextFlow {
     }
   }
 
+  /** The sentence before asks something: what follows answers it, also where it says what is small print elsewhere. */
+  get isAsked(): boolean {
+    return this.#before?.kind === 'question'
+  }
+
   told(sentence: Fact): void {
     this.#before = sentence
     this.#isBegun = true

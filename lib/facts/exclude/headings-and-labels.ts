@@ -19,6 +19,9 @@ export function exclusionOfSection(heading: string): Exclusion | undefined {
 
 /** "Pressemitteilung 14/2027": what a text is called by those who send it. Takes a heading; pure. */
 export const isNameOfForm = (heading: string): boolean =>
+  /^(?:released?|published|updated|veröffentlicht|erschienen|stand|publié|publicado)(?: (?:on|am|le|el|vom))?:? .{0,16}\d{4}\.?$/iu.test(
+    heading.trim(),
+  ) ||
   /^(?:pressemitteilung|presseinformation|pressemeldung|medienmitteilung|press release|media release|news release|communiqué de presse|comunicado de prensa|comunicato stampa|persbericht|pressmeddelande|informacja prasowa)(?:\s(?:nr\.?|no\.?|n\.?|#)?\s?\d[\d/.–-]{0,12})?\W{0,3}$/iu.test(
     heading.trim(),
   )

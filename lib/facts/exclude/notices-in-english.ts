@@ -83,6 +83,7 @@ as an (amazon|affiliate)
 affiliate
 sponsored (post|content)
 ^sponsored by
+(episode|podcast|post|video|issue|edition|newsletter) is sponsored by
 paid (partnership|promotion|content|post)
 ^advertis(ement|ing)
 ^advertorial

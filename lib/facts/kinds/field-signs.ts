@@ -13,7 +13,7 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
   [
     'product',
     4,
-    /^(?:price|prices|sale price|regular price|price (?:amount|cents|gross|net)|preis(?: brutto| netto)?|prix|precio|prezzo|cena|sku|gtin ?\d*|ean|mpn|isbn ?\d*|artikel ?(?:nr|nummer)|availability|stock|in stock|lager ?bestand|product price (?:amount|currency)|variants?|shipping (?:weight|class)|weight (?:g|kg)|manufacturer|hersteller|versandgewicht|uvp|rrp)$/,
+    /^(?:price|prices|sale price|regular price|price (?:amount|cents|gross|net)|preis(?: brutto| netto| eur| kg| kg eur| je kg)?|price (?:gbp|eur|usd|kg|per kg|each)|lead time(?: weeks)?|allergene?s?|verfuegbar ab|haltbarkeit|shelf life|prix|precio|prezzo|cena|sku|gtin ?\d*|ean|mpn|isbn ?\d*|artikel ?(?:nr|nummer)|availability|stock|in stock|lager ?bestand|product price (?:amount|currency)|variants?|shipping (?:weight|class)|weight (?:g|kg)|manufacturer|hersteller|versandgewicht|uvp|rrp)$/,
   ],
   [
     'recipe',
@@ -121,6 +121,8 @@ export function addFieldSigns(source: FactSource, add: (kind: ContentKind, point
   for (const [kind, points, pattern] of fieldSigns) {
     let hits = 0
     for (const name of names) if (pattern.test(name.replace(/ (?:en|de|fr|es|it|nl|pl|pt)$/, ''))) hits++
+    // "art" is a species in a bible and a sort of anything elsewhere.
+    if (kind === 'character' && hits === 1 && names.has('art')) continue
     if (hits > 0) add(kind, points + Math.min(hits - 1, 3))
   }
   for (const folder of pathOf(source.url)) {
