@@ -156,3 +156,123 @@ test('an offer is told with whom it is not for', () => {
   }
   expect(textOf(planner, 'instagram')).toContain('commercial marinas are excluded')
 })
+
+describe('what fields say of a day', () => {
+  const pruning: Partial<SourceItem> = {
+    title: 'Obstbaumschnitt für Einsteiger',
+    language: 'de',
+    content_type: 'kurs',
+    raw_content:
+      '# Obstbaumschnitt für Einsteiger\n\nZuerst geht es in den Seminarraum und danach auf die Streuobstwiese.\n\nBei Sturm wird der praktische Teil auf Samstag, 6. März, verschoben. Anmeldeschluss ist der 19. Februar.\n',
+    metadata: {
+      fields: { datum: '2027-02-27', beginn: '09:30', ende: '15:00', ort: 'Alte Kelter, Unterjesbach' },
+    },
+  }
+  test('is when something is, not the day of what is otherwise', () => {
+    for (const platform of ['linkedin', 'x', 'instagram'] as const) {
+      const text = textOf(pruning, platform)
+      expect(text).toContain('Samstag, 27. Februar 2027, 09:30 bis 15:00')
+      expect(text).not.toMatch(/^Samstag, 6\. März$/mu)
+    }
+  })
+
+  test('has its hours also from one field, and the day by which to book', () => {
+    const gears: Partial<SourceItem> = {
+      title: 'Fix your own gears',
+      content_type: 'course',
+      raw_content: '# Fix your own gears\n\nThree evenings in which you take your gears apart.\n',
+      metadata: {
+        fields: {
+          starts_on: '2027-02-16',
+          time: '18:45-21:00',
+          venue: "Unit 4, Tanner's Yard",
+          booking_closes: '2027-02-12',
+        },
+      },
+    }
+    const text = textOf(gears, 'linkedin')
+    expect(text).toContain('Tuesday, 16 February 2027, 18:45-21:00')
+    expect(text).toContain('Friday, 12 February 2027')
+  })
+
+  test('as no machine writes it is not said', () => {
+    const ranking: Partial<SourceItem> = {
+      title: 'Thoughts on a ranking',
+      content_type: 'event',
+      raw_content:
+        '# Thoughts on a ranking\n\nThe ranking is made every year by an association of companies.\n',
+      metadata: { fields: { when: '2023-11-02T8:00:00+02:00' } },
+    }
+    for (const platform of ['linkedin', 'x'] as const)
+      expect(textOf(ranking, platform)).not.toContain('2023-11-02T8')
+  })
+})
+
+describe('questions and answers', () => {
+  const lido: Partial<SourceItem> = {
+    title: 'Stonewater Lido: your questions before the season',
+    content_type: 'faq',
+    raw_content:
+      '# Stonewater Lido: your questions before the season\n\nThe lido opens on Saturday 1 May. These are the questions that reach us every spring.\n\n**What does it cost?**\nAdults £5.80, under-16s £3.20.\n\n**Can I bring food?**\nPlease do. Glass stays at home.\n\n**Who is liable?**\nWe work with care and accept no liability. The hoist is checked every year.\n\n**I lost my goggles.**\nSo did everybody. The box is by the hut.\n',
+  }
+  test('of nobody are no interview, and answers are whole', () => {
+    for (const platform of ['linkedin', 'instagram'] as const) {
+      const text = textOf(lido, platform)
+      expect(text).toContain('Can I bring food? Please do. Glass stays at home.')
+      expect(text).toContain('We work with care and accept no liability.')
+      expect(text).toContain('The box is by the hut.')
+    }
+  })
+})
+
+describe('a recall', () => {
+  const juice: Partial<SourceItem> = {
+    title: 'Recall: cloudy apple juice, batch GA-118',
+    raw_content:
+      '# Recall: cloudy apple juice, batch GA-118\n\nWe are recalling one batch of our apple juice. A bottle can build up pressure and burst when it is opened.\n\n| Product | Cloudy apple juice, 1 litre, glass bottle |\n| --- | --- |\n| Batch | GA-118 (on the shoulder of the bottle) |\n| Sold | 26 April to 11 May 2027 at the farm gate |\n\n1. Leave it closed. Do not shake it.\n2. Ring us on 01632 960 447.\n',
+  }
+  test('has the rows of its table and what may happen', () => {
+    const text = textOf(juice, 'linkedin')
+    expect(text).toContain('Product: Cloudy apple juice, 1 litre, glass bottle')
+    expect(text).toContain('Batch: GA-118')
+    expect(text).toContain('Sold: 26 April to 11 May 2027')
+    expect(text).toContain('burst when it is opened')
+  })
+})
+
+test('a heading in bold before its paragraph says its day', () => {
+  const letter: Partial<SourceItem> = {
+    title: 'Notes from the walled garden',
+    raw_content:
+      '# Notes from the walled garden\n\nThe old roses along the south wall opened in the first warm week of the month.\n\n**Open evening on Friday 18 June.** The garden stays open until 9.30 pm.\n',
+  }
+  expect(textOf(letter, 'linkedin')).toContain('Open evening on Friday 18 June. The garden stays open')
+})
+
+test('a guide that counts its steps in headings says all of them where there is no room for more', () => {
+  const steps = ['Wash it', 'Pump the tyres', 'Look at the brakes', 'Oil the chain']
+  const bike: Partial<SourceItem> = {
+    title: 'How to get a bike ready after the winter',
+    content_type: 'guide',
+    raw_content: `# How to get a bike ready after the winter\n\nNone of these jobs needs a special tool.\n\n${steps
+      .map(
+        (step, at) =>
+          `## ${at + 1}. ${step}\n\n${'Take your time over it and look at each part in good light. '.repeat(12)}\n`,
+      )
+      .join('\n')}`,
+  }
+  expect(textOf(bike, 'instagram')).toContain(
+    '1. Wash it\n2. Pump the tyres\n3. Look at the brakes\n4. Oil the chain',
+  )
+})
+
+test('what a feed cut off is no short text', () => {
+  const lunch: Partial<SourceItem> = {
+    title: 'Meet your colleagues before you need them',
+    raw_content:
+      '# Meet your colleagues before you need them\n\nRunning the site of an agency is complex, and it takes people of four offices to do it.\n',
+    metadata: { fields: { summary: 'Luckily, no one … errr … no online communications person …' } },
+  }
+  expect(textOf(lunch, 'x')).not.toContain('Luckily')
+  expect(textOf(lunch, 'x')).toContain('Running the site of an agency')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ended } from './sentences'
+import { ended, splitSentences } from './sentences'
 
 test.each([
   ['川沿いの紙工房が扉を開けます。', '川沿いの紙工房が扉を開けます。'],
@@ -16,4 +16,16 @@ test.each([
 ])('%s ends as its script ends sentences', (sentence, withEnd) => {
   expect(ended(sentence)).toBe(withEnd)
   expect(ended(ended(sentence))).toBe(withEnd)
+})
+
+test('an abbreviated name of a country ends a sentence only before a word that begins one', () => {
+  expect(splitSentences('She works at the U.S. Census Bureau in Ohio.', 'en')).toEqual([
+    'She works at the U.S. Census Bureau in Ohio.',
+  ])
+  expect(splitSentences('Anna Weber, U.S. General Services Administration', 'en')).toHaveLength(1)
+  expect(splitSentences('They sell it in the U.S. The price is $9.', 'en')).toEqual([
+    'They sell it in the U.S.',
+    'The price is $9.',
+  ])
+  expect(splitSentences('Der Kleingartenverein Abendruh e. V. Lüttchendorf lädt ein.', 'de')).toHaveLength(1)
 })
