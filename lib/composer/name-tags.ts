@@ -83,7 +83,12 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
     found.push(...inQuotes.filter((one) => /^\p{Lu}/u.test(one) && one.split(/\s+/u).length <= 3).slice(0, 1))
   for (const one of kind === 'recipe' ? [] : inTitle) {
     // Every noun of a German title has a capital.
-    const isTitled = kind === 'event' && words.length <= 6 && one.includes(' ') && material.language !== 'de'
+    const isTitled =
+      !isTitleCase(title) &&
+      kind === 'event' &&
+      words.length <= 6 &&
+      one.includes(' ') &&
+      material.language !== 'de'
     if (isTitled || known(one)) found.push(one)
   }
   const place =
@@ -161,6 +166,12 @@ function dishOf(title: string, language: string): string | undefined {
   if (language !== 'en' || words.length < 2) return undefined
   const last = words.slice(-2)
   return last.every((one) => /^\p{L}{3,}$/u.test(one) && !noName.test(one)) ? last.join(' ') : undefined
+}
+
+/** "Community Plans Tech Summit": where nearly every word has a capital, a capital makes no name. */
+function isTitleCase(title: string): boolean {
+  const words = title.match(/[\p{L}’']{4,}/gu) ?? []
+  return words.length >= 4 && words.filter((one) => /^\p{Lu}/u.test(one)).length >= words.length * 0.75
 }
 
 function namesOf(title: string, { language }: Material): string[] {

@@ -83,12 +83,19 @@ function withoutOldDay(material: Material): Material {
 }
 
 /** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
-function withDay({ details, dates, paragraphs }: Material): Details {
+function withDay({ details, dates, paragraphs, summary }: Material): Details {
   if (details.when) return details
+  // A day further down is of something else: until when to book, when the doors of a party open.
+  const early = new Set(
+    [...(paragraphs[0] ?? []), ...(paragraphs[1] ?? []), ...summary].flatMap(({ facts }) =>
+      facts.map(({ field, block }) => `${field} ${block}`),
+    ),
+  )
   const otherwise = paragraphs.flat().filter(({ text }) => isOtherDay.test(text))
   const named = dates.filter(
-    ({ text }) =>
+    ({ text, facts }) =>
       saysDay(text) &&
+      facts.every(({ field, block }) => early.has(`${field} ${block}`)) &&
       !otherwise.some((sentence) => sentence.text.includes(text)) &&
       text.length <= 80 &&
       !text.endsWith('.') &&
@@ -340,17 +347,17 @@ export const namesSubject = (text: string, name: Sentence | null): boolean =>
 
 /** The title above a sentence, unless the sentence says it all. */
 export function titleAbove(telling: Telling, lead: Sentence | undefined): Sentence | null {
-  const { name, material, summary } = telling
+  const { name, material } = telling
   if (name === null || !lead) return name
-  // What stands behind another sentence leans on it: "The bridge is therefore closed".
-  const isBegin =
-    telling.paragraphs[0]?.[0]?.text === lead.text || summary.some(({ text }) => text === lead.text)
-  if (!isBegin && leansOn.test(lead.text)) return name
-  // What something is called stands above what is said of it; a headline only where it says more.
-  // "The goal of this gathering": what the title names.
-  if (pointsBack.test(lead.text.slice(0, 80))) return name
+  if (needsTitle(telling, lead)) return name
   const saysAll = material.kind === 'event' ? 0.8 : named.has(material.kind) ? 1.01 : 0.55
   return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
+}
+/** Whether a sentence speaks of what stands before it: "The goal of this gathering", "The bridge is therefore closed". Pure. */
+export function needsTitle({ paragraphs, summary }: Telling, { text }: Sentence): boolean {
+  if (pointsBack.test(text.slice(0, 80))) return true
+  const begins = paragraphs[0]?.[0]?.text === text || summary.some((one) => one.text === text)
+  return !begins && leansOn.test(text)
 }
 const leansOn =
   /(?<!\p{L})(?:therefore|thus|hence|instead|however|also|too|deshalb|daher|darum|deswegen|dadurch|damit|stattdessen|auch|jedoch|dazu|dafür|donc|par conséquent|por eso|perciò|daarom|dlatego)(?!\p{L})/iu

@@ -24,7 +24,16 @@ import {
 import { capitalised } from './phrases'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
-import { named, namesSubject, overlap, saysDay, type Telling, tellsWhatItTakes, type Unit } from './telling'
+import {
+  named,
+  namesSubject,
+  needsTitle,
+  overlap,
+  saysDay,
+  type Telling,
+  tellsWhatItTakes,
+  type Unit,
+} from './telling'
 
 function inShort(telling: Telling): MakeDrafts[] {
   const { kind } = telling.material
@@ -76,7 +85,9 @@ function inShort(telling: Telling): MakeDrafts[] {
   if (!inOrder.has(kind))
     structures.push(() =>
       (named.has(kind) ? [] : sentences).map((lead) =>
-        lead[0] && !lead[0].isQuestion && (!telling.name || overlap(telling.name.text, lead[0].text) >= 0.5)
+        lead[0] &&
+        !lead[0].isQuestion &&
+        (!telling.name || (overlap(telling.name.text, lead[0].text) >= 0.5 && !needsTitle(telling, lead[0])))
           ? draftOf('lead', [paragraph(...lead)])
           : undefined,
       ),

@@ -8,7 +8,7 @@ const weekdays =
   '(?:mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|poniedziałek|wtorek|środ[aę]|czwartek|piątek|sobot[aę]|niedziel[aę]|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira'
 const clock =
   '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\.?|uhr|uur|h\\b(?:\\s?\\d{2})?)|\\d{1,2}:\\d{2}|\\b(?:noon|midnight|mittags?|mitternacht)\\b'
-const day = `(?:(?:${weekdays}),?\\s+)?(?:the\\s+|den\\s+|dem\\s+)?(?:\\d{1,2}(?:st|nd|rd|th|\\.|º)?\\s?(?:of\\s+|de\\s+)?(?:${months})\\b\\.?(?:,?\\s?(?:de\\s+)?\\d{4})?|(?:${months})\\b\\.?\\s\\d{1,2}(?:st|nd|rd|th)?\\b(?:,?\\s\\d{4})?|\\d{1,2}\\.\\s?\\d{1,2}\\.(?:\\s?\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4})`
+const day = `(?:(?:${weekdays}),?\\s+)?(?:the\\s+|den\\s+|dem\\s+)?(?:\\d{1,2}(?:st|nd|rd|th|\\.|º)?\\s?(?:of\\s+|de\\s+)?(?:${months})\\b\\.?(?:,?\\s?(?:de\\s+)?\\d{4})?|(?:${months})\\b\\.?\\s\\d{1,2}(?:st|nd|rd|th)?\\b(?:,?\\s\\d{4})?|(?:0?[1-9]|[12]\\d|3[01])\\.\\s?(?:0?[1-9]|1[0-2])\\.(?:\\s?(?:19|20)\\d{2})?|(?:0[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.\\d{2}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4})`
 const when = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${day}(?:\\s?(?:[–—-]|to|until|bis|and|und)\\s?(?:${day}|\\d{1,2}\\.?))?(?:,?\\s(?:at\\s|um\\s|from\\s|von\\s|ab\\s)?(?:${clock})(?:\\s?(?:[–—-]|to|until|bis)\\s?(?:${clock}))?)?|(?:${clock})(?:\\s?(?:[–—-]|to|until|bis)\\s?(?:${clock}))?)(?![\\p{L}\\p{N}])`,
   'giu',

@@ -27,7 +27,8 @@ swipe (up|left|right)
 ^read (more|the (full|rest|whole|original|story|article|interview|report)|on|next|also|our|part)
 ^learn more
 ^to learn more
-(want|like|love|eager|curious) to learn more
+you …(want|like|love) to learn more
+^(want|eager|curious) to learn more
 (can|could) learn more (about|at|on|here)
 learn more (here|at|on our|on the website)
 ^find out (more|how|why)

@@ -15,7 +15,7 @@ const internalHeading =
 /** Said among colleagues only, wherever it stands. */
 const internalWords =
   /\((?:strictly )?(?:intern|internal|vertraulich|confidential|nur intern|internal only|not for (?:publication|print|the public|consumers|customers|posts?|the website))\)|^[\s[(*–—-]{0,4}(?:this (?:part |section |paragraph )?is )?not for (?:consumers|customers|publication|print|posts?|social media|the (?:public|website|web|press))(?![\p{L}])|(?<!(?:we|they|you|i|who|that|to)\s)(?:do not|don['’]t|never) publish (?:the|this|it|that|any|yet)(?![\p{L}])/iu
-const openPoint = /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|tbc|tbd|WKZ)(?![\p{L}\p{N}\]-])/u
+const openPoint = /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|tbc|tbd|WKZ)(?![\p{L}\p{N}\]-]|['’]s)/u
 const atColleague =
   /@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
 /** "Hi all, please post": asked of those who publish. */
@@ -118,7 +118,7 @@ export const isInternalNote = (text: string): boolean =>
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
 const bracketNote =
-  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
+  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** True for a sentence with an aside in brackets that is for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !ofRecipe.test(sentence) && bracketNote.test(sentence.slice(0, 1_000))

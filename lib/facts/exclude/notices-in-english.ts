@@ -118,7 +118,8 @@ high-?resolution
 hi-?res
 images? (is|are|can be) (available|downloaded|found)
 press (images|photos|kit|pack|contact|enquiries|inquiries|office)
-media (contact|enquiries|inquiries|kit|relations)
+media (contact|enquiries|inquiries|kit)
+^media relations
 for (further|more|additional|press|media|general) (information|details|info|enquiries|inquiries|questions)
 interview requests
 for interviews
