@@ -2,6 +2,7 @@ import type { ContentKind } from '@/lib/facts/schemas'
 import { isShortSentence } from '@/lib/facts/sentence-shape'
 import { standsAlone } from '@/lib/facts/stands-alone'
 import { isOfOneDay, pointsOutside, saysNothing, tellsMove } from './fact-shape'
+import { goesOnElsewhere } from './leading-words'
 import type { Details, Material, Running } from './material'
 import { newestRelease } from './newest-release'
 import { withoutGaps } from './outline'
@@ -41,7 +42,7 @@ function readTelling(read: Material): Telling {
     ({ text }) => !same(text, name?.text ?? '') && !/(?:…|\.\.\.|\[…\])\W{0,2}$/u.test(text),
   )
   const summary = short.every(({ isQuestion }) => isQuestion) ? [] : short
-  return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material.kind, name) }
+  return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material, name) }
 }
 
 /** Of a recipe whose ingredients are not on the card, what it is and for how many: how to make it helps nobody without them. */
@@ -254,7 +255,11 @@ export const same = (one: string, other: string): boolean => {
   return a.includes(b) || b.includes(a) || (overlap(one, other) > 0.7 && overlap(other, one) > 0.5)
 }
 
-function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sentence | null): Unit[] {
+function unitsOf(
+  paragraphs: readonly Running[][],
+  { kind, language }: Material,
+  name: Sentence | null,
+): Unit[] {
   const units: Unit[] = []
   let order = 0
   for (const [at, sentences] of paragraphs.entries())
@@ -263,7 +268,7 @@ function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sent
       if (index === 0 && question?.isQuestion && question.alone && answer && !answer.isQuestion) {
         units.push({
           sentences: [question, answer],
-          points: pointsOf(answer, { order, at, name, kind }) - 1,
+          points: pointsOf(answer, { order, at, name, kind, language }) - 1,
           order,
         })
         order++
@@ -279,7 +284,7 @@ function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sent
       const following = end < 0 ? rest : rest.slice(0, end)
       units.push({
         sentences: [first, ...following],
-        points: pointsOf(first, { order, at, name, kind }),
+        points: pointsOf(first, { order, at, name, kind, language }),
         order,
       })
       order++
@@ -290,7 +295,13 @@ function unitsOf(paragraphs: readonly Running[][], kind: ContentKind, name: Sent
 /** How well a sentence leads: news stands first and is concrete; asides, conditions and what an author says of themselves are not. */
 function pointsOf(
   { text, holds }: Running,
-  { order, at, name, kind }: { order: number; at: number; name: Sentence | null; kind: ContentKind },
+  {
+    order,
+    at,
+    name,
+    kind,
+    language,
+  }: { order: number; at: number; name: Sentence | null; kind: ContentKind; language: string },
 ): number {
   let points = Math.max(-2, 3 - 0.5 * order) - Math.min(1, 0.1 * at)
   const isNews = kind !== 'recipe' && kind !== 'guide' && kind !== 'release_notes'
@@ -304,6 +315,7 @@ function pointsOf(
   if (name && overlap(name.text, text) > 0.2) points += 1.2
   if (text.length > 220) points -= 1.5
   if (pointsOutside(text, name?.text ?? '')) points -= 2.5
+  if (order > 0 && goesOnElsewhere(text, language)) points -= 3
   if (text.length < 35) points -= 1.5
   if (isOfOneDay(text)) points -= 1
   // Who or what is left out.

@@ -43,6 +43,8 @@ export function readDetails(text: string): Detail[] {
   const quotes = found.splice(0)
   const isDue = deadline.test(text) && asks.test(text)
   for (const { 0: all, index } of text.matchAll(when)) {
+    // "Snapshot 4 may bring more": no month.
+    if (/(?:^|\s)may$|^may\s/u.test(all)) continue
     const before = text.slice(Math.max(0, index - 30), index)
     add(isDue && deadline.test(before) ? 'deadline' : 'when', index, index + all.length)
   }
