@@ -42,6 +42,7 @@ import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
 import { isShortSentence } from './sentence-shape'
 import { standsAlone } from './stands-alone'
+import { type Cell, daysOfTable, labelledRows } from './table-rows'
 import { TextFlow } from './text-flow'
 import { withWholeQuotes } from './whole-quotes'
 
@@ -296,8 +297,7 @@ const maxFacts = 400
         led = { reason, list: next.id }
       if (reason !== undefined) {
         this.#leaveOut(reason, block.text, placed)
-        if (reason === 'table' && !this.#addLabelledRows(block, { points, field, language }))
-          this.#addDaysOfTable(block, { points, field, language, section: section?.text })
+        if (reason === 'table') this.#addTable(block, { points, field, language, section: section?.text })
         this.#greeted = reason === 'salutation'
         continue
       }
@@ -530,89 +530,38 @@ const maxFacts = 400
     }
   }
 
-  /** Days and hours in the cells of a table, a block for each row: a date is a fact also where it is no sentence. */
-  /**
-   * Rows of two cells below a head without words ("| Price | £9 |") are values with labels, written as a table. False where the table
-   * is another one.
-   */
-  #addLabelledRows(
-    { text, places }: VisibleBlock,
-    { points, field, language }: { points: CodePoints; field: string; language: string },
-  ): boolean {
-    const head =
-      /^\s{0,4}\|([^|]{0,160})\|([^|]{0,160})\|\s+\|\s{0,4}:?-{1,40}:?\s{0,4}\|\s{0,4}:?-{1,40}:?\s{0,4}\|/u.exec(
-        text,
-      )
-    if (!head) return false
-    const [line, name = '', value = ''] = head
-    // A table without a head of its own: its first row became one.
-    const isRow = name.trim() !== '' && /\d|[,;]|.{26}/u.test(value.trim()) && !/\d/.test(name)
-    if (!isRow && (name + value).trim() !== '') return false
-    const begin = isRow ? 0 : line.length
-    const cells = [...text.slice(begin).matchAll(/[^|]+/gu)].flatMap(({ 0: cell, index }) => {
-      const words = cell.trim()
-      const from = begin + index + cell.length - cell.trimStart().length
-      return words === '' || /^:?-+:?$/.test(words) ? [] : [{ words, from, until: from + words.length }]
-    })
-    const rows = cells.flatMap((label, at) => (at % 2 === 0 ? [[label, cells[at + 1]] as const] : []))
-    // As many bars as rows of two full cells have.
-    const bars = (text.slice(begin).match(/\|/gu)?.length ?? 0) - (isRow ? 3 : 0)
-    const isLabelled = rows.every(
-      ([label, value]) => value && label.words.length <= 30 && !/[*_`[\]<>]/.test(label.words),
-    )
-    if (rows.length < 2 || rows.length > 40 || bars !== rows.length * 3 || !isLabelled) return false
-    for (const [label, value] of rows) {
-      if (!value || /[*_`[\]<>]/.test(value.words) || value.words.length > 160) continue
-      this.#block++
-      const reason = this.#exclusionOfLabel(label.words, value.words)
-      const place = {
-        field,
-        from: points.at(places[value.from] ?? 0),
-        until: points.at((places[value.until - 1] ?? 0) + 1),
-      }
-      if (reason !== undefined) continue
-      const role = roleOfLabel(label.words)
-      const kind = kindOfValue(label.words, value.words, role)
-      this.add(kind, value.words, place, { language, label: label.words, role })
-    }
-    return true
-  }
-
-  #addDaysOfTable(
+  /** What a table says of values with labels, else of days, each row a block of its own. */
+  #addTable(
     { text, places }: VisibleBlock,
     {
       points,
       field,
-      ...more
-    }: { points: CodePoints; field: string; language: string; section?: string | undefined },
+      language,
+      section,
+    }: { points: CodePoints; field: string; language: string; section: string | undefined },
   ): void {
-    const { section, language } = more
-    const isHours = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap]\.?m)/iu
-    let isBehindDay = false
-    let days = 0
-    for (const { 0: cell, index } of text.matchAll(/[^|\n]+/gu)) {
-      const words = cell.trim()
-      if (words === '' || /^[:-]+$/.test(words)) continue
-      const isDay =
-        words.length <= 60 &&
-        readDetails(words).some(
-          ({ kind, ...at }) =>
-            (kind === 'when' || kind === 'deadline') &&
-            /\p{L}{3}|\d\.\s?\d/u.test(words.slice(at.from, at.until).replace(/uhr/iu, '')),
-        )
-      if (isDay && ++days > 12) return
-      if (isDay) this.#block++
-      if (isDay || (isBehindDay && words.length <= 40 && isHours.test(words))) {
-        const from = index + cell.length - cell.trimStart().length
-        const until = from + words.length
-        const place = {
-          field,
-          from: points.at(places[from] ?? 0),
-          until: points.at((places[until - 1] ?? 0) + 1),
-        }
-        this.add('when', words, place, { language, ...(section === undefined ? {} : { section }) })
-      }
-      isBehindDay = isDay
+    const placeOf = ({ from, until }: Cell): Place => ({
+      field,
+      from: points.at(places[from] ?? 0),
+      until: points.at((places[until - 1] ?? 0) + 1),
+    })
+    const rows = labelledRows(text)
+    for (const { label, value } of rows ?? []) {
+      this.#block++
+      if (this.#exclusionOfLabel(label.words, value.words) !== undefined) continue
+      const role = roleOfLabel(label.words)
+      const kind = kindOfValue(label.words, value.words, role)
+      this.add(kind, value.words, placeOf(value), { language, label: label.words, role })
+    }
+    if (rows) return
+    for (const cells of daysOfTable(text)) {
+      this.#block++
+      for (const cell of cells)
+        if (cell)
+          this.add('when', cell.words, placeOf(cell), {
+            language,
+            ...(section === undefined ? {} : { section }),
+          })
     }
   }
 
