@@ -9,7 +9,8 @@ export type LabelledPart = {
 }
 
 /** "Where:", "Who it’s for:", "Item no.:"; not "at 7:30" and not a sentence that introduces something. */
-export const labelled = /^(\p{L}(?:[\p{L}\p{M} /&’'()-]|\.(?= ?\p{Ll}|\s?:|-)){0,34}?)(?: ?: |：\s?)(?=\S)/u
+export const labelled =
+  /^((?:\d{1,2}\. )?\p{L}(?:[\p{L}\p{M} /&’'()-]|\.(?= ?\p{Ll}|\s?:|-)){0,34}?)(?: ?: |：\s?)(?=\S)/u
 
 /**
  * The parts of a paragraph that only looks like one: lines that are each a label with a value, and terms with their

@@ -109,7 +109,7 @@ class BlockReader {
         for (const child of node.children) this.read(child, { ...around, kind: 'quote' })
         return
       case 'list':
-        this.#readList(node, around.depth + 1)
+        this.#readList(node, around)
         return
       case 'table':
         this.#addSource(node, 'table')
@@ -126,11 +126,28 @@ class BlockReader {
     }
   }
 
-  #readList(list: List, depth: number): void {
+  #readList(list: List, around: Around): void {
+    const depth = around.depth + 1
     const own = { id: ++this.#lists, ordered: list.ordered ?? false }
     for (const entry of list.children) {
       let kind: BlockKind = 'entry'
+      const [first] = entry.children
+      const [from] = span(entry)
+      const marker = first?.type === 'paragraph' ? this.#source.text.slice(from, span(first)[0]) : ''
+      // "10. Oktober", which Markdown takes for the tenth line of a list: a day without its number would be another one.
+      const isDay =
+        list.ordered &&
+        first?.type === 'paragraph' &&
+        dayBefore.test(this.#source.text.slice(from, from + 40))
       for (const child of entry.children) {
+        if (isDay && child === first) {
+          const words = new VisibleText(this.#source)
+          words.add(marker, from)
+          for (const part of first.children) this.#readPhrasing(part, words)
+          this.#addParagraph(words, { kind, depth, list: around.list ?? { ...own, ordered: false } })
+          kind = 'paragraph'
+          continue
+        }
         this.read(child, { kind, depth, list: own })
         kind = 'paragraph'
       }
@@ -233,6 +250,10 @@ function partsOfParagraph(words: VisibleText, { kind, list }: Around): LabelledP
   if (kind !== 'paragraph' || list !== undefined) return labelledParts(words)
   return brokenLines(words) ?? headedLines(words) ?? labelledParts(words)
 }
+
+/** A number that counts no line but the days of a month. */
+const dayBefore =
+  /^(?:0?[1-9]|[12]\d|3[01])\.\s{1,3}(?:jan|feb|mär|mar|apr|mai|maj|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|gen|mag|giu|lug|ago|set|ott|dic|janv|févr|avr|juin|juil|août|déc|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|únor|břez|dub|květ|červ|srp|září|říj|pros|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)\p{L}{0,9}(?!\p{L})/iu
 
 const htmlParts =
   /(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:display\s{0,9}:\s{0,9}none|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|</gi
