@@ -29,7 +29,10 @@ const notTold: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Se
  * source sent, but for notes among colleagues and drafts. Of an item with untrusted parts only the card counts. Pure; for `prepareEvidence`. Serves spec/writing#3.
  */
 export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactCard): string[] {
-  const said = facts.map(({ text }) => text)
+  // What stands before a value, as the head of a row, is the text's own.
+  const said = facts.flatMap(({ text, label, field }) =>
+    label !== undefined && field === 'raw_content' ? [text, label] : [text],
+  )
   if (not_for_posts.some(({ reason }) => untrusted.has(reason))) return said
   const hidden = not_for_posts.filter(({ reason }) => notTold.has(reason))
   if (hidden.length === 0) return [...said, ...storedTexts(item)]

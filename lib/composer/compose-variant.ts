@@ -10,7 +10,7 @@ import { cutAtWord } from '@/lib/text/sentences'
 import { isAllowed, violations } from './apply-voice'
 import { type CardWords, cardWordsOf } from './card-words'
 import { rotated, stableHash } from './choose'
-import { type Draft, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
+import { type Draft, draftOf, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
 import { flagsOfText, nothingToSay, type UntoldReason } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
@@ -22,7 +22,7 @@ import { linkOf, picturesOf } from './pictures'
 import { languageFor, materialOf } from './read-material'
 import { sayWarnings } from './say-warnings'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
-import { reworded, type Sentence } from './sentence'
+import { paragraph, reworded, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { tagSources } from './tag-sources'
 import { tellWhole } from './tell-whole'
@@ -160,6 +160,9 @@ function variantsOf(
     if (drafts.length >= most) break
   }
   const [chosen] = drafts
+  const hasToo = writer.reason !== undefined || isDangerous || untold !== undefined
+  const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason) : undefined
+  if (headline) return [finish({ draft: headline, frame: { ...frame, hashtags: [] } })]
   if (!chosen) return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : undefined)]
   if (most > 1)
     drafts.push(
@@ -169,6 +172,27 @@ function variantsOf(
       ).map((draft) => ({ ...chosen, draft })),
     )
   return drafts.map((one) => finish(one))
+}
+
+/**
+ * Where a short post has no room for what must be said with anything else: the title, with the source's own short text where the content is
+ * for some readers. It tells nothing in part, and its link leads to all of it. None without a link, of a legal text, and of a title that says little.
+ */
+function headlineOf(
+  { name, summary, kind }: Material,
+  frame: Frame,
+  reason?: WholeReason,
+): Draft | undefined {
+  const { style } = networks[frame.platform].writing
+  const isHeadline = name !== null && name.text.split(/\s+/u).length >= 4
+  if (style !== 'short' || frame.link === null || reason === 'legal' || !isHeadline || kind === 'recipe')
+    return undefined
+  const bare = { ...frame, hashtags: [] }
+  const withShort =
+    reason === 'some_readers' ? draftOf('headline', [paragraph(name), paragraph(...summary)]) : undefined
+  return [withShort, draftOf('headline', [paragraph(name)])].find(
+    (draft) => draft && fitDraft(draft, bare) === draft,
+  )
 }
 
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@/lib/facts/schemas'
+import { betweenHeads } from '@/lib/facts/table-rows'
 import { kindOfValue, labelOf } from './detail-labels'
 import type { Details } from './material'
 import { capitalised } from './phrases'
@@ -27,6 +28,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       !value ||
       isCut(value.facts[0]?.text ?? '') ||
       plain(said).includes(plain(value.text)) ||
+      (name === 'deadline' && namesDayOf(value.text, said)) ||
       (name === 'when' && namesDayOf(value.text, said) && (!aClock.test(value.text) || aClock.test(said)))
     )
       return []
@@ -88,10 +90,16 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     if (name === 'where' && saysPlace(value.text, said)) return []
     if (name === 'serves' && label === 'Serves') return [say(`${label} `, value)]
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
-    return [say(`${label}: ${on}`, value)]
+    return [say(`${label}${language === 'fr' ? ' :' : ':'} ${on}`, value)]
   })
   const all = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
-  return [...all, ...ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)]
+  const own = ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)
+  // "Saturday, 21 November, 10:00–14:30 (last repairs at 13:45)": the text's own line says more than the day of a field.
+  const { when } = details
+  const isSaid =
+    when && own.some(({ text }) => namesDayOf(when.text, text) && /\d[:.]\d{2}|\d ?[ap]\.?m|uhr/iu.test(text))
+  const left = isSaid ? all.filter(({ facts }) => !facts.some((fact) => when.facts.includes(fact))) : all
+  return [...(isSaid ? own : []), ...left, ...(isSaid ? [] : own)]
 }
 
 /** An hour of the day. */
@@ -172,7 +180,7 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
     )
       return false
     // A number by which a shop files what it sells; of a recall it says what is meant.
-    if (kind === 'product' && fact?.role === 'product_code') return false
+    if (fact?.role === 'product_code' && !isRecall(telling)) return false
     if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isCut(fact.text)) return false
     // Of an event that was moved, a value may still have its old day.
     if (
@@ -182,6 +190,13 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
       details.when?.facts[0]?.label === undefined
     )
       return false
+    // When an office can be reached is not the point of any text.
+    if (fact.role === 'contact' && aClockOrDays.test(fact.text)) return false
+    // The cells of a timetable are read together.
+    if (fact.label?.includes(betweenHeads)) return false
+    // Who plays for whom, and where something was published first.
+    if (kind !== 'product' && fact.role === undefined && weight(entry) < 2 && !ofHours.test(fact.text))
+      return false
     if (/^(?:none|nil|n\/?a|keine?|-|–|—|tba|tbc|tbd)\.?$/iu.test(fact.text)) return false
     if (entry.text.length > 160 || label.length > 40 || noValue.test(label) || /[?？]$/u.test(entry.text))
       return false
@@ -190,12 +205,23 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
   })
 }
 
+const ofHours = /\d[:.]\d{2}|^\D{0,6}\d{1,2}\s?[–-]\s?\d{1,2}|(?<!\p{L})(?:closed|geschlossen)(?!\p{L})/iu
+
+const aClockOrDays =
+  /\d\s?(?:[–-]|to|bis)\s?\d|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\p{L}{0,7}(?!\p{L})/iu
+/** A text about pieces that are called back. */
+const isRecall = ({ material: { name, paragraphs } }: Telling): boolean =>
+  /recall|rückruf|rappel|richiamo|retirada|terugroep/iu.test(
+    `${name?.text ?? ''} ${paragraphs[0]?.[0]?.text ?? ''}`,
+  )
+
 /** What readers need most, first: until when, when, where, how, for how much. */
 const weight = (line: Sentence): number => {
   const [fact] = line.facts
   const kind = kindOfValue(fact?.kind ?? 'trait', fact?.label ?? '', fact?.text ?? '')
   if (fact?.role === 'product_code' || fact?.role === 'warning') return 5
   if (kind === 'when' || kind === 'deadline' || fact?.role === 'deadline') return 4
+  if (fact?.kind === 'entry' && fact.role === 'date') return 4
   if (fact?.role === 'how_to' || fact?.role === 'contact') return 3
   if (kind === 'where') return 4
   if (/@|https?:|www\.|\d{3}[\s/-]\d{3}/u.test(line.text)) return 3
@@ -204,10 +230,11 @@ const weight = (line: Sentence): number => {
 }
 
 /** All lines, then fewer and fewer, without the least needed: for posts that have little room. Pure. */
-export function fewerLines(all: readonly Sentence[]): Sentence[][] {
+export function fewerLines(all: readonly Sentence[], kind?: ContentKind): Sentence[][] {
   const ranked = [...all].sort((a, b) => weight(b) - weight(a))
   // Hours and prices of a list are right only together.
   const isList =
+    kind !== 'product' &&
     all.filter(({ facts }) => facts[0]?.kind === 'entry' || facts[0]?.kind === 'trait').length > 3
   const counts = isList ? [all.length] : [all.length, 4, 3, 2, 1]
   return counts

@@ -52,8 +52,8 @@ const shortest = 20
 /** A post under construction: everything but its text. */
 export type Frame = Omit<VariantContent, 'text'>
 
-/** One thought, complete in itself (spec/writing#2), as its network counts, before link and hashtags. */
-const mostInShort = 240
+/** One thought, complete in itself (spec/writing#2), as its network counts, before link and hashtags; more where there is room for more. */
+const mostInShort = (limit: number): number => (limit >= 450 ? 420 : 240)
 /** More than that nobody reads under a film. */
 const mostUnderVideo = 1_500
 
@@ -73,7 +73,8 @@ export const textOfDraft = (draft: Draft): string => paragraphsOf(draft).map(tex
 function fits(draft: Draft, frame: Frame): boolean {
   const text = textOfDraft(draft)
   const { rules, writing } = networks[frame.platform]
-  if (writing.style === 'short' && measureLength(text, rules.text.unit) > mostInShort) return false
+  if (writing.style === 'short' && measureLength(text, rules.text.unit) > mostInShort(rules.text.limit.value))
+    return false
   if (writing.style === 'video' && draft.body.length > 0 && text.length > mostUnderVideo) return false
   return measureVariant({ ...frame, text }).text.left >= 0
 }

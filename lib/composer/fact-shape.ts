@@ -14,7 +14,7 @@ const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
 export function isBroken(sentence: string, next: string | undefined): boolean {
   const endsInside = abbreviated.test(sentence) && !timeOfDay.test(sentence)
   if (next !== undefined) return endsInside || beginsInside.test(next)
-  return endsInside || (beginsInside.test(sentence) && !/^\p{Ll}{1,2}\p{Lu}/u.test(sentence))
+  return endsInside || (beginsInside.test(sentence) && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence))
 }
 
 /** Quotes that nobody is named for, and requests to look elsewhere. */
@@ -228,6 +228,8 @@ const lastPart = (field: string): string =>
 
 /** The source's own short text. */
 export const isSummaryField = (field: string, label: string | undefined): boolean =>
+  !isOfOneOfMany(field) &&
+  !isOfRelations.test(field) &&
   /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|short|short_?(?:text|description)|kurz|kurz_?beschreibung|kurz_?text|blurb|claim|résumé|resume_court|resumen|riassunto|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
     label ?? lastPart(field),
   )
@@ -243,16 +245,20 @@ const isOfOneOfMany = (field: string): boolean => {
     )
   )
 }
+/** What somebody can do, and is to others, by names that stand in other fields. */
+const isOfRelations =
+  /\.(?:abilities|skills|powers|moves|talents|spells|relationships?|relations|beziehungen|f(?:ae|ä)higkeiten)\./i
 /** How an entry is to be written of, and what somebody wants: nothing to tell as it stands. */
 const isGuidance =
-  /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|notes?|notizen|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)/i
+  /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|(?:tone|style|voice)_?notes|rules_?of_?\w{1,30}|usage|mood|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|notes?|notizen|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)/i
 
 /** A field of prose that is not the body. */
 export const isTextField = (field: string, label: string | undefined): boolean =>
   /^metadata\.bible/.test(field)
     ? !isOfOneOfMany(field) &&
       !isGuidance.test(field) &&
-      !/\.(?:age|alter|pronouns?|species|height|weight|birthday|lives_in|likes|dislikes|cannot_bear|fears?)(?:_[a-z]{2})?$/i.test(
+      !isOfRelations.test(field) &&
+      !/\.(?:cancellations?|storno\w*|ruecktritt|rücktritt|refunds?|dogs?|hunde|pets|haustiere|age|alter|pronouns?|species|height|weight|birthday|lives_in|likes|dislikes|cannot_bear|fears?)(?:_[a-z]{2})?$/i.test(
         field,
       ) &&
       !/\.(?:first_line|signature_line|quote|zitat|catch_?phrase|tagline|motto|says)(?:_[a-z]{2})?$/.test(

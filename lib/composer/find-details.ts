@@ -1,6 +1,8 @@
 import { kindOfLabel } from '@/lib/facts/read-details'
 import type { Fact } from '@/lib/facts/schemas'
+import { isTextField } from './fact-shape'
 import type { Details } from './material'
+import { type Occasions, occasionsOf } from './occasions'
 import { rangeWords, saidDate, saidDay, saidHour } from './said-date'
 import { reworded, type Sentence, say } from './sentence'
 import type { Sorted, Value } from './sort-facts'
@@ -14,11 +16,13 @@ class DetailFinder {
   readonly #sorted: Sorted
   readonly #language: string
   readonly #published: ReadonlySet<string>
+  readonly #occasions: Occasions | undefined
 
   constructor(sorted: Sorted, language: string, published: ReadonlySet<string>) {
     this.#sorted = sorted
     this.#language = language
     this.#published = published
+    this.#occasions = occasionsOf(sorted.values, language)
   }
 
   details(): Details {
@@ -27,6 +31,7 @@ class DetailFinder {
     const set = (name: keyof Details, sentence: Sentence | undefined): void => {
       if (sentence && details[name] === undefined && sentence.text.length <= 120) details[name] = sentence
     }
+    set('when', this.#occasions?.range)
     const ofText = this.#sectionDetails()
     for (const [name, sentence] of ofText) set(name, sentence)
     const ofWhole = withoutOneOfMany(this.#sorted.values)
@@ -46,11 +51,16 @@ class DetailFinder {
         )
       )
         continue
+      // "2027-03-10 → 2027-04-21": as systems write it.
+      if (kind === 'when' && /\d{4}-\d{2}-\d{2}\D.*\d{4}-\d{2}-\d{2}/u.test(value.text)) continue
+      // The day for the case of rain.
+      if (kind === 'when' && /ausweich|alternativ|ersatz|fallback|rain|backup|reserve/i.test(label)) continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
       if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (kind === 'where' && !/habitat|climate|terrain/i.test(label)) set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
-      else if (kind === 'price') set('price', this.#priced(value))
+      // Of a visit to where it is made.
+      else if (kind === 'price' && !ofVisit.test(label)) set('price', this.#priced(value))
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label) && /\p{L}/u.test(value.text))
         set('time', value)
@@ -80,7 +90,11 @@ class DetailFinder {
     }
     // What stands under a day is of that day.
     const prices = this.#sorted.loose.filter(
-      (one) => one.fact.kind === 'price' && !isUnitPrice(one) && !namesDay(one.fact.section ?? ''),
+      (one) =>
+        one.fact.kind === 'price' &&
+        (one.fact.field === 'raw_content' || isTextField(one.fact.field, one.fact.label)) &&
+        !isUnitPrice(one) &&
+        !namesDay(one.fact.section ?? ''),
     )
     if (new Set(prices.map(({ text }) => text)).size === 1) set('price', prices[0])
     return details
@@ -98,6 +112,8 @@ class DetailFinder {
     if (!end || end.text <= start.text) return said
     const { from, to, until } = rangeWords(language)
     const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / 86_400_000
+    // Midnight is the end of a day, which "00:00" of the next one does not say.
+    if (days === 1 && /[T ]00:00/.test(end.text)) return said
     const [begins, ends] = [saidHour(start.text, language), saidHour(end.text, language)]
     if (days === 0 || (days === 1 && ends !== undefined && ends < '07'))
       return begins !== undefined && ends !== undefined && begins !== ends
@@ -238,6 +254,8 @@ function saysSameDay(iso: string, words: string): boolean {
   return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
 }
 
+const ofVisit =
+  /(?:^|[ _])(?:visits?|visit[ae]s?|visite|tours?|führung(?:en)?|fuehrung(?:en)?|besichtigung|tastings?|dégustation|degustazione|premiere|events?|shipping|versand|spedizione|livraison|envío|dogs?|hunde|pets)(?:[ _]|$)/iu
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 /** "ends_at", "dates closes", "Date end": the name of a field with the last day of something. */
 const isEnd = (label: string): boolean =>
@@ -245,16 +263,26 @@ const isEnd = (label: string): boolean =>
     label,
   )
 
-/** Values without those of single entries of a list ("programme.0.price"), which are not those of the whole. */
+/**
+ * Values without those of single entries of a list ("programme.0.price"), which are not those of the whole, nor are those of the only one
+ * that has a name of its own.
+ */
 function withoutOneOfMany(values: readonly Value[]): Value[] {
+  const called = new Set(
+    values.flatMap((value) => (ofName.test(placeOf(value)?.[3] ?? '') ? [placeOf(value)?.[1]] : [])),
+  )
   const indexes = new Map<string, Set<string>>()
-  const placeOf = ({ facts: [fact] }: Value) => /^(.{1,200}?)\.(\d{1,3})\.\w/u.exec(fact?.field ?? '')
   for (const value of values) {
     const [, list = '', index = ''] = placeOf(value) ?? []
     if (list !== '') indexes.set(list, (indexes.get(list) ?? new Set()).add(index))
   }
-  return values.filter((value) => (indexes.get(placeOf(value)?.[1] ?? '')?.size ?? 0) < 2)
+  return values.filter((value) => {
+    const list = placeOf(value)?.[1]
+    return list === undefined || ((indexes.get(list)?.size ?? 0) < 2 && !called.has(list))
+  })
 }
+const placeOf = ({ facts: [fact] }: Value) => /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u.exec(fact?.field ?? '')
+const ofName = /^(?:what|was|title|titel|name|titre|titolo|título|event|programme?|thema|theme|topic)$/iu
 
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 

@@ -50,6 +50,8 @@ export type Material = {
   values: (Sentence & { label: string; kind: FactKind })[]
   /** Dates inside the sentences of the text. */
   dates: Sentence[]
+  /** The times at which it takes place, where its entry lists several. */
+  occasions: Sentence[]
   isCharacter: boolean
   /** A post to be filled. */
   isOffer: boolean

@@ -279,7 +279,7 @@ test('of a list of events, the day and the price of one are not those of all', (
   const text =
     '**Mo, 1.6.**\nSeniorenfrühstück, 9 Uhr, Gemeindehaus (5 €)\n\n**Mi, 3.6.**\nVorlesestunde, 16 Uhr – entfällt!\n\n**Fr, 5.6.**\nKonzert der Musikschule, 19 Uhr, Aula'
   for (const post of postsOf('Veranstaltungskalender KW 23', text, 'de'))
-    expect(post).not.toMatch(/5 €|Wann:/)
+    expect(post).not.toMatch(/(?<!Seniorenfrühstück, 9 Uhr, Gemeindehaus \()5 €|Wann:/)
 })
 
 test('a line of a list keeps its day', () => {

@@ -1,4 +1,5 @@
 import { saysWhoMustNotEat } from '@/lib/facts/exclude/safety-of-food'
+import { betweenHeads } from '@/lib/facts/table-rows'
 import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning, saysNothing, tellsChange } from './fact-shape'
@@ -92,7 +93,13 @@ function mostNeeded(conditions: readonly Running[]): Running[] {
 function isInPlace({ paragraphs, name, material: { kind } }: Telling, one: Running, said: string): boolean {
   const around = paragraphs.find((some) => some.includes(one)) ?? []
   const before = around[around.indexOf(one) - 1]
-  if (one.alone || !before || plain(said).includes(plain(before.text))) return true
+  if (before && plain(said).includes(plain(before.text))) return true
+  // "Without booking, 40 places." behind a sentence on another occasion is of that.
+  if (before?.holds.has('when') && one.text.length < 60) return false
+  // "No extension is possible.": of what?
+  const isVague = one.text.length < 45 && !condition.test(one.text) && !tellsHow(one.text) && !isNeeded(one)
+  if (isVague && name !== null && overlap(name.text, one.text) === 0) return false
+  if (one.alone || !before) return true
   if (kind === 'event' && condition.test(one.text)) return true
   return name !== null && overlap(name.text, one.text) > 0.2
 }
@@ -106,11 +113,13 @@ const saysItAll = (sentence: string, said: string): boolean =>
   sentence.length < 60 && overlap(sentence, said) === 1
 
 /** A structure whose drafts say what they must: warnings always, conditions where there is room for them. */
-function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
+function complete(telling: Telling, make: MakeDrafts, isShort = false): MakeDrafts {
   return () =>
     make().flatMap((draft) => {
       if (!draft) return []
-      const { warnings, conditions } = mustSay(telling, textOfDraft(draft))
+      const said = textOfDraft(draft)
+      const { warnings, conditions: all } = mustSay(telling, said)
+      const conditions = isShort ? all.filter((one) => isOfTold(telling, one, said)) : all
       const withMore = (more: readonly Sentence[]): Draft => {
         const added = paragraph(...more)
         return added ? withoutSaidPrice({ ...draft, body: [...draft.body, added] }, more) : draft
@@ -125,6 +134,15 @@ function complete(telling: Telling, make: MakeDrafts): MakeDrafts {
         ]
       return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
     })
+}
+
+/** Of a short post: a condition of what it says, and not of something else that the text comes to later. */
+function isOfTold({ paragraphs, name, material: { kind } }: Telling, one: Sentence, said: string): boolean {
+  const around = paragraphs.find((some) => some.some((each) => each === one)) ?? []
+  if (around.some((each) => each !== one && said.includes(each.text))) return true
+  if (name !== null && overlap(name.text, one.text) > 0.2) return true
+  const isAdmission = kind === 'event' && one.text.length < 60 && condition.test(one.text)
+  return isNeeded(one) || tellsHow(one.text) || (isAdmission && around.length <= 3)
 }
 
 /** "Admission: £16" is left out where a sentence says "Entry is £16, or £11 for members". */
@@ -143,10 +161,10 @@ function withoutSaidPrice(draft: Draft, more: readonly Sentence[]): Draft {
 
 /** The structures of a network, each with what it must say; what a person says of themselves is quoted. Pure. */
 export const completed =
-  (structures: (telling: Telling) => MakeDrafts[], hasTitle = false) =>
+  (structures: (telling: Telling) => MakeDrafts[], hasTitle = false, isShort = false) =>
   (telling: Telling): MakeDrafts[] =>
     structures(telling).map((make) => {
-      const whole = complete(telling, make)
+      const whole = complete(telling, make, isShort)
       if (!isToldByPerson(telling)) return whole
       return () => whole().map((draft) => draft && quotedDraft(draft, telling, hasTitle))
     })
@@ -173,7 +191,10 @@ export function saysItsPoint({ name, entries, values }: Material, text: string):
   const hours = entries.filter(
     (one) => one.text.length < 140 && isHours.test(one.text) && (hour.test(one.text) || !/\d/.test(one.text)),
   )
-  if (hours.length > 1) return hours.every((one) => said.includes(plain(one.text)))
+  // The head of a row is said once for its cells.
+  const wordsIn = ({ text, facts: [fact] }: Sentence): string =>
+    fact?.label?.includes(betweenHeads) ? fact.text : text
+  if (hours.length > 1) return hours.every((one) => said.includes(plain(wordsIn(one))))
   const ofFields = values.filter(({ facts: [fact] }) => fact?.role === 'opening_hours')
   return hours.length + ofFields.length > 0 || (text.match(new RegExp(hour, 'giu'))?.length ?? 0) > 1
 }

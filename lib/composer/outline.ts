@@ -1,6 +1,7 @@
+import { betweenHeads } from '@/lib/facts/table-rows'
 import { isWarning, saysNothing } from './fact-shape'
 import type { Entry, Material, Running } from './material'
-import { type Block, lines, paragraph, type Sentence, say } from './sentence'
+import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 
 /** A part of a text in its order: a heading, a paragraph, or a line of a list. */
 export type TextPart =
@@ -135,6 +136,10 @@ export function wholeText(material: Material): Block[] {
               one.text === first.text ? first : one,
             )
           : withoutGaps(part.sentences)
+      // Of a field the rest says nothing without its beginning: "Take it out an hour before."
+      const isCutField =
+        first?.facts[0]?.field !== 'raw_content' && kept[0] !== undefined && kept[0] !== first
+      if (isCutField) continue
       const end = part.sentences.findLast(({ text }) => !saysNothing(text))
       before = kept.at(-1) === end ? part.sentences.at(-1) : undefined
       const next = parts[at + 1]
@@ -163,28 +168,66 @@ export function wholeText(material: Material): Block[] {
       next !== undefined && next.kind !== 'heading' && next.section === part.section;
       next = parts[at + 1]
     ) {
-      const line = next.block <= (run.at(-1)?.block ?? 0) + 1 ? lineOf(next) : undefined
-      if (!line) break
+      const line = lineOf(next, true)
+      const last = run.at(-1)
+      // Of a list also what stands behind a line that is left out.
+      const list = last?.facts[0]?.list
+      const goesOn =
+        next.block <= (last?.block ?? 0) + 1 || (list !== undefined && list === line?.facts[0]?.list)
+      // What a dish takes and how it is made are two lists.
+      const isOther = last?.kind === 'ingredient' && line?.kind === 'step'
+      if (!line || !goesOn || isOther) break
       run.push(line)
       listUntil = next.block
       at++
     }
-    blocks.push(entry.labelled && run.length === 1 ? paragraph(entry) : listOf(run))
+    const told = inOneLine(run)
+    const isList = told.length > 1 || (!entry.labelled && entry.facts[0]?.list !== undefined)
+    blocks.push(isList ? listOf(told) : paragraph(...told))
   }
   return blocks
 }
 
 /** A line of a list that is a sentence or more, and told as it is. */
-function isLine({ sentences: [first, ...rest] }: Extract<TextPart, { kind: 'paragraph' }>): boolean {
-  if (!first?.isListed || first.isQuestion || saysNothing(first.text)) return false
+function isLine(
+  { sentences: [first, ...rest] }: Extract<TextPart, { kind: 'paragraph' }>,
+  isBehindLine = false,
+): boolean {
+  // "31:05 Can a bridge be bored?" among others of a list.
+  if (!first?.isListed || (first.isQuestion && !isBehindLine) || saysNothing(first.text)) return false
   // Beside its like, a line is understood whatever its first word.
   return withoutGaps([{ ...first, alone: true }, ...rest]).length === rest.length + 1
 }
 
+/** Lines of a list of which those of one item stand together: "13 Uhr: Wie gebaut wird." and "Gespräch mit der Leiterin" behind it. */
+function inOneLine(run: readonly Entry[]): Entry[] {
+  const joined: Entry[] = []
+  for (const entry of run) {
+    const before = joined.at(-1)
+    const row = rowOf(entry)
+    if (before && before.block === entry.block && !entry.labelled)
+      joined.splice(-1, 1, { ...before, ...say(before, ' ', entry) })
+    else if (before && row !== undefined && row === rowOf(before))
+      // Its head is said once.
+      joined.splice(-1, 1, {
+        ...before,
+        ...say(before, '; ', reworded(entry, entry.text.slice(row.length).replace(/^\s?:\s/u, ''))),
+      })
+    else joined.push(entry)
+  }
+  return joined
+}
+
+/** The head of the row that a value is a cell of. */
+const rowOf = ({ facts }: Entry): string | undefined => {
+  const label = facts[0]?.label
+  return label?.includes(betweenHeads) ? label.split(betweenHeads)[0] : undefined
+}
+
 /** A part as a line of a list; undefined where it is none. */
-function lineOf(part: TextPart): Entry | undefined {
+function lineOf(part: TextPart, isBehindLine = false): Entry | undefined {
   if (part.kind === 'entry') return part.entry
-  if (part.kind === 'heading' || !isLine(part)) return undefined
+  if (part.kind === 'heading' || !isLine(part, isBehindLine)) return undefined
   const words = say(...part.sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
   return { ...words, block: part.block, section: part.section, kind: 'statement', labelled: false }
 }

@@ -102,12 +102,16 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
     !saysDay(said) &&
     !saysDay(wordsOf(lines(...details)))
   const dated = saysNoDay ? daySentence(telling) : undefined
-  if (saysNoDay && telling.material.phrases && !dated) return []
-  const sets = details.length === 0 ? [[]] : fewerLines(details)
+  if (saysNoDay && !dated && (telling.material.phrases || namesItsDay(telling))) return []
+  const sets = details.length === 0 ? [[]] : fewerLines(details, kind)
   return sets.flatMap(
     (some) => draftOf(structure, [title, paragraph(...lead), paragraph(dated), lines(...some)]) ?? [],
   )
 }
+
+/** Whether the text of an event says its day anywhere: a post that does not would be of no use. */
+const namesItsDay = ({ summary, paragraphs, material: { entries } }: Telling): boolean =>
+  [...summary, ...paragraphs.flat(), ...entries].some(({ text }) => saysDay(text))
 
 /** The sentence that says the day of an event, where no value does. */
 const daySentence = ({ paragraphs }: Telling): Running | undefined =>
@@ -141,7 +145,8 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     const goesOn = sentences[0]?.follows === true && wholeBefore !== undefined
     const previous = wholeBefore
     wholeBefore = undefined
-    if (blocks.length === room.paragraphs || used > room.characters) break
+    // No one sentence of the next part where there is room for no more.
+    if (blocks.length === room.paragraphs || used > room.characters - (blocks.length > 0 ? 100 : 0)) break
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
     if (blocks.length > 0 && !inOrder.has(kind) && isOfOneDay(first.text)) continue

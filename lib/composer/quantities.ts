@@ -10,10 +10,13 @@ export function withQuantities(entries: readonly Entry[]): Entry[] {
   const joined: Entry[] = []
   for (const entry of entries) {
     const before = joined.at(-1)
-    if (before && isOfOneObject(before, entry) && amount.test(before.text))
+    const isPair = before !== undefined && isOfOneObject(before, entry)
+    // Its amount stands before its name or behind it.
+    const isBehind = isPair && !amount.test(before.text) && amount.test(entry.text)
+    if (isPair && (isBehind || amount.test(before.text)))
       joined.splice(-1, 1, {
         ...before,
-        ...say(before, ' ', entry),
+        ...(isBehind ? say(entry, ' ', before) : say(before, ' ', entry)),
         block: blockBehind(joined.at(-2), before),
       })
     else joined.push(entry)

@@ -6,6 +6,7 @@ import { applyVoice, isAllowed } from './apply-voice'
 import { bindLimits } from './bind-limits'
 import { findDetails, isCalendar } from './find-details'
 import type { Material } from './material'
+import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { withQuantities } from './quantities'
 import { fromSlug, isSlug, saidTitle } from './said-title'
@@ -89,13 +90,14 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     phrases: words && allowedPhrases(words, (text) => isAllowed(text, voice, language)),
     seed: item.external_id,
     name,
-    summary,
+    summary: summary.length > 0 ? (standInText([summary], { name, language })[0] ?? summary) : summary,
     paragraphs: standInText(paragraphs, { name, language }),
     entries: withQuantities(withoutLoneUnitPrice(entriesOf(sorted))),
     dates: isList ? [] : sorted.dates,
     headings: sorted.headings,
     details: isList ? {} : findDetails(sorted, language, publishedOn(item)),
     values: sorted.values,
+    occasions: occasionsOf(sorted.values, language)?.each ?? [],
     isCharacter,
     isOffer: isOffer(item, sorted.values),
     flags,

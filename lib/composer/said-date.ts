@@ -71,4 +71,5 @@ export const availableWords = (language: string): string | undefined => availabl
 export const dateWords = (language: string): string[] => [
   ...Object.values(rangeWords(language)),
   availableFrom[language] ?? '',
+  language === 'de' ? 'Uhr' : '',
 ]

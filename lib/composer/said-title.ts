@@ -7,6 +7,8 @@ import { isFiling } from './filing-words'
 /** What is known beside a title: the item's address, the words of its text, and whether its date stands elsewhere too. */
 type Around = { url: string | null; text?: () => string; language?: string; keepsDate?: boolean }
 
+const isBalanced = (text: string): boolean =>
+  text.split('«').length === text.split('»').length && text.split('(').length === text.split(')').length
 const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const wordsIn = (text: string): number => text.split(/\s+/u).length
 
@@ -31,6 +33,8 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
   }
   // Of signs and codes alone nothing would be left.
   if (!/\p{L}{2}/u.test(said)) said = whole
+  // Cut within a quotation.
+  if (!isBalanced(said) && isBalanced(whole)) said = whole
   said = said.replace(/([!?])[!?]+/gu, '$1')
   if (isDocumentName(said)) return ''
   const spoken = withQuietLabel(inSmallLetters(said, text, language), text)

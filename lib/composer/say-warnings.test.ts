@@ -35,10 +35,13 @@ describe('warnings', () => {
     expect(post(bites, 'linkedin').text).toContain(ticks)
   })
 
-  test('that fit in no post leave it to a person, who is told why', () => {
+  test('that fit in no short post leave its headline and link alone; without a link it is left to a person, who is told why', () => {
     const long = `If you feel faint, sweat or see double, call 999 at once, tell them which of the four sprays you used and how many times, keep the can, lie down on your left side, and do not drink anything, not even water, until the ambulance crew has seen you and spoken to the poison centre.`
     const spray = item('Clearing wasps from a shed', 'guide', `Wasps leave a nest in late autumn.\n\n${long}`)
-    const { text, flags } = post(spray, 'x')
+    const headline = post(spray, 'x')
+    expect(headline.text).toBe(spray.title)
+    expect(headline.flags.map(({ code }) => code)).toEqual(['dropped_sentence'])
+    const { text, flags } = post({ ...spray, url: null }, 'x')
     expect(text).toBe('')
     expect(flags).toEqual([
       expect.objectContaining({ code: 'nothing_to_say', message: expect.stringContaining('dangerous') }),

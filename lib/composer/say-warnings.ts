@@ -4,6 +4,7 @@ import { type Draft, type Frame, fitDraft, textOfDraft } from './draft'
 import { mayHurt, missingWarnings } from './left-out-warnings'
 import type { Material } from './material'
 import { paragraph, type Sentence } from './sentence'
+import { overlap } from './telling'
 
 /** More is no post but a leaflet. */
 const mostSaid = 3
@@ -29,17 +30,24 @@ export function sayWarnings(
   const canSayAll = left.every(({ id }) =>
     sentences.some(({ facts }) => facts.some((fact) => fact.id === id)),
   )
+  const isShort = networks[frame.platform].writing.style === 'short'
+  // In a long post any condition is of the whole; behind two sentences it may be of something that they don't tell.
   const isTold = (one: Sentence): boolean =>
-    isSevere || ofUse.has(material.kind) || isBesideTold(one, material, textOfDraft(draft))
+    isSevere ||
+    (ofUse.has(material.kind) && (!isShort || namesTitle(one, title))) ||
+    isBesideTold(one, material, textOfDraft(draft))
   if (sentences.length > 0 && sentences.length <= mostSaid && canSayAll && sentences.every(isTold)) {
     const added = paragraph(...sentences)
     // A short post of advice may be the warning; of anything else what it is and when comes first.
     const isAdvice = isSevere && material.kind === 'guide'
-    const isShort = networks[frame.platform].writing.style === 'short'
     const least = isAdvice ? 0 : isShort ? draft.body.length : 1
     for (let count = draft.body.length; added && !draft.isWhole && count >= least; count--) {
       // "Please don't use it for …" below nothing but a title.
-      if (count === 0 && draft.body.length > 0 && sentences.some(({ text }) => pointsAtThing.test(text)))
+      if (
+        (isShort || (count === 0 && draft.body.length > 0)) &&
+        sentences.some(({ text }) => pointsAtThing.test(text)) &&
+        !sentences.every((one) => isBesideTold(one, material, textOfDraft(draft)))
+      )
         break
       const longer = { ...draft, body: [...draft.body.slice(0, count), added] }
       if (fitDraft(longer, frame) === longer) return longer
@@ -47,6 +55,9 @@ export function sayWarnings(
   }
   return isSevere && !draft.isWhole ? undefined : draft
 }
+
+/** A sentence that names what the title names. */
+const namesTitle = (one: Sentence, title: string): boolean => overlap(title, one.text) > 0.2
 
 /** What is meant stands in what was left out. */
 const pointsAtThing = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|dies\p{L}*)(?!\p{L})/iu

@@ -1,11 +1,12 @@
 import type { Fact, FactKind } from '@/lib/facts/schemas'
 import { standsAlone } from '@/lib/facts/stands-alone'
+import { betweenHeads } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
 import { kindOfValue } from './detail-labels'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
 import type { Entry, Material, Running } from './material'
 import { capitalised } from './phrases'
-import { type Sentence, say } from './sentence'
+import { reworded, type Sentence, say } from './sentence'
 
 /** A value with the name of its field, or the label that its text gives it. */
 export type Value = Sentence & { label: string; kind: FactKind }
@@ -75,7 +76,20 @@ class FactSorter {
     else if (kind === 'entry' || kind === 'step' || kind === 'ingredient')
       this.sorted.entries.push({ ...sentence, fact, block, section, kind, labelled: false })
     else if (label !== undefined && fact.field === 'raw_content') {
-      const whole = say(`${label}: `, sentence)
+      // The cells of a row.
+      const words = sentence.text.includes('|')
+        ? reworded(
+            sentence,
+            sentence.text
+              .split('|')
+              .map((cell) => cell.trim())
+              .join(', '),
+          )
+        : sentence
+      // The column of a cell stands before it.
+      const [row, column] = label.split(betweenHeads)
+      const head = `${row}${this.#language === 'fr' ? ' : ' : ': '}`
+      const whole = column === undefined ? say(head, words) : say(`${head}${column} `, words)
       const ofValue = kindOfValue(kind, label, sentence.text)
       this.sorted.entries.push({ ...whole, fact, block, section, kind: ofValue, labelled: true })
       this.sorted.values.push({ ...sentence, label, kind: ofValue })
@@ -108,7 +122,9 @@ class FactSorter {
       return
     }
     const words =
-      fact.kind === 'statement' && fact.field === 'raw_content' ? capitalised(sentence.text) : sentence.text
+      fact.kind === 'statement' && fact.field === 'raw_content' && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence.text)
+        ? capitalised(sentence.text)
+        : sentence.text
     const text = /[.!?…][*†‡¹²³⁴⁵⁶⁷⁸⁹]{1,3}$/u.test(words) ? words : ended(words)
     const stands =
       fact.kind === 'question' ? standsAlone(text, this.#language, !isOfBlock) : (fact.alone ?? false)

@@ -19,7 +19,7 @@ export function standInText(
 ): Running[][] {
   const isFormal =
     language === 'de' && paragraphs.some((some) => some.some(({ text }) => speaksToReaders.test(text)))
-  return paragraphs.map((sentences) => {
+  return paragraphs.map((sentences, index) => {
     // "Kiel, 3 May 2027." before it says nothing.
     const at = Math.max(
       0,
@@ -27,7 +27,8 @@ export function standInText(
     )
     const one = sentences[at]
     if (!one || one.alone) return sentences
-    const begins = sentences[0]?.facts[0]?.begins === true && isOfText(one)
+    // Of fields only the first is read right below the title.
+    const begins = sentences[0]?.facts[0]?.begins === true && (isOfText(one) || index === 0)
     const isBelowTitle = name !== null && begins && !objects.test(one.text)
     return isBelowTitle || (at === 0 && isFormal && toReaders.test(one.text))
       ? sentences.with(at, { ...one, alone: true })

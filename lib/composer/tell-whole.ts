@@ -3,39 +3,40 @@ import type { WritingStyle } from '@/lib/networks/network'
 import { detailLines, wordsOf } from './detail-lines'
 import { draftOf } from './draft'
 import { isToldByPerson } from './first-person'
-import type { Material } from './material'
-import { type TextPart, textParts, wholeText } from './outline'
+import { wholeText } from './outline'
 import { titleFor } from './passages'
 import { type Block, lines, paragraph, say } from './sentence'
 import type { MakeDrafts } from './structures'
-import type { Telling } from './telling'
+import { overlap, saysDay, type Telling } from './telling'
+import { isUnitPrice } from './unit-prices'
 
 /** How many characters of a text are told to the end: of what readers act on more than of news. */
 const most: Partial<Record<ContentKind, number>> = {
-  guide: 2_200,
-  product: 1_800,
-  event: 2_000,
-  announcement: 1_800,
-  release_notes: 2_000,
-  list: 2_000,
-  obituary: 2_000,
-  person: 1_600,
-  other: 1_500,
+  guide: 2_600,
+  recipe: 2_400,
+  product: 2_200,
+  event: 2_400,
+  announcement: 2_600,
+  release_notes: 2_600,
+  list: 2_400,
+  obituary: 2_400,
+  person: 2_200,
+  other: 2_400,
 }
-/** Kinds of which values stand together, in lines of their own. */
-const inLines: ReadonlySet<ContentKind> = new Set(['event', 'product'])
 /** The share of that which a caption has room for. */
 const ofCaption = 0.95
 /** As long a text is read to its end in a caption too: news is skimmed, and half of some advice is none. */
 const mostInCaption: Partial<Record<ContentKind, number>> = {
   guide: 2_000,
+  // Its caption has a structure of its own, which says what a dish takes and how it is made.
+  recipe: 0,
   list: 1_800,
-  event: 1_600,
-  obituary: 1_600,
-  release_notes: 1_500,
-  product: 1_400,
+  event: 1_800,
+  obituary: 1_800,
+  release_notes: 1_800,
+  product: 1_600,
 }
-const mostNews = 1_000
+const mostNews = 1_600
 
 /**
  * The structure of a text that readers act on and that is short enough to be told to its end: what is left out of advice, of an offer or of an
@@ -50,22 +51,37 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
   // What a person says of themselves is quoted.
   if (material.kind === 'person' && isToldByPerson(telling)) return []
+  // How a dish is made helps nobody without what it takes.
+  if (material.kind === 'recipe' && material.entries.length < 3) return []
   return [
     () => {
-      const text = withHeadings(wholeText(inLines.has(material.kind) ? withoutValues(material) : material))
+      const entries = material.entries.filter((entry) => !isUnitPrice(entry))
+      const text = withHeadings(wholeText({ ...material, entries }))
       dropTitleHead(text, name?.text ?? '')
       const said = text.map((block) => wordsOf(block)).join(' ')
       if (said.length > room || said.length < 80) return []
       const [first, ...rest] = text
       const title = titleFor(telling, first?.sentences[0])
       const begins = wordsOf(first ?? null)
-      const details = lines(...detailLines(telling, `${wordsOf(title)} ${said}`))
+      const known = `${wordsOf(title)} ${said}`
+      const details = lines(
+        ...material.occasions,
+        ...detailLines(telling, `${known} ${wordsOf(lines(...material.occasions))}`),
+      )
       const above =
         begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
       // What is seen of a caption before "more" stands on its own.
       const begin = style === 'caption' ? apart(first) : [first ?? null]
+      // Where fields are the text, the short one says what it is about.
+      const isOfFields = material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
+      const short =
+        isOfFields && overlap(wordsOf(paragraph(...telling.summary)), said) < 0.6
+          ? paragraph(...telling.summary)
+          : null
       const blocks =
-        material.kind === 'event' ? [above, ...begin, details, ...rest] : [above, ...begin, ...rest, details]
+        material.kind === 'event' && saysDay(wordsOf(details))
+          ? [above, short, ...begin, details, ...rest]
+          : [above, short, ...begin, ...rest, details]
       return [draftOf('whole text', blocks)]
     },
   ]
@@ -80,20 +96,6 @@ function dropTitleHead(blocks: Block[], title: string): void {
   blocks.splice(0, 1, ...(rest.length > 0 ? [{ ...first, sentences: rest }] : []))
 }
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** A text without the values that its details say, and without a heading that stood above them. */
-function withoutValues(material: Material): Material {
-  const isValue = (part: TextPart | undefined): boolean => part?.kind === 'entry' && part.entry.labelled
-  const parts = textParts(material)
-  const headsValues = new Set(
-    parts.flatMap((part, at) => (part.kind === 'heading' && isValue(parts[at + 1]) ? [part.sentence] : [])),
-  )
-  return {
-    ...material,
-    entries: material.entries.filter(({ labelled }) => !labelled),
-    headings: material.headings.filter((heading) => !headsValues.has(heading)),
-  }
-}
 
 /** The first sentence of a paragraph of several, and the others. */
 function apart(block: Block | undefined): Block[] {

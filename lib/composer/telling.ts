@@ -104,8 +104,15 @@ function withDay({ details, dates, paragraphs, summary }: Material): Details {
   )
   const timed = named.filter(({ text }) => /\d[:.]\d{2}|\d ?(?:a\.?m|p\.?m|uhr|h\b)/iu.test(text))
   const [first, ...others] = timed.length > 0 ? timed : named
+  // "The heating goes off on Sunday, and from Saturday the pool is open for swimming.": of two days one is of something else.
+  const around = first && [...paragraphs.flat(), ...summary].find(({ text }) => text.includes(first.text))
+  if (around && (around.text.match(eachDay)?.length ?? 0) > 1) return details
   return first && others.every(({ text }) => text === first.text) ? { ...details, when: first } : details
 }
+
+/** A day with its month. */
+const eachDay =
+  /\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}{0,6}/giu
 
 /** When it would be if it rains, and until when to act. */
 const isOtherDay =

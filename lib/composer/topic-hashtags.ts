@@ -8,7 +8,15 @@ const maxReadLength = 8_000
  * Topics that a text is about: a word of one stands in its title or short text. Those of the title first. Takes
  * what was read of a card; pure, linear in the length of the text.
  */
-export function topicHashtags({ name, kind, summary, paragraphs, entries, language }: Material): string[] {
+export function topicHashtags({
+  name,
+  kind,
+  summary,
+  paragraphs,
+  entries,
+  language,
+  isOffer,
+}: Material): string[] {
   // "Orchard Tactics" is a game, and what somebody is called or a story tells of is a picture more often than a topic.
   if (kind === 'release_notes' || kind === 'character' || kind === 'legal') return []
   const subject = (name?.text ?? '').replace(/[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu, ' ')
@@ -22,7 +30,10 @@ export function topicHashtags({ name, kind, summary, paragraphs, entries, langua
       const inHeads = inTitle || words.some((word) => countOf(heads, word) > 0)
       const inText = words.reduce((sum, word) => sum + countOf(text, word), 0)
       // "Weighs less than a bottle of wine" is about no wine.
-      const isMeant = inTitle || (inHeads && (inText > 1 || text.length < 100))
+      // Nor is a text about trains that has them in its title alone, as a picture.
+      const isMeant =
+        (inTitle && (isOffer || text.length < 300 || inText > 0)) ||
+        (inHeads && (inText > 1 || text.length < 100))
       return isMeant ? [{ tag, weight: (inTitle ? 20 : 0) + (inHeads ? 10 : 0) + Math.min(9, inText) }] : []
     })
     .sort((a, b) => b.weight - a.weight)

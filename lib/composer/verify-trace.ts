@@ -1,3 +1,4 @@
+import { betweenHeads } from '@/lib/facts/table-rows'
 import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { fixedWords } from './phrases'
@@ -37,7 +38,10 @@ export function unprovenParts(
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
         const dates = [saidDate, saidDay, saidHour].map((say) => say(said, content.language) ?? '')
-        return [fact.text, said, fact.label ?? '', ...dates].map(signs).filter(Boolean)
+        // 12.5 of a column is said as 12.50.
+        const amount = /^\d+\.\d$/.test(said) ? `${said}0` : ''
+        const heads = (fact.label ?? '').split(betweenHeads)
+        return [fact.text, said, amount, fact.label ?? '', ...heads, ...dates].map(signs).filter(Boolean)
       })
       // Steps are counted.
       const counted = signs(text.replace(/^\d{1,2}\. /, ''))

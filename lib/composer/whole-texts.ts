@@ -1,4 +1,5 @@
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
+import { betweenHeads } from '@/lib/facts/table-rows'
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
 import type { Material } from './material'
@@ -140,5 +141,10 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
 function saysAll({ material }: Telling, said: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const whole = plain(said)
-  return [...material.paragraphs.flat(), ...material.entries].every(({ text }) => whole.includes(plain(text)))
+  // The head of a row is said once for its cells.
+  const wordsIn = ({ text, facts: [fact] }: Sentence): string =>
+    fact?.label?.includes(betweenHeads) ? fact.text : text
+  return [...material.paragraphs.flat(), ...material.entries].every((one) =>
+    whole.includes(plain(wordsIn(one))),
+  )
 }

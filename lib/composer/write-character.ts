@@ -268,6 +268,12 @@ const beginsWithArticle = (one: Character): boolean =>
 
 const all = (...blocks: Block[]): Block[] | null => (blocks.every((block) => block !== null) ? blocks : null)
 const about = (one: Character, skip = 0): Block => paragraph(...opening(one, 3, 420, skip))
+/** Of somebody of whom no single facts are known, the text in its paragraphs. */
+const story = (one: Character): Block[] => {
+  if (factsFor(one, 'professional').length > 0) return [about(one)]
+  const blocks = Map.groupBy(opening(one, 12, 1_200), ({ facts: [fact] }) => fact?.block)
+  return [...blocks.values()].map((some) => paragraph(...some))
+}
 const spread = (one: Character, count = 3): Block => lines(...opening(one, count, 300))
 const first = (one: Character, salt: string): Block => paragraph(factsFor(one, salt)[0])
 const named = (one: Character, sentence: Sentence | undefined): sentence is Sentence =>
@@ -293,7 +299,7 @@ const professionally: Record<string, Write> = {
   'tagline, text, facts': (one) => {
     const facts = factList(one, factsFor(one, 'professional').slice(0, 2), '•', 'professional')
     const lead = hook(one)
-    return lead && [lead, about(one), facts, whereabouts(one)]
+    return lead && [lead, ...story(one), facts, whereabouts(one)]
   },
   'fact, text, tagline': (one) => {
     const [fact, second] = factsFor(one, 'professional')

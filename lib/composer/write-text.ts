@@ -40,7 +40,12 @@ function inShort(telling: Telling): MakeDrafts[] {
   const some = leads(telling)
   const summary = telling.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
-  const sentences = some.slice(0, 4).flatMap((unit) => shortLeads(telling, unit))
+  // Where a network has room, a lead with the rest of its paragraph.
+  const sentences = some.slice(0, 4).flatMap((unit) => {
+    const leads = shortLeads(telling, unit)
+    const longer = extended(telling, leads[0] ?? [])
+    return kind !== 'product' && longer.length > (leads[0]?.length ?? 0) ? [longer, ...leads] : leads
+  })
   const structures: MakeDrafts[] = []
   // What readers need in order to act says more than any second sentence.
   const of =
@@ -50,14 +55,29 @@ function inShort(telling: Telling): MakeDrafts[] {
         leads.map((one) => withDetails(telling, structure, one)),
       )
       const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
+      // A short text that names the day itself needs no line with it.
+      const dated =
+        kind === 'event'
+          ? lead
+              .filter((some) => saysDay(some.map(({ text }) => text).join(' ')))
+              .flatMap((some) => draftOf(structure, [titleFor(telling, some[0]), paragraph(...some)]) ?? [])
+          : []
+      const isUndated = kind === 'event' && !saysDay(telling.material.details.when?.text ?? '')
       const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
       const partial = (some: readonly Draft[][]) =>
         some.flatMap((drafts) => drafts.slice(1)).sort((a, b) => linesOf(b) - linesOf(a))
       // What a thing is says more of it than any of its measures.
-      if (kind === 'product')
-        return [...complete(first), ...partial(first ?? []), ...complete(bare), ...complete(second)]
+      if (kind === 'product' || isUndated)
+        return [
+          ...dated,
+          // All of a product's short text with fewer of its measures rather than a part of it with all.
+          ...(kind === 'product' ? (first ?? []).flat() : [...complete(first), ...partial(first ?? [])]),
+          ...complete(bare),
+          ...complete(second),
+        ]
       return [
         ...complete(first),
+        ...dated,
         ...complete(bare),
         ...partial([...(first ?? []), ...(bare ?? [])]),
         ...complete(second),
@@ -76,7 +96,13 @@ function inShort(telling: Telling): MakeDrafts[] {
     }
   }
   if (short.length > 0)
-    structures.push(() => short.map((lead) => titled(telling, 'title and short text', lead)))
+    structures.push(() => [
+      ...withLead(telling, summary),
+      ...short.map((lead) => titled(telling, 'title and short text', lead)),
+    ])
+  // What is closed, and when, stands in a notice's short text; its first sentence may lead there.
+  const namesDay = (some: readonly Sentence[]): boolean => some.some(({ text }) => saysDay(text))
+  if (namesDay(summary) && !(sentences[0] && namesDay(sentences[0])) && !inOrder.has(kind)) return structures
   if (kind === 'story' && structures.length > 0) return structures
   if (kind === 'list') structures.push(() => firstPoints(telling))
   const news = kind === 'release_notes' ? newsInShort(telling) : []
@@ -93,6 +119,20 @@ function inShort(telling: Telling): MakeDrafts[] {
       ),
     )
   return structures
+}
+
+/** The short text with how the text begins below it, where that is not said by it. */
+function withLead(telling: Telling, summary: readonly Running[]): (Draft | undefined)[] {
+  const first = firstTold(telling)
+  const words = summary.map(({ text }) => text).join(' ')
+  if (
+    !first ||
+    repeatsSummary(telling) ||
+    overlap(first.text, words) > 0.4 ||
+    inOrder.has(telling.material.kind)
+  )
+    return []
+  return [titled(telling, 'title and short text', summary, paragraph(...extended(telling, [first])))]
 }
 
 /** A lead with the sentence behind it where that says a day, a price or how to take part; then as it is. */
@@ -354,7 +394,11 @@ function lastRites({ material: { kind }, paragraphs }: Telling, body: readonly B
 function inFull(telling: Telling): MakeDrafts[] {
   const full = (structure: string, before: Block[]) => (): (Draft | undefined)[] => {
     const text = wholeText(telling.material)
-    const details = lines(...detailLines(telling, wordsOf(...before, ...text)))
+    const { occasions } = telling.material
+    const details = lines(
+      ...occasions,
+      ...detailLines(telling, wordsOf(...before, ...text, lines(...occasions))),
+    )
     return [draftOf(structure, [...before, ...text, details])]
   }
   const { summary } = telling
@@ -362,7 +406,10 @@ function inFull(telling: Telling): MakeDrafts[] {
   // Where its short text is all that an item has, the whole is nothing without it.
   if (telling.material.paragraphs.length + telling.material.entries.length === 0)
     return [full('short text and whole text', [paragraph(...summary)])]
-  return [full('short text and whole text', [paragraph(...summary)]), full('whole text', [])]
+  const both = full('short text and whole text', [paragraph(...summary)])
+  // Where fields are the text, the short one says what it is about.
+  const isOfFields = telling.material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
+  return isOfFields ? [both] : [both, full('whole text', [])]
 }
 
 function asDescription(telling: Telling): MakeDrafts[] {
@@ -399,7 +446,7 @@ export const otherBeginnings: (telling: Telling) => MakeDrafts[] = completed((te
 
 /** The structures of posts about a text of any kind, for each style of writing (spec/writing#6). */
 export const textStructures: Structures<Telling> = {
-  short: completed(inShort),
+  short: completed(inShort, false, true),
   professional: completed(professionally),
   caption: completed(asCaption),
   video: completed(asDescription, true),

@@ -6,9 +6,11 @@ import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
 import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
 import { isLabelOfCopy, isNameOfForm } from './exclude/headings-and-labels'
+import { keepsFromHarm } from './exclude/keeps-from-harm'
 import { isTalkOfMail } from './exclude/mail-parts'
 import { isPaywall } from './exclude/no-articles'
 import {
+  beginsAsDraft,
   draftMarkOf,
   isEditorialTask,
   isInternalHeading,
@@ -23,8 +25,10 @@ import type { FieldText } from './field-texts'
 import { partsOfFlatList } from './flat-list'
 import { footnoteMarks, lengthOfMark } from './footnotes'
 import { escapedTitle, labelOfTitle, type Name, type Place } from './item-name'
+import { kindOfValue, roleOfDetail } from './kind-of-value'
 import { isStepName, kindOfField, kindOfWords } from './kind-of-words'
 import { isCondition, limits, limitsParagraph } from './limits'
+import { headsAbout, headsList, isOpen, isPostscript, isResult, saysWhen } from './lines-to-act-on'
 import {
   exclusionOfBlock,
   exclusionOfLabel,
@@ -37,14 +41,15 @@ import {
 } from './not-for-posts'
 import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
-import { type Detail, kindOfLabel, readDetails } from './read-details'
+import { type Detail, readDetails } from './read-details'
 import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
+import { beforeText, onlyDay, sentencePlaces } from './sentence-places'
 import { isShortSentence } from './sentence-shape'
 import { standsAlone } from './stands-alone'
-import { type Cell, daysOfTable, labelledRows } from './table-rows'
+import { isStateForReaders } from './states-for-readers'
+import { type Cell, daysOfTable, labelledRows, practicalRows } from './table-rows'
 import { TextFlow } from './text-flow'
-import { withWholeQuotes } from './whole-quotes'
 
 /** A state, also in the boxes that systems put around it ({"select": {"name": "Draft"}}). */
 const stateIn = (value: unknown): unknown => {
@@ -96,7 +101,13 @@ const maxFacts = 400
     const { blocks } = visibleBlocks(escapedTitle(title.slice(begin)))
     const [block] = blocks
     // A title that begins like a label ("Rust Leeds: Writing a tiny database") is one title.
-    const text = block?.label ? `${block.label}: ${block.text}` : (block?.text ?? '')
+    // As it is written, with the blank that French has before a colon.
+    const plain = title.slice(begin).trim()
+    const text = block?.label
+      ? /[*_`[\]<>\\&]/u.test(plain)
+        ? `${block.label}: ${block.text}`
+        : plain
+      : (block?.text ?? '')
     if (text === '') return
     if (isInjection(title)) this.exclude('injection', title, place)
     else this.add('name', text, { ...place, from: place.from + begin }, {})
@@ -135,30 +146,35 @@ const maxFacts = 400
     }
     this.#block++
     const points = new CodePoints(text)
+    // "Relaxed opening: lower sound" is one value.
+    const isLabelled = only.label !== undefined && !/[*_`[\]<>\\]/u.test(text)
+    const words = isLabelled ? text.trim() : only.text
+    const begin = isLabelled ? text.indexOf(words) : (only.places[0] ?? 0)
     const place = {
       field,
-      from: points.at(only.places[0] ?? 0),
-      until: points.at(only.places[only.text.length] ?? text.length),
+      from: points.at(begin),
+      until: points.at(isLabelled ? begin + words.length : (only.places[only.text.length] ?? text.length)),
     }
-    const reason =
-      exclusionOfLabel(label) ??
-      // A single word is a value, but for an address of mail.
-      (/[ @]/.test(only.text) && !isStepName(label)
-        ? exclusionOfBlock(only.text, { first: false, last: false, linkShare: 0 })
-        : undefined)
+    const reason = isStateForReaders(words)
+      ? undefined
+      : (exclusionOfLabel(label) ??
+        // A single word is a value, but for an address of mail.
+        (/[ @]/.test(words) && !isStepName(label)
+          ? exclusionOfBlock(words, { first: false, last: false, linkShare: 0 })
+          : undefined))
     if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
-      this.exclude(reason, only.text, place)
+      this.exclude(reason, words, place)
     else {
-      const kind = kindOfField(label, only.text)
+      const kind = kindOfField(label, words)
       // A bare number under a name that says nothing of it is nothing to tell.
       if (
         kind === 'trait' &&
-        /^[\d.,\s-]+$/.test(only.text) &&
+        /^[\d.,\s-]+$/.test(words) &&
         !/size|weight|height|length|age|capacity/i.test(label)
       )
         return
-      const alone = kind === 'statement' ? standsAlone(only.text, code, true) : undefined
-      this.add(kind, only.text, place, { label, language: code, alone, role: roleOfLabel(label) })
+      const alone = kind === 'statement' ? standsAlone(words, code, true) : undefined
+      this.add(kind, words, place, { label, language: code, alone, role: roleOfLabel(label) })
     }
   }
 
@@ -264,12 +280,19 @@ const maxFacts = 400
         else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
           this.add('heading', block.text, placed, { language })
         this.#toldBefore = []
+        // "### Please don't come if" goes on below it with a small letter, as a greeting does.
+        const below = blocks[index + 1]
+        this.#greeted =
+          below?.list === undefined &&
+          /^\p{Ll}[^\s@]*\s/u.test(below?.text ?? '') &&
+          !/[.!?:]$/u.test(block.text)
         continue
       }
       const isTaskOfEditors = block.list && tasks.has(block.list.id) && isTask(block.text)
       const own =
         exclusionOfKind(block) ??
         (whole.length < 120 ? waitsIn(whole) : undefined) ??
+        (beginsAsDraft(whole) ? 'draft' : undefined) ??
         (isPaywall(whole) ? 'paywall' : undefined) ??
         (isTaskOfEditors || isInternalNote(whole) || (isPostscript.test(whole) && this.#isAmongColleagues())
           ? 'internal_note'
@@ -279,12 +302,16 @@ const maxFacts = 400
       const linkShare = block.links.reduce((sum, link) => sum + link.until - link.from, 0) / block.text.length
       const at = { first: block === first || block === second, last: end.includes(block), linkShare }
       const isListed = block.list !== undefined && block.list.id === led?.list
+      // "it's stained with wine (don't treat the stain, and tell us)": a line that goes on from what stands above its list.
+      const goesOn = block.list !== undefined && block.label === undefined && /^\p{Ll}/u.test(block.text)
       const isDayOfEmbargo = isEmbargoHeading(blocks[index - 1]?.text ?? '') && /\d/.test(whole)
       const reason = isInjection(block.text)
         ? 'injection'
         : ((isDayOfEmbargo && whole.length < 60 ? 'embargo' : own) ??
           (isListed ? led?.reason : undefined) ??
-          (block.label && tellsHowTo(whole) ? undefined : exclusionOfBlock(block.text, at, this.#nature)))
+          (block.label && tellsHowTo(whole)
+            ? undefined
+            : asksNothing(exclusionOfBlock(block.text, at, this.#nature), goesOn)))
       // "Read also:" says of the list below it what it is.
       if (!isListed) led = undefined
       if (
@@ -384,7 +411,7 @@ const maxFacts = 400
       ...(block.list === undefined ? {} : { list: block.list.id }),
     }
     if (block.label !== undefined && block.label !== '') {
-      const reason = this.#exclusionOfLabel(block.label, block.text)
+      const reason = isOpen.test(block.text) ? 'draft' : this.#exclusionOfLabel(block.label, block.text)
       if (reason !== undefined) {
         this.#leaveOut(reason, block.text, place(0, block.text.length))
         return undefined
@@ -411,21 +438,23 @@ const maxFacts = 400
     const { footer, cut } = tailOf(block.text)
     if (footer < block.text.length)
       this.exclude('notice', block.text.slice(footer), place(footer, block.text.length))
-    const head = greeting || (beforeText.exec(block.text)?.[0].length ?? 0)
+    const head = greeting || (block.list === undefined ? (beforeText.exec(block.text)?.[0].length ?? 0) : 0)
     if (head > 0 && greeting === 0) {
       this.exclude('byline', block.text.slice(0, head).trim(), place(0, head))
       for (const { kind, ...at } of readDetails(block.text.slice(0, head)))
         this.add(kind, block.text.slice(at.from, at.until), place(at.from, at.until), more)
     }
     const body = block.text.slice(head, footer)
-    for (const one of withMarksBehind(body, withWholeQuotes(body, sentenceSpans(body, language)))) {
+    for (const one of sentencePlaces(body, language, block.list !== undefined && block.label === undefined)) {
       const span = { from: one.from + head, until: one.until + head }
       const sentence = block.text.slice(span.from, span.until)
       const text = sentence.trim()
       const from = span.from + sentence.length - sentence.trimStart().length
       if (!/[\p{L}\p{N}]/u.test(text)) continue
       const isCut = span.until > cut
-      const found = isCut ? 'navigation' : this.#exclusionOfSentence(text, block.list?.ordered)
+      const found = isCut
+        ? 'navigation'
+        : this.#exclusionOfSentence(text, block.list?.ordered || (block.list && /^\p{Ll}/u.test(text)))
       // Small print elsewhere, and here a condition of what was just said.
       const isBound =
         found === 'notice' &&
@@ -470,7 +499,8 @@ const maxFacts = 400
         const begins = isFirst && (isGreeted || greeting > 0) && /^(?:es|it|there)\s/iu.test(said)
         const alone =
           kind === 'statement'
-            ? !isShortSentence(said) && (begins || standsAlone(said, language, isFirst))
+            ? keepsFromHarm(said) ||
+              (!isShortSentence(said) && (begins || standsAlone(said, language, isFirst)))
             : undefined
         const role = roleOfSentence(said, details.some(isTime))
         const bound = kind === 'statement' ? limited : []
@@ -486,7 +516,8 @@ const maxFacts = 400
         if (told && isSentence) this.#flow.told(told)
         else this.#flow.gap()
       }
-      if (kind === undefined) this.#flow.gap()
+      if (kind === undefined && (text.length > 100 || /[.!?…]$/u.test(text))) this.#flow.gap()
+      else if (kind === undefined) this.#flow.line()
       if (kind === undefined && block.label === undefined)
         this.#addLine(text, (at, until) => place(from + at, from + until), { ...more, details })
       const ofSentence = roleOfSentence(text, details.some(isTime))
@@ -524,9 +555,10 @@ const maxFacts = 400
         label,
         role: labelRole,
       })
-    else if (/\p{L}{3}/u.test(text) && (details.length > 0 || hasReach(text))) {
-      const role = roleOfSentence(text, false)
-      if (role !== undefined) this.add('entry', text, place(0, text.length), { ...more, role })
+    else if (/\p{L}{3}/u.test(text) && (details.length > 0 || hasReach(text) || isResult.test(text))) {
+      const role = roleOfSentence(text, details.some(isTime) && saysWhen.test(text))
+      if (role !== undefined || isResult.test(text))
+        this.add('entry', text, place(0, text.length), { ...more, role })
     }
   }
 
@@ -554,6 +586,23 @@ const maxFacts = 400
       this.add(kind, value.words, placeOf(value), { language, label: label.words, role })
     }
     if (rows) return
+    const practical = practicalRows(text)
+    for (const { label, value } of practical ?? []) {
+      this.#block++
+      // A table of prices with a row left out would be wrong.
+      if (this.#exclusionOfLabel(label, value.words) === 'internal_note') continue
+      const role = roleOfLabel(label)
+      const words = value.words.replace(/\*{1,2}$/u, '')
+      const place = placeOf({ ...value, until: value.from + words.length })
+      const told = this.add(kindOfValue(label, words, role), words, place, {
+        language,
+        label,
+        role,
+        ...(section === undefined ? {} : { section }),
+      })
+      for (const mark of footnoteMarks(value.words)) if (told) this.#marked.push({ facts: [told], mark })
+    }
+    if (practical) return
     for (const cells of daysOfTable(text)) {
       this.#block++
       for (const cell of cells)
@@ -645,68 +694,13 @@ const maxFacts = 400
   }
 }
 
-/** "Mi, 3.6.", "Saturday, 3 May": a day and nothing else. */
-const onlyDay =
-  /^(?:\p{L}{2,10}\.?,?\s(?:den\s)?)?(?:\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}{0,6}\.?(?:\s\d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s\d{1,2}(?:,?\s\d{4})?)$/iu
-
 const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
-
-/** What a value is by its label; a role says it where the label alone does not. */
-function kindOfValue(label: string, text: string, role: Fact['role']): FactKind {
-  // Days of closing are no days of what happens, and hours of work no time.
-  if (role === 'closed' || role === 'validity' || role === 'product_code') return 'trait'
-  if (/^(?:hours|stunden)$/iu.test(label) && !/\d[:.]\d{2}|[ap]\.?m\b|uhr|\d\s?[–-]\s?\d/iu.test(text))
-    return 'number'
-  const kind = kindOfLabel(label)
-  if (kind !== 'trait') return kind
-  if (role === 'deadline' || role === 'price') return role
-  if (role === 'place') return 'where'
-  return role === 'date' || role === 'opening_hours' ? 'when' : kind
-}
-
-/** A day within a sentence of closing or of a deadline is that, a price is a price in any sentence. */
-function roleOfDetail(kind: FactKind, role: Fact['role']): Fact['role'] {
-  if (kind === 'price') return 'price'
-  if (kind === 'deadline') return 'deadline'
-  if (kind !== 'when') return undefined
-  return role === 'closed' || role === 'deadline' || role === 'opening_hours' || role === 'validity'
-    ? role
-    : 'date'
-}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "About Lumen", a line of its own above what a publisher says of itself. */
-const headsAbout = /^(?:About|Über)\s(?:(?:the|die|das|den)\s)?\p{Lu}[^.!?:,]{1,60}$/u
-
-const isPostscript = /^p\.? ?s\.?\s?[:.–-]?\s/iu
-
-/** "So geht es in einer Viertelstunde:" right before a list. */
-const headsList = /^[\p{Lu}\p{Lo}\p{N}“„"¿¡][^\n]{2,118}[:：]$/u
-
-/** Sentences with the mark of a footnote behind their full stop ("… is free.¹ It lasts"), and with the day before them ("28.11. Market"). */
-function withMarksBehind(
-  text: string,
-  spans: readonly { from: number; until: number }[],
-): { from: number; until: number }[] {
-  const parted: { from: number; until: number }[] = []
-  for (const span of spans) {
-    const mark = /^(?:\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?=\s|$)/u.exec(text.slice(span.from, span.from + 4))?.[0]
-    const before = parted.at(-1)
-    if (before && parted.length === 1 && onlyDay.test(text.slice(before.from, before.until).trim()))
-      before.until = span.until
-    else if (mark === undefined || !before || /\s/u.test(text.charAt(span.from - 1))) parted.push({ ...span })
-    else {
-      before.until = span.from + mark.length
-      if (before.until < span.until) parted.push({ from: before.until, until: span.until })
-    }
-  }
-  return parted
-}
-
-/** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
-const beforeText =
-  /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:(?:le|el|il|am|den|op|dnia|dia)\s)?(?:\d{1,2}(?:\.|er)?\s(?:de\s)?\p{L}{3,12}\.?(?:\s(?:de\s)?\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
+/** What a line of a list that goes on from above asks for is no call of the page. */
+const asksNothing = (reason: Exclusion | undefined, goesOn: boolean): Exclusion | undefined =>
+  goesOn && (reason === 'call_to_action' || reason === 'notice') ? undefined : reason
 
 function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
   if (

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/text/empty'
 import { bibleOf } from './bible-fields'
 import type { FactSource } from './schemas'
+import { isStateForReaders } from './states-for-readers'
 
 /** One text of an item's metadata: where it stands, what it is called, and in which language. */
 export type FieldText = {
@@ -93,7 +94,8 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
   if (record.spoiler === true || record.secret === true || record.hidden === true) return
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
-    if ((isTechnical(key) && !isOffer(key, value)) || around.skip.has(key) || spoils.test(key)) continue
+    const speaks = isOffer(key, value) || (typeof value === 'string' && isStateForReaders(value))
+    if ((isTechnical(key) && !speaks) || around.skip.has(key) || spoils.test(key)) continue
     const isLanguage = around.depth > 0 && languageBox.test(key) && Object.keys(record).every(isLanguageBox)
     const { base, language = around.language } = isLanguage ? { base: '', language: key } : named(key, record)
     const label = isWrapper(key, record)

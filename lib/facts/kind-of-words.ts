@@ -38,7 +38,7 @@ const isUsual =
   /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|erwachsene|amount|value|betrag|plein|general|intero)$/i
 /** From when to when something is on. */
 const isRun =
-  /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i
+  /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|on_show|on_display|zu_sehen|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i
 
 const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
 const isDue =

@@ -9,8 +9,8 @@ import {
   byline,
   callToAction,
   caption,
-  contact,
   fraud,
+  isContact,
   navigation,
   notice,
   trail,
@@ -78,7 +78,7 @@ export function exclusionOfBlock(
 }
 
 function exclusionOfLine(text: string, linkShare: number): Exclusion | undefined {
-  if (text.length < 160 && contact.test(text)) return 'notice'
+  if (isContact(text)) return 'notice'
   if (text.length < 120 && callToAction.test(text)) return 'call_to_action'
   if (byline.test(text)) return 'byline'
   if (notice.test(text)) return 'notice'
@@ -122,7 +122,7 @@ export function exclusionOfSentence(
 
 function exclusionOfWords(sentence: string, isStep: boolean): Exclusion | undefined {
   if (sentence.length < 300 && (notice.test(sentence) || notices.isIn(sentence))) return 'notice'
-  if (sentence.length < 160 && contact.test(sentence)) return 'notice'
+  if (isContact(sentence)) return 'notice'
   if (asksOfPage.test(sentence)) return 'call_to_action'
   if (isStep) return undefined
   if (sentence.length < 160 && leadsElsewhere.isIn(sentence)) return 'navigation'

@@ -30,6 +30,11 @@ const kept = (card: FactCard) =>
 
 /** The part, and a word of it that is told by no fact. */
 const internalNotes: [string, string][] = [
+  ['@Renate: Zeiten noch mit Valentin abgleichen, er ist in Kur. Und die alte Nummer raus!', 'Valentin'],
+  ['Jess, can you check the Irish date with the bookshop before this goes anywhere?', 'bookshop'],
+  ['Electronics are NOT sold, pls don’t list them again like last year.', 'Electronics'],
+  ['NICHT online bevor das Blutbild da ist!', 'Blutbild'],
+  ['The Drovers haven’t paid yet, so leave them out until Dee has talked to them.', 'Drovers'],
   ['Achtung, intern: Die Marge auf Eiche liegt bei vier Prozent.', 'Marge'],
   ['hi zusammen, bitte posten 🙂 Moni hat die Schlüssel.', 'Moni'],
   ['Don’t mention the old roof. Cheers, Dan', 'old roof'],
@@ -73,6 +78,8 @@ const internalNotes: [string, string][] = [
   ['Bitte nicht auf die Website: Das Dach ist undicht.', 'undicht'],
 ]
 const harmlessNotes: string[] = [
+  'Nicht bewerben können sich Promovierende der Medizin und der Zahnmedizin.',
+  'We are short of fixers for coffee machines (please!) and clocks.',
   'The perfume opens with notes of cedar and orange peel.',
   'Our interns built the shelf within two weeks.',
   'Die Klinik für Innere Medizin feiert ihr zehntes Jahr.',
@@ -124,6 +131,8 @@ const harmlessEmbargoes: string[] = [
   'Der Eintritt ist frei ab 18 Uhr.',
 ]
 const drafts: string[] = [
+  'a fee of €[2,100?], paid in two halves',
+  'Schuhhaus Prell ???',
   'KLADDE – må ikke udgives før juryen har ringet',
   'BORRADOR - NO PUBLICAR',
   'Wersja robocza',
@@ -148,6 +157,7 @@ const drafts: string[] = [
   'Rohfassung',
 ]
 const harmlessDrafts: string[] = [
+  'Send a letter of no more than 800 words about the project and why you would like to do it here.',
   'Enviamos para todo o país em 48 horas.',
   'Le brouillon du roman est resté dans un tiroir.',
   'The draft beer comes from the village.',

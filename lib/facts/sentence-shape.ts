@@ -2,13 +2,19 @@ const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）�
 const beginsLikeSentence =
   /^[("'“„«»‹›‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
 /** Brand and product names may begin small ("iPhone", "eBay"). */
-const beginsWithName = /^[a-z]{1,2}\p{Lu}/u
+const beginsWithName = /^[a-z]{1,3}\p{Lu}/u
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
 
 /** A whole sentence: it begins and ends as one and has the words for it. Takes one sentence on one line; pure. */
 export function isWholeSentence(sentence: string): boolean {
   if (!endsLikeSentence.test(sentence)) return false
+  // The name of a club or firm.
+  if (
+    /(?:e\.\s?V|mbH & Co|Inc|Ltd|Co|Corp|S\.A|B\.V|S\.p\.A)\.$/u.test(sentence) &&
+    sentence.split(/\s+/u).length < 7
+  )
+    return false
   if (!beginsLikeSentence.test(sentence) && !beginsWithName.test(sentence)) return false
   const words = sentence.split(/\s+/u).length
   if (unspaced.test(sentence)) return sentence.length >= 6

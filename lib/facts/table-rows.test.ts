@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOfTable, labelledRows } from './table-rows'
+import { daysOfTable, labelledRows, practicalRows } from './table-rows'
 
 const rowsOf = (table: string) =>
   labelledRows(table)?.map(({ label, value }) => [label.words, value.words]) ?? null
@@ -34,6 +35,68 @@ describe('rows of two cells are values with labels', () => {
     const table = '| | |\n| --- | --- |\n| Price | £9 |\n| Place | Hall |'
     for (const { value } of labelledRows(table) ?? [])
       expect(table.slice(value.from, value.until)).toBe(value.words)
+  })
+})
+
+describe('rows by which readers act are values with labels', () => {
+  const told = (table: string) =>
+    practicalRows(table)?.map(({ label, value }) => [label, value.words]) ?? null
+
+  test('of opening hours', () => {
+    const table =
+      '| Tag | Uhrzeit |\n|---|---|\n| Montag | 11:30 bis 12:30 Uhr |\n| Donnerstag | 16:00 bis 18:00 Uhr |'
+    expect(told(table)).toEqual([
+      ['Montag', '11:30 bis 12:30 Uhr'],
+      ['Donnerstag', '16:00 bis 18:00 Uhr'],
+    ])
+  })
+
+  test('of prices and timetables with a column for each of several things, each cell in its place', () => {
+    const table =
+      '| | Adults | Children |\n|---|---|---|\n| Bed | £21 | £11 |\n| Tent | £9.50 | free |\n| Dog | £2 | – |'
+    expect(told(table)).toEqual([
+      ['Bed | Adults', '£21'],
+      ['Bed | Children', '£11'],
+      ['Tent | Adults', '£9.50'],
+      ['Tent | Children', 'free'],
+      ['Dog | Adults', '£2'],
+    ])
+    for (const { value } of practicalRows(table) ?? [])
+      expect(table.slice(value.from, value.until)).toBe(value.words)
+  })
+
+  test.each([
+    ['what a thing is', '| Part | Made of |\n|---|---|\n| Lid | oak |\n| Box | pine |'],
+    ['an amount of something', '| 60 g | Butterschmalz |\n|---|---|\n| 2 EL | Mehl |'],
+    [
+      'cells with marks',
+      '| Day | Open |\n|---|---|\n| Monday | `9:00` |\n| Tuesday | [10:00](https://x.example) |',
+    ],
+    ['rows of unequal length', '| Day | Open |\n|---|---|\n| Monday | 9:00 | late |\n| Tuesday | 10:00 |'],
+    [
+      'few days with their hours',
+      '| Day | Open |\n|---|---|\n| Sat, 5 December | 12–20 Uhr |\n| Sun, 6 December | 12–18 Uhr |',
+    ],
+  ])('not of %s', (_, table) => {
+    expect(told(table)).toBeNull()
+  })
+
+  test('of any cells, words are never lost and places never wrong', () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'ab 1:30€|–*'.split('')), maxLength: 12 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        (rows) => {
+          const [first = []] = rows
+          const lines = [first, first.map(() => '---'), ...rows.slice(1)].map(
+            (row) => `| ${row.join(' | ')} |`,
+          )
+          const table = lines.join('\n')
+          for (const { value } of practicalRows(table) ?? [])
+            expect(table.slice(value.from, value.until)).toBe(value.words)
+        },
+      ),
+    )
   })
 })
 

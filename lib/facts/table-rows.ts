@@ -36,6 +36,78 @@ export function labelledRows(text: string): { label: Cell; value: Cell }[] | und
   })
 }
 
+/** A table with a head, by its cells. Undefined where its bars do not add up, or a cell has marks that its words would lose. */
+function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
+  const rule = /\|(?:\s{0,8}:?-{1,60}:?\s{0,8}\|){1,8}/u.exec(text)
+  if (!rule || text.length > 6_000) return undefined
+  const columns = rule[0].split('|').length - 2
+  const pieces = [...text.matchAll(/[^|]*(?:\||$)/gu)].map(({ 0: piece, index }): Cell => {
+    const cell = piece.replace(/\|$/u, '')
+    const words = cell.trim()
+    const from = index + cell.length - cell.trimStart().length
+    return { words, from, until: from + words.length }
+  })
+  const rows: Cell[][] = []
+  // A blank piece stands before each row: the one between the last bar of a line and the first of the next.
+  for (let at = 1; at + columns <= pieces.length; at += columns + 1) {
+    if (pieces[at - 1]?.words !== '') return undefined
+    rows.push(pieces.slice(at, at + columns))
+  }
+  const [head, under, ...others] = rows
+  if (!head || !under?.every(({ words }) => /^:?-+:?$/.test(words)) || others.length === 0) return undefined
+  return pieces.some(({ words }) => markup.test(words.replace(/\*{1,2}$/u, '')))
+    ? undefined
+    : { head, rows: others }
+}
+
+/** A cell by which readers act: a day, an hour, a price, or that something is closed. */
+const isPractical = ({ words }: Cell): boolean =>
+  isHours.test(words) ||
+  /^\d{1,2}[:.]\d{2}$/.test(words) ||
+  weekday.test(words) ||
+  /^(?:closed|geschlossen|ferm[ée]|cerrado|chiuso|gesloten|lukket|stängt|fechado|zamknięte|free|frei|kostenlos|gratuit|gratis)(?:$|[ ,])/iu.test(
+    words,
+  ) ||
+  (/\d/.test(words) && readDetails(words).some(({ kind }) => kind === 'price' || kind === 'when'))
+const weekday =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonnabends?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lunes|martes|miércoles|jueves|viernes|sábado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?!\p{L})/iu
+const mostRows = 14
+const mostValues = 36
+/** Between the head of a row and that of a column, in the label of a cell. */
+export const betweenHeads = ' | '
+
+/**
+ * Rows of a table with a head whose cells readers act on: hours, prices, the days of a course. Each cell is a value whose label names its row
+ * and, beside others, its column (`betweenHeads`); cells below no head are one value, bars between them. Undefined of other tables. Takes a table as
+ * Markdown; pure. Serves spec/writing#1.
+ */
+export function practicalRows(text: string): { label: string; value: Cell }[] | undefined {
+  const table = cellsOf(text)
+  if (!table || table.rows.length > mostRows) return undefined
+  const { head, rows } = table
+  if (rows.some(([name]) => !name || !/[\p{L}\d]/u.test(name.words) || name.words.length > 90))
+    return undefined
+  if (rows.filter((row) => row.some(isPractical)).length * 2 < rows.length) return undefined
+  // Few days with their hours are when something is.
+  if (head.length === 2 && rows.length <= 3 && daysOfTable(text).some(([, hours]) => hours)) return undefined
+  const isFull = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words)
+  const values = rows.flatMap(([name, ...cells]) => {
+    const told = cells.filter(isFull)
+    const label = name?.words ?? ''
+    const [first] = told
+    const last = told.at(-1)
+    if (!first || !last) return []
+    if (cells.length === 1) return [{ label, value: first }]
+    if (cells.every(({ words }) => words.length <= 60) && head.slice(1).every(isFull))
+      return cells.flatMap((value, at) =>
+        isFull(value) ? [{ label: `${label}${betweenHeads}${head[at + 1]?.words}`, value }] : [],
+      )
+    const value = { words: text.slice(first.from, last.until), from: first.from, until: last.until }
+    return value.words.length <= 200 ? [{ label, value }] : []
+  })
+  return values.length > 1 && values.length <= mostValues ? values : undefined
+}
+
 const isHours = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap]\.?m)/iu
 const mostDays = 12
 

@@ -54,6 +54,11 @@ export class TextFlow {
     this.#isBegun = true
   }
 
+  /** A line that is no sentence: "West Downs League, round 6". What stands below it does not go on from it. */
+  line(): void {
+    this.#before = undefined
+  }
+
   leftOut(reason: Exclusion): void {
     if (besideText.has(reason)) return
     this.#before = undefined

@@ -13,6 +13,13 @@ const telling: ReadonlySet<FactKind> = new Set(['trait', 'statement', 'name'])
  */
 export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
   const beside = new Map<string, Map<string, Set<FactKind>>>()
+  const named = new Set(
+    facts.flatMap(({ field }) =>
+      /\.(?:titel|title|name|was|what)$/u.test(field) && hasDay(field, facts)
+        ? [placeOf(field)?.box ?? '']
+        : [],
+    ),
+  )
   for (const { field, kind } of facts) {
     const place = placeOf(field)
     if (!place) continue
@@ -22,7 +29,8 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
   return new Set(
     [...beside.values()].flatMap((boxes) => {
       const things = [...boxes].filter(([, kinds]) => hasAny(kinds, practical) && hasAny(kinds, telling))
-      return things.length > 1 ? things.map(([box]) => box) : []
+      // One that has a name of its own is a thing by itself, whatever stands beside it.
+      return things.filter(([box]) => things.length > 1 || named.has(box)).map(([box]) => box)
     }),
   )
 }
@@ -30,6 +38,12 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
 /** Whether a field stands in one of these boxes. */
 export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>
   parts.size > 0 && parts.has(placeOf(field)?.box ?? '')
+
+/** Whether a day stands beside a name, in the same box. */
+const hasDay = (field: string, facts: readonly Placed[]): boolean => {
+  const box = placeOf(field)?.box
+  return box !== undefined && facts.some((fact) => fact.kind === 'when' && placeOf(fact.field)?.box === box)
+}
 
 const hasAny = (kinds: ReadonlySet<FactKind>, sought: ReadonlySet<FactKind>): boolean =>
   [...kinds].some((kind) => sought.has(kind))

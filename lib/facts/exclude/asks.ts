@@ -299,7 +299,8 @@ export const pleasantries = new Phrases(`
 ^thank you (for|all|to everyone|so much)
 ^many thanks
 ^see you
-^until (next|then|soon)
+^until (next time|soon)
+^until (next|then)[.!,]
 ^happy (reading|cooking|baking|gardening|knitting|reading|listening|holidays|new year|christmas|easter|making|travels|trails)
 ^enjoy[.!]
 ^enjoy (your|the (read|weekend|day|show))
@@ -322,7 +323,8 @@ we can't wait to (see|welcome|hear)
 ^vielen dank
 ^herzlichen dank
 ^wir danken
-^bis (bald|zum nächsten|nächste|dann|dahin|demnächst)
+^bis (bald|zum nächsten|nächste|demnächst)
+^bis (dann|dahin)[.!,]
 ^bleib(t|en)? (sie )?(gesund|neugierig|dran|uns|gespannt|zuversichtlich)
 ^viel (spaß|freude|erfolg|vergnügen|glück|lesevergnügen)
 ^guten appetit

@@ -8,7 +8,7 @@ import { notices } from './notices'
 const headsNotice =
   /^(?:about (?:us|the (?:author|company|writer|publisher)|\p{Lu}.{1,60})|über (?:uns|den autor|die autorin|\p{Lu}.{1,60})|à propos.{0,60}|press(?:e)? ?(?:contact|kontakt).{0,30}|media (?:contact|enquiries|inquiries).{0,30}|contact|kontakt|notes? (?:to|for) editors?|notes|legal(?: notice| information)?|imprint|impressum|disclaimer|haftungsausschluss|copyright|privacy(?: policy)?|datenschutz.{0,20}|cookies?|boilerplate|forward-looking statements|terms apply|t&cs apply|while (?:stocks|supplies) last|subject to availability|(?:please )?drink responsibly|results may vary|affiliate|the views expressed|this (?:article|post|page) (?:contains|may contain)|creative commons|cc by(?:-[a-z]{2})*|solange (?:der )?vorrat reicht|ohne gewähr|rechtsweg (?:ist )?ausgeschlossen|abbildung(?:en)? ähnlich|angaben ohne|nur für den internen|for internal use|not for (?:publication|release|distribution)|do not (?:publish|post|use before)|nicht (?:veröffentlichen|zur veröffentlichung)|embargo(?:ed)?|sperrfrist|license|lizenz)$/iu
 const headsNavigation =
-  /^(?:related.{0,40}|see also|further reading|read (?:more|next).{0,30}|more (?:from|on|about|stories|posts).{0,40}|you (?:may|might) also.{0,40}|siehe auch|weiterführende links|weitere (?:artikel|beiträge|links).{0,30}|ähnliche.{0,40}|das könnte.{0,40}|mehr zum thema|share.{0,20}|teilen|comments?.{0,20}|kommentare?.{0,20}|leave a (?:reply|comment)|table of contents|contents|inhalt(?:sverzeichnis)?|navigation|tags?|categories|newsletter|subscribe.{0,30}|follow us.{0,20}|references|quellen|sources|einzelnachweise)$/iu
+  /^(?:related.{0,40}|see also|further reading|read (?:more|next).{0,30}|more (?:from|on|about|stories|posts).{0,40}|you (?:may|might) also.{0,40}|siehe auch|weiterführende links|weitere (?:artikel|beiträge|links).{0,30}|ähnliche.{0,40}|das könnte.{0,40}|mehr zum thema|share(?!\p{L}).{0,20}|teilen|comments?.{0,20}|kommentare?.{0,20}|leave a (?:reply|comment)|table of contents|contents|inhalt(?:sverzeichnis)?|navigation|tags?|categories|newsletter|subscribe.{0,30}|follow us.{0,20}|references|quellen|sources|einzelnachweise)$/iu
 
 /** Why everything under a heading is not for posts; undefined where it may be. Pure. */
 export function exclusionOfSection(heading: string): Exclusion | undefined {
@@ -70,7 +70,7 @@ export function exclusionOfLabel(label: string): Exclusion | undefined {
   )
     return 'internal_note'
   if (
-    /\b(?:private|privat|remarks?|bemerkung(?:en)?|notes?|notiz(?:en)?|not|anmerkung(?:en)?|comment|kommentar|licen[cs]e|lizenz|purchase price|einkaufspreis|ek preis|margin|marge|stock|inventory|lager(?:bestand|ort)?|bestand|supplier|lieferant(?:in)?|wholesale|cost price|assignee|owner|approver|reviewer|approved by|checked by|freigabe|status|workflow|draft|revision|seo)\b/iu.test(
+    /\b(?:private|privat|remarks?|bemerkung(?:en)?|notes?|notiz(?:en)?|not|anmerkung(?:en)?|comment|kommentar|licen[cs]e|lizenz|purchase price|einkaufspreis|ek preis|margin|marge|(?<!\d\. )stock|inventory|lager(?:bestand|ort)?|bestand|supplier|lieferant(?:in)?|wholesale|cost price|assignee|owner|approver|reviewer|approved by|checked by|freigabe|status|workflow|draft|revision|seo)\b/iu.test(
       words,
     )
   )

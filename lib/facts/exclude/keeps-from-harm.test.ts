@@ -16,6 +16,12 @@ describe('for posts', () => {
     'You can now subscribe to a calendar of your team.',
     'Whoever is logged in sees the new page first.',
     '180 g yoghurt (full fat, please)',
+    'Until then there will be no ringing for services, weddings or funerals.',
+    'Bis dahin muss jede Leitung auf den Parzellen entleert sein.',
+    'If yours has not come, ring the engineer on duty on 01632 960 417.',
+    'Forms from the noticeboard at the gate or from Marjorie, plots@cuckoo.example.',
+    'Nicht bewerben können sich Promovierende der Medizin; für sie gibt es ein eigenes Programm.',
+    'On the last day set the account to suspended.',
   ])('%s', (sentence) => {
     expect(exclusionOfSentence(sentence)).toBeUndefined()
   })
@@ -24,6 +30,10 @@ describe('for posts', () => {
 describe('not for posts', () => {
   test.each([
     'Subscribe to our newsletter.',
+    'Until then!',
+    'Bis dahin.',
+    'Per Aldous, press@norrmark.example',
+    'Jane Doe, +44 1632 960 417',
     'Abonnieren Sie unseren Newsletter.',
     'Log in to comment.',
     'If you enjoyed this, share it with a friend who bakes.',

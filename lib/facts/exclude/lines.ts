@@ -1,9 +1,19 @@
+import { isOfPage } from './public-notices'
+
 export const notice =
   /\b(?:cookies?\b[^.]{0,60}\b(?:use|accept|consent|settings|policy|verwenden|zustimm\p{L}*|einstellungen)|(?:we|this (?:site|website)) uses? cookies|diese (?:web)?seite (?:verwendet|nutzt) cookies|all rights reserved|alle rechte vorbehalten|privacy policy|datenschutz(?:erklärung|hinweise?)|terms (?:of (?:use|service)|and conditions) apply|^terms (?:of (?:use|service)|and conditions)|unsubscribe|abbestellen|abmelden können|view (?:this email )?in (?:your )?browser|im browser (?:ansehen|anzeigen|öffnen)|you (?:are receiving|received) this (?:email|message|newsletter)|sie erhalten diese (?:e-?mail|nachricht)|für (?:eine )?sofortige veröffentlichung|for immediate release|notes? to editors?|hinweis(?:e)? (?:an|für) (?:die )?redaktion\p{L}*|press contacts?|pressekontakt|media (?:contact|enquiries|inquiries)|abdruck (?:honorarfrei|frei)|belegexemplar|affiliate links?|this (?:post|article) (?:was )?(?:first |originally )?(?:appeared|published) (?:on|at|in)|dieser (?:artikel|beitrag) (?:ist|erschien) (?:zuerst|ursprünglich)|forward-looking statements|terms apply|t&cs apply|while (?:stocks|supplies) last|subject to availability|(?:please )?drink responsibly|results may vary|affiliate|the views expressed|this (?:article|post|page) (?:contains|may contain)|creative commons|cc by(?:-[a-z]{2})*|solange (?:der )?vorrat reicht|ohne gewähr|rechtsweg (?:ist )?ausgeschlossen|abbildung(?:en)? ähnlich|angaben ohne|nur für den internen|for internal use|not for (?:publication|release|distribution)|do not (?:publish|post|use before)|nicht (?:veröffentlichen|zur veröffentlichung)|^embargo(?:ed)?|^sperrfrist|appeared first on|free subscriber|prices (?:may|are subject to) change|(?:alle )?preise inkl|zzgl\.? versand|inkl(?:usive|\.)? (?:\d{1,2} ?% )?mwst|ust-id|amtsgericht|registergericht|handelsregister|nicht geeignet|not suitable for|allergens?|may contain (?:traces|nuts)|kann spuren|personenbezogene|datenverarbeit|danych osobowych|dati personali|sponsored (?:post|content)|(?<=^.{0,3})(?:anzeige|werbung|advertisement)(?!\s\p{Ll})|(?:enthält|un?bezahlte|contains|paid) (?:anzeigen?|werbung|advertis\p{L}+)|errors and omissions|subject to change|änderungen vorbehalten|irrtümer? vorbehalten|your email address will not be published|javascript (?:is )?(?:required|disabled|aktivieren)|comunicato stampa|communiqué de presse|nota de prensa|pressemitteilung nr|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|politique de confidentialité|se désabonner|darse de baja)\b|^(?:©|\(c\)\s|copyright\b)/iu
 
 /** Who to call or write to: a line that is mostly a number or an address of mail. */
-export const contact =
+const reach =
   /(?:\+\d{1,3}[\s(/-]*\d|\b0\d{2,5}[\s/-]{1,3}\d{3}|\(\d{3,5}\)\s?\d{3})[\d\s()/-]{3,}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60}/u
+const reaches = new RegExp(reach.source, 'gu')
+/** True for a line that is mostly that: "Forms from the noticeboard at the gate or from Marjorie, plots@…" tells more. Pure. */
+export const isContact = (text: string): boolean =>
+  text.length < 160 &&
+  reach.test(text) &&
+  (isOfPage(text) ||
+    /(?:press|media|presse|redaktion|webmaster|datenschutz|privacy)@/iu.test(text) ||
+    (text.replace(reaches, ' ').match(/(?<![\p{L}\d])\p{Ll}\p{L}+/gu)?.length ?? 0) < 2)
 
 /** "Home / News / Spring": short names side by side without a word of a sentence or a number. */
 export const trail = /^[^.!?\d|/›»>·•]{1,40}(?:\s[|/›»>·•]\s[^.!?\d|/›»>·•]{1,40}){2,12}$/u
@@ -23,7 +33,7 @@ export const ask =
 
 /** Asks readers for what only thieves ask for. */
 export const fraud =
-  /\b(?:(?:confirm|verify|update|enter|provide|bestätig\p{L}*|verifizier\p{L}*|aktualisier\p{L}*)\b[^.!?\n]{0,30}\b(?:your|ihren?|ihre|deinen?|deine|the|a|an)\b[^.!?\n]{0,20}\b(?:card (?:number|details)|pin\b|cvv|password|account|identity|bank details|seed phrase|kreditkarte\p{L}*|passwort|konto(?:daten)?|zugangsdaten|identität)|(?:account|konto)\b[^.!?\n]{0,30}\b(?:suspended|limited|locked|deactivated|gesperrt|eingeschränkt|deaktiviert)|(?:claim|get) (?:your|their) (?:refund|prize|reward|free (?:bitcoin|crypto)))/iu
+  /\b(?:(?:confirm|verify|update|enter|provide|bestätig\p{L}*|verifizier\p{L}*|aktualisier\p{L}*)\b[^.!?\n]{0,30}\b(?:your|ihren?|ihre|deinen?|deine|the|a|an)\b[^.!?\n]{0,20}\b(?:card (?:number|details)|pin\b|cvv|password|account|identity|bank details|seed phrase|kreditkarte\p{L}*|passwort|konto(?:daten)?|zugangsdaten|identität)|(?:your|ihr|dein|euer) (?:\p{L}+ )?(?:account|konto)\b[^.!?\n]{0,30}\b(?:suspended|limited|locked|deactivated|gesperrt|eingeschränkt|deaktiviert)|(?:claim|get) (?:your|their) (?:refund|prize|reward|free (?:bitcoin|crypto)))/iu
 
 export const byline =
   /^(?:(?:(?:posted|written|published|reported|story|words|text|photos?|photography|images?|foto(?:s|grafie)?|bild(?:er|quelle)?|text und fotos?|autor(?:in)?|author|illustration|credit) ?(?:by|von|:|©)\s?.{2,80})|(?:by|von|par|por|di) \p{Lu}[\p{L}.'’-]+(?: \p{Lu}?[\p{L}.'’-]+){0,4}(?:\s*[|·•,–—-].{0,60})?\.?(?: (?:mit )?(?:fotos?|photos?|bilder|illustrationen) (?:von|by) .{2,60})?|(?:abb(?:ildung)?|fig(?:ure)?)\.? ?\d{1,3}[:.].{0,200}|(?:mit )?(?:fotos?|photos?|pictures|illustrations?) (?:by|von) .{2,60}|.{0,60}\b\d{1,3}[ -]?min(?:ute)?n?\.? (?:read|lesezeit|lesedauer)|(?:lesezeit|lesedauer|reading time):?.{0,30}|(?:last )?(?:updated|modified|edited|reviewed)(?: on)?:? .{4,40}|(?:zuletzt )?(?:aktualisiert|geändert|veröffentlicht)(?: am)?:? .{4,40}|©.{0,80})$/iu

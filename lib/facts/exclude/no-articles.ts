@@ -12,7 +12,7 @@ const hintOfLength =
   /(?<!\p{L})(?:max(?:imum|imal|\.)?|höchstens|up to|approx\.?|ca\.|about|around|no more than)\s?:?\s?\d{1,4}\s?(?:characters|chars|words|signs|sentences|zeichen|wörter|worte|sätze|anschläge|caractères|mots|caracteres|palabras|caratteri|parole|tekens|woorden|znaków|słów|tecken|ord|merkkiä)(?!\p{L})|\(\d{1,3}\s?[–-]\s?\d{1,4} (?:sentences|words|characters|lines|sätze|wörter|zeichen|zeilen|phrases|frases|frasi|zinnen)\)/iu
 /** A contest tells its readers too how long a text may be. */
 const asksReaders =
-  /(?<!\p{L})(?:entries|entrants|submissions?|poems?|stories|essays?|einsendungen|beiträge dürfen|gedichte|texte dürfen|teilnehmer\p{L}*|jury|competition|wettbewerb|abstracts?|proposals?|names?|tweets?|posts? (?:may|can))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:cover(?:ing)? |motivation )?letters?|statements?|anschreiben|motivationsschreiben|lettre|lebenslauf|entries|entrants|submissions?|poems?|stories|essays?|einsendungen|beiträge dürfen|gedichte|texte dürfen|teilnehmer\p{L}*|jury|competition|wettbewerb|abstracts?|proposals?|names?|tweets?|posts? (?:may|can))(?!\p{L})/iu
 
 /** True for words that a template holds until somebody writes there. Takes a sentence, line or title; pure. */
 export const isPlaceholder = (text: string): boolean => {

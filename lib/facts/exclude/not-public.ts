@@ -15,18 +15,27 @@ const internalHeading =
 /** Said among colleagues only, wherever it stands. */
 const internalWords =
   /\((?:strictly )?(?:intern|internal|vertraulich|confidential|nur intern|internal only|not for (?:publication|print|the public|consumers|customers|posts?|the website))\)|^[\s[(*–—-]{0,4}(?:this (?:part |section |paragraph )?is )?not for (?:consumers|customers|publication|print|posts?|social media|the (?:public|website|web|press))(?![\p{L}])|(?<!(?:we|they|you|i|who|that|to)\s)(?:do not|don['’]t|never) publish (?:the|this|it|that|any|yet)(?![\p{L}])/iu
-const openPoint = /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|tbc|tbd|WKZ)(?![\p{L}\p{N}\]-]|['’]s)/u
+/** "Jess, can you check the date with the shop before this goes anywhere?" */
+const beforeItGoes =
+  /(?<!\p{L})(?:before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online)|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
+/** "NICHT online bevor das Blutbild da ist!", "Jo: sell lots 1+2 first" */
+const notYet =
+  /(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
+/** Short for please and thanks: typed to a colleague. */
+const inHaste = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
+const openPoint =
+  /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|TBA|tbc|tbd|TO (?:BE )?CONFIRM(?:ED)?|WKZ)(?![\p{L}\p{N}\]-]|['’]s)/u
 const atColleague =
-  /@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
+  /^[\s[(*–—-]{0,4}@\p{Lu}[\p{L}._-]{1,40}\s?[:,–]\s|@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
 /** "Hi all, please post": asked of those who publish. */
 const toPost =
   /^[^.!?\n]{0,60}(?<![\p{L}])(?:please|pls|bitte|(?:can|could) (?:you|someone|we)|kannst du|könnt ihr|könntest du|magst du)(?![\p{L}])[^.!?\n]{0,40}(?<![\p{L}])(?:post(?: (?:this|it|on|by|today|tomorrow))?(?= *(?:[^\p{L}\s]|$))|post (?:this|it)(?![\p{L}])|posten|(?:get|put|push|send) (?:this|it|that) (?:out|up|live|online)|rausgeben|raushauen|rausschicken|online stellen|veröffentlichen)(?![\p{L}])/iu
 /** "Don’t mention the old owner.", "Gehaltsrahmen nicht nennen!": what a post is not to say. */
 const notToSay =
-  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)[.!)]{0,3}(?:$|\s\p{Lu})/iu
+  /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)(?:[.!)]{0,3}$|[.!)]{1,3}\s)/iu
 /** "Never show her with a yellow one.", "Nie ohne Hut zeichnen!", "Bitte nicht als Bio bewerben": said to who draws or advertises it. */
 const howToShow =
-  /(?<![\p{L}])(?:(?:always|never|do not|don['’]t) (?:show|draw|depict|portray|render|illustrate|advertise|describe|label|market) (?:her|him|it|them|this|the)(?![\p{L}])|(?:immer|nie|niemals|nicht) (?:[^.!?\n]{0,40} )?(?:zeigen|zeichnen|darstellen|abbilden|bewerben|ausloben)[.!)]{0,3}(?:$|\s\p{Lu}))/iu
+  /(?<![\p{L}])(?:(?:always|never|do not|don['’]t) (?:show|draw|depict|portray|render|illustrate|advertise|describe|label|market) (?:her|him|it|them|this|the)(?![\p{L}])|(?:immer|nie|niemals|nicht) (?:[^.!?\n]{0,40} )?(?:zeigen|zeichnen|darstellen|abbilden|bewerben|ausloben)(?:[.!)]{0,3}$|[.!)]{1,3}\s))/iu
 const withDeadline =
   /(?<![\p{L}])(?:(?:can|could|would) you(?: please)? (?:check|confirm|send|get|ask|sign|approve|review|look|proofread|chase|update|add|find|finish)(?![\p{L}])[^.?!]{0,100}\sby (?:mon|tue|wed|thu|fri|sat|sun|eod|cob|tomorrow|tonight|noon|the end|next)|(?:kannst|könntest|magst) (?:du|ihr)(?![\p{L}])(?=[^.?!]{0,100}(?:prüf|check|klär|schick|frag|freigeb|korrig|ergänz|besorg|lesen|liefer|bestätig|anpass|überarbeit))[^.?!]{0,100}\sbis (?:mo|di|mi|do|fr|sa|so|morgen|heute|ende|spätestens|zum|\d))/iu
 const orders = new Phrases(`
@@ -42,6 +51,11 @@ keep (this|that|it) (confidential|internal|between us|off the record|to yourselv
 (this|that) (is|stays) (internal|off the record|between us)
 (this|that) (is|stays) strictly (internal|confidential)
 off the record
+leave (them|it|him|her|this|that|those) out (of|until|for|unless|please)
+maybe leave …out
+(dann|danach) (erst )?öffentlich
+(goes|going|go) public (before|until|yet)
+before (it|this|that) goes public
 for internal (use|eyes|purposes)
 internal use only
 not for external
@@ -72,6 +86,9 @@ quote (approved|checked)
 photo (credit|rights|release|by|from)
 picture rights
 alt text
+photo of
+ask (him|her|them)
+shorten
 get …(quote|photo|picture|ok|okay|permission)
 ask …(for|whether|if|about)
 (check|confirm|clear) …(with|name|date|price|spelling|link|quote|title|numbers?)
@@ -107,6 +124,9 @@ export const isInternalNote = (text: string): boolean =>
   forOneTeam.test(text) ||
   internalWords.test(text) ||
   openPoint.test(text) ||
+  inHaste.test(text) ||
+  beforeItGoes.test(text) ||
+  notYet.test(text) ||
   atColleague.test(text) ||
   withDeadline.test(text) ||
   toPost.test(text) ||
@@ -118,10 +138,12 @@ export const isInternalNote = (text: string): boolean =>
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
 const bracketNote =
-  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
+  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** True for a sentence with an aside in brackets that is for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
-  !ofRecipe.test(sentence) && bracketNote.test(sentence.slice(0, 1_000))
+  !ofRecipe.test(sentence) &&
+  // "coffee machines (please!)" asks its readers.
+  bracketNote.test(sentence.slice(0, 1_000).replace(/\((?:please|bitte)!?\)/giu, ''))
 /** "180 g yoghurt (full fat, please)": said to whoever cooks. */
 const ofRecipe =
   /^\s*(?:\d[\d.,/½¼¾ –-]{0,8}\s?(?:k?g|m?l|cl|dl|oz|lb|tsp|tbsp|cups?|EL|TL|Prise|pinch|cloves?|Zehen?)|[½¼¾])(?!\p{L})[^.!?]{0,120}$/iu
@@ -150,11 +172,17 @@ export const endOfEmbargo = (text: string): string | undefined =>
 const draftLine =
   /^[\s[(*–—-]{0,4}(?:(?:rough |first |working )?draft|entwurf|rohfassung|arbeitsfassung)(?:\s(?:v|version\s?)?\d{1,3})?[\s\])*.]{0,4}(?:$|[:,–—(-]\s?(?:stand|not|nicht|noch|bitte|please|version|v\d|\d|for|vom|only|do)(?![\p{L}]).{0,80}$)|^[\s[(*–—-]{0,4}(?:draft|entwurf)\s(?:v|version\s?)?\d{1,3}(?![\p{L}\p{N}]).{0,80}$|^(?:status|state|stage|stand)\s?[:=]\s?(?:in )?(?:rough )?(?:draft|entwurf|wip)(?![\p{L}])/iu
 const draftInCapitals = /^[\s[(*–—-]{0,4}(?:DRAFT|ENTWURF)[\])*]{0,3}\s?[:–—|-]/u
-/** "[tbc]", "[noch zu klären]", "[XX]" */
+/** "[tbc]", "[noch zu klären]", "[XX]", "[2,100?]" */
 const openBracket =
-  /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|[^\]]{1,40} (?:folgt|tbc|tbd)|platzhalter|placeholder|xx{1,3})\]/iu
+  /\[(?:(?:to be|noch zu) [^\]]{1,40}|tb[acd]|todo|[^\]]{1,40} (?:folgt|tbc|tbd)|platzhalter|placeholder|xx{1,3}|[^\]]{0,20}\?{1,3})\]|(?<=\S\s)\?{3}(?=\s|$)/iu
 const crosses =
   /(?<![\p{L}\p{N}.])X{2,4}(?=\s(?!century|secolo|siglo|wieku|siècle|years?|jahre|ans|años|anni|edition|of)\p{Ll})/u
+/** True for a paragraph that begins by calling all of it a draft: "⚠️ DRAFT v3 – please check the fee. Are we keeping the piano?" Pure. */
+export const beginsAsDraft = (text: string): boolean =>
+  text.length < 600 &&
+  /^(?:[\s[(*–—-]|\p{Extended_Pictographic}|\ufe0f){0,6}(?:DRAFT|ENTWURF|WIP)(?:\s(?:v|version\s?)?\d{1,3})?[\])*]{0,3}\s?[:–—|-]/u.test(
+    text,
+  )
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
   draftInCapitals.test(text) ||
@@ -171,7 +199,10 @@ export function waitsIn(text: string): 'embargo' | 'draft' | undefined {
 }
 
 /** How long the mark of a draft before a title is ("DRAFT: ", "[Entwurf] "), in UTF-16 units. Pure. */
-export const draftMarkOf = (title: string): number => draftBeforeTitle.exec(title)?.[0].length ?? 0
+export const draftMarkOf = (title: string): number =>
+  draftBeforeTitle.exec(title)?.[0].length ??
+  /^\s{0,4}(?:DRAFT|ENTWURF)\s+(?=\p{L})/u.exec(title)?.[0].length ??
+  0
 
 const draftBeforeTitle = new RegExp(
   `^\\s{0,4}(?:\\[(?:${draftWords})\\]|\\((?:${draftWords})\\)|【(?:${draftWords})】|(?:${draftWords})(?:\\s\\d{1,2})?\\s?[:：–—|])\\s{0,4}(?=\\S)`,

@@ -33,7 +33,7 @@ past performance
 actual results (may|could|might|will) (differ|vary)
 contains:? …(milk|nuts|gluten|wheat|soya?|eggs?|sulphites|sulfites|sesame|peanuts|fish|celery|mustard|allergens|affiliate|paid|sponsored)
 for allergens
-allergen*
+^allergen*
 allergy (advice|information)
 keep (out of reach|away from children|refrigerated)
 choking hazard
@@ -72,7 +72,7 @@ terms (and conditions )?apply
 capitali[sz]ed terms
 terms and conditions (apply|can|are available|at|on|here|of (sale|use))
 see (full )?(terms|conditions|website for)
-while (stocks|supplies) last
+^while (stocks|supplies) last
 by (continuing|using|clicking|subscribing|submitting|signing up|entering|registering|attending|purchasing|buying|downloading|installing|booking|ordering|visiting) …you (agree|accept|consent|confirm)
 photograph* and film*
 your (data|details|e-?mail|privacy|information|personal) …(will|is|are|matters?|safe)

@@ -6,7 +6,7 @@ preis(änderungen|irrtum|irrtümer)
 inkl\. …(mwst|ust|steuer|versand)
 inklusive …mehrwertsteuer
 zzgl
-lieferzeit
+^lieferzeit
 versandkosten*
 versandkostenfrei*
 kostenlose[rn]? (versand|rückgabe|retoure|rücksendung|lieferung)
@@ -23,7 +23,7 @@ keine (haftung|gewähr|barauszahlung|rechtsberatung|anlageberatung|verantwortung
 ersetz(t|en) (keine|nicht)
 keinen ersatz
 enthält …(milch|nüsse|gluten|unbezahlte|affiliate*|werbe*|werbung|bezahlte|sulfite|soja|ei|sellerie|senf|weizen|partnerlinks?|allergene)
-allergene*
+^allergene*
 allergiker*
 kann spuren
 für kinder unter
@@ -58,7 +58,7 @@ anm\. d
 änderungen (vorbehalten|und|bleiben|sind)
 irrt(um|ümer)
 vorbehaltlich
-solange (der )?vorrat
+^solange (der )?vorrat
 nur solange
 ohne gewähr
 mit (der|ihrer|deiner|eurer) (teilnahme|anmeldung|nutzung|einsendung|bestellung) …(erklär*|stimm*|akzeptier*|einverstanden|erkenn*)

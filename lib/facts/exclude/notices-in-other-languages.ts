@@ -82,7 +82,7 @@ dati personali
 con il (sostegno|contributo|patrocinio)
 alle rechten
 onder voorbehoud
-zolang de voorraad
+^zolang de voorraad
 bevat …(melk|noten|gluten|ei|soja)
 kan sporen
 u ontvangt

@@ -1,0 +1,76 @@
+import { rangeWords, saidDate } from './said-date'
+import { reworded, type Sentence, say } from './sentence'
+import type { Value } from './sort-facts'
+
+/** A thing that takes place several times, as a bible lists it ("performances.2.date"): each time, and from the first to the last day. */
+export type Occasions = { each: Sentence[]; range: Sentence | undefined }
+
+type Group = {
+  list: string
+  day: Value | undefined
+  hour: Value | undefined
+  others: Value[]
+  isNamed: boolean
+}
+
+const mostOccasions = 14
+
+/** The occasions among the values of a card, of the longest list of which each element has a day. None where there are no two. Pure. */
+export function occasionsOf(values: readonly Value[], language: string): Occasions | undefined {
+  const groups = new Map<string, Group>()
+  for (const value of values) {
+    const [, list = '', index = '', name = ''] = element.exec(value.facts[0]?.field ?? '') ?? []
+    if (list === '') continue
+    const key = `${list}.${index}`
+    const group = groups.get(key) ?? { list, day: undefined, hour: undefined, others: [], isNamed: false }
+    groups.set(key, group)
+    if (!group.day && isDay.test(value.text)) group.day = value
+    else if (!group.hour && isHour.test(value.text) && ofHour.test(name)) group.hour = value
+    else if (ofOthers.test(name) && value.text.length <= 80) {
+      group.others.push(value)
+      group.isNamed ||= ofName.test(name)
+    }
+  }
+  const lists = Map.groupBy(groups.values(), ({ list }) => list)
+  const dated = [...lists.values()].filter((some) => some.length > 1 && some.every(({ day }) => day))
+  const [longest] = dated.sort((a, b) => b.length - a.length)
+  if (!longest || longest.length > mostOccasions) return undefined
+  const sorted = longest.toSorted((a, b) => ((a.day?.text ?? '') < (b.day?.text ?? '') ? -1 : 1))
+  const each = sorted.flatMap((group) => said(group, language) ?? [])
+  if (each.length < sorted.length) return undefined
+  // What has names of its own is a programme: its days are not those of the whole.
+  return { each, range: sorted.some(({ isNamed }) => isNamed) ? undefined : rangeOf(sorted, language) }
+}
+
+const element = /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u
+const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
+const isHour = /^\d{1,2}[:.]\d{2}(?::00)?(?:\s?(?:uhr|h))?$/iu
+const ofHour =
+  /(?:^|_)(?:time|start|starts|begin|beginn|uhrzeit|zeit|von|from|hora|heure|ora|tijd|tid|at|um|doors)$/iu
+const ofName = /^(?:what|was|title|titel|name|event)$/iu
+const ofOthers =
+  /(?:^|_)(?:access|status|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
+
+/** "Saturday, 17 April 2027, 14:30, Relaxed performance" */
+function said({ day, hour, others }: Group, language: string): Sentence | undefined {
+  const words = day && saidDate(day.text, language)
+  if (!day || words === undefined) return undefined
+  const when = reworded(day, words)
+  const hasHour = /\d[:.]\d{2}/.test(words)
+  const clock =
+    hour && reworded(hour, language === 'de' && !/uhr/iu.test(hour.text) ? `${hour.text} Uhr` : hour.text)
+  return say(when, ...(clock && !hasHour ? [', ', clock] : []), ...others.flatMap((other) => [', ', other]))
+}
+
+/** From the first to the last day, where there are more than one. */
+function rangeOf(sorted: readonly Group[], language: string): Sentence | undefined {
+  const [first, last] = [sorted[0]?.day, sorted.at(-1)?.day]
+  if (!first || !last) return undefined
+  const [begin, end] = [first, last].map((day) => {
+    const words = saidDate(day.text.slice(0, 10), language)
+    return words === undefined ? undefined : reworded(day, words)
+  })
+  if (!begin || !end || begin.text === end.text) return begin
+  const { from, to } = rangeWords(language)
+  return say(from, begin, to, end)
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
+import { unprovenParts } from './verify-trace'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+
+/** The post of an item, each word of which its trace proves. */
+function postOf(fields: Partial<SourceItem>, platform: Platform) {
+  const source = sourceItem(fields)
+  const { content, trace, flags } = composeVariant(
+    withCard(source),
+    { platform, language: source.language },
+    anything,
+  )
+  if (!content) throw new Error('needs a translation')
+  expect(unprovenParts(content, trace)).toEqual([])
+  return { text: content.text, link: content.link, flags: flags.map(({ code }) => code) }
+}
+const article = (title: string, text: string, more: Partial<SourceItem> = {}): Partial<SourceItem> => ({
+  title,
+  raw_content: `# ${title}\n\n${text}\n`,
+  ...more,
+})
+const textOf = (title: string, text: string, more?: Partial<SourceItem>, platform: Platform = 'linkedin') =>
+  postOf(article(title, text, more), platform).text
+
+describe('what readers act on is told where it stands', () => {
+  test('the rows of a table, the head of each said once', () => {
+    const text = textOf(
+      'The ferry in winter',
+      'The ferry runs from Monday to Sunday.\n\n## Times\n\n| | Monday to Saturday | Sunday |\n|---|---|---|\n| First boat | 6.50 | 8.30 |\n| Last boat | 22.40 | 20.10 |\n\nPassengers come ten minutes early.',
+    )
+    expect(text).toContain(
+      'Times\n• First boat: Monday to Saturday 6.50; Sunday 8.30\n• Last boat: Monday to Saturday 22.40; Sunday 20.10\n\nPassengers come',
+    )
+  })
+
+  test('days in a list, whose number Markdown takes for that of a line', () => {
+    expect(
+      textOf(
+        'Grippeimpfung ohne Termin',
+        'Die Ambulanz öffnet dafür an drei Samstagen von 9 bis 13 Uhr:\n\n- 10. Oktober 2026\n- 24. Oktober 2026\n- 7. November 2026\n\nEine Anmeldung ist nicht nötig.',
+        { language: 'de' },
+      ),
+    ).toContain('• 10. Oktober 2026\n• 24. Oktober 2026\n• 7. November 2026')
+  })
+
+  test('what a heading begins and the text below it ends', () => {
+    expect(
+      textOf(
+        'Vaccination clinics',
+        'Our clinics take place on Saturday 3 October 2026, 8.30 am to 1 pm.\n\n## Please don’t come if\n\nyou have a fever or feel really unwell; we will find you another day. Tell us beforehand if you have ever had a severe allergic reaction to a vaccine.',
+      ),
+    ).toContain(
+      'Please don’t come if\nYou have a fever or feel really unwell; we will find you another day. Tell us beforehand',
+    )
+  })
+
+  test('a day with its place in a line of its own, and the result of a match', () => {
+    expect(
+      textOf(
+        'Repair café',
+        'Bring what is broken and we will try to mend it together.\n\n**Saturday 21 November 2026, 1 to 5 pm**\nWesley Hall, Cobble Street\n\nIt costs nothing.',
+      ),
+    ).toContain('Saturday 21 November 2026, 1 to 5 pm Wesley Hall, Cobble Street')
+    expect(
+      textOf(
+        'Rollers hold their nerve',
+        '**Marbles League, round 6**\nGatepost Rollers 29 – 20 The Taw Inn\n\nThe fog was so thick that the scorer stood inside the ring for the whole first game. The guests led at half time.',
+      ),
+    ).toContain('Gatepost Rollers 29 – 20 The Taw Inn')
+  })
+
+  test('the number behind a sentence, and who to ask', () => {
+    const text = textOf(
+      'The toy clinic',
+      'The clinic mends bears and dolls on Mondays.\n\nA bear that a child needs at night: please call before you come. 0221 4710 119\n\nForms are at the gate or with Marjorie, plots@toys.example.',
+    )
+    expect(text).toContain('please call before you come. 0221 4710 119')
+    expect(text).toContain('with Marjorie, plots@toys.example')
+  })
+
+  test('what leads to a list, without a colon too, and every line of it', () => {
+    expect(
+      textOf(
+        'How to bleed a radiator',
+        'A radiator that is cold at the top has air in it.\n\nDon’t bleed radiators yourself if\n\n- the heating is shared by the house\n- you have a heat pump (don’t open it, and tell us what it says)\n- the radiator is cold at the bottom\n\nYou need a key and a cup.',
+      ),
+    ).toContain(
+      'Don’t bleed radiators yourself if\n• the heating is shared by the house\n• you have a heat pump (don’t open it, and tell us what it says)\n• the radiator is cold at the bottom',
+    )
+  })
+
+  test('a line of a programme whose title asks something', () => {
+    expect(
+      textOf(
+        'Infoabend',
+        'Am Donnerstag, 19. November 2026, um 18 Uhr lädt die Klinik zu einem Abend ein.\n\n- **18:00 Uhr** – Arthrose: Was hilft ohne Operation? *Dr. Ines Hallbauer*\n- **18:30 Uhr** – Der Gelenkersatz. *Prof. Dr. Orlop*',
+        { language: 'de' },
+      ),
+    ).toContain('• 18:00 Uhr – Arthrose: Was hilft ohne Operation? Dr. Ines Hallbauer')
+  })
+
+  test('a label in French keeps the blank before its colon', () => {
+    const text = textOf(
+      'La nuit des livres',
+      'Huit lecteurs liront la première page d’un roman, le samedi 14 novembre 2026 à 20 h. Après chaque lecture, la salle vote à main levée.\n\n- **Où :** Librairie L’Encrier\n- **Entrée :** gratuite',
+      { language: 'fr' },
+    )
+    expect(text).toContain('• Où : Librairie L’Encrier\n• Entrée : gratuite')
+  })
+})
+
+describe('a thing that takes place several times', () => {
+  const play = (performances: unknown[]): Partial<SourceItem> => ({
+    title: 'The Lighthouse Auditor',
+    content_type: 'event',
+    raw_content: '',
+    metadata: {
+      bible: {
+        title: 'The Lighthouse Auditor',
+        synopsis:
+          'A clerk is rowed out to Gannet Rock to count the stores. The weather closes in and the boat does not come back.',
+        performances,
+      },
+    },
+  })
+
+  test('is told with each of its times, and in short from the first day to the last', () => {
+    const item = play([
+      { date: '2027-04-17', time: '14:30', access: 'Relaxed performance: come and go' },
+      { date: '2027-04-15', time: '19:30' },
+      { date: '2027-04-24', time: '19:30', status: 'sold out' },
+    ])
+    expect(postOf(item, 'linkedin').text).toContain(
+      'Thursday, 15 April 2027, 19:30\nSaturday, 17 April 2027, 14:30, Relaxed performance: come and go\nSaturday, 24 April 2027, 19:30, sold out',
+    )
+    expect(postOf(item, 'x').text).toContain('Thursday, 15 April 2027 to Saturday, 24 April 2027')
+  })
+
+  test('is not on from the first day of its programme to the last', () => {
+    const item = play([
+      { what: 'Curator’s tour', date: '2026-11-26' },
+      { what: 'Sea songs', date: '2027-04-24' },
+    ])
+    expect(postOf(item, 'x').text).not.toContain('November')
+    expect(postOf(item, 'linkedin').text).toContain('Saturday, 24 April 2027, Sea songs')
+  })
+})
+
+describe('a short post without room for what must be said', () => {
+  const recall = article(
+    'Recall: soft goat’s cheese with chives, batch 2641',
+    'Thornyhill Dairy is recalling one batch of soft goat’s cheese. Listeria was found in a sample on 3 November.\n\nOnly batch 2641 is affected. The plain cheese is not affected, nor are the ash-rolled logs and all other batches that we have made since the summer, whatever the colour of their lids or the shop in which they were bought.\n\nDo not eat it. Bring it back to where you bought it, or throw it away and send us a photo of the base; you will get your money back either way.',
+    {
+      url: 'https://thornyhill.example/recall',
+      metadata: {
+        fields: { summary: 'We are recalling one batch of our goat’s cheese because Listeria was found.' },
+      },
+    },
+  )
+
+  test('is the headline with the source’s own short text, and the link to all of it', () => {
+    const { text, link } = postOf(recall, 'x')
+    expect(text).toBe(
+      'Recall: soft goat’s cheese with chives, batch 2641\n\nWe are recalling one batch of our goat’s cheese because Listeria was found.',
+    )
+    expect(link).toBe('https://thornyhill.example/recall')
+  })
+
+  test('is none without a link', () => {
+    const { text, flags } = postOf({ ...recall, url: null }, 'x')
+    expect([text, flags]).toEqual(['', expect.arrayContaining(['nothing_to_say'])])
+  })
+})
+
+test('a condition of something that a short post doesn’t tell does not stand in it', () => {
+  const report = article(
+    'Three wins for the rowing club at the Wendle Head',
+    'A stiff headwind, a spring tide and 142 crews: the Wendle Head was not for the faint-hearted. The club came home with three wins and a record.\n\nThe next course for beginners starts on Sunday 10 January 2027 and has twelve places. You must be able to swim 50 metres in light clothing.',
+  )
+  const { text, flags } = postOf(report, 'x')
+  if (!text.includes('beginners'))
+    expect([text.includes('swim 50'), flags]).toEqual([false, ['dropped_sentence']])
+})

@@ -1,0 +1,50 @@
+import { sentenceSpans } from '@/lib/text/sentences'
+import { withWholeQuotes } from './whole-quotes'
+
+type Span = { from: number; until: number }
+
+/** "Mi, 3.6.", "Saturday, 3 May": a day and nothing else. Linear. */
+export const onlyDay =
+  /^(?:\p{L}{2,10}\.?,?\s(?:den\s)?)?(?:\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}{0,6}\.?(?:\s\d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s\d{1,2}(?:,?\s\d{4})?)$/iu
+
+/**
+ * Where the sentences of a block stand in its words, in UTF-16 units: with the mark of a footnote and the number or address that stand behind their full
+ * stop, and with the day before them. A line of a list that asks something and goes on is one. Pure.
+ */
+export function sentencePlaces(text: string, language: string, isLine: boolean): Span[] {
+  // "18:00 – Arthrose: Was hilft? Dr. Hallbauer": a line of a programme.
+  if (isLine && text.length <= 240 && /\?[”“"»]?\s+\S/u.test(text) && !/[.!?]$/u.test(text.trim()))
+    return [{ from: 0, until: text.length }]
+  return withReach(text, withMarksBehind(text, withWholeQuotes(text, sentenceSpans(text, language))))
+}
+
+/** Sentences with the mark of a footnote behind their full stop ("… is free.¹ It lasts"), and with the day before them ("28.11. Market"). */
+function withMarksBehind(text: string, spans: readonly Span[]): Span[] {
+  const parted: Span[] = []
+  for (const span of spans) {
+    const mark = /^(?:\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?=\s|$)/u.exec(text.slice(span.from, span.from + 4))?.[0]
+    const before = parted.at(-1)
+    if (before && parted.length === 1 && onlyDay.test(text.slice(before.from, before.until).trim()))
+      before.until = span.until
+    else if (mark === undefined || !before || /\s/u.test(text.charAt(span.from - 1))) parted.push({ ...span })
+    else {
+      before.until = span.from + mark.length
+      if (before.until < span.until) parted.push({ from: before.until, until: span.until })
+    }
+  }
+  return parted
+}
+
+/** Sentences with the number or address behind their full stop: "Call us before you come. 0221 4710 119". */
+const withReach = (text: string, spans: readonly Span[]): Span[] =>
+  spans.reduce<Span[]>((joined, span) => {
+    const before = joined.at(-1)
+    if (before && onlyReach.test(text.slice(span.from, span.until).trim())) before.until = span.until
+    else joined.push({ ...span })
+    return joined
+  }, [])
+const onlyReach = /^(?:[\d+][\d\s()/–-]{6,24}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60})$/u
+
+/** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
+export const beforeText =
+  /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:(?:le|el|il|am|den|op|dnia|dia)\s)?(?:\d{1,2}(?:\.|er)?\s(?:de\s)?\p{L}{3,12}\.?(?:\s(?:de\s)?\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u
