@@ -1,10 +1,10 @@
 import { saysWhoMustNotEat } from '@/lib/facts/exclude/safety-of-food'
-import { betweenHeads } from '@/lib/facts/table-rows'
 import { namesDayOf, plain, saysAmount } from './detail-lines'
 import { type Draft, textOfDraft } from './draft'
 import { isWarning, saysNothing, tellsChange } from './fact-shape'
 import { isToldByPerson, quotedDraft } from './first-person'
 import type { Material, Running } from './material'
+import { wordsInList } from './outline'
 import { needsHead } from './passages'
 import { paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
@@ -191,10 +191,7 @@ export function saysItsPoint({ name, entries, values }: Material, text: string):
   const hours = entries.filter(
     (one) => one.text.length < 140 && isHours.test(one.text) && (hour.test(one.text) || !/\d/.test(one.text)),
   )
-  // The head of a row is said once for its cells.
-  const wordsIn = ({ text, facts: [fact] }: Sentence): string =>
-    fact?.label?.includes(betweenHeads) ? fact.text : text
-  if (hours.length > 1) return hours.every((one) => said.includes(plain(wordsIn(one))))
+  if (hours.length > 1) return hours.every((one) => said.includes(plain(wordsInList(one))))
   const ofFields = values.filter(({ facts: [fact] }) => fact?.role === 'opening_hours')
   return hours.length + ofFields.length > 0 || (text.match(new RegExp(hour, 'giu'))?.length ?? 0) > 1
 }

@@ -218,6 +218,10 @@ function inOneLine(run: readonly Entry[]): Entry[] {
   return joined
 }
 
+/** What a list says of an entry for sure: of a cell its value, since the head of a row is said once. Pure. */
+export const wordsInList = ({ text, facts: [fact] }: Sentence): string =>
+  fact?.label?.includes(betweenHeads) ? fact.text : text
+
 /** The head of the row that a value is a cell of. */
 const rowOf = ({ facts }: Entry): string | undefined => {
   const label = facts[0]?.label

@@ -1,9 +1,8 @@
 import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
-import { betweenHeads } from '@/lib/facts/table-rows'
 import { detailLines, wordsOf } from './detail-lines'
 import { type Draft, draftOf } from './draft'
 import type { Material } from './material'
-import { listOf, wholeText } from './outline'
+import { listOf, wholeText, wordsInList } from './outline'
 import { lines, paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { overlap, type Telling, tellingOf } from './telling'
@@ -141,10 +140,7 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
 function saysAll({ material }: Telling, said: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const whole = plain(said)
-  // The head of a row is said once for its cells.
-  const wordsIn = ({ text, facts: [fact] }: Sentence): string =>
-    fact?.label?.includes(betweenHeads) ? fact.text : text
   return [...material.paragraphs.flat(), ...material.entries].every((one) =>
-    whole.includes(plain(wordsIn(one))),
+    whole.includes(plain(wordsInList(one))),
   )
 }
