@@ -11,7 +11,7 @@ import { isAllowed, violations } from './apply-voice'
 import { type CardWords, cardWordsOf } from './card-words'
 import { rotated, stableHash } from './choose'
 import { type Draft, draftOf, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
-import { flagsOfText, nothingToSay, type UntoldReason } from './flags'
+import { flagsOfText, nothingToSay, type UntoldReason, unfinishedContent } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
 import { leftOutWarnings, missingWarnings } from './left-out-warnings'
@@ -27,6 +27,7 @@ import type { MakeDrafts } from './structures'
 import { tagSources } from './tag-sources'
 import { tellWhole } from './tell-whole'
 import { tellingOf } from './telling'
+import { unfinishedPart } from './unfinished'
 import { type WholeReason, wholeReason, wholeStructures } from './whole-texts'
 import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
 import { interviewStructures } from './write-interview'
@@ -106,6 +107,7 @@ function variantsOf(
   }
   const flags = [...flagsOfText(item.card, material), ...material.flags]
   const untold = saysItsPoint(material, '') ? undefined : ('without_point' as const)
+  const unfinished = unfinishedPart(item.card)
   const finish = (
     { draft, frame }: Fitted | { draft: null; frame: Frame },
     why?: UntoldReason,
@@ -124,13 +126,18 @@ function variantsOf(
         ...flags,
         ...(draft
           ? [...violations(posted, voice, language), ...leftOutWarnings(item.card, posted)]
-          : [nothingToSay(item.card, writer.reason ?? why ?? untold)]),
+          : [
+              unfinished
+                ? unfinishedContent(unfinished)
+                : nothingToSay(item.card, writer.reason ?? why ?? untold),
+            ]),
       ],
       card,
       draft: draft && { ...draft, title },
       trace: rendered.trace,
     }
   }
+  if (unfinished) return [finish({ draft: null, frame })]
   const drafts: Fitted[] = []
   let isDangerous = false
   // The text to its end, where a part of it would leave out a warning.

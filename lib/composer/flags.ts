@@ -1,4 +1,4 @@
-import type { Exclusion, FactCard } from '@/lib/facts/schemas'
+import type { ExcludedPart, Exclusion, FactCard } from '@/lib/facts/schemas'
 import { languageName } from '@/lib/platforms/language'
 import { concealing } from '@/lib/text/hidden-characters'
 import type { Material } from './material'
@@ -53,6 +53,21 @@ const asWhole: Readonly<Record<UntoldReason, string>> = {
     'We couldn’t write this post. It has no room for a warning that readers need, and would be dangerous without it. Write it yourself.',
   some_readers:
     'We couldn’t write this post. The content is meant for some readers only, which a shorter text would hide. Write it yourself.',
+}
+
+/** Some words of a text as a flag quotes them: in one line, the end left out of a long one. Pure. */
+export function inOneLine(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  return [...line].length > 80 ? `${[...line].slice(0, 79).join('').trimEnd()}…` : line
+}
+
+/** Said of a text that colleagues are still at, with the part that says so. Pure. */
+export function unfinishedContent({ text }: ExcludedPart): Flag {
+  const part = inOneLine(text.replace(/^<!--|-->$/g, ''))
+  return {
+    code: 'nothing_to_say',
+    message: `We didn’t write this post, because the content isn’t finished: “${part}”. Finish it at its source, or write the post yourself.`,
+  }
 }
 
 /** Said of a card that holds nothing to make a post from (spec/writing#6), with what it does hold. Pure. */
