@@ -150,7 +150,7 @@ function variantsOf(
   const others = most > 1 ? writer.others : []
   const makes = [
     ...(writer.wholeFirst ?? []),
-    ...rotated(writer.structures, `${material.seed}|${platform}`),
+    ...(writer.isRanked ? writer.structures : rotated(writer.structures, `${material.seed}|${platform}`)),
     ...others,
     ...writer.last,
   ]
@@ -168,7 +168,7 @@ function variantsOf(
   }
   const [chosen] = drafts
   const hasToo = writer.reason !== undefined || isDangerous || untold !== undefined
-  const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason) : undefined
+  const headline = !chosen && hasToo ? headlineOf(material, frame, writer.reason ?? untold) : undefined
   if (headline) return [finish({ draft: headline, frame: { ...frame, hashtags: [] } })]
   if (!chosen) return [finish({ draft: null, frame }, isDangerous ? 'without_warning' : undefined)]
   if (most > 1)
@@ -182,24 +182,26 @@ function variantsOf(
 }
 
 /**
- * Where a short post has no room for what must be said with anything else: the title, with the source's own short text where the content is
- * for some readers. It tells nothing in part, and its link leads to all of it. None without a link, of a legal text, and of a title that says little.
+ * Where a short post has no room for what must be said with anything else: the title, with the source's own short text or, of a recall, how
+ * the text begins. It tells nothing in part, and its link leads to all of it. None without a link, of a legal text, and of a title that says
+ * little.
  */
 function headlineOf(
-  { name, summary, kind }: Material,
+  { name, summary, paragraphs: [first = []], kind }: Material,
   frame: Frame,
-  reason?: WholeReason,
+  reason?: UntoldReason,
 ): Draft | undefined {
   const { style } = networks[frame.platform].writing
   const isHeadline = name !== null && name.text.split(/\s+/u).length >= 4
   if (style !== 'short' || frame.link === null || reason === 'legal' || !isHeadline || kind === 'recipe')
     return undefined
   const bare = { ...frame, hashtags: [] }
-  const withShort =
-    reason === 'some_readers' ? draftOf('headline', [paragraph(name), paragraph(...summary)]) : undefined
-  return [withShort, draftOf('headline', [paragraph(name)])].find(
-    (draft) => draft && fitDraft(draft, bare) === draft,
-  )
+  const begins = reason === 'some_readers' && first[0]?.follows === false ? first : []
+  // Some of the hours would be taken for all of them.
+  const leads = reason === 'without_point' ? [] : [[...summary], begins]
+  return [...leads, []]
+    .map((lead) => draftOf('headline', [paragraph(name), paragraph(...lead)]))
+    .find((draft) => draft && fitDraft(draft, bare) === draft)
 }
 
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>
@@ -231,6 +233,8 @@ type Writer = {
   /** The text to its end where a part of it would do harm. */
   whole?: MakeDrafts[]
   structures: MakeDrafts[]
+  /** The first of its structures says most: in few words the source's own short text, then how the text begins. */
+  isRanked?: boolean
   /** Only offered to a person. */
   others: MakeDrafts[]
   last: MakeDrafts[]
@@ -277,6 +281,7 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
     wholeFirst: tellWhole(telling, style, style === 'caption'),
     whole: tellWhole(telling, style),
     structures: textStructures[style](telling),
+    isRanked: style === 'short',
     others: style === 'short' || style === 'caption' ? otherBeginnings(telling) : [],
     last: textStructures.last(telling),
     titles: titlesOfText(telling),

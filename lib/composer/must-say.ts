@@ -119,21 +119,29 @@ function complete(telling: Telling, make: MakeDrafts, isShort = false): MakeDraf
       if (!draft) return []
       const said = textOfDraft(draft)
       const { warnings, conditions: all } = mustSay(telling, said)
-      const conditions = isShort ? all.filter((one) => isOfTold(telling, one, said)) : all
-      const withMore = (more: readonly Sentence[]): Draft => {
-        const added = paragraph(...more)
-        return added ? withoutSaidPrice({ ...draft, body: [...draft.body, added] }, more) : draft
+      // It names its subject and tells none of what readers are to do: any one of its rules would stand for all of them.
+      if (isShort && draft.structure === 'title and short text') {
+        const [due] = all.filter(({ facts: [fact] }) => fact?.role === 'deadline')
+        return due ? [withMore(draft, [due]), draft] : [draft]
       }
+      const conditions = isShort ? all.filter((one) => isOfTold(telling, one, said)) : all
       if (warnings.length > 0)
         return [
-          withMore([...warnings, ...conditions]),
-          withMore(warnings),
-          withMore(warnings.slice(0, 1)),
+          withMore(draft, [...warnings, ...conditions]),
+          withMore(draft, warnings),
+          withMore(draft, warnings.slice(0, 1)),
           // What a release brings, with a flag that it leaves something out.
           ...(telling.material.kind === 'release_notes' ? [draft] : []),
         ]
-      return conditions.length > 0 ? [withMore(conditions), withMore(conditions.slice(0, 1)), draft] : [draft]
+      return conditions.length > 0
+        ? [withMore(draft, conditions), withMore(draft, conditions.slice(0, 1)), draft]
+        : [draft]
     })
+}
+
+function withMore(draft: Draft, more: readonly Sentence[]): Draft {
+  const added = paragraph(...more)
+  return added ? withoutSaidPrice({ ...draft, body: [...draft.body, added] }, more) : draft
 }
 
 /** Of a short post: a condition of what it says, and not of something else that the text comes to later. */

@@ -80,9 +80,16 @@ export function titled(
 ): Draft | undefined {
   const [first] = lead
   if (!first) return undefined
-  const title = titleAbove(telling, first)
+  const title =
+    structure === 'title and short text' ? titleAboveShort(telling, lead) : titleAbove(telling, first)
   if (!title && !namesSubject(first.text, telling.name)) return undefined
   return draftOf(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
+}
+
+/** The title above the source's own short text: it is a headline, of which that says another part. */
+const titleAboveShort = ({ name }: Telling, lead: readonly Sentence[]): Sentence | null => {
+  const said = lead.map(({ text }) => text).join(' ')
+  return name && (same(name.text, said) || overlap(name.text, said) === 1) ? null : name
 }
 
 /**

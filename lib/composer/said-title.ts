@@ -131,6 +131,8 @@ function withoutEnd(title: string, url: string | null): string {
   }
   const [, head, tail] = dashed.exec(title) ?? []
   if (head === undefined || tail === undefined) return title
+  // "Wexcombe B 3½ – Rooks of Ludbury 2½": who played whom.
+  if (/\d[½¼¾]?$/u.test(head) && /\d[½¼¾]?$/u.test(tail)) return title
   if (isSite(tail, hostOf(url)) || isFiling(tail) || isDocumentName(tail) || callToAction.test(tail))
     return head.trim()
   if (isDocumentName(head)) return tail.trim()

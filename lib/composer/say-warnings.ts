@@ -22,6 +22,10 @@ export function sayWarnings(
   const left = missingWarnings(card, `${title}\n${textOfDraft(draft)}`)
   if (left.length === 0) return draft
   const isSevere = left.some(({ text }) => mayHurt(text))
+  const isShort = networks[frame.platform].writing.style === 'short'
+  // It says what the text is about and leads there: one rule of many would stand for all of them.
+  const isTeaser = isShort && frame.link !== null && draft.structure === 'title and short text'
+  if (isTeaser && !isSevere && !ofThings.has(material.kind)) return draft
   const ids = new Set(left.map(({ id }) => id))
   const sentences: Sentence[] = [...material.paragraphs.flat(), ...material.entries]
     .sort((a, b) => a.block - b.block)
@@ -30,7 +34,6 @@ export function sayWarnings(
   const canSayAll = left.every(({ id }) =>
     sentences.some(({ facts }) => facts.some((fact) => fact.id === id)),
   )
-  const isShort = networks[frame.platform].writing.style === 'short'
   // In a long post any condition is of the whole; behind two sentences it may be of something that they don't tell.
   const isTold = (one: Sentence): boolean =>
     isSevere ||
@@ -61,6 +64,9 @@ const namesTitle = (one: Sentence, title: string): boolean => overlap(title, one
 
 /** What is meant stands in what was left out. */
 const pointsAtThing = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|dies\p{L}*)(?!\p{L})/iu
+
+/** What people buy, eat or come to by the post itself. */
+const ofThings: ReadonlySet<ContentKind> = new Set(['event', 'product', 'recipe'])
 
 /** Kinds by whose posts readers come, buy or do something: any of their conditions is of the whole. */
 const ofUse: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])

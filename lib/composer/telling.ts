@@ -39,11 +39,16 @@ function readTelling(read: Material): Telling {
   const name = material.name && isTitle(material.name.text) ? material.name : null
   const short = withoutGaps(material.summary).filter(
     // Cut off by a feed: "Luckily, no one …"
-    ({ text }) => !same(text, name?.text ?? '') && !/(?:…|\.\.\.|\[…\])\W{0,2}$/u.test(text),
+    ({ text }) =>
+      !same(text, name?.text ?? '') && !/(?:…|\.\.\.|\[…\])\W{0,2}$/u.test(text) && !namesPaper.test(text),
   )
   const summary = short.every(({ isQuestion }) => isQuestion) ? [] : short
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material, name) }
 }
+
+/** "Release notes for Wayleaf 5.0, 3 March 2027.": what the page is, and nothing of what stands in it. */
+const namesPaper =
+  /^(?:release notes|change ?log|versionshinweise|notes de version|notas de la versión|note di rilascio)(?!\p{L}).{0,50}\d[\d. ]{0,30}(?:\p{L}{3,9} \d{4})?\.?$/iu
 
 /** Of a recipe whose ingredients are not on the card, what it is and for how many: how to make it helps nobody without them. */
 function withoutBareMethod({ kind, entries }: Material, passages: Running[][]): Running[][] {
