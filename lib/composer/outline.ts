@@ -31,7 +31,14 @@ export function textParts({ headings, paragraphs, entries }: Material): TextPart
       (entry): TextPart => ({ kind: 'entry', block: entry.block, section: entry.section, entry }),
     ),
   ]
-  return parts.sort((a, b) => a.block - b.block)
+  // What leads to a list may be the last sentence of a paragraph.
+  return parts.sort((a, b) => a.block - b.block || beginOf(a) - beginOf(b))
+}
+
+const beginOf = (part: TextPart): number => {
+  const first =
+    part.kind === 'heading' ? part.sentence : part.kind === 'entry' ? part.entry : part.sentences[0]
+  return first?.facts[0]?.from ?? 0
 }
 
 /** The text by its headings; what stands before the first is a section without one. Pure. */
@@ -79,19 +86,22 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /** Entries as lines of a list; steps are counted, but not the notes, warnings and figures among them. */
 export function listOf(entries: readonly Entry[]): Block {
-  const steps = entries.filter(({ kind, text }) => kind === 'step' && !isNote(text)).length
+  const steps = entries.filter(({ kind, text }) => kind === 'step' && !isNote(firstOf(text))).length
   const isCounted = steps > 1 && entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length
   let count = 0
   return lines(
     ...entries.map((entry) => {
       // Its answer, or what it asks for, is no part of the card.
       if (entry.kind === 'step' && entry.text.endsWith('?')) return null
-      if (!isCounted || isNote(entry.text)) return say('• ', entry)
+      if (!isCounted || isNote(firstOf(entry.text))) return say('• ', entry)
       count++
       return say(`${count}. `, entry)
     }),
   )
 }
+
+/** What a line does first is what it is: a step may end with a warning. */
+const firstOf = (text: string): string => /^.*?[.!?](?=\s)/su.exec(text)?.[0] ?? text
 
 /** A line that tells nobody to do anything: a note, a warning, a figure, a statement about a thing. */
 const isNote = (text: string): boolean =>
@@ -202,21 +212,56 @@ function isLine(
 /** Lines of a list of which those of one item stand together: "13 Uhr: Wie gebaut wird." and "Gespräch mit der Leiterin" behind it. */
 function inOneLine(run: readonly Entry[]): Entry[] {
   const joined: Entry[] = []
-  for (const entry of run) {
+  for (let at = 0; at < run.length; at++) {
+    const entry = run[at] as Entry
     const before = joined.at(-1)
     const row = rowOf(entry)
     if (before && before.block === entry.block && !entry.labelled)
       joined.splice(-1, 1, { ...before, ...say(before, ' ', entry) })
-    else if (before && row !== undefined && row === rowOf(before))
-      // Its head is said once.
-      joined.splice(-1, 1, {
-        ...before,
-        ...say(before, '; ', reworded(entry, entry.text.slice(row.length).replace(/^\s?:\s/u, ''))),
-      })
-    else joined.push(entry)
+    else if (row !== undefined) {
+      const end = run.findIndex((one, from) => from > at && rowOf(one) !== row)
+      const cells = run.slice(at, end < 0 ? run.length : end)
+      joined.push({ ...entry, ...rowInOneLine(row, cells) })
+      at += cells.length - 1
+    } else joined.push(entry)
   }
   return joined
 }
+
+/** "A2 am Abend: Di und Do 18–20.15 Uhr; Beginn 2. Februar; 196 €": its head once, and that of a column where a cell needs it. */
+function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
+  const told = cells.map((cell) => {
+    const words = cell.text.slice(row.length).replace(/^\s?:\s/u, '')
+    const column = cell.facts[0]?.label?.split(betweenHeads)[1] ?? ''
+    const value = words.startsWith(`${column} `) ? words.slice(column.length + 1) : words
+    return { words, value, sort: sortOfCell(value), isPlain: plainColumn.test(column), cell }
+  })
+  const isClear = ({ sort, isPlain }: { sort: string; isPlain: boolean }): boolean =>
+    isPlain && sort !== 'number' && told.filter((one) => one.sort === sort).length === 1
+  const pieces = told.map((one) => (isClear(one) ? one.value : one.words))
+  const gap = pieces.some((piece) => piece.includes(',')) || !told.every(isClear) ? '; ' : ', '
+  const head = cells[0]?.text.slice(0, cells[0].text.length - (told[0]?.words.length ?? 0)) ?? ''
+  return say(
+    ...told.flatMap(({ cell }, at) => [
+      ...(at > 0 ? [gap] : []),
+      reworded(cell, `${at === 0 ? head : ''}${pieces[at]}`),
+    ]),
+  )
+}
+
+/** Heads of columns that say no more than their cells: of any other day or price they tell which it is. */
+const plainColumn =
+  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
+
+/** What a cell is seen to be without the head of its column. */
+function sortOfCell(value: string): string {
+  if (/[€$£]|(?<!\p{L})(?:EUR|GBP|USD|CHF|Euro|kr|zł)(?!\p{L})/u.test(value)) return 'price'
+  if (/\d\s?(?:uhr|h\b|[ap]\.?m)|\d[:.]\d{2}\s?[–-]\s?\d/iu.test(value)) return 'hours'
+  if (saysDate.test(value)) return 'day'
+  return (value.match(/\p{L}{3,}/gu)?.length ?? 0) > 1 ? 'words' : 'number'
+}
+const saysDate =
+  /\d{1,2}(?:st|nd|rd|th|\.)?\s(?:of\s)?(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*|\d{1,2}\.\d{1,2}\.(?:\d{4})?/iu
 
 /** What a list says of an entry for sure: of a cell its value, since the head of a row is said once. Pure. */
 export const wordsInList = ({ text, facts: [fact] }: Sentence): string =>

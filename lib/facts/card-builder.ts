@@ -48,7 +48,7 @@ import { beforeText, onlyDay, sentencePlaces } from './sentence-places'
 import { isShortSentence } from './sentence-shape'
 import { standsAlone } from './stands-alone'
 import { isStateForReaders } from './states-for-readers'
-import { type Cell, daysOfTable, labelledRows, practicalRows } from './table-rows'
+import { type Cell, daysOfTable, isToldTable, labelledRows, plainRows, practicalRows } from './table-rows'
 import { TextFlow } from './text-flow'
 
 /** A state, also in the boxes that systems put around it ({"select": {"name": "Draft"}}). */
@@ -211,6 +211,7 @@ const maxFacts = 400
     let led: { reason: Exclusion; list: number } | undefined
     let listed: number | undefined
     let head: { text: string; list: number } | undefined
+    let tableHead: string | undefined
     for (const [index, block] of blocks.entries()) {
       this.#block++
       const placed = {
@@ -324,10 +325,13 @@ const maxFacts = 400
         led = { reason, list: next.id }
       if (reason !== undefined) {
         this.#leaveOut(reason, block.text, placed)
-        if (reason === 'table') this.#addTable(block, { points, field, language, section: section?.text })
+        if (reason === 'table')
+          this.#addTable(block, { points, field, language, section: tableHead ?? section?.text })
+        tableHead = undefined
         this.#greeted = reason === 'salutation'
         continue
       }
+      const leadsToTable = following?.kind === 'table' && isToldTable(following.text)
       const isOfHead = block.list !== undefined && block.list.id === head?.list
       const headed = this.#addWords(block, {
         points,
@@ -336,9 +340,10 @@ const maxFacts = 400
         section: isOfHead ? head?.text : section?.text,
         isFirst: at.first,
         isBehindList: listed !== undefined && block.list === undefined,
-        isBeforeList: block.list === undefined && next !== undefined,
+        isBeforeList: block.list === undefined && (next !== undefined || leadsToTable),
       })
       if (next && headed !== undefined) head = { text: headed, list: next.id }
+      tableHead = next ? undefined : headed
       if (block.list) listed = block.list.id
     }
     this.#bindNotes()
@@ -603,6 +608,15 @@ const maxFacts = 400
       for (const mark of footnoteMarks(value.words)) if (told) this.#marked.push({ facts: [told], mark })
     }
     if (practical) return
+    // A table alone says nothing to readers.
+    const isBelowText = this.facts.some(({ kind, field }) => kind === 'statement' && field === 'raw_content')
+    const others = isBelowText ? plainRows(text) : undefined
+    for (const { label, value } of others ?? []) {
+      this.#block++
+      if (this.#exclusionOfLabel(label, value.words) === 'internal_note') continue
+      const under = section === undefined ? {} : { section }
+      this.add('trait', value.words, placeOf(value), { language, label, ...under })
+    }
     for (const cells of daysOfTable(text)) {
       this.#block++
       for (const cell of cells)

@@ -17,4 +17,4 @@ export const headsAbout = /^(?:About|Über)\s(?:(?:the|die|das|den)\s)?\p{Lu}[^.
 export const isPostscript = /^p\.? ?s\.?\s?[:.–-]?\s/iu
 
 /** "So geht es in einer Viertelstunde:" right before a list. */
-export const headsList = /^[\p{Lu}\p{Lo}\p{N}“„"¿¡](?:[^\n]{2,118}[:：]|[^\n.!?…]{2,80}[\p{L},–-])$/u
+export const headsList = /^[\p{Lu}\p{Lo}\p{N}“„"¿¡](?:[^\n]{2,220}[:：]|[^\n.!?…]{2,80}[\p{L},–-])$/u

@@ -108,6 +108,36 @@ export function practicalRows(text: string): { label: string; value: Cell }[] | 
   return values.length > 1 && values.length <= mostValues ? values : undefined
 }
 
+const mostPlainRows = 10
+const mostPlainColumns = 5
+
+/**
+ * Rows of any other small table with a head and no empty cell, for texts that are told to their end: each cell is a value whose label names its row and
+ * its column (`betweenHeads`). Undefined of larger tables, which nobody reads in a post. Takes a table as Markdown; pure.
+ */
+export function plainRows(text: string): { label: string; value: Cell }[] | undefined {
+  const table = text.length > 1_200 || daysOfTable(text).length > 0 ? undefined : cellsOf(text)
+  if (!table) return undefined
+  const { head, rows } = table
+  if (rows.length < 2 || rows.length > mostPlainRows || head.length < 2 || head.length > mostPlainColumns)
+    return undefined
+  const isShort = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
+  if (![head, ...rows].every((row) => row.every(isShort))) return undefined
+  // Where the first row became the head, it is no head.
+  if (
+    head.some(({ words }) => /\d/.test(words)) ||
+    new Set(rows.map(([name]) => name?.words)).size < rows.length
+  )
+    return undefined
+  return rows.flatMap(([name, ...cells]) =>
+    cells.map((value, at) => ({ label: `${name?.words}${betweenHeads}${head[at + 1]?.words}`, value })),
+  )
+}
+
+/** Whether the rows of a table are told below the words that lead to it. Takes a table as Markdown; pure. */
+export const isToldTable = (text: string): boolean =>
+  (labelledRows(text) ?? practicalRows(text) ?? plainRows(text)) !== undefined
+
 const isHours = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap]\.?m)/iu
 const mostDays = 12
 
