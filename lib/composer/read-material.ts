@@ -9,6 +9,7 @@ import type { Material } from './material'
 import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { withQuantities } from './quantities'
+import { withQuotedFields } from './quoted-fields'
 import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { reworded, type Sentence } from './sentence'
@@ -82,7 +83,8 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const isCharacter =
     card.kind === 'character' ||
     facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
-  const { summary, paragraphs } = runningOf(sorted)
+  const { summary, paragraphs: running } = runningOf(sorted)
+  const paragraphs = withQuotedFields(running, sorted.values, language)
   const name = nameOf(sorted, { paragraphs, summary, item, language })
   return {
     kind: card.kind,
