@@ -1,5 +1,6 @@
 import { kindOfLabel } from '@/lib/facts/read-details'
 import type { Fact } from '@/lib/facts/schemas'
+import { audiencePrices } from './audience-prices'
 import { isTextField } from './fact-shape'
 import type { Details } from './material'
 import { type Occasions, occasionsOf } from './occasions'
@@ -38,8 +39,11 @@ class DetailFinder {
     const ranked = ofWhole
       .filter((value) => !this.#isInOtherCurrency(value, ofWhole))
       .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
+    const forGroups = audiencePrices(ofWhole, language, (value) => this.#priced(value))
+    set('price', forGroups?.said)
     for (const value of ranked) {
       const { label, kind } = value
+      if (forGroups?.of.has(value)) continue
       // A year alone is no day on which to come, and an hour without its days misleads.
       if (kind === 'when' && /^(?:\d{4}|\d{1,2}[:.]\d{2})$/.test(value.text.trim()) && !isOfText(value))
         continue
@@ -224,7 +228,9 @@ class DetailFinder {
     const amount = price.text.replace(/^(\d+\.\d)$/, '$10')
     return reworded(
       price,
-      this.#language === 'en' ? `${sign}${amount}` : `${amount.replace(/\.(?=\d{2}$)/, ',')} ${sign}`,
+      this.#language === 'en'
+        ? `${sign}${inThousands(amount, ',')}`
+        : `${inThousands(amount.replace(/\.(?=\d{2}$)/, ','), this.#language === 'de' ? '.' : '\u00a0')} ${sign}`,
     )
   }
 }
@@ -283,6 +289,10 @@ function withoutOneOfMany(values: readonly Value[]): Value[] {
 }
 const placeOf = ({ facts: [fact] }: Value) => /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u.exec(fact?.field ?? '')
 const ofName = /^(?:what|was|title|titel|name|titre|titolo|título|event|programme?|thema|theme|topic)$/iu
+
+/** "4890" is "4,890" and "4.890". */
+const inThousands = (amount: string, mark: string): string =>
+  amount.replace(/^(\d{1,3})(\d{3})(?=$|[.,]\d{2}$)/, `$1${mark}$2`)
 
 const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 

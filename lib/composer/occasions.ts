@@ -51,19 +51,34 @@ const ofName = /^(?:what|was|title|titel|name|event)$/iu
 const ofOthers =
   /(?:^|_)(?:access|status|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
 
+const isState = ({ facts: [fact] }: Value): boolean => /\.status$/u.test(fact?.field ?? '')
+
 /** "Saturday, 17 April 2027, 14:30, Relaxed performance" */
 function said({ day, hour, others }: Group, language: string): Sentence | undefined {
+  const when = dayOf(day, hour, language)
+  return when && say(when, ...others.flatMap((other) => [', ', other]))
+}
+
+function dayOf(day: Value | undefined, hour: Value | undefined, language: string): Sentence | undefined {
   const words = day && saidDate(day.text, language)
   if (!day || words === undefined) return undefined
   const when = reworded(day, words)
   const hasHour = /\d[:.]\d{2}/.test(words)
   const clock =
     hour && reworded(hour, language === 'de' && !/uhr/iu.test(hour.text) ? `${hour.text} Uhr` : hour.text)
-  return say(when, ...(clock && !hasHour ? [', ', clock] : []), ...others.flatMap((other) => [', ', other]))
+  return say(when, ...(clock && !hasHour ? [', ', clock] : []))
 }
 
-/** From the first to the last day, where there are more than one. */
+/** From the first to the last day, where there are more than one; two or three are said each: on the days between nothing is on. */
 function rangeOf(sorted: readonly Group[], language: string): Sentence | undefined {
+  // What is sold out is not said as one of them.
+  const isAnyDifferent = sorted.some(({ others }) => others.some(isState))
+  const few =
+    sorted.length <= 3 && !isAnyDifferent
+      ? sorted.flatMap(({ day, hour }) => dayOf(day, hour, language) ?? [])
+      : []
+  if (few.length > 1 && new Set(few.map(({ text }) => text)).size === few.length)
+    return say(...few.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
   const [first, last] = [sorted[0]?.day, sorted.at(-1)?.day]
   if (!first || !last) return undefined
   const [begin, end] = [first, last].map((day) => {

@@ -31,7 +31,7 @@ export function kindOfField(label: string, text: string): FactKind {
 const isSubtitle =
   /^(?:sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|ondertitel|podtytuł|underrubrik)$/i
 const pricedIn =
-  /^(?:price|preis|prix|precio|prezzo|prijs|pris|cena|eintritt|admission|entry|ticket|fee|entry_fee|gebühr|gebuehr|teilnahmegebühr)[_ -](?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk)$/i
+  /^(?:price|preis|prix|precio|prezzo|prijs|pris|cena|eintritt|admission|entry|ticket|fee|entry_fee|gebühr|gebuehr|teilnahmegebühr)[_ -](?:(?:uvp|rrp|msrp|retail|list|regular|full|normal|adults?|child(?:ren)?|reduced|students?|family|erwachsene|kinder|familie|amount|betrag)_)?(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk)$/i
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
 /** How a price is called that most pay. */
 const isUsual =

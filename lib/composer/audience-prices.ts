@@ -1,0 +1,59 @@
+import { capitalised } from './phrases'
+import { type Sentence, say } from './sentence'
+import type { Value } from './sort-facts'
+
+/** For whom a price is, by the name of its field ("tickets.child_under_15"). */
+const ofAudience =
+  /^(?:adults?|child(?:ren)?|kids?|under|infants?|teens?|youth|students?|pupils?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|full|regular|normal|standard|early_bird|erwachsene[rn]?|vollzahler|voll|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igte?|familien?|senior(?:en)?|sch(?:ue|ü)ler|studierende|studenten|mitglieder|nichtmitglieder|gruppen?|kita|schulen?|adultes?|enfants?|r[ée]duit|famille|plein|adulti|bambini|ragazzi|ridotto|intero|famiglia|adultos?|ni[ñn]os|reducida?|familia|general|volwassenen|kinderen|gezin)(?:_|$)/iu
+
+const nameOfField = (field: string): string =>
+  (field.split('.').at(-1) ?? '').replace(/_(?:eur|gbp|usd|chf)$/iu, '')
+
+/** The name of a field as words: "child_under_15" is "child under 15". Pure. */
+export function wordsOfField(field: string): string {
+  return nameOfField(field)
+    .replaceAll('_', ' ')
+    .replace(/(?<=erm)ae?(?=ss|ß)/iu, 'ä')
+    .replace(/(?<=ermä)ss/iu, 'ß')
+    .replace(/(?<=sch)ue(?=ler)/iu, 'ü')
+}
+
+/** "adult", "Kinder", "Kita-Gruppen". */
+function audienceOf(field: string, language: string): string {
+  const words = wordsOfField(field)
+  if (language !== 'de' || /^erm|^voll/iu.test(words)) return words
+  const [first = '', second, ...more] = words.split(' ')
+  const isCompound = second !== undefined && more.length === 0 && !/\d/.test(words)
+  return capitalised(isCompound ? `${first}-${capitalised(second)}` : words)
+}
+
+/**
+ * The prices of an entry that has one for each of several groups of people, each with its group: one of them alone would be taken for the price of
+ * all. `priced` says a price with its currency. Undefined where it has no such prices. Pure.
+ */
+export function audiencePrices(
+  values: readonly Value[],
+  language: string,
+  priced: (value: Value) => Sentence | undefined,
+): { said: Sentence | undefined; of: ReadonlySet<Value> } | undefined {
+  const ofFields = values.filter(
+    ({ kind, facts: [fact] }) => kind === 'price' && fact !== undefined && fact.field !== 'raw_content',
+  )
+  const groups = Map.groupBy(ofFields, ({ facts: [fact] }) => fact?.field.replace(/\.[^.]+$/u, '') ?? '')
+  for (const group of groups.values()) {
+    const names = group.map(({ facts: [fact] }) => fact?.field ?? '')
+    if (group.length < 2 || !names.every((name) => ofAudience.test(nameOfField(name)))) continue
+    const each = group.map((value, at) => {
+      const price = priced(value)
+      return price && say(`${audienceOf(names[at] ?? '', language)} `, price)
+    })
+    const isWhole = each.length <= 5 && each.every((one) => one !== undefined)
+    return {
+      said: isWhole
+        ? say(...each.flatMap((one, at) => (at === 0 ? [one as Sentence] : [', ', one as Sentence])))
+        : undefined,
+      of: new Set(group),
+    }
+  }
+  return undefined
+}
