@@ -229,9 +229,17 @@ const lastPart = (field: string): string =>
 /** The source's own short text. */
 export const isSummaryField = (field: string, label: string | undefined): boolean =>
   !isOfOneOfMany(field) &&
+  !isOfPartOfEntry(field) &&
   !isOfRelations.test(field) &&
   /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|short|short_?(?:text|description)|kurz|kurz_?beschreibung|kurz_?text|blurb|claim|résumé|resume_court|resumen|riassunto|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
     label ?? lastPart(field),
+  )
+
+/** "health.summary" of an animal is no summary of it; "texts.summary" and "en.summary" are. */
+const isOfPartOfEntry = (field: string): boolean =>
+  /^metadata\.bible\.[^.]{1,60}\./.test(field) &&
+  !/^metadata\.bible\.(?:(?:texts?|texte|contents?|inhalt|copy|descriptions?|beschreibung(?:en)?|seo|meta|social|marketing|about|page|public|web(?:site)?|info|general|overview|story|synopsis|plot|handlung|press|presse|editorial|i18n|translations?|locali[sz]ed|[a-z]{2})\.){1,3}[^.]+$/i.test(
+    field,
   )
 
 /** Of a list of things that an entry has ("stations.2.text"), one is not what the entry is; parts of its own text are. */

@@ -63,6 +63,9 @@ const stateIn = (value: unknown): unknown => {
 /** As much of a text as is read: posts say a few hundred words at most. */
 export const maxReadLength = 40_000
 const maxFacts = 400
+/** Fields whose lists are the paragraphs of one text. */
+const ofParagraphs =
+  /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
 
 /** Collects what an item says, each part with its place, and what is kept apart (spec/writing#1). */ export class CardBuilder {
   facts: Fact[] = []
@@ -140,8 +143,9 @@ const maxFacts = 400
     const [only] = blocks
     const isValue =
       blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'
-    if (!isValue || (!listed && sentenceSpans(only.text, code).length > 1)) {
-      this.addBlocks(blocks, text, field, '', code)
+    const isParagraph = listed && ofParagraphs.test(field)
+    if (!isValue || ((!listed || isParagraph) && sentenceSpans(only.text, code).length > 1)) {
+      this.addBlocks(blocks, text, field, '', code, isParagraph && !field.endsWith('.0'))
       return
     }
     this.#block++
@@ -184,9 +188,10 @@ const maxFacts = 400
     field: string,
     title: string,
     language = this.#language,
+    goesOn = false,
   ): void {
     const points = new CodePoints(source)
-    this.#flow.begin()
+    if (!goesOn) this.#flow.begin()
     const { isMail, parts } = partsApart(source)
     this.#isMail = isMail
     const cut = cutApart(read.flatMap(partsOfFlatList), parts)

@@ -94,7 +94,10 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
   if (record.spoiler === true || record.secret === true || record.hidden === true) return
   for (const [key, value] of Object.entries(record)) {
     if (found.length >= maxTexts) return
-    const speaks = isOffer(key, value) || (typeof value === 'string' && isStateForReaders(value))
+    const speaks =
+      isOffer(key, value) ||
+      (typeof value === 'string' && isStateForReaders(value)) ||
+      (/^portraits?$/i.test(key) && [value].flat().every(isProse))
     if ((isTechnical(key) && !speaks) || around.skip.has(key) || spoils.test(key)) continue
     const isLanguage = around.depth > 0 && languageBox.test(key) && Object.keys(record).every(isLanguageBox)
     const { base, language = around.language } = isLanguage ? { base: '', language: key } : named(key, record)
@@ -151,6 +154,10 @@ const isWrapper = (key: string, record: Record<string, unknown>): boolean =>
 /** "createdBy", "created-by" and "created_by" are one name. */
 const isTechnical = (key: string): boolean =>
   technical.test(key) || kept.test(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/[\s.:-]+/g, '_'))
+
+/** A portrait in words, which is no picture. */
+const isProse = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 60 && /[.!?]["”“»]?\s*$/u.test(value)
 
 /** An address that readers may go to for more: tickets, a shop, a form. */
 const isOffer = (name: string, value: unknown): boolean =>

@@ -57,6 +57,12 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
     4,
     /^(?:dateline|press contact|embargo(?: until)?|boilerplate|hiring organization|employment ?type|base salary|valid through|ressort|pressekontakt|spokesperson|ansprechpartner presse)$/,
   ],
+  // An animal that looks for a home is no character.
+  [
+    'announcement',
+    9,
+    /^(?:adoption(?: .*)?|vermittlung(?: .*)?|schutzgebuhr|schutzgebuehr|neutered|castrated|kastriert|vaccinated|geimpft|in shelter since|shelter|tierheim)$/,
+  ],
   [
     'story',
     4,
