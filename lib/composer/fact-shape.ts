@@ -258,7 +258,7 @@ const isOfRelations =
   /\.(?:abilities|skills|powers|moves|talents|spells|relationships?|relations|beziehungen|f(?:ae|ä)higkeiten)\./i
 /** How an entry is to be written of, and what somebody wants: nothing to tell as it stands. */
 const isGuidance =
-  /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|(?:tone|style|voice)_?notes|rules_?of_?\w{1,30}|usage|mood|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|notes?|notizen|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)/i
+  /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|(?:tone|style|voice)_?notes|rules_?of_?\w{1,30}|usage|mood|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)|^metadata\.bible\.(?:notes?|notizen)(?:_[a-z]{2})?(?:\.|$)/i
 
 /** A field of prose that is not the body. */
 export const isTextField = (field: string, label: string | undefined): boolean =>

@@ -6,6 +6,7 @@ import { applyVoice, isAllowed } from './apply-voice'
 import { bindLimits } from './bind-limits'
 import { findDetails, isCalendar } from './find-details'
 import type { Material } from './material'
+import { withNamesOfFields } from './named-fields'
 import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { withQuantities } from './quantities'
@@ -84,7 +85,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     card.kind === 'character' ||
     facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
   const { summary, paragraphs: running } = runningOf(sorted)
-  const paragraphs = withQuotedFields(running, sorted.values, language)
+  const paragraphs = withNamesOfFields(withQuotedFields(running, sorted.values, language), language)
   const name = nameOf(sorted, { paragraphs, summary, item, language })
   return {
     kind: card.kind,
