@@ -7,10 +7,14 @@ export const notice =
 const reach =
   /(?:\+\d{1,3}[\s(/-]*\d|\b0\d{2,5}[\s/-]{1,3}\d{3}|\(\d{3,5}\)\s?\d{3})[\d\s()/-]{3,}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60}/u
 const reaches = new RegExp(reach.source, 'gu')
+/** Whom readers ask about what the text offers: "Box office: 01632 960 377". */
+const ofService =
+  /^(?:[“„"«(]?(?:questions|fragen|info(?:rmation)?s?|auskunft|auskünfte|support|help|hilfe|customer (?:service|centre|care)|box office|tickets?|karten|kasse|bookings?|buchung|anmeldung|reservations?|reservierung|orders?|bestellung|office|büro|sekretariat|geschäftsstelle|fachbereich|beratung|reception|clinic|praxis|ambulanz|renseignements|informations|informazioni|información|inlichtingen)(?!\p{L}))/iu
 /** True for a line that is mostly that: "Forms from the noticeboard at the gate or from Marjorie, plots@…" tells more. Pure. */
 export const isContact = (text: string): boolean =>
   text.length < 160 &&
   reach.test(text) &&
+  !(ofService.test(text) && !isOfPage(text)) &&
   (isOfPage(text) ||
     /(?:press|media|presse|redaktion|webmaster|datenschutz|privacy)@/iu.test(text) ||
     (text.replace(reaches, ' ').match(/(?<![\p{L}\d])\p{Ll}\p{L}+/gu)?.length ?? 0) < 2)

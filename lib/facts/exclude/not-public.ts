@@ -183,6 +183,9 @@ export const beginsAsDraft = (text: string): boolean =>
   /^(?:[\s[(*–—-]|\p{Extended_Pictographic}|\ufe0f){0,6}(?:DRAFT|ENTWURF|WIP)(?:\s(?:v|version\s?)?\d{1,3})?[\])*]{0,3}\s?[:–—|-]/u.test(
     text,
   )
+/** "Sat 24 April, time ??, church square": what somebody has yet to fill in. */
+const gap = /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)/u
+
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
   draftInCapitals.test(text) ||
@@ -190,7 +193,8 @@ const isDraft = (text: string): boolean =>
   isPlaceholder(text) ||
   openBracket.test(text) ||
   awaitsRelease(text) ||
-  crosses.test(text)
+  crosses.test(text) ||
+  gap.test(text)
 
 /** An embargo or the sign of an open draft in a sentence or short line; undefined where there is none. Pure. */
 export function waitsIn(text: string): 'embargo' | 'draft' | undefined {
