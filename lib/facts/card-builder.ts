@@ -675,7 +675,9 @@ const ofParagraphs =
   #exclusionOfLabel(label: string, text: string): Exclusion | undefined {
     const reason = exclusionOfLabel(label)
     if (reason !== 'notice') return reason
-    const isKept = this.#nature.isPublicNotice && !isOfPage(`${label}: ${text}`)
+    const isOfReaders =
+      this.#nature.isPublicNotice || (/^(?:contact|kontakt)$/iu.test(label) && hasReach(text))
+    const isKept = isOfReaders && !isOfPage(`${label}: ${text}`)
     return isKept || tellsHowTo(`${label}: ${text}`) ? undefined : reason
   }
 

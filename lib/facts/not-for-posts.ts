@@ -120,8 +120,17 @@ export function exclusionOfSentence(
   return reason !== undefined && isForReaders(sentence, reason, nature) ? undefined : reason
 }
 
+/** "149 € zzgl. MwSt. für Praxen mit Vertrag, sonst 219 € zzgl. MwSt.": what something costs whom is no small print. */
+const tax =
+  /(?<!\p{L})(?:inkl(?:\.|usive)?|zzgl\.?|zuzüglich|plus|incl(?:\.|uding)?|excl(?:\.|uding)?|ohne|mit) (?:\d{1,2} ?% ?)?(?:mwst|ust|vat|mehrwertsteuer|umsatzsteuer|tva|iva|btw)(?!\p{L})\.?/giu
+const saysPriceWithTax = (sentence: string): boolean =>
+  sentence.search(tax) > 0 &&
+  /^\D{0,40}(?:[€£$]\s?\d|\d[\d.,]*\s?(?:€|EUR|Euro|CHF|£))/u.test(sentence) &&
+  sentence.replace(tax, '').match(/\p{L}{3,}/gu) !== null
+
 function exclusionOfWords(sentence: string, isStep: boolean): Exclusion | undefined {
-  if (sentence.length < 300 && (notice.test(sentence) || notices.isIn(sentence))) return 'notice'
+  const words = saysPriceWithTax(sentence) ? sentence.replace(tax, '') : sentence
+  if (words.length < 300 && (notice.test(words) || notices.isIn(words))) return 'notice'
   if (isContact(sentence)) return 'notice'
   if (asksOfPage.test(sentence)) return 'call_to_action'
   if (isStep) return undefined
