@@ -198,7 +198,7 @@ function headlineOf(
   const bare = { ...frame, hashtags: [] }
   const begins = reason === 'some_readers' && first[0]?.follows === false ? first : []
   // Some of the hours would be taken for all of them.
-  const leads = reason === 'without_point' ? [] : [[...summary], begins]
+  const leads = reason === 'without_point' ? [] : [[...summary], begins].filter(({ length }) => length > 0)
   return [...leads, []]
     .map((lead) => draftOf('headline', [paragraph(name), paragraph(...lead)]))
     .find((draft) => draft && fitDraft(draft, bare) === draft)

@@ -99,9 +99,12 @@ const titleAboveShort = ({ name }: Telling, lead: readonly Sentence[]): Sentence
 export function withDetails(telling: Telling, structure: string, lead: readonly Sentence[]): Draft[] {
   const title = titleFor(telling, lead[0])
   const said = wordsOf(title, paragraph(...lead))
-  const details = detailLines(telling, said)
+  const details = detailLines(telling, said).filter(isOfShortPost)
   const { kind } = telling.material
   if (lead.length === 0 && (!title || details.length === 0)) return []
+  // A day that stands in a sentence says nothing without it.
+  if (lead.length === 0 && details.every(({ facts: [fact] }) => fact?.field === 'raw_content' && !fact.label))
+    return []
   if (details.length === 0 && kind !== 'event') return []
   const saysNoDay =
     kind === 'event' &&
@@ -115,6 +118,20 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
     (some) => draftOf(structure, [title, paragraph(...lead), paragraph(dated), lines(...some)]) ?? [],
   )
 }
+
+/** Neither whom to ask, nor one hour of a programme, nor what a collection files a thing by. */
+const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
+  fact?.role !== 'contact' &&
+  !/^(?:kontakt|contact|box office|customer service|telefon|phone|tel|info(?:rmation)?s?|support|fragen|questions|kasse)\s?:/iu.test(
+    text,
+  ) &&
+  !/^(?:gegen |ab |from |about |à |alle )?\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|[ap]\.?m\.?|h)?\s?[:–-]\s?\p{L}/iu.test(
+    text,
+  ) &&
+  !/^(?:object|inventory|accession|catalogue|inv\.?|inventar|objekt|signatur|katalog)[\s-]?(?:number|no\.?|nr\.?|nummer)?\s?:/iu.test(
+    text,
+  ) &&
+  !/^\D{0,12}\d{4}$/u.test(text)
 
 /** Whether the text of an event says its day anywhere: a post that does not would be of no use. */
 const namesItsDay = ({ summary, paragraphs, material: { entries } }: Telling): boolean =>

@@ -24,8 +24,8 @@ export function sayWarnings(
   const isSevere = left.some(({ text }) => mayHurt(text))
   const isShort = networks[frame.platform].writing.style === 'short'
   // It says what the text is about and leads there: one rule of many would stand for all of them.
-  const isTeaser = isShort && frame.link !== null && draft.structure === 'title and short text'
-  if (isTeaser && !isSevere && !ofThings.has(material.kind)) return draft
+  const isTeaser = isShort && frame.link !== null && /^title and (?:short text|lead)$/.test(draft.structure)
+  if (isTeaser && !ofThings.has(material.kind) && (ofNews.has(material.kind) || !isSevere)) return draft
   const ids = new Set(left.map(({ id }) => id))
   const sentences: Sentence[] = [...material.paragraphs.flat(), ...material.entries]
     .sort((a, b) => a.block - b.block)
@@ -67,6 +67,9 @@ const pointsAtThing = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|
 
 /** What people buy, eat or come to by the post itself. */
 const ofThings: ReadonlySet<ContentKind> = new Set(['event', 'product', 'recipe'])
+
+/** What tells that something is so, and leads to the rest. */
+const ofNews: ReadonlySet<ContentKind> = new Set(['announcement', 'other', 'list'])
 
 /** Kinds by whose posts readers come, buy or do something: any of their conditions is of the whole. */
 const ofUse: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])

@@ -5,6 +5,7 @@ import { inOrder, sober } from './kinds-in-order'
 import type { Running } from './material'
 import { completed, tellsHow } from './must-say'
 import { callToAction, questionToReaders } from './next-step'
+import { saysWhoIsSought } from './offer-words'
 import { listOf, sectionsOf, wholeText } from './outline'
 import { isCalled, lists, numberedHeadings, partsOf } from './parts-of-kinds'
 import {
@@ -71,7 +72,9 @@ function inShort(telling: Telling): MakeDrafts[] {
         return [
           ...dated,
           // All of a product's short text with fewer of its measures rather than a part of it with all.
-          ...(kind === 'product' ? (first ?? []).flat() : [...complete(first), ...partial(first ?? [])]),
+          ...(kind === 'product'
+            ? [...(first ?? []).flat(), ...lead.flatMap((one) => titled(telling, structure, one) ?? [])]
+            : [...complete(first), ...partial(first ?? [])]),
           ...complete(bare),
           ...complete(second),
         ]
@@ -107,7 +110,18 @@ function inShort(telling: Telling): MakeDrafts[] {
   if (kind === 'list') structures.push(() => firstPoints(telling))
   const news = kind === 'release_notes' ? newsInShort(telling) : []
   if (news.length > 0) return [...structures, () => news]
+  const apply = telling.material.isOffer && short.length === 0 ? toApply(telling) : undefined
+  if (apply) structures.push(() => [titled(telling, 'title and how to apply', [apply])])
   structures.push(() => sentences.map((lead) => titled(telling, 'title and lead', lead)))
+  // Who died, where the headline leaves no room for it.
+  if (kind === 'obituary')
+    structures.push(() =>
+      sentences.map((lead) =>
+        lead[0] && namesSubject(lead[0].text, telling.name)
+          ? draftOf('lead', [paragraph(...lead)])
+          : undefined,
+      ),
+    )
   if (!inOrder.has(kind))
     structures.push(() =>
       (named.has(kind) ? [] : sentences).map((lead) =>
@@ -146,6 +160,14 @@ function shortLeads(telling: Telling, unit: Unit): Running[][] {
   const isNeeded = next && (next.holds.has('when') || next.holds.has('deadline') || tellsHow(next.text))
   const length = first.text.length + (next?.text.length ?? 0)
   return isNeeded && !next.isQuestion && length < 230 ? [[first, next], ...leads] : leads
+}
+
+/** Of an advertisement whose text does not say first who is sought: how and until when to apply. */
+function toApply(telling: Telling): Running | undefined {
+  if (leads(telling).some(({ sentences: [first] }) => first && saysWhoIsSought(first.text))) return undefined
+  return telling.paragraphs
+    .flat()
+    .find(({ text, isQuestion }) => !isQuestion && tellsHow(text) && saysDay(text) && text.length <= 200)
 }
 
 /** What a dish needs, with what it is. */
