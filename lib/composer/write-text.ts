@@ -42,11 +42,21 @@ function inShort(telling: Telling): MakeDrafts[] {
   const summary = telling.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
   // Where a network has room, a lead with the rest of its paragraph.
-  const sentences = some.slice(0, 4).flatMap((unit) => {
-    const leads = shortLeads(telling, unit)
-    const longer = extended(telling, leads[0] ?? [])
-    return kind !== 'product' && longer.length > (leads[0]?.length ?? 0) ? [longer, ...leads] : leads
-  })
+  const [begin] = some
+  // Where the beginning has no room, another sentence says something only if it speaks of what the title names.
+  const isOfTitle = ({ sentences: [first], points, order }: Unit): boolean =>
+    order === 0 ||
+    telling.name === null ||
+    points >= (begin?.points ?? 0) - 0.6 ||
+    overlap(telling.name.text, first?.text ?? '') >= 0.2
+  const sentences = some
+    .filter(isOfTitle)
+    .slice(0, 4)
+    .flatMap((unit) => {
+      const leads = shortLeads(telling, unit)
+      const longer = extended(telling, leads[0] ?? [])
+      return kind !== 'product' && longer.length > (leads[0]?.length ?? 0) ? [longer, ...leads] : leads
+    })
   const structures: MakeDrafts[] = []
   // What readers need in order to act says more than any second sentence.
   const of =
