@@ -255,7 +255,7 @@ const isOfOneOfMany = (field: string): boolean => {
 }
 /** What somebody can do, and is to others, by names that stand in other fields. */
 const isOfRelations =
-  /\.(?:abilities|skills|powers|moves|talents|spells|relationships?|relations|beziehungen|f(?:ae|ä)higkeiten)\./i
+  /\.(?:people|persons|cast|crew|staff|speakers|artists|personen|mitwirkende|besetzung)\.(?:.{1,80}\.)?(?:bio|biography|vita|about|kurzbiografie)(?:_[a-z]{2})?$|\.(?:abilities|skills|powers|moves|talents|spells|relationships?|relations|beziehungen|f(?:ae|ä)higkeiten)\./i
 /** How an entry is to be written of, and what somebody wants: nothing to tell as it stands. */
 const isGuidance =
   /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|(?:tone|style|voice)_?notes|rules_?of_?\w{1,30}|usage|mood|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)|^metadata\.bible\.(?:notes?|notizen)(?:_[a-z]{2})?(?:\.|$)/i

@@ -61,7 +61,8 @@ class DetailFinder {
       if (kind === 'when' && /ausweich|alternativ|ersatz|fallback|rain|backup|reserve/i.test(label)) continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
       if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
-      else if (kind === 'where' && !/habitat|climate|terrain/i.test(label)) set('where', value)
+      else if (kind === 'where' && !notThere.test(label) && isOfSameThing(value, details.when))
+        set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
       // Of a visit to where it is made.
       else if (kind === 'price' && !ofVisit.test(label)) set('price', this.#priced(value))
@@ -203,6 +204,19 @@ class DetailFinder {
   /** A bare number with the currency that the entry names beside it; nothing where it names none. */
   #priced(price: Value): Sentence | undefined {
     if (isUnitPrice(price)) return undefined
+    const said = this.#withCurrency(price)
+    // "gebuehr_eur: 39" beside "gebuehr_einheit: pro Monat".
+    const field = price.facts[0]?.field.replace(/_(?:eur|gbp|usd|chf)$/iu, '') ?? ''
+    const unit = this.#sorted.values.find(
+      ({ text, facts: [fact] }) =>
+        fact?.field.startsWith(`${field}_`) &&
+        /_(?:einheit|unit|per|period|basis|intervall?|turnus)$/iu.test(fact.field) &&
+        text.length <= 40,
+    )
+    return said && unit ? say(said, ' ', unit) : said
+  }
+
+  #withCurrency(price: Value): Sentence | undefined {
     if (/[^\d.,\s]/u.test(price.text)) return price
     const inCode = /(?:^|[ _-])(GBP|EUR|USD)$/i.exec(price.label)?.[1]?.toUpperCase()
     if (inCode !== undefined) return this.#inCurrency(price, inCode)
@@ -258,6 +272,23 @@ export function isCalendar(facts: readonly Fact[]): boolean {
 function saysSameDay(iso: string, words: string): boolean {
   const day = String(Number(iso.slice(8, 10)))
   return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
+}
+
+/** Where something lives, or comes from. */
+const notThere =
+  /habitat|climate|terrain|herkunft|origin|provenance|fundort|hometown|birth|geburt|(?:^|[ _])(?:from|born|made|maker|manufacturer|hersteller)(?:[ _]|$)/iu
+
+/** Boxes of an entry that say where the whole of it takes place. */
+const ofWhole =
+  /^(?:venue|location|place|ort|where|wo|veranstaltungsort|address|adresse|treffpunkt|lieu|luogo|lugar|plaats|event|veranstaltung|details|info|infos|facts|practical|praktisches|dates?|termine?|texts?|fields|bible|properties)$/iu
+
+/** Whether a place stands in the same box of a bible as the day, or in one of the whole: a shop is not where a walk begins. */
+function isOfSameThing({ facts: [fact] }: Value, when: Sentence | undefined): boolean {
+  const day = when?.facts[0]?.field
+  if (!fact?.field.startsWith('metadata.bible.') || day === undefined) return true
+  const [place, time] = [fact.field, day].map((field) => field.replace(/\.[^.]+$/u, '')) as [string, string]
+  const name = place.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  return ofWhole.test(name) || time.startsWith(place) || place.startsWith(time)
 }
 
 const ofVisit =

@@ -125,7 +125,8 @@ function add(value: unknown, around: Around & { label: string }, found: FieldTex
     found.push({ field, label, text: String(value), language, listed })
   else if (Array.isArray(value) && !listed)
     value.slice(0, 100).forEach((one, at) => {
-      if (isRecord(one)) collect(one, { ...around, field: `${field}.${at}`, depth: around.depth + 1 }, found)
+      if (isRecord(one))
+        collect(one, { ...around, field: `${field}.${at}`, depth: around.depth + 1, skip: noNames }, found)
       else add(one, { ...around, field: `${field}.${at}` }, found, true)
     })
   else if (isRecord(value) && around.depth < maxDepth)

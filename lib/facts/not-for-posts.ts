@@ -20,7 +20,7 @@ import { isMarkup } from './exclude/markup'
 import { isPaywall } from './exclude/no-articles'
 import { hasNoteInBrackets, isInternalNote, waitsIn } from './exclude/not-public'
 import { notices } from './exclude/notices'
-import { isOfPage, tellsHowTo } from './exclude/public-notices'
+import { hasReach, isOfPage, tellsHowTo } from './exclude/public-notices'
 import { saysWhoMustNotEat } from './exclude/safety-of-food'
 import type { Exclusion } from './schemas'
 
@@ -92,10 +92,16 @@ function exclusionOfLine(text: string, linkShare: number): Exclusion | undefined
   return text.length < 60 && isMarkup(text) ? 'markup' : undefined
 }
 
+/** "Book online; we don't sell tickets at the gate.": who does not know it comes in vain. */
+const saysWhereNot =
+  /(?<!\p{L})(?:(?:don[’']t|do not|cannot|can[’']t|no|not) (?:\p{L}+ ){0,2}(?:tickets?|bookings?|sales|cards?|walk-ins?) (?:\p{L}+ ){0,2}(?:at|on|by|accepted)|(?:tickets?|bookings?) (?:are )?(?:only|not) (?:available |sold )?(?:online|at|on|in)|(?:online|cash|card) only|only online|keine (?:abendkasse|tageskasse|kartenzahlung|karten)|nur (?:online|bar|mit karte|im vorverkauf))(?!\p{L})/iu
+
 /** Small print elsewhere, and here what readers need: how to book or apply, and most of a recall or warning. */
 const isForReaders = (text: string, reason: Exclusion, { isPublicNotice }: TextNature): boolean =>
   (reason === 'notice' || reason === 'call_to_action') &&
   (tellsHowTo(text) ||
+    saysWhereNot.test(text) ||
+    (reason === 'call_to_action' && hasReach(text) && !isOfPage(text)) ||
     saysWhoMustNotEat(text) ||
     keepsFromHarm(text) ||
     (reason === 'call_to_action' && isForACase(text)) ||

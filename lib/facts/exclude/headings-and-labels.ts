@@ -54,6 +54,8 @@ export const isOfTreatment = (label: string): boolean => ofTreatment.test(label.
 /** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
+  // What an audience wants to know before: "strobing light for about forty seconds".
+  if (/(?:^| )(?:content|trigger|sensory) (?:notes?|warnings?)$/iu.test(words)) return undefined
   if (
     /^(?:photos?|fotos?|bild(?:er|nachweis|quelle)?|images?|picture|credits?|copyright|source|quelle|caption|text|redaktion|illustration|reading time|read time|lesezeit|lesedauer|temps de lecture|leestijd|tiempo de lectura|tempo di lettura)(?: (?:by|von|credit))?$/iu.test(
       words,

@@ -50,7 +50,8 @@ please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
 keep (this|that|it) (confidential|internal|between us|off the record|to yourselves|out of the (press|post|posts|text))
 (this|that) (is|stays) (internal|off the record|between us)
 (this|that) (is|stays) strictly (internal|confidential)
-off the record
+^off the record
+(is|was|are|strictly|stays?|all|said) off the record
 leave (them|it|him|her|this|that|those) out (of|until|for|unless|please)
 maybe leave …out
 (dann|danach) (erst )?öffentlich
@@ -134,7 +135,12 @@ export const isInternalNote = (text: string): boolean =>
   howToShow.test(text) ||
   isNoteElsewhere(text) ||
   isPressNote(text) ||
-  orders.isIn(text)
+  orders.isIn(text) ||
+  toOnePerson.test(text)
+
+/** "Hi Ralf, … LG Steffi": a message from one colleague to another, in one paragraph. */
+const toOnePerson =
+  /^[\s*_(–—-]{0,4}(?:hi|hey|hallo|moin|servus|hello|dear|liebe[rs]?|ciao|salut|hej|hola)\s(?!(?:all|everyone|everybody|friends?|members?|parents|neighbou?rs?|readers?|customers?|visitors?|guests?|team|sir|madam|volunteers?|students?|alle|zusammen|freund\p{L}*|eltern|mitglied\p{L}*|lese\p{L}*|nachbar\p{L}*|gäste|kund\p{L}*|fans?|kinder|leute|gemeinde|amics|tutti|tous)(?!\p{L}))\p{Lu}\p{Ll}+\s?[,!–—-][^\n]{20,700}(?<!\p{L})(?:lg|vg|bg|mfg|(?:viele |liebe |beste |schöne )?grüße?|gruß|cheers|thanks|thx|best|love|bises|grazie|danke)[\s,!–—-]{1,3}(?:\p{Lu}\p{Ll}*|\p{Ll})[\s*_.)]{0,4}$/iu
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
 const bracketNote =
@@ -143,7 +149,15 @@ const bracketNote =
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !ofRecipe.test(sentence) &&
   // "coffee machines (please!)" asks its readers.
-  bracketNote.test(sentence.slice(0, 1_000).replace(/\((?:please|bitte)!?\)/giu, ''))
+  bracketNote.test(
+    sentence
+      .slice(0, 1_000)
+      .replace(/\((?:please|bitte)!?\)/giu, '')
+      .replace(asksReaders, ''),
+  )
+/** "(with childcare, please book by 30 November)": asked of whoever comes. */
+const asksReaders =
+  /(?:please|pls|bitte)(?=\s[^()[\]]{0,60}(?<!\p{L})(?:book|register|reserve|ring|call|phone|bring|arrive|sign up|let us know|anmeld\p{L}*|voranmeld\p{L}*|reservier\p{L}*|mitbring\p{L}*|bringen|anrufen|melden|beachten)(?!\p{L}))/giu
 /** "180 g yoghurt (full fat, please)": said to whoever cooks. */
 const ofRecipe =
   /^\s*(?:\d[\d.,/½¼¾ –-]{0,8}\s?(?:k?g|m?l|cl|dl|oz|lb|tsp|tbsp|cups?|EL|TL|Prise|pinch|cloves?|Zehen?)|[½¼¾])(?!\p{L})[^.!?]{0,120}$/iu
@@ -216,7 +230,7 @@ const draftBeforeTitle = new RegExp(
 const nameOfState = /(?:^|_)(?:status|state|stage|workflow|statut|estado|stato|stav|tila|durum)$/i
 /** How far an entry is that nobody has released yet. */
 const stateOfUnfinished =
-  /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
+  /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
 /** Fields that say by yes or no whether an entry may go out. */
 const nameOfRelease =
   /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|freigegeben|veröffentlicht|öffentlich)$/i

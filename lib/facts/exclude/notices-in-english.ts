@@ -76,7 +76,7 @@ see (full )?(terms|conditions|website for)
 by (continuing|using|clicking|subscribing|submitting|signing up|entering|registering|attending|purchasing|buying|downloading|installing|booking|ordering|visiting) …you (agree|accept|consent|confirm)
 photograph* and film*
 your (data|details|e-?mail|privacy|information|personal) …(will|is|are|matters?|safe)
-we (never|will never|will not|do not|don't|won't|promise not to) (share|sell|spam|pass)
+we (never|will never|will not|do not|don't|won't|promise not to) (share|sell|spam|pass)( on)? (you|your|any of your|e-?mails?|addresses|data)
 we (may|might) (earn|receive|get)
 earn (a|us|an) …commission
 as an (amazon|affiliate)
@@ -115,7 +115,8 @@ for internal
 needs? (review|approval|sign-off|proofreading|a (photo|picture|source))
 waiting for (approval|sign-off|confirmation|legal)
 high-?resolution
-hi-?res
+hi-res
+hires (images?|photos?|pictures?|files?|bilder|fotos?)
 images? (is|are|can be) (available|downloaded|found)
 press (images|photos|kit|pack|contact|enquiries|inquiries|office)
 media (contact|enquiries|inquiries|kit)
@@ -124,7 +125,8 @@ for (further|more|additional|press|media|general) (information|details|info|enqu
 interview requests
 for interviews
 available for interview*
-for questions
+for questions (about|on|regarding|concerning|please|contact|call|write|e-?mail)
+^for questions
 if you have (any )?(questions|queries)
 any questions
 questions\? (contact|e-?mail|write|call|ask)

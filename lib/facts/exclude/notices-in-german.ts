@@ -26,7 +26,7 @@ enthält …(milch|nüsse|gluten|unbezahlte|affiliate*|werbe*|werbung|bezahlte|s
 ^allergene*
 allergiker*
 kann spuren
-für kinder unter
+für kinder unter … (nicht|ungeeignet)
 vor kindern
 außerhalb der reichweite
 nicht (geeignet|bestimmt) für
