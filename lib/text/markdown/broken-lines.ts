@@ -45,10 +45,14 @@ export function headedLines(words: VisibleText): LabelledPart[] | undefined {
   })
   const [head, next] = lines
   if (!head || !next || head.text.length > 70 || /[.!?…:,;。！？]["”“’)]?$/u.test(head.text)) return undefined
-  if (!/^[\p{Lu}\p{N}]/u.test(head.text) || !/^[\p{Lu}„“"]/u.test(next.text)) return undefined
-  if (!isPartedBehind(lines, 0) || next.text.length < head.text.length + 12) return undefined
+  const begins = words.isHeadBold ? /^[\p{Lu}\p{N}„“"(+]/u : /^[\p{Lu}„“"]/u
+  if (!/^[\p{Lu}\p{N}]/u.test(head.text) || !begins.test(next.text)) return undefined
+  if (!isPartedBehind(lines, 0)) return undefined
   const rest = words.text.slice(head.until).trim()
-  if (rest.length < 60 || !/[.!?…]["”“’)]?$/u.test(rest)) return undefined
+  if (words.isHeadBold && rest.length <= 160 && !/[.!?…]["”“’)]?$/u.test(rest) && head.text.length <= 34)
+    return partOf(words, head.until, words.text.length, { label: head.text, kind: 'entry' })
+  if (!words.isHeadBold && next.text.length < head.text.length + 12) return undefined
+  if (rest.length < (words.isHeadBold ? 20 : 60) || !/[.!?…]["”“’)]?$/u.test(rest)) return undefined
   return [
     ...partOf(words, head.from, head.until, { kind: 'heading' }),
     ...partOf(words, head.until, words.text.length, {}),

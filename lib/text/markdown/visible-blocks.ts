@@ -157,6 +157,8 @@ class BlockReader {
   #addWords(children: readonly PhrasingContent[], around: Around): void {
     const words = new VisibleText(this.#source)
     for (const child of children) this.#readPhrasing(child, words)
+    const [first, second] = children
+    words.isHeadBold = first?.type === 'strong' && second?.type === 'text' && second.value.startsWith('\n')
     this.#addParagraph(words, around)
   }
 

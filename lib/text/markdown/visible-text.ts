@@ -30,6 +30,8 @@ export class VisibleText {
   /** Where in `text` lines begin that the source parts on purpose, not only wraps. */
   brokenAt: number[] = []
   links: { from: number; until: number; url: string }[] = []
+  /** Its first line stands in bold letters, and nothing else of that line. */
+  isHeadBold = false
   /** How many units stand in code. */
   codeLength = 0
   readonly #source: Source
