@@ -21,9 +21,34 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
   fi: ['”', '”'],
 }
 
+/** Whose words a paragraph is: the name beside them in their field, or below them in the text. */
+function speakerOf(
+  sentences: readonly Running[],
+  values: readonly Value[],
+  blocks: ReadonlySet<number>,
+): Value | undefined {
+  const [first] = sentences
+  const prefix = ofQuote.exec(first?.facts[0]?.field ?? '')?.[1]
+  if (prefix !== undefined)
+    return values.find(
+      ({ text, facts: [fact] }) =>
+        fact?.field.startsWith(`${prefix}.`) &&
+        ofSpeaker.test(fact.field.slice(prefix.length + 1)) &&
+        text.length <= 90,
+    )
+  const last = sentences.at(-1)?.facts.at(-1)
+  return values.find(
+    ({ facts: [fact] }) =>
+      fact?.quoted === true &&
+      fact.field === last?.field &&
+      fact.from >= last.until &&
+      (fact.block === last.block || (fact.block === last.block + 1 && !blocks.has(fact.block))),
+  )
+}
+
 /**
- * Paragraphs of which those that are somebody's words in a field of their own stand in quotation marks, with the name that stands beside them.
- * Pure; serves spec/writing#6.
+ * Paragraphs of which those that are somebody's words, in a field or a block of their own, stand in quotation marks, with the name that stands
+ * beside or below them. Pure; serves spec/writing#6.
  */
 export function withQuotedFields(
   paragraphs: readonly Running[][],
@@ -31,19 +56,16 @@ export function withQuotedFields(
   language: string,
 ): Running[][] {
   const [open, close] = marks[language] ?? ['“', '”']
+  const blocks = new Set(paragraphs.flat().map(({ block }) => block))
   return paragraphs.map((sentences) => {
     const [first] = sentences
-    const prefix = ofQuote.exec(first?.facts[0]?.field ?? '')?.[1]
-    if (!first || prefix === undefined || /^[“”„"«»‘’']/u.test(first.text)) return [...sentences]
-    const speaker = values.find(
-      ({ text, facts: [fact] }) =>
-        fact?.field.startsWith(`${prefix}.`) &&
-        ofSpeaker.test(fact.field.slice(prefix.length + 1)) &&
-        text.length <= 90,
-    )
+    const speaker = speakerOf(sentences, values, blocks)
+    if (!first || (speaker === undefined && !ofQuote.test(first.facts[0]?.field ?? ''))) return [...sentences]
+    const isMarked = /^[“”„"«»‘’']/u.test(first.text)
     const end = sentences.length - 1
     return sentences.map((one, at) => {
-      const quoted = reworded(one, `${at === 0 ? open : ''}${one.text}${at === end ? close : ''}`)
+      const before = at === 0 && !isMarked ? open : ''
+      const quoted = reworded(one, `${before}${one.text}${at === end && !isMarked ? close : ''}`)
       const words = at === end && speaker ? say(quoted, ' – ', speaker) : quoted
       return { ...one, ...words, alone: at === 0, follows: at > 0 || one.follows }
     })

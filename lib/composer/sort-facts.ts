@@ -64,6 +64,7 @@ class FactSorter {
     // A footnote is said with what has its mark alone.
     if (fact.limits !== undefined && label !== undefined) return
     if (kind === 'name') this.sorted.name ??= sentence
+    else if (kind === 'who' && fact.quoted) this.sorted.values.push({ ...sentence, label: 'speaker', kind })
     else if (label === undefined && /\.tagline(?:_[a-z]{2})?$/.test(fact.field))
       this.#addTagline(fact, sentence)
     else if (kind === 'heading') {

@@ -41,6 +41,7 @@ import {
 } from './not-for-posts'
 import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
+import { speakerOf } from './quoted-blocks'
 import { type Detail, readDetails } from './read-details'
 import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
@@ -293,6 +294,17 @@ const ofParagraphs =
           /^\p{Ll}[^\s@]*\s/u.test(below?.text ?? '') &&
           !/[.!?:]$/u.test(block.text)
         continue
+      }
+      const said = speakerOf(block, blocks[index - 1])
+      if (said) {
+        const from = points.at(block.places[said.from] ?? 0)
+        this.add(
+          'who',
+          block.text.slice(said.from),
+          { field, from, until: placed.until },
+          { language, quoted: true },
+        )
+        if (blocks[index - 1]?.kind === 'quote') continue
       }
       const isTaskOfEditors = block.list && tasks.has(block.list.id) && isTask(block.text)
       const own =
@@ -637,7 +649,7 @@ const ofParagraphs =
     kind: FactKind,
     text: string,
     place: Place,
-    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section' | 'limits' | 'list'>> & {
+    more: Partial<Pick<Fact, 'language' | 'alone' | 'label' | 'section' | 'limits' | 'list' | 'quoted'>> & {
       role?: Fact['role'] | undefined
     },
   ): Fact | undefined {

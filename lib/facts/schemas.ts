@@ -83,6 +83,8 @@ export const fact = z.object({
   follows: z.string().optional(),
   /** Of a sentence: nothing that is told stands before it in its text. */
   begins: z.boolean().optional(),
+  /** Of a name: whose words the block of the text is that stands before it. */
+  quoted: z.boolean().optional(),
   /** What the source calls it: "Doors open", "Zutaten". */
   label: z.string().optional(),
   /** The heading that it stands under. */
