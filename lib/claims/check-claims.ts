@@ -8,6 +8,7 @@ import { prepareEvidence } from './prepare-evidence'
 import { type Found, readClaims } from './read-claims'
 import { readNames } from './read-names'
 import { type ReadText, readText } from './tokens'
+import { standsWordForWord } from './verbatim'
 
 /** Nobody reads more of one kind. */
 const maxOfKind = 100
@@ -64,11 +65,17 @@ export function checkClaims(
         reading.language,
       )
     : []
+  let split: string[] | undefined
+  const points = (): string[] => {
+    split ??= [...text]
+    return split
+  }
   const all = [...judged, ...names]
     .map(({ found, nearest }) => {
       const claim = claimOf(found, read)
       return { ...claim, ...advice(claim, nearest) }
     })
+    .filter((claim) => !standsWordForWord(points(), claim, evidence.asItReads()))
     .sort(inOrder)
   return claimKinds
     .flatMap((kind) => all.filter((claim) => claim.kind === kind).slice(0, maxOfKind))

@@ -41,6 +41,8 @@ export type Enumeration = {
 /** Texts that count as sources, read once so that many sentences can be checked against them. */
 export type Evidence = {
   language: ClaimLanguage | undefined
+  /** All texts as they read, one below the other. */
+  asItReads: () => string
   /** Every value of every claim, with what each of its numbers counts. */
   values: Map<string, readonly string[][]>
   numbers: KnownNumber[]

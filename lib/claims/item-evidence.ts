@@ -31,7 +31,7 @@ const notTold: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Se
 export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactCard): string[] {
   // What stands before a value, as the head of a row, is the text's own.
   const said = facts.flatMap(({ text, label, field }) =>
-    label !== undefined && field === 'raw_content' ? [text, label] : [text],
+    label !== undefined && field === 'raw_content' ? [text, label] : [text, ...nameWithNumber(field)],
   )
   if (not_for_posts.some(({ reason }) => untrusted.has(reason))) return said
   const hidden = not_for_posts.filter(({ reason }) => notTold.has(reason))
@@ -45,6 +45,12 @@ export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactC
     (text) => text === rawContent || !words.some((part) => text.includes(part)),
   )
   return [...said, ...rest]
+}
+
+/** "child_under_15": for whom a price in such a field is. */
+function nameWithNumber(field: string): string[] {
+  const name = field.split('.').at(-1) ?? ''
+  return /[a-z]_\d/i.test(name) ? [name.replaceAll('_', ' ')] : []
 }
 
 /** A text without what stands between these places, in code points. */

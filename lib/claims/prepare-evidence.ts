@@ -12,6 +12,7 @@ import { readClaims } from './read-claims'
 import { quotedWord } from './read-quotes'
 import { type Surroundings, sentencesOf, surroundingsOf } from './surroundings'
 import { type ReadText, readText } from './tokens'
+import { asItReads } from './verbatim'
 
 /** How evidence is read: in both languages and every way it can be meant, since its own language may be another. */
 const openly: Reading = { languages: ['en', 'de'], language: undefined, isEvidence: true }
@@ -28,6 +29,7 @@ export function prepareEvidence(
   const evidence = empty(claimLanguage(language), today.getUTCFullYear())
   const read = texts.map((text) => readText(text))
   for (const text of read) addText(evidence, text)
+  evidence.asItReads = once(() => texts.map(asItReads).join('\n'))
   evidence.published = publishedIn(texts)
   for (const text of texts) {
     addIsoDurations(evidence, text)
@@ -105,6 +107,7 @@ function once<T>(make: () => T): () => T {
 function empty(language: ClaimLanguage | undefined, thisYear: number): Evidence {
   return {
     language,
+    asItReads: () => '',
     values: new Map(),
     numbers: [],
     counted: new Map(),

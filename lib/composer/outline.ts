@@ -233,21 +233,30 @@ function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
   const told = cells.map((cell) => {
     const words = cell.text.slice(row.length).replace(/^\s?:\s/u, '')
     const column = cell.facts[0]?.label?.split(betweenHeads)[1] ?? ''
-    const value = words.startsWith(`${column} `) ? words.slice(column.length + 1) : words
-    return { words, value, sort: sortOfCell(value), isPlain: plainColumn.test(column), cell }
+    // The words of a footnote stand behind the whole row.
+    const [, told = words, note = ''] = /^(.*?)( [*†‡]{1,3}\s?\S.*)$/su.exec(words) ?? []
+    const value = told.startsWith(`${column} `) ? told.slice(column.length + 1) : told
+    return { words: told, note, value, sort: sortOfCell(value), isPlain: plainColumn.test(column), cell }
   })
   const isClear = ({ sort, isPlain }: { sort: string; isPlain: boolean }): boolean =>
     isPlain && sort !== 'number' && told.filter((one) => one.sort === sort).length === 1
   const pieces = told.map((one) => (isClear(one) ? one.value : one.words))
   const gap = pieces.some((piece) => piece.includes(',')) || !told.every(isClear) ? '; ' : ', '
-  const head = cells[0]?.text.slice(0, cells[0].text.length - (told[0]?.words.length ?? 0)) ?? ''
+  const head =
+    cells[0]?.text.slice(
+      0,
+      cells[0].text.length - (told[0] ? told[0].words.length + told[0].note.length : 0),
+    ) ?? ''
   return say(
     ...told.flatMap(({ cell }, at) => [
       ...(at > 0 ? [gap] : []),
-      reworded(cell, `${at === 0 ? head : ''}${pieces[at]}`),
+      reworded(cell, `${at === 0 ? head : ''}${pieces[at]}${marks(told[at]?.note)}`),
     ]),
+    ...told.flatMap(({ cell, note }) => (note === '' ? [] : [reworded(cell, note)])),
   )
 }
+
+const marks = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
 
 /** Heads of columns that say no more than their cells: of any other day or price they tell which it is. */
 const plainColumn =
