@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '@/lib/platforms/schemas'
-import { composeVariant } from './compose-variant'
-import { composerVoice } from './composer-voice'
-import { type SourceItem, sourceItem, withCard } from './items.fixture'
-import { unprovenParts } from './verify-trace'
+import type { SourceItem } from './items.fixture'
+import { postOf } from './post.fixture'
 
-const anything = composerVoice({ voice: {}, levels: {} })
-
-function postOf(fields: Partial<SourceItem>, platform: Platform) {
-  const source = sourceItem(fields)
-  const { content, trace, flags } = composeVariant(
-    withCard(source),
-    { platform, language: source.language },
-    anything,
-  )
-  if (!content) throw new Error('needs a translation')
-  expect(unprovenParts(content, trace)).toEqual([])
-  return { text: content.text, hashtags: content.hashtags, flags }
-}
 const textOf = (fields: Partial<SourceItem>, platform: Platform): string => postOf(fields, platform).text
 
 const webinar: Partial<SourceItem> = {

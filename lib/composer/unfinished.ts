@@ -6,7 +6,7 @@ const notYet =
 
 /** What is still to be asked, checked or decided. */
 const openPoint =
-  /(?<!\p{L})(?:todo|to-do|fixme|xxx|tb[acd]|to (?:be )?confirm(?:ed)?|confirm|check|ask (?!for)\p{L}+|waiting for|not (?:yet )?(?:settled|decided|agreed|confirmed)|prüfen|checken|klären|abgleichen|nachfragen|fragen|rückfrage|rücklauf|(?:muss|müssen|will|wollen) (?:ich|wir) noch|(?:still )?(?:need|have) to (?:change|add|check|ask|find)|kann sein, dass|noch (?:nicht|offen)|(?:fehlt|fehlen|offen|folgt)(?: noch)?)(?!\p{L})|^\s*@\p{Lu}|\?\?|\?[\s\])]*$|\[[ x]?\]/iu
+  /(?<!\p{L})(?:todo|to-do|fixme|xxx|tb[acd]|to (?:be )?confirm(?:ed)?|confirm|check|ask (?!for)\p{L}+|waiting for|not (?:yet )?(?:settled|decided|agreed|confirmed)|prüfen|checken|klären|abgleichen|nachfragen|fragen|rückfrage|rücklauf|(?:(?:ich|wir) )?(?:muss|müssen|will|wollen) (?:(?:ich|wir) )?noch|(?:still )?(?:need|have) to (?:change|add|check|ask|find)|kann sein, dass|noch (?:nicht|offen)|(?:fehlt|fehlen|offen|folgt)(?: noch)?)(?!\p{L})|^\s*@\p{Lu}|\?\?|\?[\s\])]*$|\[[ x]?\]/iu
 
 /**
  * What says that colleagues are still at a text: a note that it must not go out yet, or two signs or more (notes with open points, gaps,

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { article, postOf } from './post.fixture'
+
+const bible = (fields: Record<string, unknown>, language = 'en') => ({
+  title: String(fields.title),
+  language,
+  metadata: { bible: fields },
+})
+const textOf = (...of: Parameters<typeof postOf>) => postOf(...of).text
+
+describe('fields of a bible', () => {
+  const night = {
+    title: 'The Night of the Winter Stars',
+    type: 'event',
+    venue: { name: 'Corrisway Planetarium' },
+    when: { start: '2027-01-16T18:00', end: '2027-01-17T01:00' },
+    description:
+      'Once a winter the planetarium keeps its doors open past midnight, with telescopes on the terrace.',
+  }
+
+  test('the prices of each group of people, none of which is the price of all', () => {
+    const tickets = { adult: '£16', child_under_15: '£7', family: '£38' }
+    for (const platform of ['x', 'linkedin'] as const)
+      expect(textOf(bible({ ...night, tickets }), platform)).toContain(
+        'Admission: adult £16, child under 15 £7, family £38',
+      )
+  })
+
+  test('a price with the unit that stands in a field of its own', () => {
+    const course = { ...night, title: 'Brass for adults', fee_gbp: 39, fee_unit: 'per month' }
+    expect(textOf(bible(course), 'linkedin')).toContain('£39 per month')
+  })
+
+  test('somebody’s words in quotation marks, with their name', () => {
+    const quote = { text: 'Aunt Ada never staked them. I stake mine.', who: 'Lettice Crowe' }
+    expect(textOf(bible({ ...night, story: { quote } }), 'webhook')).toContain(
+      '“Aunt Ada never staked them. I stake mine.” – Lettice Crowe',
+    )
+    expect(
+      textOf(
+        bible(
+          {
+            title: 'Lasto 20',
+            typ: 'produkt',
+            kurz: 'Ein Lastenrad, das in jeden Fahrradkeller passt.',
+            zitat: { text: 'Es steht mit einer Hand.', wer: 'Selma Drosten' },
+          },
+          'de',
+        ),
+        'linkedin',
+      ),
+    ).toContain('„Es steht mit einer Hand.“ – Selma Drosten')
+  })
+
+  test('a few words behind the name of their field', () => {
+    const growing = { blight: 'Not resistant. In wet years lift the lower leaves early.' }
+    expect(textOf(bible({ ...night, growing }), 'webhook')).toContain('Blight: Not resistant.')
+  })
+
+  test('each of a few days, and no time between them', () => {
+    const dates = [
+      { date: '2026-11-21', time: '15:00' },
+      { date: '2026-12-06', time: '11:00' },
+    ]
+    const { when: _, ...play } = night
+    const text = textOf(bible({ ...play, dates }), 'x')
+    expect(text).toContain('Saturday, 21 November 2026, 15:00; Sunday, 6 December 2026, 11:00')
+  })
+
+  test('where something comes from, or is sold, is not where it takes place', () => {
+    const { venue: _, ...object } = night
+    const text = textOf(
+      bible({ ...object, inventory: { origin: 'Kettl Farm, Obersulz' }, sale: { place: 'Garden shop' } }),
+      'x',
+    )
+    expect(text).not.toMatch(/Kettl|shop/)
+  })
+
+  test('the paragraphs of a portrait, and an animal that looks for a home as no character', () => {
+    const dog = {
+      title: 'Biscuit, lurcher cross, 6 years',
+      species: 'dog',
+      portrait: [
+        'Biscuit was found tied to the railings of a garden centre. He has now been with us longer than any other dog.',
+        'He is fast for about four minutes a day and lies on something soft for the rest. He walks politely on the lead.',
+      ],
+      health: { summary: 'Arthritis in the left hip.' },
+      adoption: { fee_gbp: 180 },
+      vaccinated: true,
+    }
+    const text = textOf(bible(dog), 'instagram')
+    expect(text).toContain('He walks politely on the lead.')
+    expect(text.indexOf('railings')).toBeLessThan(text.indexOf('Arthritis'))
+  })
+})
+
+describe('blocks of a text', () => {
+  const begin = 'The city library has asked its readers what they miss. 611 of them have answered.'
+
+  test('the rows of a small table below what leads to them, a column named where its cells need it', () => {
+    const text = textOf(
+      article(
+        'Bus 17',
+        `${begin} These stops are not served:\n\n| Stop | Nearest stop in use |\n|---|---|\n| Tannery | Weir Lane |\n| Mill Bridge | Market Cross |\n\n${begin.replace('611', '38')}`,
+      ),
+      'linkedin',
+    )
+    expect(text).toMatch(
+      /These stops are not served:\n+• Tannery: Nearest stop in use Weir Lane\n• Mill Bridge: Nearest stop in use Market Cross/u,
+    )
+  })
+
+  test('of a course its hours and price without their columns, its first day with it', () => {
+    const text = textOf(
+      article(
+        'Courses',
+        `${begin}\n\n| Course | Time | Begins | Price |\n|---|---|---|---|\n| Dutch | Tue 6–8 pm | 2 February | £96 |\n| Welsh | Wed 6–8 pm | 3 February | £84 |`,
+      ),
+      'linkedin',
+    )
+    expect(text).toContain('• Dutch: Tue 6–8 pm; Begins 2 February; £96')
+  })
+
+  test('a table alone is no post', () => {
+    const table = '| Line | To | Minutes |\n|---|---|---|\n| 4 | Park | 2 |\n| 11 | Port | 5 |'
+    expect(textOf(article('Departures', table), 'linkedin')).toBe('')
+  })
+
+  test('somebody’s words with who said them below', () => {
+    const words = 'I put off coming for two months. Then a lady asked me how I take my tea.'
+    const text = textOf(
+      article(
+        'What they told us',
+        `${begin}\n\n> ${words}\n>\n> *Visitor at Stow End*\n\nThe full report is on our website.`,
+      ),
+      'linkedin',
+    )
+    expect(text).toContain(`\n“${words}” – Visitor at Stow End\n`)
+    expect(text).toContain(`${begin}\n`)
+  })
+
+  test('what a bold line heads', () => {
+    const text = textOf(
+      article(
+        'Tasting',
+        `${begin}\n\n**Place**\nWarehouse 9, second floor (stairs only, no lift)\n\n**Price**\n58 pounds a person, with a spoon to take home`,
+      ),
+      'linkedin',
+    )
+    expect(text).toContain(
+      '• Place: Warehouse 9, second floor (stairs only, no lift)\n• Price: 58 pounds a person',
+    )
+  })
+
+  test('steps are counted on where one ends with a warning', () => {
+    const steps = 'Slice the leeks and soften them in the butter. They must not brown.'
+    const text = textOf(
+      article(
+        'Leek tart',
+        `A supper tart for six people.\n\n## You need\n\n- 4 leeks\n- 30 g butter\n- 3 eggs\n\n## Method\n\n1. Heat the oven to 190 °C.\n2. ${steps}\n3. Bake the tart for half an hour.`,
+        { content_type: 'recipe' },
+      ),
+      'linkedin',
+    )
+    expect(text).toContain(`2. ${steps}\n3. Bake`)
+  })
+})
+
+describe('a short post', () => {
+  const guide = article(
+    'Having a planned operation',
+    'This page is for adults who have a date for an operation. Your letter may say otherwise.\n\n## Going home\n\nDo not drive, sign contracts or look after small children on your own for 24 hours.',
+    {
+      content_type: 'guide',
+      url: 'https://clinic.example/operation',
+      metadata: {
+        fields: { summary: 'How to prepare in the days before your operation, and when to ring us.' },
+      },
+    },
+  )
+
+  test('is the title and the source’s own short text, and leaves single rules to its link', () => {
+    const text = textOf(guide, 'x')
+    expect(text).toMatch(/^Having a planned operation\n\nHow to prepare in the days before your operation/u)
+    expect(text).not.toContain('drive')
+    expect(postOf(guide, 'x').flags.map(({ code }) => code)).toContain('dropped_sentence')
+  })
+
+  test('of a recall says what is called back and why', () => {
+    const why =
+      'Fennimore & Sons is recalling one batch of its oat biscuits because some packs may contain sesame.'
+    const recall = article(
+      'Product recall: Fennimore’s Oat Biscuits',
+      `${why}\n\nIf you are allergic to sesame, do not eat these biscuits.\n\nOnly batch L6274 is affected. Take the pack back to the shop where you bought it, or send us a photo of the batch number and throw the biscuits away; we pay for them either way and you need no receipt for it.`,
+      { url: 'https://bakery.example/recall' },
+    )
+    expect(textOf(recall, 'x')).toContain(why)
+  })
+
+  test('names who played whom', () => {
+    const report = article(
+      'Round 4: Wexcombe B 3½ – Rooks of Ludbury A 2½',
+      'We travelled to Wexcombe with five players and a promise that the sixth would come by train. He did.',
+      { url: 'https://www.rooksofludbury.example/wexcombe-away' },
+    )
+    expect(textOf(report, 'x')).toContain('Wexcombe B 3½ – Rooks of Ludbury A 2½')
+  })
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
+import { unprovenParts } from './verify-trace'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+
+/** The post of an item, each word of which its trace proves. */
+export function postOf(fields: Partial<SourceItem>, platform: Platform) {
+  const source = sourceItem(fields)
+  const { content, trace, flags } = composeVariant(
+    withCard(source),
+    { platform, language: source.language },
+    anything,
+  )
+  if (!content) throw new Error('needs a translation')
+  if (content.text !== '') expect(unprovenParts(content, trace)).toEqual([])
+  const { text, link, hashtags } = content
+  return { text, link, hashtags, flags }
+}
+
+/** An item of a Markdown text below its title. */
+export const article = (
+  title: string,
+  text: string,
+  more: Partial<SourceItem> = {},
+): Partial<SourceItem> => ({ title, raw_content: `# ${title}\n\n${text}\n`, ...more })
