@@ -34,6 +34,8 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       return []
     // A price beside neither a day nor a place is that of something else: of the book that a report is about.
     if (name === 'price' && kind === 'event' && !details.when && !details.where && !saysDay(said)) return []
+    // What is sold beside it.
+    if (name === 'price' && kind === 'event' && ofShop.test(value.facts[0]?.label ?? '')) return []
     // "250 AED" after "costs 250 dirhams".
     if (name === 'price' && saysAmount(value.text, said)) return []
     // A place alone does not tell that something takes place there.
@@ -101,6 +103,9 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
   const left = isSaid ? all.filter(({ facts }) => !facts.some((fact) => when.facts.includes(fact))) : all
   return [...(isSaid ? own : []), ...left, ...(isSaid ? [] : own)]
 }
+
+const ofShop =
+  /(?:^|[ _])(?:sale|shop|store|verkauf|produkt|product|merch(?:andise)?|bottle|flasche)(?:[ _]|$)/iu
 
 /** An hour of the day. */
 const aClock = /(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b|uur\b)|(?<![\d.])\d{1,2}:\d{2}(?!\d)/iu

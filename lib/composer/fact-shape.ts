@@ -248,7 +248,7 @@ const isOfOneOfMany = (field: string): boolean => {
     /^metadata\.(?:bible|fields)\.(?:[^.]{1,60}\.){0,2}?([^.]{1,60})\.\d{1,3}\./u.exec(field) ?? []
   return (
     list !== '' &&
-    !/^(?:texts?|texte|sections?|abschnitte?|absaetze|paragraphs?|chapters?|kapitel|blocks?|content|body|parts?|story|description)(?:_[a-z]{2})?$/i.test(
+    !/^(?:texts?|texte|sections?|abschnitte?|absaetze|paragraphs?|chapters?|kapitel|blocks?|content|body|parts?|story|description|steps?|how_it_works|schritte|ablauf)(?:_[a-z]{2})?$/i.test(
       list,
     )
   )

@@ -37,12 +37,13 @@ export function interviewOf(material: Material): Interview | undefined {
   const asked = parts.map((part) => questionOf(part))
   const count = asked.filter(Boolean).length
   const said = parts.map(wordsOfPart).join('\n')
-  const isDeclared =
-    material.kind === 'person' ||
+  const isTitled =
     /(?<!\p{L})interview(?!s|\p{L}{0,3}\s?(?:guide|questions|tips))|gespräch|conversation|questions? (?:for|to|with)|fragen an/iu.test(
       material.name?.text ?? '',
     )
   const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
+  // One question of a text about somebody may head a part of it: "When do we come?"
+  const isDeclared = isTitled || (material.kind === 'person' && (count > 1 || isPersonal))
   // One question at the end is for the readers.
   const isOnlyLast = count === 1 && asked.findIndex(Boolean) >= parts.length - 2
   if (count < 1 || isOnlyLast || !(isDeclared || (isPersonal && count > 1))) return undefined

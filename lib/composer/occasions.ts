@@ -49,9 +49,11 @@ const ofHour =
   /(?:^|_)(?:time|start|starts|begin|beginn|uhrzeit|zeit|von|from|hora|heure|ora|tijd|tid|at|um|doors)$/iu
 const ofName = /^(?:what|was|title|titel|name|event)$/iu
 const ofOthers =
-  /(?:^|_)(?:access|status|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
+  /(?:^|_)(?:access|status|karten|tickets|availability|verfuegbarkeit|verfügbarkeit|art|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
 
-const isState = ({ facts: [fact] }: Value): boolean => /\.status$/u.test(fact?.field ?? '')
+const isState = ({ text, facts: [fact] }: Value): boolean =>
+  /\.status$/u.test(fact?.field ?? '') ||
+  /ausverkauft|sold out|complet|esaurito|agotado|uitverkocht/iu.test(text)
 
 /** "Saturday, 17 April 2027, 14:30, Relaxed performance" */
 function said({ day, hour, others }: Group, language: string): Sentence | undefined {

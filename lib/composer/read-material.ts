@@ -85,7 +85,9 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     card.kind === 'character' ||
     facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
   const { summary, paragraphs: running } = runningOf(sorted)
-  const paragraphs = withNamesOfFields(withQuotedFields(running, sorted.values, language), language)
+  const quoted = withQuotedFields(running, sorted.values, language)
+  const isOfSomebody = card.kind === 'character' || card.kind === 'person' || card.kind === 'story'
+  const paragraphs = isOfSomebody ? quoted : withNamesOfFields(quoted, language)
   const name = nameOf(sorted, { paragraphs, summary, item, language })
   return {
     kind: card.kind,

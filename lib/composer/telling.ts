@@ -329,6 +329,8 @@ function pointsOf(
   if (pointsOutside(text, name?.text ?? '')) points -= 2.5
   if (order > 0 && goesOnElsewhere(text, language)) points -= 3
   if (text.length < 35) points -= 1.5
+  // What it leads to stands below it.
+  if (/(?<!\p{L})(?:the following|as follows|folgende[nrs]?|wie folgt)(?!\p{L})/iu.test(text)) points -= 3
   if (isOfOneDay(text)) points -= 1
   // Who or what is left out.
   if (

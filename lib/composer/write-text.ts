@@ -84,7 +84,11 @@ function inShort(telling: Telling): MakeDrafts[] {
           // All of a product's short text with fewer of its measures rather than a part of it with all.
           ...(kind === 'product'
             ? [...(first ?? []).flat(), ...lead.flatMap((one) => titled(telling, structure, one) ?? [])]
-            : [...complete(first), ...partial(first ?? [])]),
+            : [
+                ...complete(first),
+                ...partial(first ?? []),
+                ...lead.flatMap((one) => (one.length > 0 ? (titled(telling, structure, one) ?? []) : [])),
+              ]),
           ...complete(bare),
           ...complete(second),
         ]

@@ -173,7 +173,7 @@ const ofParagraphs =
       const kind = kindOfField(label, words)
       // A bare number under a name that says nothing of it is nothing to tell.
       if (
-        kind === 'trait' &&
+        (kind === 'trait' || kind === 'step') &&
         /^[\d.,\s-]+$/.test(words) &&
         !/size|weight|height|length|age|capacity/i.test(label)
       )
@@ -472,7 +472,8 @@ const ofParagraphs =
       const sentence = block.text.slice(span.from, span.until)
       const text = sentence.trim()
       const from = span.from + sentence.length - sentence.trimStart().length
-      if (!/[\p{L}\p{N}]/u.test(text)) continue
+      // "(#1842)", the number of a report, is nothing to tell.
+      if (!/[\p{L}\p{N}]/u.test(text) || /^[\s([]{0,2}#\d{1,7}[\s)\].]{0,3}$/.test(text)) continue
       const isCut = span.until > cut
       const found = isCut
         ? 'navigation'
@@ -688,7 +689,8 @@ const ofParagraphs =
     const reason = exclusionOfLabel(label)
     if (reason !== 'notice') return reason
     const isOfReaders =
-      this.#nature.isPublicNotice || (/^(?:contact|kontakt)$/iu.test(label) && hasReach(text))
+      this.#nature.isPublicNotice ||
+      (/^(?:contact|kontakt|address|adresse|e-?mail)$/iu.test(label) && hasReach(text))
     const isKept = isOfReaders && !isOfPage(`${label}: ${text}`)
     return isKept || tellsHowTo(`${label}: ${text}`) ? undefined : reason
   }

@@ -10,7 +10,8 @@ export const isStepName = (label: string): boolean =>
 /** What a short field is by its name; of a name that says nothing, by its form. */
 export function kindOfField(label: string, text: string): FactKind {
   // "price_eur": a field of a table with the currency in its name; nothing is priced at 0.
-  if (pricedIn.test(label)) return /^0(?:[.,]0+)?$/.test(text.trim()) ? 'trait' : 'price'
+  if (pricedIn.test(label) || pricedIn.test(label.split(' ').at(-1) ?? ''))
+    return /^0(?:[.,]0+)?$/.test(text.trim()) ? 'trait' : 'price'
   const words = label.replace(/ name$/iu, '').split(' ')
   const last = words.at(-1) ?? label
   const own = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)

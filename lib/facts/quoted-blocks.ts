@@ -4,7 +4,7 @@ import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 const speaker = /^[\s—–-]{0,4}(\p{Lu}[^.!?:]{2,100})$/u
 /** The same behind the words in one paragraph: "“… too soon.” Isolde Varney". */
 const speakerBehind =
-  /^(?:[“„"«].{8,}[”“"»]|.{8,}[.!?…])\s{0,2}[—–-]?\s{0,2}(?<![\p{L}\p{N}])(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}(?:, [^.!?]{3,60})?)$/u
+  /^(?:[“„"«»].{8,}[”“"»«]|.{8,}[.!?…])\s{0,2}[—–-]?\s{0,2}(?<![\p{L}\p{N}])(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}(?:, [^.!?]{3,60})?)$/u
 
 /** Whose words a block quotes, where a block of it says that alone: its place in UTF-16 units. Pure; serves spec/writing#1. */
 export function speakerOf(

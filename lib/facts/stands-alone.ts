@@ -177,6 +177,10 @@ const lacksSubject = (sentence: string, language: string): boolean => {
   return (ofBefore[language]?.test(begin) ?? false) || (sentence.length < 70 && bareAmount.test(sentence))
 }
 
+/** "Some things are not, and …": what they are not was said before. */
+const leavesOutWhat =
+  /^(?:some|others?|many|most|few|none|both|all)(?: \p{L}+){0,2} (?:is|are|was|were|do|does|did|have|has|can|will)(?: not|n[’']t)?[,.;]/iu
+
 /**
  * True for a sentence that makes sense without the ones around it. In languages whose words for going on we do not know, only
  * the first sentence of a paragraph counts. Takes a whole sentence; pure.
@@ -184,6 +188,7 @@ const lacksSubject = (sentence: string, language: string): boolean => {
 export function standsAlone(sentence: string, language: string, isFirst: boolean): boolean {
   if (/[:,;]["”“»’')]*$/u.test(sentence) || pointsElsewhere.test(sentence)) return false
   if (!isFirst && lacksSubject(sentence, language)) return false
+  if (leavesOutWhat.test(sentence)) return false
   const pattern = dependent[language]
   // Who says it was said before.
   if (!pattern) return isFirst && !/^[“„"«»「『]/u.test(sentence)

@@ -27,17 +27,39 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
     beside.set(place.around, boxes.set(place.box, (boxes.get(place.box) ?? new Set()).add(kind)))
   }
   return new Set(
-    [...beside.values()].flatMap((boxes) => {
-      const things = [...boxes].filter(([, kinds]) => hasAny(kinds, practical) && hasAny(kinds, telling))
-      // One that has a name of its own is a thing by itself, whatever stands beside it.
-      return things.filter(([box]) => things.length > 1 || named.has(box)).map(([box]) => box)
-    }),
+    [...beside.values()]
+      .flatMap((boxes) => {
+        const things = [...boxes].filter(([, kinds]) => hasAny(kinds, practical) && hasAny(kinds, telling))
+        // One that has a name of its own is a thing by itself, whatever stands beside it.
+        return things.filter(([box]) => things.length > 1 || named.has(box)).map(([box]) => box)
+      })
+      .concat([...namedBoxes(facts)]),
+  )
+}
+
+/** The boxes of an entry itself ("tasting") with a day and a name of their own: what takes place beside what the entry is about. */
+function namedBoxes(facts: readonly Placed[]): Set<string> {
+  const boxes = Map.groupBy(
+    facts.filter(({ field }) => /^metadata\.bible\.[^.]+\.[^.]+$/u.test(field)),
+    ({ field }) => field.replace(/\.[^.]+$/u, ''),
+  )
+  const ofDay = /\.(?:dates?|datum|termine?|when|wann|day|tag|at|starts?(?:_at|_date)?|begin\w*|von|from)$/u
+  const isOfItself =
+    /\.(?:event|veranstaltung|venue|location|place|ort|when|date|dates|termin|details|info|show|concert|konzert|course|kurs)$/u
+  return new Set(
+    [...boxes].flatMap(([box, some]) =>
+      !isOfItself.test(box) &&
+      some.some(({ kind, field }) => kind === 'when' && ofDay.test(field)) &&
+      some.some(({ field }) => /\.(?:titel|title|name|was|what)$/u.test(field))
+        ? [box]
+        : [],
+    ),
   )
 }
 
 /** Whether a field stands in one of these boxes. */
 export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>
-  parts.size > 0 && parts.has(placeOf(field)?.box ?? '')
+  parts.size > 0 && (parts.has(placeOf(field)?.box ?? '') || parts.has(field.replace(/\.[^.]+$/u, '')))
 
 /** Whether a day stands beside a name, in the same box. */
 const hasDay = (field: string, facts: readonly Placed[]): boolean => {

@@ -127,6 +127,8 @@ for interviews
 available for interview*
 for questions (about|on|regarding|concerning|please|contact|call|write|e-?mail)
 ^for questions
+^next review
+^last (reviewed|updated|changed)
 if you have (any )?(questions|queries)
 any questions
 questions\? (contact|e-?mail|write|call|ask)
