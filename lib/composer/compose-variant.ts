@@ -269,6 +269,10 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
   const telling = tellingOf(interview?.around ?? material)
   if (interview)
     return {
+      // Questions within a portrait stand where its author put them.
+      ...(interview.around.paragraphs.length >= 3
+        ? { wholeFirst: tellWhole(tellingOf(material), style) }
+        : {}),
       structures: interviewStructures({ style, hasTitle }, interview, telling),
       others: [],
       last: [...textStructures[style](telling), ...textStructures.last(telling)],
