@@ -1,6 +1,7 @@
 import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
 import { isWarning } from './fact-shape'
+import { isQuoteField } from './quoted-fields'
 import type { Flag } from './schemas'
 
 /** Kinds whose sentences tell of dangers without warning readers of any. */
@@ -16,7 +17,10 @@ const inNeed =
 const isLine = (kind: Fact['kind']): boolean => kind === 'trait' || kind === 'entry' || kind === 'step'
 
 /** What is read of a card. */
-type Warned = { kind: ContentKind; facts: readonly Pick<Fact, 'kind' | 'text' | 'role'>[] }
+type Warned = {
+  kind: ContentKind
+  facts: readonly (Pick<Fact, 'kind' | 'text' | 'role'> & { field?: string })[]
+}
 
 /** "All participants must be able to swim": what is asked of whoever takes part. */
 const asked = /(?<!\p{L})(?:must|have to|need to|müssen|muss)(?!\p{L})/iu
@@ -40,7 +44,7 @@ export function missingWarnings<F extends Warned['facts'][number]>(
   // "Don't use strawberries" is advice on cooking.
   const warns = kind !== 'recipe'
   return facts.filter(
-    ({ kind: what, text, role }) =>
+    ({ kind: what, text, role, field = '' }) =>
       ((what === 'statement' &&
         (harm.test(text) ||
           (asked.test(text) && ofPeople.test(text)) ||
@@ -50,6 +54,7 @@ export function missingWarnings<F extends Warned['facts'][number]>(
       !said.includes(plain(text)) &&
       // Somebody's words, and a cry without any.
       !/^[“„"«»]/u.test(text) &&
+      !isQuoteField(field) &&
       plain(text).length >= 12,
   )
 }

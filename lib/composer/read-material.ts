@@ -2,10 +2,11 @@ import type { Fact, FactCard } from '@/lib/facts/schemas'
 import { isOfPart, partsOfEntry } from '@/lib/facts/values-of-parts'
 import { baseLanguage } from '@/lib/platforms/language'
 import { isRecord } from '@/lib/text/empty'
+import { ended } from '@/lib/text/sentences'
 import { applyVoice, isAllowed } from './apply-voice'
 import { bindLimits } from './bind-limits'
 import { findDetails, isCalendar } from './find-details'
-import type { Material } from './material'
+import type { Material, Running } from './material'
 import { withNamesOfFields } from './named-fields'
 import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
@@ -83,8 +84,10 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const words = phrasesOf(language)
   const isCharacter =
     card.kind === 'character' ||
-    facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible'))
-  const { summary, paragraphs: running } = runningOf(sorted)
+    (!ofThings.has(card.kind) &&
+      facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible')))
+  const { summary: short, paragraphs: running } = runningOf(sorted)
+  const summary = short.length > 0 || isCharacter ? short : taglineOf(sorted)
   const quoted = withQuotedFields(running, sorted.values, language)
   const isOfSomebody = card.kind === 'character' || card.kind === 'person' || card.kind === 'story'
   const paragraphs = isOfSomebody ? quoted : withNamesOfFields(quoted, language)
@@ -107,6 +110,38 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     isOffer: isOffer(item, sorted.values),
     flags,
   }
+}
+
+/** Kinds of things that may have a tagline and are nobody. */
+const ofThings: ReadonlySet<FactCard['kind']> = new Set([
+  'product',
+  'event',
+  'announcement',
+  'recipe',
+  'guide',
+  'release_notes',
+  'list',
+])
+
+/** The tagline of a thing, which is its short text where it has no other. */
+function taglineOf({ values }: Sorted): Running[] {
+  const [tagline] = values.filter(({ label }) => label === 'tagline')
+  const [fact] = tagline?.facts ?? []
+  if (!tagline || !fact) return []
+  return [
+    {
+      ...tagline,
+      text: ended(tagline.text),
+      alone: true,
+      isQuestion: fact.kind === 'question',
+      block: fact.block,
+      section: undefined,
+      holds: new Set(),
+      follows: false,
+      isUnderHeading: false,
+      isListed: false,
+    },
+  ]
 }
 
 /** "Port Hallam, 11 March 2027 –": the day on which a text was written is no day of what it tells. */
