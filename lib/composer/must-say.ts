@@ -6,6 +6,7 @@ import { isToldByPerson, quotedDraft } from './first-person'
 import type { Material, Running } from './material'
 import { wordsInList } from './outline'
 import { needsHead } from './passages'
+import { isQuoteField } from './quoted-fields'
 import { paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { overlap, saysDay, type Telling } from './telling'
@@ -29,7 +30,8 @@ const tellsLimit = (sentence: string): boolean =>
 
 /** What the card itself calls a deadline, a warning, or how to take part. */
 const isNeeded = ({ facts: [fact] }: Sentence): boolean =>
-  fact?.role === 'deadline' || fact?.role === 'how_to' || fact?.role === 'warning'
+  !isQuoteField(fact?.field ?? '') &&
+  (fact?.role === 'deadline' || fact?.role === 'how_to' || fact?.role === 'warning')
 
 /**
  * What a post of its kind may not leave unsaid: the warnings of a guide or a release, what an event asks of its guests, how to answer
