@@ -12,6 +12,8 @@ import { standsWordForWord } from './verbatim'
 
 /** Nobody reads more of one kind. */
 const maxOfKind = 100
+/** No post has more to compare with what its source says word for word. */
+const mostCompared = 200
 
 const readingOf = (language: string): Reading => {
   const own = claimLanguage(language)
@@ -75,7 +77,10 @@ export function checkClaims(
       const claim = claimOf(found, read)
       return { ...claim, ...advice(claim, nearest) }
     })
-    .filter((claim) => !standsWordForWord(points(), claim, evidence.asItReads()))
+    .filter(
+      (claim, _, some) =>
+        some.length > mostCompared || !standsWordForWord(points(), claim, evidence.asItReads()),
+    )
     .sort(inOrder)
   return claimKinds
     .flatMap((kind) => all.filter((claim) => claim.kind === kind).slice(0, maxOfKind))

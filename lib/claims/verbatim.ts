@@ -2,6 +2,8 @@ import type { UnsupportedClaim } from './claim'
 
 /** Fewer signs may stand anywhere by chance. */
 const shortest = 25
+/** As far as is looked around a claim, in code points. */
+const longest = 1_000
 
 /** Words as they read: without marks of Markdown, blanks as one space. */
 export const asItReads = (text: string): string => text.replace(/[*_`]/g, '').replace(/\s+/g, ' ')
@@ -19,9 +21,9 @@ export function standsWordForWord(
   source: string,
 ): boolean {
   let begin = from
-  while (begin > 0 && points[begin - 1] !== '\n') begin--
+  while (begin > 0 && from - begin < longest && points[begin - 1] !== '\n') begin--
   let end = until
-  while (end < points.length && points[end] !== '\n') end++
+  while (end < points.length && end - until < longest && points[end] !== '\n') end++
   const before = points.slice(begin, from).join('')
   const claim = points.slice(from, until).join('')
   const behind = points.slice(until, end).join('')

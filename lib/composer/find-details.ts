@@ -41,6 +41,7 @@ class DetailFinder {
       .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
     const forGroups = audiencePrices(ofWhole, language, (value) => this.#priced(value))
     set('price', forGroups?.said)
+    const isOfOneBox = !pricesInBoxes(ofWhole)
     for (const value of ranked) {
       const { label, kind } = value
       if (forGroups?.of.has(value)) continue
@@ -65,7 +66,8 @@ class DetailFinder {
         set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
       // Of a visit to where it is made.
-      else if (kind === 'price' && !ofVisit.test(label)) set('price', this.#priced(value))
+      else if (kind === 'price' && !ofVisit.test(label) && (isOfOneBox || isOfText(value)))
+        set('price', this.#priced(value))
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label) && /\p{L}/u.test(value.text))
         set('time', value)
@@ -272,6 +274,16 @@ export function isCalendar(facts: readonly Fact[]): boolean {
 function saysSameDay(iso: string, words: string): boolean {
   const day = String(Number(iso.slice(8, 10)))
   return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
+}
+
+/** Whether a bible has prices in several boxes of it, as of volumes of a series, and none of its own. */
+function pricesInBoxes(values: readonly Value[]): boolean {
+  const boxes = values.flatMap(({ kind, facts: [fact] }) =>
+    kind === 'price' && fact?.field.startsWith('metadata.bible.')
+      ? [fact.field.replace(/\.[^.]+$/u, '')]
+      : [],
+  )
+  return new Set(boxes).size > 1 && !boxes.includes('metadata.bible')
 }
 
 /** Where something lives, or comes from. */

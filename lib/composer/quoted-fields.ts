@@ -24,11 +24,7 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /** Whose words a paragraph is: the name beside them in their field, or below them in the text. */
-function speakerOf(
-  sentences: readonly Running[],
-  values: readonly Value[],
-  blocks: ReadonlySet<number>,
-): Value | undefined {
+function speakerOf(sentences: readonly Running[], values: readonly Value[]): Value | undefined {
   const [first] = sentences
   const prefix = ofQuote.exec(first?.facts[0]?.field ?? '')?.[1]
   if (prefix !== undefined)
@@ -44,7 +40,7 @@ function speakerOf(
       fact?.quoted === true &&
       fact.field === last?.field &&
       fact.from >= last.until &&
-      (fact.block === last.block || (fact.block === last.block + 1 && !blocks.has(fact.block))),
+      fact.block === last.block,
   )
 }
 
@@ -58,10 +54,9 @@ export function withQuotedFields(
   language: string,
 ): Running[][] {
   const [open, close] = marks[language] ?? ['“', '”']
-  const blocks = new Set(paragraphs.flat().map(({ block }) => block))
   return paragraphs.map((sentences) => {
     const [first] = sentences
-    const speaker = speakerOf(sentences, values, blocks)
+    const speaker = speakerOf(sentences, values)
     if (!first || (speaker === undefined && !ofQuote.test(first.facts[0]?.field ?? ''))) return [...sentences]
     const isMarked = /^[“”„"«»‘’']/u.test(first.text)
     const end = sentences.length - 1

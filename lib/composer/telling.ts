@@ -89,7 +89,7 @@ function withoutOldDay(material: Material): Material {
 }
 
 /** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
-function withDay({ details, dates, paragraphs, summary }: Material): Details {
+function withDay({ details, dates, paragraphs, summary, name }: Material): Details {
   if (details.when) return details
   // A day further down is of something else: until when to book, when the doors of a party open.
   const early = new Set(
@@ -109,11 +109,20 @@ function withDay({ details, dates, paragraphs, summary }: Material): Details {
   )
   const timed = named.filter(({ text }) => /\d[:.]\d{2}|\d ?(?:a\.?m|p\.?m|uhr|h\b)/iu.test(text))
   const [first, ...others] = timed.length > 0 ? timed : named
+  // "17. Oktober" of a report, and a day beside the one that the title names.
+  if (first && !isFullDay.test(first.text)) return details
+  const number = /\d{1,2}(?!\d)/.exec(first?.text ?? '')?.[0]
+  if (name && saysDay(name.text) && number && !new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name.text))
+    return details
   // "The heating goes off on Sunday, and from Saturday the pool is open for swimming.": of two days one is of something else.
   const around = first && [...paragraphs.flat(), ...summary].find(({ text }) => text.includes(first.text))
   if (around && (around.text.match(eachDay)?.length ?? 0) > 1) return details
   return first && others.every(({ text }) => text === first.text) ? { ...details, when: first } : details
 }
+
+/** With its weekday, year or hour. */
+const isFullDay =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|\d{4}|\d[:.]\d{2}|\d ?(?:uhr|[ap]\.?m)/iu
 
 /** A day with its month. */
 const eachDay =

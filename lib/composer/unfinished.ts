@@ -2,7 +2,7 @@ import type { ExcludedPart, FactCard } from '@/lib/facts/schemas'
 
 /** Said among colleagues of a text that is not to go out as it is. */
 const notYet =
-  /(?<!\p{L})(?:before (?:this|it|we|the (?:text|page|post)) (?:goes?|is|gets?|publish\p{L}*|sends?|posts?)(?!\p{L})|(?:do not|don[’']t) (?:publish|post|share|send) (?:(?:this|it|anything)(?! (?:in|to|by|via|back|with|from|without|until you)(?!\p{L}))|yet|out|until|before)|not (?:online|public|live) (?:before|until|yet)|(?:nicht|nichts|noch nicht|erst) (?:\S{1,30} ){0,5}(?:online|öffentlich|veröffentlich\p{L}*|(?:he)?raus(?:geben|gehen|schicken)?|posten|live)(?!\p{L})|bevor (?:das|es|der text|wir das) (?:\S{1,30} ){0,4}(?:rausgeht|online|veröffentlich\p{L}*))/iu
+  /(?<!\p{L})(?:before (?:this|it|we|the (?:text|page|post)) (?:goes?|is|gets?|publish\p{L}*|sends?|posts?)(?!\p{L})|(?:do not|don[’']t) (?:publish|post|share|send) (?:(?:this|it|anything)(?! (?:in|to|by|via|back|with|from|without|until you)(?!\p{L}))|yet|out|until|before)|not (?:online|public|live) (?:before|until|yet)|(?:don[’']t|do not) put (?:\p{L}+ ){1,4}online|(?:nicht|nichts|noch nicht|erst) (?:\S{1,30} ){0,5}(?:online|öffentlich|veröffentlich\p{L}*|(?:he)?raus(?:geben|gehen|schicken)?|posten|live)(?!\p{L})|bevor (?:das|es|der text|wir das) (?:\S{1,30} ){0,4}(?:rausgeht|online|veröffentlich\p{L}*))/iu
 
 /** What is still to be asked, checked or decided. */
 const openPoint =

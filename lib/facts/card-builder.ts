@@ -64,6 +64,9 @@ const stateIn = (value: unknown): unknown => {
 /** As much of a text as is read: posts say a few hundred words at most. */
 export const maxReadLength = 40_000
 const maxFacts = 400
+/** A field that begins with who is not to know it. */
+const keptBack =
+  /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
 /** Fields whose lists are the paragraphs of one text. */
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
@@ -136,7 +139,7 @@ const ofParagraphs =
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
   addField({ field, label, text, language, listed }: FieldText): void {
     const code = language ?? this.#language
-    if (isOfTreatment(label)) {
+    if (isOfTreatment(label) || keptBack.test(text)) {
       this.exclude('internal_note', text, { field, from: 0, until: [...text].length })
       return
     }
@@ -218,8 +221,18 @@ const ofParagraphs =
     let listed: number | undefined
     let head: { text: string; list: number } | undefined
     let tableHead: string | undefined
-    for (const [index, block] of blocks.entries()) {
-      this.#block++
+    for (const [index, full] of blocks.entries()) {
+      const isApart = cut[index]?.part !== undefined || section?.reason !== undefined
+      const said = isApart ? undefined : speakerOf(full, blocks[index - 1])
+      // Below the words, it is of their block.
+      if (said?.end !== 0) this.#block++
+      if (said) {
+        const until = points.at(full.places[full.text.length] ?? 0)
+        const from = points.at(full.places[said.from] ?? 0)
+        this.add('who', full.text.slice(said.from), { field, from, until }, { language, quoted: true })
+        if (said.end === 0) continue
+      }
+      const block = said ? { ...full, text: full.text.slice(0, said.end) } : full
       const placed = {
         field,
         from: points.at(block.places[0] ?? 0),
@@ -294,17 +307,6 @@ const ofParagraphs =
           /^\p{Ll}[^\s@]*\s/u.test(below?.text ?? '') &&
           !/[.!?:]$/u.test(block.text)
         continue
-      }
-      const said = speakerOf(block, blocks[index - 1])
-      if (said) {
-        const from = points.at(block.places[said.from] ?? 0)
-        this.add(
-          'who',
-          block.text.slice(said.from),
-          { field, from, until: placed.until },
-          { language, quoted: true },
-        )
-        if (blocks[index - 1]?.kind === 'quote') continue
       }
       const isTaskOfEditors = block.list && tasks.has(block.list.id) && isTask(block.text)
       const own =
@@ -616,7 +618,7 @@ const ofParagraphs =
       if (this.#exclusionOfLabel(label, value.words) === 'internal_note') continue
       const role = roleOfLabel(label)
       const words = value.words.replace(/\*{1,2}$/u, '')
-      const place = placeOf({ ...value, until: value.from + words.length })
+      const place = placeOf({ ...value, until: value.until - (value.words.length - words.length) })
       const told = this.add(kindOfValue(label, words, role), words, place, {
         language,
         label,

@@ -6,14 +6,19 @@ const speaker = /^[\s—–-]{0,4}(\p{Lu}[^.!?:]{2,100})$/u
 const speakerBehind =
   /^(?:[“„"«»].{8,}[”“"»«]|.{8,}[.!?…])\s{0,2}[—–-]?\s{0,2}(?<![\p{L}\p{N}])(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}(?:, [^.!?]{3,60})?)$/u
 
-/** Whose words a block quotes, where a block of it says that alone: its place in UTF-16 units. Pure; serves spec/writing#1. */
+/**
+ * Whose words a block quotes, where it says that below or behind them: where the name begins and where the words end, in UTF-16 units; 0 where
+ * the block is nothing but the name. Pure; serves spec/writing#1.
+ */
 export function speakerOf(
   block: VisibleBlock,
   before: VisibleBlock | undefined,
-): { from: number; until: number } | undefined {
+): { from: number; end: number } | undefined {
   if (block.kind !== 'quote') return undefined
   const below = before?.kind === 'quote' ? speaker.exec(block.text)?.[1] : undefined
   const words = below ?? speakerBehind.exec(block.text)?.[1]
   if (words === undefined || words.split(' ').length > 16 || /[.!?]$/u.test(words)) return undefined
-  return { from: block.text.length - words.length, until: block.text.length }
+  const from = block.text.length - words.length
+  const said = block.text.slice(0, from).trimEnd()
+  return { from, end: (/[—–-]$/u.test(said) ? said.slice(0, -1).trimEnd() : said).length }
 }

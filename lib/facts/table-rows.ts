@@ -43,9 +43,9 @@ function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
   const columns = rule[0].split('|').length - 2
   const pieces = [...text.matchAll(/[^|]*(?:\||$)/gu)].map(({ 0: piece, index }): Cell => {
     const cell = piece.replace(/\|$/u, '')
-    const words = cell.trim()
+    const written = cell.trim()
     const from = index + cell.length - cell.trimStart().length
-    return { words, from, until: from + words.length }
+    return { words: written.replace(/\*\*([^*|]+)\*\*/gu, '$1'), from, until: from + written.length }
   })
   const rows: Cell[][] = []
   // A blank piece stands before each row: the one between the last bar of a line and the first of the next.

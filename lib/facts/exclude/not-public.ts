@@ -17,7 +17,7 @@ const internalWords =
   /\((?:strictly )?(?:intern|internal|vertraulich|confidential|nur intern|internal only|not for (?:publication|print|the public|consumers|customers|posts?|the website))\)|^[\s[(*–—-]{0,4}(?:this (?:part |section |paragraph )?is )?not for (?:consumers|customers|publication|print|posts?|social media|the (?:public|website|web|press))(?![\p{L}])|(?<!(?:we|they|you|i|who|that|to)\s)(?:do not|don['’]t|never) publish (?:the|this|it|that|any|yet)(?![\p{L}])/iu
 /** "Jess, can you check the date with the shop before this goes anywhere?" */
 const beforeItGoes =
-  /(?<!\p{L})(?:before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online)|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
+  /(?<!\p{L})(?:before (?:this|it|that) (?:goes (?:anywhere|out|live|up|online|(?:on|onto|to) (?:the|our) (?:web|site|website|page|press|printers?))|is (?:posted|published))|bevor (?:das|es|der text) (?:rausgeht|raus geht|online geht|live geht))(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:can|could|would|will) (?:you|someone) (?:please )?(?:check|confirm|ask|chase|find|get|look|sort|fix)(?!\p{L})|^[\s>*_]{0,4}\p{Lu}\p{L}{1,20}[,:–]\s(?:kannst|könntest|magst) du(?!\p{L})/u
 /** "NICHT online bevor das Blutbild da ist!", "Jo: sell lots 1+2 first" */
 const notYet =
   /(?<!\p{L})(?:not|nicht) online (?:before|until|till|yet|bevor|vor|bis|stellen)(?!\p{L})|(?:^|[.!?]\s{1,2})\p{Lu}\p{Ll}{1,11}: (?:sell|put|check|ask|call|send|chase|fix|ring|bitte|frag|ruf|schick|prüf)(?!\p{L})/iu
@@ -137,7 +137,12 @@ export const isInternalNote = (text: string): boolean =>
   isNoteElsewhere(text) ||
   isPressNote(text) ||
   orders.isIn(text) ||
-  toOnePerson.test(text)
+  toOnePerson.test(text) ||
+  noteToNames.test(text)
+
+/** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
+const noteToNames =
+  /^[\s*_([–—-]{0,4}(?:note|notiz|hinweis|nota|memo) (?:for|to|für|an|per|pour) (?!all(?!\p{L})|alle(?!\p{L})|our(?!\p{L})|visitors|readers|editors|parents)\p{Lu}\p{Ll}+(?:(?:,| and| und| et| e) \p{Lu}\p{Ll}+){0,3}\s?[:–—-]|(?:don[’']t|do not) put (?:\p{L}+ ){1,4}online/iu
 
 /** "Hi Ralf, … LG Steffi": a message from one colleague to another, in one paragraph. */
 const toOnePerson =
