@@ -9,6 +9,21 @@ const kinds = (text: string, language: string) =>
 const check = (language: string, text: string, ...evidence: string[]) =>
   checkClaims(text, { language, evidence }).map(({ text }) => text)
 
+describe('a sentence of the source', () => {
+  test('is not doubted, however its numbers are read', () => {
+    const source =
+      'Car routing still needs a server. We hope to change that for everybody in 5.2. More in *May*.'
+    const post = 'We hope to change that for everybody in 5.2.'
+    expect(check('en', post, source)).toEqual([])
+    expect(check('en', post.replace('5.2', '5.3'), source)).toEqual(['5.3'])
+    expect(check('en', `• ${post}`, source)).toEqual([])
+  })
+
+  test('of few words may stand anywhere', () => {
+    expect(check('en', 'We have 7.', 'It has 7.5 rooms. We have 75.')).toEqual(['7'])
+  })
+})
+
 describe('numbers', () => {
   const thousand = ['1,204', '1.204', '1 204', '1\u00a0204', '1\u202f204', "1'204", '1204']
   const german = [

@@ -67,6 +67,18 @@ describe('fields of a bible', () => {
     expect(text).toContain('Saturday, 21 November 2026, 15:00; Sunday, 6 December 2026, 11:00')
   })
 
+  test('no price where boxes of it have several, and nothing of a field that is not to be known yet', () => {
+    const volumes = {
+      publication: { vol_1: { price_gbp: 16.99, pages: 176 }, vol_2: { price_gbp: 17.99, pages: 192 } },
+      arc: {
+        vol_1: 'Wakes, meets Nell, and learns that nobody looks for him.',
+        vol_2: 'Spoiler, do not publish before May: he jumped. Nobody pushed him at all.',
+      },
+    }
+    for (const platform of ['x', 'webhook'] as const)
+      expect(textOf(bible({ ...night, ...volumes }), platform)).not.toMatch(/16\.99|17\.99|jumped|pushed/)
+  })
+
   test('where something comes from, or is sold, is not where it takes place', () => {
     const { venue: _, ...object } = night
     const text = textOf(
@@ -137,6 +149,32 @@ describe('blocks of a text', () => {
     )
     expect(text).toContain(`\n“${words}” – Visitor at Stow End\n`)
     expect(text).toContain(`${begin}\n`)
+  })
+
+  test('a quote with its name in one paragraph, and never the line above it', () => {
+    const text = textOf(
+      article(
+        'Brei',
+        `${begin}\n\n- Neues in kleinen Mengen einführen, drei Löffel reichen.\n- Nie mit Honig süßen, er ist gefährlich.\n\n> „Die Hälfte landet auf dem Lätzchen. Das geht in der Sonne raus.“ – Gundula Striebel`,
+        { language: 'de' },
+      ),
+      'linkedin',
+    )
+    expect(text).toContain('• Nie mit Honig süßen, er ist gefährlich.\n')
+    expect(text).toContain(
+      '„Die Hälfte landet auf dem Lätzchen. Das geht in der Sonne raus.“ – Gundula Striebel',
+    )
+  })
+
+  test('the rows of a table with bold words', () => {
+    const text = textOf(
+      article(
+        'Buses',
+        `${begin}\n\n| Station | Stop |\n|---|---|\n| Kronau | Fire station |\n| Talmühle | **no stop**, use Unterdorf |`,
+      ),
+      'linkedin',
+    )
+    expect(text).toContain('Talmühle: Stop no stop, use Unterdorf')
   })
 
   test('what a bold line heads', () => {

@@ -20,6 +20,10 @@ describe('nothing is written from a text that colleagues are still at', () => {
       `<!-- TODO: confirm the date with Aisha before this goes public -->\n\n${fair}`,
     ],
     [
+      'a note to two of them',
+      `Note for Gwen and Sanjit: the van is not confirmed. If it isn’t by the 11th, take the last part out before this goes on the website.\n\n${fair}`,
+    ],
+    [
       'a message to one of them, in an entry that waits for approval',
       `${fair}\n\n---\n\n*Hi Ralf, ich muss noch die Strecke ändern. Bitte die Nummer nicht auf die Website. LG Steffi*`,
     ],
