@@ -6,6 +6,10 @@ import type { Value } from './sort-facts'
 const ofAudience =
   /^(?:adults?|child(?:ren)?|kids?|under|infants?|teens?|youth|students?|pupils?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|full|regular|normal|standard|early_bird|erwachsene[rn]?|vollzahler|voll|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igte?|familien?|senior(?:en)?|sch(?:ue|ü)ler|studierende|studenten|mitglieder|nichtmitglieder|gruppen?|kita|schulen?|adultes?|enfants?|r[ée]duit|famille|plein|adulti|bambini|ragazzi|ridotto|intero|famiglia|adultos?|ni[ñn]os|reducida?|familia|general|volwassenen|kinderen|gezin)(?:_|$)/iu
 
+/** Of these in a text of another language no word is said. */
+const english =
+  /^(?:adults?|child(?:ren)?|kids?|under|youth|students?|pupils?|concessions?|reduced|family|families|members?|non_members?|seniors?|groups?|schools?|full|regular|early_bird)(?:_|$)/iu
+
 const nameOfField = (field: string): string =>
   (field.split('.').at(-1) ?? '').replace(/_(?:eur|gbp|usd|chf)$/iu, '')
 
@@ -47,7 +51,8 @@ export function audiencePrices(
       const price = priced(value)
       return price && say(`${audienceOf(names[at] ?? '', language)} `, price)
     })
-    const isWhole = each.length <= 5 && each.every((one) => one !== undefined)
+    const isInLanguage = language === 'en' || !names.some((name) => english.test(nameOfField(name)))
+    const isWhole = isInLanguage && each.length <= 5 && each.every((one) => one !== undefined)
     return {
       said: isWhole
         ? say(...each.flatMap((one, at) => (at === 0 ? [one as Sentence] : [', ', one as Sentence])))
