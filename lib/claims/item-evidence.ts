@@ -1,3 +1,4 @@
+import { unitOfName } from '@/lib/facts/measures'
 import type { FactCard } from '@/lib/facts/schemas'
 import { publishedLabel } from './evidence'
 
@@ -31,7 +32,9 @@ const notTold: ReadonlySet<FactCard['not_for_posts'][number]['reason']> = new Se
 export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactCard): string[] {
   // What stands before a value, as the head of a row, is the text's own.
   const said = facts.flatMap(({ text, label, field }) =>
-    label !== undefined && field === 'raw_content' ? [text, label] : [text, ...nameWithNumber(field)],
+    label !== undefined && field === 'raw_content'
+      ? [text, label]
+      : [text, ...nameWithNumber(field), ...withName(field, text)],
   )
   if (not_for_posts.some(({ reason }) => untrusted.has(reason))) return said
   const hidden = not_for_posts.filter(({ reason }) => notTold.has(reason))
@@ -47,10 +50,22 @@ export function itemEvidence(item: EvidenceItem, { facts, not_for_posts }: FactC
   return [...said, ...rest]
 }
 
+/** "closed: Mondays", "weight: 220 g": a value of a bible with the name of its field and its unit, as posts may say it. */
+function withName(field: string, text: string): string[] {
+  const name = field.startsWith('metadata.bible.')
+    ? field.split('.').findLast((one) => !/^\d+$/.test(one))
+    : undefined
+  if (name === undefined || text.length > 200) return []
+  const words = name.replaceAll('_', ' ')
+  const units = ['en', 'de'].flatMap((language) => unitOfName(name, language) ?? [])
+  return /^-?\d+(?:[.,]\d+)?$/.test(text)
+    ? [...new Set(units)].map((unit) => `${words}: ${text} ${unit}`)
+    : [`${words}: ${text}`]
+}
+
 /** "child_under_15": for whom a price in such a field is. */
 function nameWithNumber(field: string): string[] {
-  const name = field.split('.').at(-1) ?? ''
-  return /[a-z]_\d/i.test(name) ? [name.replaceAll('_', ' ')] : []
+  return field.split('.').flatMap((name) => (/[a-z]_\d/i.test(name) ? [name.replaceAll('_', ' ')] : []))
 }
 
 /** A text without what stands between these places, in code points. */

@@ -23,12 +23,19 @@ export function wordsOfField(field: string): string {
 }
 
 /** "adult", "Kinder", "Kita-Gruppen". */
-function audienceOf(field: string, language: string): string {
+function groupOf(field: string, language: string): string {
   const words = wordsOfField(field)
   if (language !== 'de' || /^erm|^voll/iu.test(words)) return words
   const [first = '', second, ...more] = words.split(' ')
   const isCompound = second !== undefined && more.length === 0 && !/\d/.test(words)
   return capitalised(isCompound ? `${first}-${capitalised(second)}` : words)
+}
+
+/** For whom a price is, by the name of its field; undefined where it says nobody, or says it in another language. Pure. */
+export function audienceOf(name: string, language: string): string | undefined {
+  const bare = nameOfField(name)
+  if (!ofAudience.test(bare) || (language !== 'en' && english.test(bare))) return undefined
+  return groupOf(name, language)
 }
 
 /**
@@ -44,12 +51,15 @@ export function audiencePrices(
     ({ kind, facts: [fact] }) => kind === 'price' && fact !== undefined && fact.field !== 'raw_content',
   )
   const groups = Map.groupBy(ofFields, ({ facts: [fact] }) => fact?.field.replace(/\.[^.]+$/u, '') ?? '')
-  for (const group of groups.values()) {
+  for (const box of groups.values()) {
+    // "first_night: pay what you can" beside them is a line of its own.
+    const bare = box.filter(({ text }) => /^\d+(?:[.,]\d{1,2})?$/u.test(text))
+    const group = bare.length > 1 ? bare : box
     const names = group.map(({ facts: [fact] }) => fact?.field ?? '')
     if (group.length < 2 || !names.every((name) => ofAudience.test(nameOfField(name)))) continue
     const each = group.map((value, at) => {
       const price = priced(value)
-      return price && say(`${audienceOf(names[at] ?? '', language)} `, price)
+      return price && say(`${groupOf(names[at] ?? '', language)} `, price)
     })
     const isInLanguage = language === 'en' || !names.some((name) => english.test(nameOfField(name)))
     const isWhole = isInLanguage && each.length <= 5 && each.every((one) => one !== undefined)

@@ -1,6 +1,7 @@
 import type { FactCard } from '@/lib/facts/schemas'
 import type { Trace } from '@/lib/facts/trace'
 import { noTrace } from '@/lib/facts/trace'
+import type { WritingStyle } from '@/lib/networks/network'
 import { networks } from '@/lib/networks/registry'
 import { baseLanguage } from '@/lib/platforms/language'
 import { platformRules } from '@/lib/platforms/registry'
@@ -11,6 +12,7 @@ import { isAllowed, violations } from './apply-voice'
 import { type CardWords, cardWordsOf } from './card-words'
 import { rotated, stableHash } from './choose'
 import { type Draft, draftOf, type Frame, fitDraft, renderDraft, textOfDraft } from './draft'
+import { priceWords } from './find-details'
 import { flagsOfText, nothingToSay, type UntoldReason, unfinishedContent } from './flags'
 import { hashtagsFrom, videoTagsFrom } from './hashtags'
 import { interviewOf } from './interview'
@@ -20,13 +22,14 @@ import { saysItsPoint } from './must-say'
 import { firstTold } from './passages'
 import { linkOf, picturesOf } from './pictures'
 import { languageFor, materialOf } from './read-material'
+import { recordStructures } from './records/write-record'
 import { sayWarnings } from './say-warnings'
 import type { ComposerItem, ComposerVoice, Flag } from './schemas'
 import { paragraph, reworded, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { tagSources } from './tag-sources'
 import { tellWhole } from './tell-whole'
-import { tellingOf } from './telling'
+import { type Telling, tellingOf } from './telling'
 import { unfinishedPart } from './unfinished'
 import { type WholeReason, wholeReason, wholeStructures } from './whole-texts'
 import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
@@ -278,6 +281,15 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
       last: [...textStructures[style](telling), ...textStructures.last(telling)],
       titles: titlesOfText(telling),
     }
+  const record = recordPosts(material, telling, style)
+  if (record.length > 0)
+    return {
+      wholeFirst: record,
+      structures: textStructures[style](telling),
+      others: [],
+      last: textStructures.last(telling),
+      titles: titlesOfText(telling),
+    }
   // What a release brings says nothing without what was released.
   if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
     return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
@@ -290,6 +302,17 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
     last: textStructures.last(telling),
     titles: titlesOfText(telling),
   }
+}
+
+/** How a bible is told where there is room for its boxes. */
+function recordPosts(material: Material, telling: Telling, style: WritingStyle): MakeDrafts[] {
+  const { record, language } = material
+  if (!record) return []
+  const sayPrice = priceWords(record.sorted, language)
+  return recordStructures(record, telling, style, {
+    language,
+    priced: ({ value }) => value && sayPrice(value),
+  })
 }
 
 /** More than that is cut off where titles are listed. */

@@ -67,7 +67,7 @@ describe('fields of a bible', () => {
     expect(text).toContain('Saturday, 21 November 2026, 15:00; Sunday, 6 December 2026, 11:00')
   })
 
-  test('no price where boxes of it have several, and nothing of a field that is not to be known yet', () => {
+  test('a price of one of its boxes with the name of that box alone, and nothing of a field that is not to be known yet', () => {
     const volumes = {
       publication: { vol_1: { price_gbp: 16.99, pages: 176 }, vol_2: { price_gbp: 17.99, pages: 192 } },
       arc: {
@@ -75,8 +75,13 @@ describe('fields of a bible', () => {
         vol_2: 'Spoiler, do not publish before May: he jumped. Nobody pushed him at all.',
       },
     }
-    for (const platform of ['x', 'webhook'] as const)
-      expect(textOf(bible({ ...night, ...volumes }), platform)).not.toMatch(/16\.99|17\.99|jumped|pushed/)
+    const [short, whole] = (['x', 'webhook'] as const).map((platform) =>
+      textOf(bible({ ...night, ...volumes }), platform),
+    )
+    expect(short).not.toMatch(/16\.99|17\.99/)
+    expect(whole).toContain('Vol 1\nPrice: £16.99\n176 pages')
+    expect(whole).not.toContain('Admission')
+    expect(`${short}${whole}`).not.toMatch(/jumped|pushed/)
   })
 
   test('where something comes from, or is sold, is not where it takes place', () => {

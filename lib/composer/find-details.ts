@@ -1,6 +1,6 @@
 import { kindOfLabel } from '@/lib/facts/read-details'
 import type { Fact } from '@/lib/facts/schemas'
-import { audiencePrices } from './audience-prices'
+import { audienceOf, audiencePrices } from './audience-prices'
 import { isTextField } from './fact-shape'
 import type { Details } from './material'
 import { type Occasions, occasionsOf } from './occasions'
@@ -12,6 +12,12 @@ import { isUnitPrice } from './unit-prices'
 /** What an event, a product or a recipe says of itself in values. `published` are the days on which its entry went online. Pure. */
 export const findDetails = (sorted: Sorted, language: string, published: ReadonlySet<string>): Details =>
   new DetailFinder(sorted, language, published).details()
+
+/** Says prices of an entry with their currency, undefined where nothing names it. Pure. */
+export function priceWords(sorted: Sorted, language: string): (price: Value) => Sentence | undefined {
+  const finder = new DetailFinder(sorted, language, new Set())
+  return (price) => finder.priced(price)
+}
 
 class DetailFinder {
   readonly #sorted: Sorted
@@ -39,7 +45,7 @@ class DetailFinder {
     const ranked = ofWhole
       .filter((value) => !this.#isInOtherCurrency(value, ofWhole))
       .sort((a, b) => Number(isOfText(b)) - Number(isOfText(a)))
-    const forGroups = audiencePrices(ofWhole, language, (value) => this.#priced(value))
+    const forGroups = audiencePrices(ofWhole, language, (value) => this.priced(value))
     set('price', forGroups?.said)
     const isOfOneBox = !pricesInBoxes(ofWhole)
     for (const value of ranked) {
@@ -61,13 +67,20 @@ class DetailFinder {
       // The day for the case of rain.
       if (kind === 'when' && /ausweich|alternativ|ersatz|fallback|rain|backup|reserve/i.test(label)) continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
+      if ((kind === 'when' || kind === 'price') && isOfSomethingIn(value)) continue
+      if (kind === 'when' && isOneOfDays(value, ofWhole)) continue
       if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (kind === 'where' && !notThere.test(label) && isOfSameThing(value, details.when))
         set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
       // Of a visit to where it is made.
-      else if (kind === 'price' && !ofVisit.test(label) && (isOfOneBox || isOfText(value)))
-        set('price', this.#priced(value))
+      else if (
+        kind === 'price' &&
+        !ofVisit.test(label) &&
+        !isOfGroupAlone(value) &&
+        (isOfOneBox || isOfText(value))
+      )
+        set('price', this.priced(value))
       else if (kind === 'number' && /serv|yield|portion|makes|ergibt|für/i.test(label)) set('serves', value)
       else if (kind === 'number' && /time|zeit|dauer/i.test(label) && /\p{L}/u.test(value.text))
         set('time', value)
@@ -204,7 +217,7 @@ class DetailFinder {
   }
 
   /** A bare number with the currency that the entry names beside it; nothing where it names none. */
-  #priced(price: Value): Sentence | undefined {
+  priced(price: Value): Sentence | undefined {
     if (isUnitPrice(price)) return undefined
     const said = this.#withCurrency(price)
     // "gebuehr_eur: 39" beside "gebuehr_einheit: pro Monat".
@@ -249,6 +262,45 @@ class DetailFinder {
         : `${inThousands(amount.replace(/\.(?=\d{2}$)/, ','), this.#language === 'de' ? '.' : '\u00a0')} ${sign}`,
     )
   }
+}
+
+/** Boxes that say when the whole is, or what it costs. */
+const ofWholeBox =
+  /when|wann|date|termin|time|zeit|schedul|program|period|season|saison|laufzeit|run$|runs$|zu_sehen|on_view|on_show|on_display|ausstell|exhibit|perform|auffuehr|aufführ|vorstell|show|concert|konzert|course|kurs|workshop|screen|tour|festival|premiere|opening|opens|lifecycle|durchf|release|launch|availab|verfueg|verkauf|sale|erschein|public|veroeff|price|preis|ticket|karten|admission|eintritt|cost|kosten|fee|gebuehr|gebühr|commercial|vente|tarif|prix|book|buch|order|bestell|shop|product|produkt|edition|format|adoption|hours|offer|angebot|product|vinyl|game|spiel|film|fristen|registr|anmeld|visit|besuch|quand|cuando|quando|precio|prezz|prijs|ingresso|data$/iu
+
+/** Whether a value of a bible stands in a box of something in it: the day of the audiobook is not that of the book. */
+function isOfSomethingIn({ facts: [fact] }: Value): boolean {
+  if (!fact?.field.startsWith('metadata.bible.')) return false
+  const boxes = fact.field
+    .split('.')
+    .slice(2, -1)
+    .filter((name) => !/^\d+$/.test(name))
+  return boxes.length > 0 && !boxes.some((box) => ofWhole.test(box) || ofWholeBox.test(box))
+}
+
+/** One of several days in a list of a bible, each of which may be of something else: days on which nothing is on, or on which there is room. */
+function isOneOfDays({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
+  if (!isoDay.test(text) || !/^metadata\.bible\..*\.\d{1,3}$/u.test(fact?.field ?? '')) return false
+  const box = fact?.field.replace(/\.[^.]+\.\d{1,3}$/u, '') ?? ''
+  return (
+    new Set(
+      all.flatMap(({ text: other, facts: [one] }) =>
+        isoDay.test(other) && one?.field.startsWith(`${box}.`) ? [one.field.replace(/\.\d{1,3}$/u, '')] : [],
+      ),
+    ).size > 1
+  )
+}
+
+/** "concession_gbp: 6" beside no price that all pay. */
+const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
+  const name = fact?.field.split('.').at(-1) ?? ''
+  return (
+    fact?.field !== 'raw_content' &&
+    !/^(?:adults?|full|regular|normal|standard|erwachsene|voll|plein|adulti|adultos?|intero|general)(?:_|$)/iu.test(
+      name,
+    ) &&
+    audienceOf(name, 'en') !== undefined
+  )
 }
 
 /** Whether at least three parts of a text begin with a day of their own and say what is on then. */
@@ -304,7 +356,7 @@ function isOfSameThing({ facts: [fact] }: Value, when: Sentence | undefined): bo
 }
 
 const ofVisit =
-  /(?:^|[ _])(?:visits?|visit[ae]s?|visite|tours?|führung(?:en)?|fuehrung(?:en)?|besichtigung|tastings?|dégustation|degustazione|premiere|events?|shipping|versand|spedizione|livraison|envío|dogs?|hunde|pets)(?:[ _]|$)/iu
+  /(?:^|[ _])(?:park\w*|visits?|visit[ae]s?|visite|tours?|führung(?:en)?|fuehrung(?:en)?|besichtigung|tastings?|dégustation|degustazione|premiere|events?|shipping|versand|spedizione|livraison|envío|dogs?|hunde|pets)(?:[ _]|$)/iu
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 /** "ends_at", "dates closes", "Date end": the name of a field with the last day of something. */
 const isEnd = (label: string): boolean =>

@@ -2,6 +2,7 @@ import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
 import { isWarning } from './fact-shape'
 import { isQuoteField } from './quoted-fields'
+import { isInternalField } from './records/fields-for-readers'
 import type { Flag } from './schemas'
 
 /** Kinds whose sentences tell of dangers without warning readers of any. */
@@ -13,7 +14,7 @@ const harm =
 
 /** What saves somebody in need: also a value with a label or a line of a list says it. */
 const inNeed =
-  /emergenc(?:y|ies) (?:room|services?|number)|call (?:999|911|112|an ambulance)|poison (?:control|centre|center|line)|notruf|notarzt|rettungsdienst|giftzentrale|wählen sie (?:112|110)|urgences|centre antipoison|centro antiveleni|112(?!\d)/iu
+  /emergenc(?:y|ies) (?:room|services?|number)|call (?:999|911|112|an ambulance)|poison (?:control|centre|center|line)|notruf|notarzt|rettungsdienst|giftzentrale|wählen sie (?:112|110)|urgences|centre antipoison|centro antiveleni|(?:^|(?:call|dial|ring|wähl\p{L}*|ruf\p{L}*|appel\p{L}*|chiam\p{L}*|llam\p{L}*|bel|lig\p{L}*|ringa?|zadzwoń|unter|au|al|at|on|:) ?)112(?!\d)(?=$|[\s.,;:!)–-]*(?:$|\p{Lu}\p{Ll}+punkt|[^\s\p{L}]|(?:if|when|wenn|und|and|or|oder|immediately|sofort|bei|in)(?!\p{L})))/iu
 const isLine = (kind: Fact['kind']): boolean => kind === 'trait' || kind === 'entry' || kind === 'step'
 
 /** What is read of a card. */
@@ -55,6 +56,7 @@ export function missingWarnings<F extends Warned['facts'][number]>(
       // Somebody's words, and a cry without any.
       !/^[“„"«»]/u.test(text) &&
       !isQuoteField(field) &&
+      !isInternalField(field) &&
       plain(text).length >= 12,
   )
 }

@@ -1,5 +1,6 @@
 import type { ContentKind, FactKind } from '@/lib/facts/schemas'
 import type { Phrases } from './phrases'
+import type { FieldRecord } from './records/record-tree'
 import type { Flag } from './schemas'
 import type { Sentence } from './sentence'
 
@@ -55,5 +56,7 @@ export type Material = {
   isCharacter: boolean
   /** A post to be filled. */
   isOffer: boolean
+  /** Of a bible, what it says by the boxes of its file. */
+  record?: FieldRecord
   flags: Flag[]
 }

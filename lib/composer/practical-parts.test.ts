@@ -115,7 +115,7 @@ describe('a thing that takes place several times', () => {
       { date: '2027-04-24', time: '19:30', status: 'sold out' },
     ])
     expect(postOf(item, 'linkedin').text).toContain(
-      'Thursday, 15 April 2027, 19:30\nSaturday, 17 April 2027, 14:30, Relaxed performance: come and go\nSaturday, 24 April 2027, 19:30, sold out',
+      '• Thursday, 15 April 2027, 19:30\n• Saturday, 17 April 2027, 14:30, Relaxed performance: come and go\n• Saturday, 24 April 2027, 19:30, sold out',
     )
     expect(postOf(item, 'x').text).toContain('Thursday, 15 April 2027 to Saturday, 24 April 2027')
   })
@@ -126,7 +126,7 @@ describe('a thing that takes place several times', () => {
       { what: 'Sea songs', date: '2027-04-24' },
     ])
     expect(postOf(item, 'x').text).not.toContain('November')
-    expect(postOf(item, 'linkedin').text).toContain('Saturday, 24 April 2027, Sea songs')
+    expect(postOf(item, 'linkedin').text).toContain('• Saturday, 24 April 2027: Sea songs')
   })
 })
 

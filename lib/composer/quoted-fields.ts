@@ -23,6 +23,9 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
   fi: ['”', '”'],
 }
 
+/** The quotation marks of a language. */
+export const quoteMarks = (language: string): readonly [string, string] => marks[language] ?? ['“', '”']
+
 /** Whose words a paragraph is: the name beside them in their field, or below them in the text. */
 function speakerOf(sentences: readonly Running[], values: readonly Value[]): Value | undefined {
   const [first] = sentences
@@ -53,7 +56,7 @@ export function withQuotedFields(
   values: readonly Value[],
   language: string,
 ): Running[][] {
-  const [open, close] = marks[language] ?? ['“', '”']
+  const [open, close] = quoteMarks(language)
   return paragraphs.map((sentences) => {
     const [first] = sentences
     const speaker = speakerOf(sentences, values)

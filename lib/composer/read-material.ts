@@ -1,3 +1,4 @@
+import { bibleOf } from '@/lib/facts/bible-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
 import { isOfPart, partsOfEntry } from '@/lib/facts/values-of-parts'
 import { baseLanguage } from '@/lib/platforms/language'
@@ -12,6 +13,8 @@ import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { withQuantities } from './quantities'
 import { withQuotedFields } from './quoted-fields'
+import { fieldUse, isInternalField } from './records/fields-for-readers'
+import { recordOf } from './records/record-tree'
 import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice } from './schemas'
 import { reworded, type Sentence } from './sentence'
@@ -55,12 +58,15 @@ export function materialOf(item: ComposerItem, language: string, voice: Composer
 function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const { card } = item
   const parts = partsOfEntry(card.facts)
+  const isRecord = isRecordOf(item)
+  const kept = keptBoxes(card)
   // A name, an address and a number are the same in every language.
-  const facts = card.facts.filter(
+  const all = card.facts.filter(
     (fact) =>
+      isForReaders(fact, isRecord) &&
+      !kept.some((box) => fact.field.startsWith(box)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
-      !isOfPart(fact.field, parts) &&
       !isOfDateline(fact, card) &&
       (fact.language === language ||
         fact.kind === 'name' ||
@@ -68,7 +74,8 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
         fact.label === 'tribe_display_name' ||
         fact.label === 'size_estimate_cm'),
   )
-  const { said, flags } = applyVoice(facts, voice, language)
+  const facts = all.filter(({ field }) => !isOfPart(field, parts))
+  const { said, flags } = applyVoice(all, voice, language)
   const sentenceOf = (fact: Fact): Sentence | undefined => {
     const words = said.get(fact.id)
     if (!words) return undefined
@@ -82,10 +89,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   // Of several things on several days, the day and price of one are not those of the whole.
   const isList = isCalendar(facts)
   const words = phrasesOf(language)
-  const isCharacter =
-    card.kind === 'character' ||
-    (!ofThings.has(card.kind) &&
-      facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible')))
+  const isCharacter = isCharacterOf(card)
   const { summary: short, paragraphs: running } = runningOf(sorted)
   const summary = short.length > 0 || isCharacter ? short : taglineOf(sorted)
   const quoted = withQuotedFields(running, sorted.values, language)
@@ -108,8 +112,48 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     occasions: occasionsOf(sorted.values, language)?.each ?? [],
     isCharacter,
     isOffer: isOffer(item, sorted.values),
+    ...(isRecord ? { record: recordOf(all, sentenceOf, language) } : {}),
     flags,
   }
+}
+
+/** Whether a bible is told by its fields: what has a tagline and traits, a tale, a dish with its steps and a legal text are told as what they are. */
+const isRecordOf = ({ metadata, card }: ComposerItem): boolean =>
+  bibleOf(metadata) !== undefined &&
+  card.kind !== 'legal' &&
+  card.kind !== 'story' &&
+  !isCharacterOf(card) &&
+  !(
+    card.kind === 'recipe' &&
+    card.facts.some(({ kind }) => kind === 'step') &&
+    !card.facts.some(isOfIngredientBox)
+  )
+
+/** "zutaten.0.liste.2.menge": amounts and names of ingredients in fields of their own. */
+const isOfIngredientBox = ({ field }: Fact): boolean =>
+  /\.(?:ingredients?|zutaten|ingr[eé]dients|ingredientes|ingredienti)\.(?:.{1,80}\.)?\d{1,3}\.[^.\d][^.]{0,40}$/iu.test(
+    field,
+  )
+
+const isCharacterOf = ({ kind, facts }: FactCard): boolean =>
+  kind === 'character' ||
+  (!ofThings.has(kind) &&
+    facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible')))
+
+/** Parts of lists of which the makers say that they are not to be known yet: a screening that nobody has announced. */
+const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
+  not_for_posts.flatMap(({ reason, field }) => {
+    const [, box] = /^(metadata\.bible\..{1,200}\.\d{1,3}\.)[^.\d][^.]{0,60}$/u.exec(field) ?? []
+    return box !== undefined && (reason === 'internal_note' || reason === 'embargo' || reason === 'draft')
+      ? [box]
+      : []
+  })
+
+/** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
+function isForReaders({ field, kind }: Fact, isRecord: boolean): boolean {
+  if (!field.startsWith('metadata.bible.')) return true
+  if (isInternalField(field)) return false
+  return !isRecord || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
 }
 
 /** Kinds of things that may have a tagline and are nobody. */
@@ -199,7 +243,9 @@ function nameOf(
       language,
       keepsDate: item.card.kind === 'event' || item.card.kind === 'release_notes',
     })
-    return said === '' ? null : reworded(name, said)
+    // The title of a bible is its makers' name of what it is of.
+    if (said === '') return bibleOf(item.metadata) ? name : null
+    return reworded(name, said)
   }
 
   const first = paragraphs[0]?.[0]?.block ?? Number.POSITIVE_INFINITY

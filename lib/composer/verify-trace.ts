@@ -3,6 +3,7 @@ import type { Trace } from '@/lib/facts/trace'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { wordsOfField } from './audience-prices'
 import { fixedWords } from './phrases'
+import { labelsOfField } from './records/field-labels'
 import { saidDate, saidDay, saidHour } from './said-date'
 import { isTitleField } from './said-title'
 
@@ -41,7 +42,11 @@ export function unprovenParts(
         const dates = [saidDate, saidDay, saidHour].map((say) => say(said, content.language) ?? '')
         // 12.5 of a column is said as 12.50.
         const amount = /^\d+\.\d$/.test(said) ? `${said}0` : ''
-        const heads = [...(fact.label ?? '').split(betweenHeads), wordsOfField(fact.field)]
+        const heads = [
+          ...(fact.label ?? '').split(betweenHeads),
+          wordsOfField(fact.field),
+          ...labelsOfField(fact.field, content.language),
+        ]
         return [fact.text, said, amount, fact.label ?? '', ...heads, ...dates].map(signs).filter(Boolean)
       })
       // Steps are counted.

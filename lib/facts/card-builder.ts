@@ -29,6 +29,7 @@ import { kindOfValue, roleOfDetail } from './kind-of-value'
 import { isStepName, kindOfField, kindOfWords } from './kind-of-words'
 import { isCondition, limits, limitsParagraph } from './limits'
 import { headsAbout, headsList, isOpen, isPostscript, isResult, saysWhen } from './lines-to-act-on'
+import { isMeasure } from './measures'
 import {
   exclusionOfBlock,
   exclusionOfLabel,
@@ -39,6 +40,7 @@ import {
   isOfTreatment,
   type TextNature,
 } from './not-for-posts'
+import { isNoteField } from './note-fields'
 import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
 import { speakerOf } from './quoted-blocks'
@@ -61,12 +63,23 @@ const stateIn = (value: unknown): unknown => {
     : value
 }
 
+/** The day in a box of an embargo: {"embargo": {"until": "2027-02-10", "covers": […]}}. */
+function embargoIn(key: string, value: unknown): string | undefined {
+  if (!/embargo|sperrfrist/iu.test(key) || !isRecord(value)) return undefined
+  const until = value.until ?? value.bis ?? value.ends
+  return typeof until === 'string' && /^\d{4}-\d{2}-\d{2}/.test(until) ? until : undefined
+}
+
+const holderOf = (field: string): string | undefined => field.split('.')[1]
+
 /** As much of a text as is read: posts say a few hundred words at most. */
 export const maxReadLength = 40_000
 const maxFacts = 400
 /** A field that begins with who is not to know it. */
 const keptBack =
   /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
+const ofOneDay =
+  /\.(?:dates?|termine?|events?|programme?|programm|performances|screenings|auffuehrungen|vorstellungen|courses|kurse)\.\d{1,3}\.[^.]{1,40}$/iu
 /** Fields whose lists are the paragraphs of one text. */
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
@@ -124,12 +137,21 @@ const ofParagraphs =
   addStates({ metadata }: FactSource): void {
     const read = (fields: Record<string, unknown>, field: string, depth: number): void => {
       for (const [key, value] of Object.entries(fields).slice(0, 200)) {
-        const said = stateIn(value)
+        const said = stateIn(embargoIn(key, value) ?? value)
         const reason = waitsByField(key, said)
         const text = typeof said === 'string' ? said : key
         if (reason) this.exclude(reason, text, { field: `${field}.${key}`, from: 0, until: [...text].length })
         // The states of entries that a bible is made of are not its own.
         else if (isRecord(value) && depth < 2) read(value, `${field}.${key}`, depth + 1)
+        // "status: not announced by the festival yet", of one part of a list.
+        else if (holderOf(field) === 'bible' && Array.isArray(value) && depth < 2)
+          for (const [at, one] of value.slice(0, 100).entries())
+            if (isRecord(one))
+              for (const [name, words] of Object.entries(one))
+                if (/^(?:status|state|stand|zustand)$/iu.test(name) && typeof words === 'string') {
+                  const place = { field: `${field}.${key}.${at}.${name}`, from: 0, until: [...words].length }
+                  if (isNoteField(place.field, words)) this.exclude('internal_note', words, place)
+                }
       }
     }
     for (const holder of ['fields', 'bible'])
@@ -139,7 +161,7 @@ const ofParagraphs =
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
   addField({ field, label, text, language, listed }: FieldText): void {
     const code = language ?? this.#language
-    if (isOfTreatment(label) || keptBack.test(text)) {
+    if (isOfTreatment(label) || keptBack.test(text) || isNoteField(field, text)) {
       this.exclude('internal_note', text, { field, from: 0, until: [...text].length })
       return
     }
@@ -170,7 +192,9 @@ const ofParagraphs =
         (/[ @]/.test(words) && !isStepName(label)
           ? exclusionOfBlock(words, { first: false, last: false, linkShare: 0 })
           : undefined))
-    if (reason !== undefined && reason !== 'byline' && reason !== 'navigation')
+    // "Women and non-binary people only": of one of several days it says whom it is for.
+    const isOfDay = reason === 'notice' && ofOneDay.test(field)
+    if (reason !== undefined && reason !== 'byline' && reason !== 'navigation' && !isOfDay)
       this.exclude(reason, words, place)
     else {
       const kind = kindOfField(label, words)
@@ -178,7 +202,8 @@ const ofParagraphs =
       if (
         (kind === 'trait' || kind === 'step') &&
         /^[\d.,\s-]+$/.test(words) &&
-        !/size|weight|height|length|age|capacity/i.test(label)
+        !/size|weight|height|length|age|capacity/i.test(label) &&
+        !(field.startsWith('metadata.bible') && isMeasure(label))
       )
         return
       const alone = kind === 'statement' ? standsAlone(words, code, true) : undefined

@@ -21,6 +21,8 @@ export function imagesOf(
     alts.set(source.featured_image, featured)
   const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
   urls.delete('')
+  const kept = keptImages(source.metadata.bible)
+  for (const url of urls) if (kept.has(fileOf(url))) urls.delete(url)
   if (urls.size === 0) return []
   const around = {
     kind,
@@ -42,6 +44,41 @@ export function imagesOf(
     return { url, alt, role: roleOfImage(url, alt, { ...around, isFeatured: url === source.featured_image }) }
   })
 }
+
+/** What says of a picture that it may not simply be shown: "city archive, permission needed", "not released". */
+const isKept =
+  /(?<!\p{L})(?:ask|permission|clear(?:ed|ance)? (?:needed|pending|with)|not|don['’]t|never|no (?:web|online|release|consent)|unclear|pending|internal|print only|once|expires?|genehmig\p{L}*|einholen|nicht|keine?|nachfragen|fragen|offen|intern|ungeklärt|einmal|1x|não|pas|non|sans)(?!\p{L})/iu
+const ofRights =
+  /^(?:rights?|rechte?|licen[cs]e|lizenz|permissions?|consent|einwilligung|clearance|release|freigabe|released|cleared|freigegeben|usage|nutzung|use|note|notes|hinweis|status|recht_\w+|droits|direitos)$/iu
+const ofFile = /^(?:url|src|href|file|filename|datei|path|image|bild|id|ficheiro|fichier)$/iu
+
+/** The files of a bible's pictures that its makers keep for themselves, or must ask for first, by the last part of their addresses. */
+function keptImages(bible: unknown): ReadonlySet<string> {
+  const kept = new Set<string>()
+  const read = (value: unknown, depth: number): void => {
+    if (depth > 5) return
+    if (typeof value === 'string') {
+      // "walt-original-hook.jpg (ask Walt first)"
+      const [, file, note] =
+        /^(\S{1,200}\.(?:jpe?g|png|webp|gif|avif|tiff?))\s(.{1,200})$/iu.exec(value.trim()) ?? []
+      if (file !== undefined && isKept.test(note ?? '')) kept.add(fileOf(file))
+    } else if (Array.isArray(value)) for (const one of value.slice(0, 200)) read(one, depth + 1)
+    else if (isRecord(value)) {
+      const entries = Object.entries(value).slice(0, 200)
+      const isHeld = entries.some(
+        ([name, said]) =>
+          ofRights.test(name) && (said === false || (typeof said === 'string' && isKept.test(said))),
+      )
+      for (const [name, one] of entries)
+        if (isHeld && ofFile.test(name) && typeof one === 'string') kept.add(fileOf(one))
+        else read(one, depth + 1)
+    }
+  }
+  read(bible, 0)
+  return kept
+}
+
+const fileOf = (url: string): string => (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? ''
 
 /** The texts of an entry's fields of these names. */
 const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>

@@ -10,7 +10,7 @@ export const isStepName = (label: string): boolean =>
 /** What a short field is by its name; of a name that says nothing, by its form. */
 export function kindOfField(label: string, text: string): FactKind {
   // "price_eur": a field of a table with the currency in its name; nothing is priced at 0.
-  if (pricedIn.test(label) || pricedIn.test(label.split(' ').at(-1) ?? ''))
+  if (pricedIn.test(label) || pricedIn.test(label.split(' ').at(-1) ?? '') || isPricedField(label, text))
     return /^0(?:[.,]0+)?$/.test(text.trim()) ? 'trait' : 'price'
   const words = label.replace(/ name$/iu, '').split(' ')
   const last = words.at(-1) ?? label
@@ -33,10 +33,22 @@ const isSubtitle =
   /^(?:sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|ondertitel|podtytuł|underrubrik)$/i
 const pricedIn =
   /^(?:price|preis|prix|precio|prezzo|prijs|pris|cena|eintritt|admission|entry|ticket|fee|entry_fee|gebühr|gebuehr|teilnahmegebühr)[_ -](?:(?:uvp|rrp|msrp|retail|list|regular|full|normal|adults?|child(?:ren)?|reduced|students?|family|erwachsene|kinder|familie|amount|betrag)_)?(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk)$/i
+/** "flasche_075_eur: 12.5", which is no cost of its makers. */
+const isPricedField = (label: string, text: string): boolean =>
+  bareAmount.test(text.trim()) &&
+  /_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)$/iu.test(label) &&
+  !ofMakers.test(label)
+const bareAmount = /^\d{1,6}(?:[.,]\d{1,2})?$/
+/** What something costs its makers, or is worth to them. */
+const ofMakers =
+  /intern|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|cost|kosten_|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|ziel|raised|value|wert_/iu
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
 /** How a price is called that most pay. */
 const isUsual =
-  /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|erwachsene|amount|value|betrag|plein|general|intero)$/i
+  /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|regulaer|normalpreis|vollzahler|erwachsene|amount|value|betrag|plein|general|intero)$/i
+/** For whom a price is: "under_16", "garden_room_per_person". */
+const ofGroup =
+  /^(?:child(?:ren)?|kids?|under_?\d+|infants?|youth|students?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|early_bird|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igt\w*|familien?|senior(?:en)?|sch(?:ue|ü)ler\w*|studierende|mitglieder|nichtmitglieder|gruppen?|kita\w*|adultes?|enfants?|reduit|réduit|famille|bambini|ridotto|\w+_per_(?:person|night|head|hour|day)|per_(?:person|night|head|hour|day)|pro_(?:person|nacht|stunde|tag))(?:_|$)/iu
 /** From when to when something is on. */
 const isRun =
   /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|on_show|on_display|zu_sehen|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i
@@ -51,7 +63,12 @@ function kindOfPath(words: readonly string[], text: string): FactKind {
   if (isDay.test(text) && isDue.test(last.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))) return 'deadline'
   for (const word of words.slice(0, -1)) {
     const kind = kindOfLabel(word)
-    if (kind === 'price' && /^\d+(?:[.,]\d{1,2})?$/.test(text) && (currency.test(last) || isUsual.test(last)))
+    if (
+      kind === 'price' &&
+      bareAmount.test(text) &&
+      (currency.test(last) || isUsual.test(last) || (ofGroup.test(last) && Number(text) !== 0)) &&
+      !ofMakers.test(last)
+    )
       return kind
     if (isRun.test(word) && isDay.test(text)) return 'when'
     if (kind === 'price' && /[€$£¥₹₺]|\b(?:EUR|USD|GBP|CHF)\b/u.test(text) && /\d/.test(text)) return kind

@@ -61,7 +61,7 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
   [
     'announcement',
     9,
-    /^(?:adoption(?: .*)?|vermittlung(?: .*)?|schutzgebuhr|schutzgebuehr|neutered|castrated|kastriert|vaccinated|geimpft|in shelter since|shelter|tierheim)$/,
+    /^(?:adoption(?: .*)?|vermittlung(?: .*)?|schutzgebuhr|schutzgebuehr|neutered|castrated|kastriert|vaccinated|geimpft|in shelter since|shelter|tierheim|home needed|home requirements|rehoming(?: .*)?|zuhause gesucht)$/,
   ],
   [
     'story',

@@ -1,0 +1,172 @@
+import { unitOfName, withoutUnit } from '@/lib/facts/measures'
+import { audienceOf } from '../audience-prices'
+
+/** Names of fields that systems and writers of bibles give in English, with what readers of other languages know them as. */
+const inGerman: Readonly<Record<string, string>> = {
+  price: 'Preis',
+  prices: 'Preise',
+  tickets: 'Karten',
+  admission: 'Eintritt',
+  date: 'Termin',
+  dates: 'Termine',
+  time: 'Zeit',
+  when: 'Wann',
+  where: 'Wo',
+  venue: 'Ort',
+  place: 'Ort',
+  location: 'Ort',
+  address: 'Adresse',
+  start: 'Beginn',
+  opens: 'Beginn',
+  end: 'Ende',
+  programme: 'Programm',
+  program: 'Programm',
+  schedule: 'Programm',
+  events: 'Termine',
+  booking: 'Buchung',
+  registration: 'Anmeldung',
+  deadline: 'Frist',
+  contact: 'Kontakt',
+  hours: 'Öffnungszeiten',
+  opening_hours: 'Öffnungszeiten',
+  ingredients: 'Zutaten',
+  allergens: 'Allergene',
+  storage: 'Aufbewahrung',
+  shipping: 'Versand',
+  delivery: 'Lieferung',
+  warranty: 'Garantie',
+  care: 'Pflege',
+  safety: 'Sicherheit',
+  material: 'Material',
+  materials: 'Material',
+  size: 'Größe',
+  weight: 'Gewicht',
+  age: 'Alter',
+  duration: 'Dauer',
+  accessibility: 'Barrierefreiheit',
+  access: 'Zugang',
+  parking: 'Parken',
+  conditions: 'Bedingungen',
+  availability: 'Verfügbarkeit',
+  cast: 'Besetzung',
+  director: 'Regie',
+  composer: 'Komposition',
+  publisher: 'Verlag',
+  platforms: 'Plattformen',
+  origin: 'Herkunft',
+  features: 'Merkmale',
+  included: 'Enthalten',
+  not_included: 'Nicht enthalten',
+}
+/** Further English names, which in a text of another language are not said. */
+const english = new Set([
+  ...Object.keys(inGerman),
+  ...'about above amount artist author available awards background basis batch body booked build by capacity closes code colour color colours cost country credit currency description details designer difficulty directions display edition effect episode extract facts family feature fee fees finish for format from full gallery garden gameplay genre group guests habit heading height home how image info item kind level limit line link list logline long look made maker method name news note notes number of on online open order organiser owner part people photo pieces play product quote quotes rating reason recipe release released role rules sale season section series set short sizes species specs stage status step steps stock story style summary support tagline taste team teaser text texts title to type unit until use varieties version view voice what who why wildlife with works world year'.split(
+    ' ',
+  ),
+])
+/** "ae", "oe" and "ue" that are no umlauts. */
+const noUmlaut = /aktuell|manuell|individuell|eventuell|visuell|[aeäqg]ue|israel|michael|poet|koeff|oboe/iu
+const spelled: Readonly<Record<string, string>> = {
+  masse: 'Maße',
+  groesse: 'Größe',
+  strasse: 'Straße',
+  fuer: 'für',
+  oev: 'ÖPNV',
+  oepnv: 'ÖPNV',
+  suess: 'süß',
+}
+/** French words, as names of fields have them, with their accents. */
+const inFrench: Readonly<Record<string, string>> = Object.fromEntries(
+  'accessibilité allergènes année arrivée cinéma confiné conférence cuisinière denivelé dénivelé départ description déjeuner dès déviation difficulté durée école éditeur électricité engagement étage étapes été événement ingrédients intérieur itinéraire matériaux métier modèle numéro période précautions préparation présentation prévoir propriétaires qualité région règlement règles réponse réservation résumé sécurité séjour société spécialité téléphone trésor troisième tronçon variété vélo été'
+    .split(' ')
+    .map((word) => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
+)
+const inPortuguese: Readonly<Record<string, string>> = {
+  horario: 'horário',
+  titulo: 'título',
+  preco: 'preço',
+  endereco: 'endereço',
+  duracao: 'duração',
+  historia: 'história',
+  numero: 'número',
+  inscricoes: 'inscrições',
+}
+/** "gbp: 220", of a fee: its box says what it is. */
+const currencyName = /^(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk|amount|betrag|value|wert)$/u
+/** Words that are written in capitals. */
+const capitals = new Set(['isbn', 'abv', 'vhs', 'dvd', 'usb', 'gps', 'faq', 'led', 'uv', 'rrp', 'hrc'])
+const currency = /_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)$/iu
+
+/**
+ * The name of a field as readers of a language say it: "best_scent" is "Best scent", "oeffnungszeiten" "Öffnungszeiten". Undefined where the name
+ * is in another language and has no known word in this one. Pure; serves spec/writing#6.
+ */
+export function labelOfName(name: string, language: string): string | undefined {
+  const key = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .replace(/(\p{L})(\d)/gu, '$1_$2')
+    .toLowerCase()
+    .replace(/[\s-]+/gu, '_')
+    .replace(/_[a-z]{2}$/u, (code) => (code === `_${language}` ? '' : code))
+    .replace(/_0\d{1,3}(?=_|$)/gu, '')
+  const unpriced = key.replace(currency, '')
+  // "preis_pro_liter_eur" is a price, and no number of litres.
+  const bare = unpriced === key ? withoutUnit(key) : unpriced
+  if (!/\p{L}{2}/u.test(bare)) return undefined
+  if (capitals.has(bare)) return bare.toUpperCase()
+  if (currencyName.test(bare)) return undefined
+  if (language === 'en') return /[äöüßéèàç]/u.test(bare) ? undefined : capital(bare.replaceAll('_', ' '))
+  if (language === 'de' && inGerman[bare] !== undefined) return inGerman[bare]
+  const words = bare.split('_')
+  if (words.some((word) => english.has(word) && !both.has(word))) return undefined
+  if (currencyName.test(bare)) return undefined
+  if (language === 'pt')
+    return capital(
+      words
+        .map((word) => inPortuguese[word] ?? word.replace(/cao$/u, 'ção').replace(/coes$/u, 'ções'))
+        .join(' '),
+    )
+  if (language === 'fr') return capital(words.map((word) => inFrench[word] ?? word).join(' '))
+  if (language !== 'de') return capital(words.join(' '))
+  return words
+    .map((word, at) => (at > 0 && small.has(word) ? germanOf(word) : capital(germanOf(word))))
+    .join(' ')
+}
+
+/** The words that a post may say of a field beside its text: the names of its boxes, its unit, and for whom a price is. Pure. */
+export const labelsOfField = (field: string, language: string): string[] =>
+  field
+    .replace(/^metadata\.bible\./u, '')
+    .split('.')
+    .flatMap((name) => [
+      labelOfName(name, language) ?? '',
+      unitOfName(name, language) ?? '',
+      audienceOf(name, language) ?? '',
+    ])
+
+/** Words that both languages have, or that stand in names of either. */
+const both = new Set(
+  'material info name team service text art version online design format genre status system'.split(' '),
+)
+/** Words of names that are no nouns. */
+const small = new Set(
+  'ab am an auf aus bei bis das dem den der des die durch ein eine fuer für im in je mit nach nicht ohne pro seit sie um und unter von vor wer zu zum zur'.split(
+    ' ',
+  ),
+)
+
+const germanOf = (word: string): string => {
+  const umlauts = noUmlaut.test(word)
+    ? word
+    : word
+        .replaceAll('ae', 'ä')
+        .replaceAll('oe', 'ö')
+        .replace(/(?<![aeq])ue/gu, 'ü')
+  return spelled[word] ?? umlauts.replace(sharp, (stem) => stem.replace('ss', 'ß'))
+}
+/** Stems that are written with a sharp s. */
+const sharp =
+  /ermässig|äusser|gröss|grösse|(?<!\p{L})gross|strasse|füss|fuss(?!b)|schliess|heiss|süss|weiss|aussen|massnahm|massstab/gu
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,205 @@
+import { unitOfName } from '@/lib/facts/measures'
+import { audienceOf } from '../audience-prices'
+import { quoteMarks } from '../quoted-fields'
+import { rangeWords, saidDate } from '../said-date'
+import { reworded, type Sentence, say } from '../sentence'
+import { labelOfName } from './field-labels'
+import type { Leaf, RecordNode } from './record-tree'
+import { leavesOf } from './record-tree'
+
+/** What the lines of a record are said with. */
+export type LineWords = {
+  language: string
+  /** A price with its currency; undefined where nothing says which. */
+  priced: (leaf: Leaf) => Sentence | undefined
+}
+
+const aDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
+const anHour = /^\d{1,2}:\d{2}(?::00)?$/
+const bareNumber = /^-?\d+(?:[.,]\d+)?$/
+const ofEnd = /(?:^|_)(?:to|until|till|end|ends|ends_at|end_date|closes|bis|ende|fin|fine|tot|slut)$/iu
+/** Whether a field names what its box is of. Pure. */
+export const isHead = (name: string): boolean => ofHead.test(name)
+const ofHead =
+  /^(?:name|title|titel|what|was|event|veranstaltung|heading|ueberschrift|überschrift|headline|topic|thema|item|nom|titre|nome|titolo|nombre|question|frage|q|course|kurs|dish|stop|ort_name|wer|who|person|town|city|stadt|ville|part|rolle|figur|character|format|art|species|size|groesse|variant|variante|sorte|flavour|step|section|abschnitt|month|monat|vorname|source|quelle|composer|komponist\w*|author|autor\w*|artist|kuenstler\w*)$/iu
+/** Names of which the value says what it is. */
+const plain =
+  /^(?:dates?|when|wann|datum|festival|tip|tipp|work|werk|piece|stueck|place|places?|venue|ort|where|wo|room|raum|saal|stage|buehne|bühne|location|lieu|luogo|lugar|role|rolle|with|mit|by|von|note|notes|hinweis|info|description|beschreibung|text|details?|kind|art|type|typ|contribution|who|wer|what|was|for|fuer|für|name|title|titel|city|stadt|status|weather|answer|antwort|a|access|value|wert|amount|menge|actor|actors|darsteller\w*|guests?|gaeste|times|uhrzeit|zeit|time|hours|zeiten|duration|dauer|gäste|reason|grund|unit|einheit|address|adresse|audience|level|age|alter)$/iu
+
+/** Names of which the value is for systems. */
+export const notSaid =
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+
+/** A value as readers say it; undefined where it says nothing by itself, as a number of nothing does. */
+export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
+  const { sentence, value, name } = leaf
+  const text = sentence.text.trim()
+  // "a", a sign for something else in the file.
+  if (/^\p{L}$/u.test(text)) return undefined
+  if (value?.kind === 'price') return priced(leaf)
+  if (aDay.test(text)) {
+    const said = saidDate(text, language)
+    return said === undefined ? undefined : reworded(sentence, said)
+  }
+  if (anHour.test(text)) return reworded(sentence, language === 'de' ? `${text} Uhr` : text)
+  if (bareNumber.test(text)) {
+    const unit = unitOfName(name, language)
+    if (unit === undefined) return undefined
+    const number = language === 'en' ? text : text.replace('.', ',')
+    return reworded(
+      sentence,
+      unit === '%' ? `${number} %`.replace(' ', language === 'en' ? '' : ' ') : `${number} ${unit}`,
+    )
+  }
+  return sentence
+}
+
+/** "Best scent: mild, still afternoons"; the value alone where its name has no word in the language and it is a sentence. */
+export function labelled(leaf: Leaf, words: LineWords, label: string | undefined): Sentence | undefined {
+  const value = saidValue(leaf, words)
+  if (!value) return undefined
+  // "336 pages" needs no "Pages" ahead of it.
+  const unit = unitOfName(leaf.name, words.language)
+  if (unit !== undefined && label?.toLowerCase() === unit.toLowerCase()) return value
+  if (label === undefined) return /[.!?]$/u.test(value.text) && value.text.length > 40 ? value : undefined
+  return say(`${label}${words.language === 'fr' ? ' :' : ':'} `, value)
+}
+
+/** When something is, of the fields of one box: its day, its hour and its end. */
+export function timeOf(
+  leaves: readonly Leaf[],
+  words: LineWords,
+): { said: Sentence; used: ReadonlySet<Leaf> } | undefined {
+  const values = leaves.filter(({ kind, value }) => kind === 'value' && value?.kind !== 'price')
+  const isDay = ({ sentence }: Leaf) => aDay.test(sentence.text.trim())
+  const isHour = ({ sentence }: Leaf) => anHour.test(sentence.text.trim())
+  const days = values.filter((one) => isDay(one) && !ofDue.test(one.name))
+  const hours = values.filter(isHour)
+  const [day, other] = [days.find(({ name }) => !ofEnd.test(name)), days.find(({ name }) => ofEnd.test(name))]
+  const begins = hours.filter(({ name }) => !ofEnd.test(name))
+  // Of boarding and departure each is said with its name.
+  const hour = begins.length === 1 ? begins[0] : begins.find(({ name }) => ofStart.test(name))
+  const end = hours.find(({ name }) => ofEnd.test(name))
+  if (days.filter((one) => one !== other).length > 1 && new Set(days.map(({ name }) => name)).size > 1)
+    return undefined
+  const { until, to, from } = rangeWords(words.language)
+  const clock = hour && end ? rangeOf(hour, end, until, words) : hour && saidValue(hour, words)
+  const each = days.filter((one) => one !== other).flatMap((one) => saidValue(one, words) ?? [])
+  const isTimed = days.some(({ sentence: { text } }) => /T\d{2}:| \d{2}:/u.test(text))
+  const used = new Set([...days, ...(hour ? [hour] : []), ...(end && (hour || isTimed) ? [end] : [])])
+  const [first] = each
+  if (!first) return clock && !day ? { said: clock, used } : undefined
+  const last = other && saidValue(other, words)
+  const date =
+    last && each.length === 1
+      ? say(from, first, to, last)
+      : say(...each.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
+  const endsAt = end && isTimed && !hour && !last ? saidValue(end, words) : undefined
+  if (endsAt) return { said: say(date, until, endsAt), used }
+  return { said: clock && !/\d[:.]\d{2}/u.test(date.text) ? say(date, ', ', clock) : date, used }
+}
+const ofStart =
+  /^(?:time|start|starts|begin|beginn|beginnt|uhrzeit|zeit|von|from|at|um|hora|heure|ora|tijd)$/iu
+const ofDue =
+  /deadline|frist|schluss|close[sd]?|book_by|apply_by|anmeldung|until_booking|released?|published/iu
+
+function rangeOf(hour: Leaf, end: Leaf, until: string, words: LineWords): Sentence | undefined {
+  const last = saidValue(end, words)
+  return last && say(reworded(hour.sentence, hour.sentence.text.trim()), until, last)
+}
+
+/** One part of a list in a line: when, what, where, and what else is kept of it. */
+export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): Sentence | undefined {
+  const leaves = leavesOf(node)
+  const ingredient = ingredientOf(leaves, words)
+  if (ingredient) return ingredient
+  const time = isOfQuotes ? undefined : timeOf(leaves, words)
+  const left = leaves.filter((leaf) => !time?.used.has(leaf))
+  const head = left.find(({ name, kind }) => kind !== 'prose' && ofHead.test(name))
+  const others = left.filter((leaf) => leaf !== head)
+  const headed = head && saidValue(head, words)
+  const begin =
+    time && headed
+      ? say(time.said, onlyClock.test(time.said.text) ? ' – ' : ': ', headed)
+      : (headed ?? time?.said)
+  let line = begin
+  const prose: Sentence[] = []
+  for (const [at, leaf] of others.entries()) {
+    if (notSaid.test(leaf.name)) continue
+    if (ofWords.test(leaf.name) || (isOfQuotes && leaf.name === 'text')) {
+      prose.push(quoted(leaf.sentence, words.language))
+      continue
+    }
+    if (leaf.kind === 'prose' || /[.!?]["”“»]?$/u.test(leaf.sentence.text.trim())) {
+      prose.push(leaf.sentence)
+      continue
+    }
+    const value = saidValue(leaf, words)
+    if (!value) continue
+    const group = leaf.value?.kind === 'price' ? audienceOf(leaf.name, words.language) : undefined
+    if (group !== undefined) {
+      line = line ? say(line, ', ', say(`${group} `, value)) : say(`${group} `, value)
+      continue
+    }
+    const isPlain =
+      plain.test(leaf.name) ||
+      leaf.value?.kind === 'price' ||
+      unitOfName(leaf.name, words.language) !== undefined
+    const label = isPlain ? undefined : labelOfName(leaf.name, words.language)
+    if (!isPlain && label === undefined) continue
+    // "closed: Mondays; 1 January"
+    const isMore = label !== undefined && others[at - 1]?.name === leaf.name
+    if (isMore && line) {
+      line = say(line, '; ', value)
+      continue
+    }
+    const said = label === undefined ? value : say(`${inLine(label, words.language)}: `, value)
+    line = line ? say(line, ofActor.test(leaf.name) ? ' – ' : ', ', said) : said
+  }
+  for (const one of prose) {
+    const isQuote = /^[“„"«»”]/u.test(one.text)
+    if (!line) line = one
+    // “Selten hat ein Koffer …” – Törlauer Landbote
+    else if (isQuote && isOfQuotes) line = say(one, ' – ', line)
+    else line = say(line, isQuote ? ': ' : /[.!?]["”“»]?$/u.test(line.text) ? ' ' : '. ', one)
+  }
+  return line
+}
+const onlyClock =
+  /^\d{1,2}[:.]\d{2}(?: Uhr)?(?:[–-]\d{1,2}[:.]\d{2}(?: Uhr)?| (?:to|bis) \d{1,2}[:.]\d{2}(?: Uhr)?)?$/u
+/** Fields with what somebody says. */
+const ofWords = /^(?:quotes?|zitate?|citation|cita|citazione|citaat|says|sagt|words|in_\w+_words)$/iu
+
+function quoted(sentence: Sentence, language: string): Sentence {
+  const [open, close] = quoteMarks(language)
+  return /^[“„"«»”‘]/u.test(sentence.text) ? sentence : reworded(sentence, `${open}${sentence.text}${close}`)
+}
+
+/** "280 g kleine braune Berglinsen", of an amount, its unit and a name in fields of their own. */
+function ingredientOf(leaves: readonly Leaf[], { language }: LineWords): Sentence | undefined {
+  const of = (names: RegExp) => leaves.find(({ name }) => names.test(name))
+  const what = of(/^(?:ingredient|zutat|item|name|what|x|produkt|ingr[eé]dient|ingrediente)$/iu)
+  const amount = of(/^(?:amount|menge|quantity|qty|q|quantit[eéà]|cantidad|anzahl)$/iu)
+  if (!what || !amount || leaves.length > 4) return undefined
+  const unit = of(/^(?:unit|einheit|unit[eéà]|unidad)$/iu)
+  const note = of(/^(?:notes?|hinweis|prep|info)$/iu)
+  const number = language === 'en' ? amount.sentence.text : amount.sentence.text.replace('.', ',')
+  return say(
+    reworded(amount.sentence, number),
+    ...(unit ? [' ', unit.sentence] : []),
+    ' ',
+    what.sentence,
+    ...(note ? [' (', reworded(note.sentence, note.sentence.text.replace(/\.$/u, '')), ')'] : []),
+  )
+}
+
+const ofActor = /^(?:actor|actors|actress|played_by|darsteller\w*|gespielt_von|performer|interpret\w*)$/iu
+
+const inLine = (label: string, language: string): string =>
+  language === 'en' && /\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** Whether a part of a list has a name and a text, as the chapters of a story have. Pure. */
+export const headOf = (node: RecordNode): Leaf | undefined =>
+  node.children
+    .flatMap(({ leaves }) => leaves)
+    .find(({ name, kind }) => kind !== 'prose' && ofHead.test(name))

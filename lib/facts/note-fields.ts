@@ -1,0 +1,24 @@
+/** Names of fields in which makers write to each other, wherever in a record they stand. */
+const ofNotes =
+  /intern(?:al(?:ly)?|e[rsn]?|o|os|a|as|es)?(?:_|$)|(?:^|_)(?:staff|team|dev(?:eloper)?|sales|curators?|editors?|production|qa|art|design|writers?)_?(?:notes?|remarks?|comments?)(?:_|$)|(?:^|_)(?:notes?|remarks?|comments?|hinweise?)_(?:for|fuer|für|an|to)_(?!guests?|visitors?|readers|parents|gaeste|besucher|teilnehm)|(?:^|_)(?:remarks?(?:_\w+)?|notizen|notas|bemerkung(?:en)?|anmerkung(?:en)?|todos?|to_?do|to_?check|open_questions|offene_fragen|admin|bearbeitung|redaktion|consent\w*|\w+_?consent|consentimento|einwilligung\w*|safeguarding|confidential|vertraulich|margins?|marge|wholesale|wiederverkauf|competitors?|werbliche_hinweise|dont_say|never_say|struck\w*|gestrichen\w*|not_for_\w+|upsell|pricing_notes|cost_cent(?:re|er)|kostenstelle)(?:_|$)/iu
+/** What anybody says only to those who know it already. */
+const keptBack =
+  /(?<!\p{L})(?:not for (?:the )?(?:press|publication|newsletter|public|website|web|print)|do(?:n['’]t| not) (?:print|publish|announce|promise|name|post|quote|merge|put (?:this|it|that bit) (?:online|on))|nicht (?:für die (?:presse|öffentlichkeit)|veröffentlichen|verwenden|nennen|weitergeben|herausgeben|rabattieren|nach außen)|nichts nach außen|noch nicht (?:angekündigt|öffentlich|entschieden)|unannounced|not (?:yet )?(?:announced|public)|noch nicht bestätigt|not (?:yet )?confirmed|não publicar|ne pas publier|vertraulich|confidential|internal only|nur intern)(?!\p{L})/iu
+
+/** The names around a field of a bible, in one form: "homeRequirements" is "home_requirements". Pure. */
+export const namesOfField = (field: string): string[] =>
+  field
+    .replace(/^metadata\.bible\./u, '')
+    .split('.')
+    .filter((name) => !/^\d+$/.test(name))
+    .map((name) =>
+      name
+        .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+        .replace(/[\s-]+/gu, '_')
+        .toLowerCase(),
+    )
+
+/** Whether a field of a bible is a note of its makers, by its name or by what it says of itself. Pure; serves spec/writing#1. */
+export const isNoteField = (field: string, text: string): boolean =>
+  field.startsWith('metadata.bible.') &&
+  (namesOfField(field).some((name) => ofNotes.test(name)) || (text.length < 600 && keptBack.test(text)))
