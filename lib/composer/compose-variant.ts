@@ -308,7 +308,7 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
 function recordPosts(material: Material, telling: Telling, style: WritingStyle): MakeDrafts[] {
   const { record, language } = material
   if (!record) return []
-  const sayPrice = priceWords(record.sorted, language)
+  const sayPrice = priceWords(record.values, language)
   return recordStructures(record, telling, style, {
     language,
     priced: ({ value }) => value && sayPrice(value),

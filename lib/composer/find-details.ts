@@ -13,9 +13,13 @@ import { isUnitPrice } from './unit-prices'
 export const findDetails = (sorted: Sorted, language: string, published: ReadonlySet<string>): Details =>
   new DetailFinder(sorted, language, published).details()
 
-/** Says prices of an entry with their currency, undefined where nothing names it. Pure. */
-export function priceWords(sorted: Sorted, language: string): (price: Value) => Sentence | undefined {
-  const finder = new DetailFinder(sorted, language, new Set())
+/** Says prices of an entry with their currency, undefined where nothing names it. Takes all of its values. Pure. */
+export function priceWords(
+  values: readonly Value[],
+  language: string,
+): (price: Value) => Sentence | undefined {
+  const sorted = { name: null, headings: [], dates: [], sentences: [], entries: [], loose: [] }
+  const finder = new DetailFinder({ ...sorted, values: [...values] }, language, new Set())
   return (price) => finder.priced(price)
 }
 
@@ -68,7 +72,10 @@ class DetailFinder {
       if (kind === 'when' && /ausweich|alternativ|ersatz|fallback|rain|backup|reserve/i.test(label)) continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
       if ((kind === 'when' || kind === 'price') && isOfSomethingIn(value)) continue
-      if (kind === 'when' && isOneOfDays(value, ofWhole)) continue
+      if ((kind === 'when' || isStart(label)) && isNoTime(value)) continue
+      if (kind === 'when' && (isOneOfDays(value, ofWhole) || isOfOpening(value, ofWhole))) continue
+      // "Open forge on the last Friday of the month. Closed in August.": no part of it is said.
+      if (isPartOfField(value, ofWhole)) continue
       if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (kind === 'where' && !notThere.test(label) && isOfSameThing(value, details.when))
         set('where', value)
@@ -276,6 +283,35 @@ function isOfSomethingIn({ facts: [fact] }: Value): boolean {
     .slice(2, -1)
     .filter((name) => !/^\d+$/.test(name))
   return boxes.length > 0 && !boxes.some((box) => ofWhole.test(box) || ofWholeBox.test(box))
+}
+
+/** When an exhibition is opened, beside the day from which it can be seen. */
+const isOfOpening = (value: Value, all: readonly Value[]): boolean => {
+  const box = value.facts[0]?.field.replace(/\.[^.]+$/u, '')
+  return (
+    /er(?:ö|oe)ffn|vernissage|opening|preview|vorverkauf|presale|public_?from/iu.test(value.label) &&
+    all.some(
+      (other) =>
+        other !== value &&
+        isoDay.test(other.text) &&
+        !isEnd(other.label) &&
+        other.facts[0]?.field.startsWith(`${box}.`),
+    )
+  )
+}
+
+/** "Bahnhof Ollern" in a field called "start". */
+const isNoTime = ({ text, facts: [fact] }: Value): boolean =>
+  fact?.field.startsWith('metadata.bible.') === true &&
+  !/\d/u.test(text) &&
+  !/(?:day|tag|di|lunes|martes)s?(?!\p{L})/iu.test(text)
+
+const isPartOfField = (value: Value, all: readonly Value[]): boolean => {
+  const field = value.facts[0]?.field
+  return (
+    field?.startsWith('metadata.bible.') === true &&
+    all.some((other) => other !== value && other.facts[0]?.field === field)
+  )
 }
 
 /** One of several days in a list of a bible, each of which may be of something else: days on which nothing is on, or on which there is room. */

@@ -1,6 +1,5 @@
 import type { ContentKind, FactKind } from '@/lib/facts/schemas'
 import type { Phrases } from './phrases'
-import type { FieldRecord } from './records/record-tree'
 import type { Flag } from './schemas'
 import type { Sentence } from './sentence'
 
@@ -32,6 +31,22 @@ export type Entry = Sentence & {
 /** What an event, a product or a recipe says of itself in values. */
 export type Details = Partial<Record<'when' | 'where' | 'price' | 'deadline' | 'serves' | 'time', Sentence>>
 
+/** What one field of a bible says: a paragraph, a line of a list, or a value. */
+export type Leaf = {
+  kind: 'prose' | 'line' | 'value'
+  name: string
+  sentence: Sentence
+  /** Of a paragraph, its sentences. */
+  parts?: readonly Sentence[]
+  value?: FieldValue
+}
+/** A field of a bible, or a box of fields; the parts of a list have numbers as names. */
+export type RecordNode = { name: string; leaves: Leaf[]; children: RecordNode[] }
+/** A value with the name of its field, or the label that its text gives it. */
+export type FieldValue = Sentence & { label: string; kind: FactKind }
+/** What a bible says, by its fields. */
+export type FieldRecord = { root: RecordNode; values: readonly FieldValue[] }
+
 /** What a card says in one language, in the brand's words: what posts are written from. */
 export type Material = {
   kind: ContentKind
@@ -48,7 +63,7 @@ export type Material = {
   headings: (Sentence & { block: number })[]
   details: Details
   /** The facts that are left, for what only characters have. */
-  values: (Sentence & { label: string; kind: FactKind })[]
+  values: FieldValue[]
   /** Dates inside the sentences of the text. */
   dates: Sentence[]
   /** The times at which it takes place, where its entry lists several. */

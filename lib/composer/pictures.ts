@@ -42,7 +42,7 @@ function mediaOf(item: ItemMedia): string[] {
   )
 }
 
-/** A logo, an avatar or an ornament shows nothing of what the item is about; what leads the item may name a partner. */
+/** A logo, an avatar or an ornament shows nothing of what the item is about, and what has to be asked for is not shown; what leads the item may name a partner. */
 const showsSubject = (item: ItemMedia, image: FactImage | undefined): boolean =>
   image === undefined ||
   image.role === 'subject' ||

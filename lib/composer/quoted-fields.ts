@@ -4,7 +4,7 @@ import type { Value } from './sort-facts'
 
 /** A field with somebody's words ("story.quote.text", "stimmen.0.zitat"), up to the name that says so and the number behind it. */
 const ofQuote =
-  /^(metadata\.(?:bible|fields)\.(?:.{1,200}\.)?\w{0,20}(?:quote|quotation|zitat|citation|citazione|cita|citaat|cytat|testimonial|praise|stimme|voice)\w{0,12}(?:\.\d{1,3})?)(?:\.\w{1,30})?$/iu
+  /^(metadata\.(?:bible|fields)\.(?:.{1,200}\.)?\w{0,20}(?:quote|quotation|zitat|citation|citazione|cita|citaat|cytat|frase|testimonial|praise|stimme|voice)\w{0,12}(?:\.\d{1,3})?)(?:\.\w{1,30})?$/iu
 /** Whether a field holds somebody's words. */
 export const isQuoteField = (field: string): boolean => ofQuote.test(field)
 /** Whose words they are. */

@@ -58,12 +58,12 @@ export function materialOf(item: ComposerItem, language: string, voice: Composer
 function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const { card } = item
   const parts = partsOfEntry(card.facts)
-  const isRecord = isRecordOf(item)
-  const kept = keptBoxes(card)
+  const isOfFields = isRecordOf(item)
+  const kept = [...keptBoxes(card), ...fullBoxes(item)]
   // A name, an address and a number are the same in every language.
   const all = card.facts.filter(
     (fact) =>
-      isForReaders(fact, isRecord) &&
+      isForReaders(fact, isOfFields) &&
       !kept.some((box) => fact.field.startsWith(box)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
@@ -103,7 +103,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     seed: item.external_id,
     name,
     summary: summary.length > 0 ? (standInText([summary], { name, language })[0] ?? summary) : summary,
-    paragraphs: standInText(paragraphs, { name, language }),
+    paragraphs: standInText(isOfFields ? textsFirst(paragraphs) : paragraphs, { name, language }),
     entries: withQuantities(withoutLoneUnitPrice(entriesOf(sorted))),
     dates: isList ? [] : sorted.dates,
     headings: sorted.headings,
@@ -112,7 +112,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     occasions: occasionsOf(sorted.values, language)?.each ?? [],
     isCharacter,
     isOffer: isOffer(item, sorted.values),
-    ...(isRecord ? { record: recordOf(all, sentenceOf, language) } : {}),
+    ...(isOfFields ? { record: recordOf(all, sentenceOf, language) } : {}),
     flags,
   }
 }
@@ -148,6 +148,29 @@ const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
       ? [box]
       : []
   })
+
+/** Paragraphs of which those in fields that hold no texts, as conditions and warnings, lead no post. */
+const textsFirst = (paragraphs: readonly Running[][]): Running[][] =>
+  paragraphs.map((sentences) =>
+    fieldUse(sentences[0]?.facts[0]?.field ?? '') === 'text'
+      ? [...sentences]
+      : sentences.map((one) => ({ ...one, alone: false })),
+  )
+
+/** Parts of lists that nobody can book any more: {"dates": "18–19 April", "places_left": 0}. */
+function fullBoxes({ metadata }: ComposerItem): string[] {
+  const bible = bibleOf(metadata)
+  if (!bible) return []
+  return Object.entries(bible).flatMap(([name, list]) =>
+    (Array.isArray(list) ? list.slice(0, 100) : []).flatMap((one, at) =>
+      isRecord(one) && Object.entries(one).some(([key, left]) => left === 0 && ofPlaces.test(key))
+        ? [`metadata.bible.${name}.${at}.`]
+        : [],
+    ),
+  )
+}
+const ofPlaces =
+  /^(?:places_?left|free_?places|seats_?left|spaces_?left|free|remaining|left|frei|freie_?pl(?:ae|ä)tze|restpl(?:ae|ä)tze|places_?libres)$/iu
 
 /** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
 function isForReaders({ field, kind }: Fact, isRecord: boolean): boolean {

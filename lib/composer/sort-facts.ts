@@ -1,15 +1,15 @@
-import type { Fact, FactKind } from '@/lib/facts/schemas'
+import type { Fact } from '@/lib/facts/schemas'
 import { standsAlone } from '@/lib/facts/stands-alone'
 import { betweenHeads } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
 import { kindOfValue } from './detail-labels'
 import { isBroken, isSummaryField, isTextField, leansBack, standsAnyway } from './fact-shape'
-import type { Entry, Material, Running } from './material'
+import type { Entry, FieldValue, Material, Running } from './material'
 import { capitalised } from './phrases'
 import { reworded, type Sentence, say } from './sentence'
 
 /** A value with the name of its field, or the label that its text gives it. */
-export type Value = Sentence & { label: string; kind: FactKind }
+export type Value = FieldValue
 
 /** The facts of a card by what a post makes of them, each with the fact that it begins with. */
 export type Sorted = {

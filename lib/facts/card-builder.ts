@@ -79,7 +79,7 @@ const maxFacts = 400
 const keptBack =
   /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
 const ofOneDay =
-  /\.(?:dates?|termine?|events?|programme?|programm|performances|screenings|auffuehrungen|vorstellungen|courses|kurse)\.\d{1,3}\.[^.]{1,40}$/iu
+  /\.\d{1,3}\.(?:notes?|hinweis\p{L}{0,12}|for|only|fuer|für|audience|zielgruppe|remark|info|access|status)$/iu
 /** Fields whose lists are the paragraphs of one text. */
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i

@@ -97,7 +97,8 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
     const speaks =
       isOffer(key, value) ||
       (typeof value === 'string' && isStateForReaders(value)) ||
-      (/^portraits?$/i.test(key) && [value].flat().every(isProse))
+      (/^portraits?$/i.test(key) && [value].flat().every(isProse)) ||
+      isReach(around.label ?? '', key)
     if ((isTechnical(key) && !speaks) || around.skip.has(key) || spoils.test(key)) continue
     const isLanguage = around.depth > 0 && languageBox.test(key) && Object.keys(record).every(isLanguageBox)
     const { base, language = around.language } = isLanguage ? { base: '', language: key } : named(key, record)
@@ -159,6 +160,13 @@ const isTechnical = (key: string): boolean =>
 /** A portrait in words, which is no picture. */
 const isProse = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 60 && /[.!?]["”“»]?\s*$/u.test(value)
+
+/** Where readers book or ask: the number and the address of mail in a box for it. */
+const isReach = (box: string, key: string): boolean =>
+  /^(?:e_?mail|phone|tel|telefon|telephone|téléphone)$/i.test(key) &&
+  /(?:^|[ _])(?:book\w*|buchung\w*|registration|anmeldung\w*|how_to_book|orders?|ordering|bestell\w*|tickets?|karten|reservations?|reservierung\w*|enrol\w*|sign_?up)(?:$|[ _])/i.test(
+    box,
+  )
 
 /** An address that readers may go to for more: tickets, a shop, a form. */
 const isOffer = (name: string, value: unknown): boolean =>

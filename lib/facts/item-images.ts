@@ -22,7 +22,6 @@ export function imagesOf(
   const urls = new Set([source.featured_image ?? '', ...source.media_urls, ...pictures.map(({ url }) => url)])
   urls.delete('')
   const kept = keptImages(source.metadata.bible)
-  for (const url of urls) if (kept.has(fileOf(url))) urls.delete(url)
   if (urls.size === 0) return []
   const around = {
     kind,
@@ -41,6 +40,7 @@ export function imagesOf(
   }
   return [...urls].slice(0, 100).map((url) => {
     const alt = alts.get(url) ?? ''
+    if (kept.has(fileOf(url))) return { url, alt, role: 'restricted' as const }
     return { url, alt, role: roleOfImage(url, alt, { ...around, isFeatured: url === source.featured_image }) }
   })
 }

@@ -103,7 +103,7 @@ export type Fact = z.infer<typeof fact>
 export const excludedPart = z.object({ reason: z.enum(exclusions), text: z.string(), ...place })
 export type ExcludedPart = z.infer<typeof excludedPart>
 
-export const imageRoles = ['subject', 'logo', 'sponsor', 'avatar', 'decoration'] as const
+export const imageRoles = ['subject', 'logo', 'sponsor', 'avatar', 'decoration', 'restricted'] as const
 export const factImage = z.object({
   url: z.string(),
   /** The source's own words; empty where it says none. */

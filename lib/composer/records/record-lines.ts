@@ -1,10 +1,10 @@
 import { unitOfName } from '@/lib/facts/measures'
 import { audienceOf } from '../audience-prices'
+import type { Leaf, RecordNode } from '../material'
 import { quoteMarks } from '../quoted-fields'
 import { rangeWords, saidDate } from '../said-date'
 import { reworded, type Sentence, say } from '../sentence'
 import { labelOfName } from './field-labels'
-import type { Leaf, RecordNode } from './record-tree'
 import { leavesOf } from './record-tree'
 
 /** What the lines of a record are said with. */
@@ -28,7 +28,7 @@ const plain =
 
 /** Names of which the value is for systems. */
 export const notSaid =
-  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
 /** A value as readers say it; undefined where it says nothing by itself, as a number of nothing does. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {

@@ -1,28 +1,12 @@
 import type { Fact } from '@/lib/facts/schemas'
 import { bindLimits } from '../bind-limits'
-import type { Entry, Running } from '../material'
+import type { FieldRecord, Leaf, RecordNode, Running } from '../material'
 import { withQuantities } from '../quantities'
 import { withQuotedFields } from '../quoted-fields'
 import type { Sentence } from '../sentence'
 import { say } from '../sentence'
-import { entriesOf, runningOf, type Sorted, sortFacts, type Value } from '../sort-facts'
+import { entriesOf, runningOf, sortFacts } from '../sort-facts'
 import { withoutLoneUnitPrice } from '../unit-prices'
-
-/** What one field of a record says: a paragraph, a line of a list, or a value. */
-export type Leaf = {
-  kind: 'prose' | 'line' | 'value'
-  name: string
-  sentence: Sentence
-  /** Of a paragraph, its sentences. */
-  parts?: readonly Sentence[]
-  entry?: Entry
-  value?: Value
-}
-/** A field of a record, or a box of fields; the parts of a list have numbers as names. */
-export type RecordNode = { name: string; leaves: Leaf[]; children: RecordNode[] }
-
-/** What a record says, by its fields, and what of it is its short text. */
-export type FieldRecord = { root: RecordNode; sorted: Sorted }
 
 const prefix = 'metadata.bible.'
 
@@ -47,7 +31,7 @@ export function recordOf(
     if (leaf) leaves.push(leaf)
   }
   for (const entry of withQuantities(withoutLoneUnitPrice(entriesOf(sorted))))
-    leaves.push({ kind: 'line', name: nameOf(entry), sentence: entry, entry })
+    leaves.push({ kind: 'line', name: nameOf(entry), sentence: entry })
   for (const leaf of leaves) for (const { id } of leaf.sentence.facts) told.add(id)
   for (const value of sorted.values)
     if (!value.facts.some(({ id }) => told.has(id)))
@@ -58,7 +42,7 @@ export function recordOf(
     },
   }: Leaf): number => places.get(first?.id ?? '') ?? 0
   for (const leaf of leaves.toSorted((a, b) => placeOf(a) - placeOf(b))) insert(root, leaf)
-  return { root, sorted }
+  return { root, values: sorted.values }
 }
 
 function proseOf(sentences: readonly Running[]): Leaf | undefined {

@@ -1,6 +1,7 @@
 import type { WritingStyle } from '@/lib/networks/network'
 import { detailLines, wordsOf } from '../detail-lines'
 import { draftOf } from '../draft'
+import type { FieldRecord, Leaf, RecordNode } from '../material'
 import { rangeWords } from '../said-date'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from '../sentence'
 import type { MakeDrafts } from '../structures'
@@ -8,7 +9,7 @@ import type { Telling } from '../telling'
 import { labelOfName } from './field-labels'
 import { fieldUse, type Use } from './fields-for-readers'
 import { headOf, isHead, type LineWords, labelled, lineOf, notSaid, saidValue, timeOf } from './record-lines'
-import { type FieldRecord, isList, type Leaf, leavesOf, type RecordNode } from './record-tree'
+import { isList, leavesOf } from './record-tree'
 
 /** What a post tells of a record in one go: a paragraph, or a box with its lines. */
 type Unit = {
@@ -28,6 +29,8 @@ const ofSteps =
 
 /** Paragraphs that are told before what is good to know. */
 const mostTexts = 2
+/** So many characters of texts say what a thing is. */
+const enoughText = 350
 /** How much a part of a record matters to readers. */
 const weights: Readonly<Record<Use, number>> = { warning: 6, act: 5, text: 4, know: 2, extra: 1 }
 /** How many characters of a record a post tells. */
@@ -63,12 +66,22 @@ export function recordStructures(
         ...units.filter(({ isProse, hasHead }) => isProse && !hasHead),
         ...units.filter(({ isProse, hasHead }) => isProse && hasHead),
       ]
-      const boxes = joined(units.filter(({ isProse }) => !isProse))
+      const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
+      // Where there are texts, what is good to know stands in the file, and behind the link.
+      const isFile = style === 'whole' || said < enoughText
+      const boxes = joined(
+        units.filter(({ isProse, weight }) => !isProse && (isFile || weight >= weights.text)),
+      ).filter(isUseful)
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
       const last = material.kind === 'event' ? null : details
       // Of a long text, how it begins.
-      const all = [...texts.map((unit, at) => (at < mostTexts ? unit : { ...unit, weight: 1 })), ...boxes]
+      const all = [
+        ...texts
+          .filter(({ weight }) => isFile || weight >= weights.text)
+          .map((unit, at) => (at < mostTexts ? unit : { ...unit, weight: 1 })),
+        ...boxes,
+      ]
       const length = (some: readonly Unit[]): number =>
         wordsOf(...top, details).length + some.reduce((sum, unit) => sum + lengthOf(unit), 0)
       let kept: readonly Unit[] = all
@@ -119,8 +132,13 @@ const coveredBy = ({ root }: FieldRecord): ReadonlySet<string> =>
       .map(({ sentence }) => sentence.text.trim()),
   )
 
+/** Whom to ask helps where it is said how. */
+const isUseful = ({ lines: [first, ...rest] }: Unit): boolean =>
+  !/^(?:contact|kontakt|booking contact|contacto?|contatto)(?:$|[ :–])/iu.test(first?.text ?? '') ||
+  [first, ...rest].some((line) => /@|\d{3}[\s/-]?\d{2}/u.test(line?.text ?? ''))
+
 /** Whether a line says one price of a box that has others. */
-function isOneOfPrices({ facts }: Sentence, { sorted: { values } }: FieldRecord): boolean {
+function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
   const boxOf = (field = ''): string => field.replace(/\.[^.]+$/u, '')
   const isBare = /^\d+(?:[.,]\d{1,2})?$/u
   const priced = facts.filter(({ kind, text }) => kind === 'price' && isBare.test(text))
@@ -396,7 +414,10 @@ class RecordWriter {
       list: child.children.find((one) => isList(one)),
       count: child.children.length,
     }))
-    if (!groups.every(({ list, count }) => list !== undefined && count <= 3)) return undefined
+    const isOfObjects = groups.every(({ list }) =>
+      list?.children.every(({ children }) => children.length > 0),
+    )
+    if (!isOfObjects || !groups.every(({ list, count }) => list !== undefined && count <= 3)) return undefined
     const some = groups.flatMap(({ head, list }) => {
       const items = (list?.children ?? []).flatMap(
         (child) => lineOf(child, this.#words) ?? child.leaves.map(({ sentence }) => sentence),
