@@ -19,6 +19,7 @@ const namesOf = ({ material }: Telling): (keyof Details)[] =>
 
 /** "When: Saturday, 9 May": values with the composer's label or the source's own; none that was said already. */
 export function detailLines(telling: Telling, said: string): Sentence[] {
+  if (telling.material.record && !isOfRecord(telling)) return []
   const { kind, details, phrases, language } = telling.material
   let isDated = false
   const found = namesOf(telling).flatMap((name) => {
@@ -102,6 +103,16 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     when && own.some(({ text }) => namesDayOf(when.text, text) && /\d[:.]\d{2}|\d ?[ap]\.?m|uhr/iu.test(text))
   const left = isSaid ? all.filter(({ facts }) => !facts.some((fact) => when.facts.includes(fact))) : all
   return [...(isSaid ? own : []), ...left, ...(isSaid ? [] : own)]
+}
+
+/** Of a bible, whether its day is that of the whole: in a field of its own, or the days of something that takes place on each. */
+function isOfRecord({ material: { kind, details, occasions } }: Telling): boolean {
+  const [fact] = details.when?.facts ?? []
+  if (kind !== 'event') return kind === 'product'
+  if (fact === undefined) return false
+  if (occasions.length > 1) return true
+  const names = fact.field.replace(/^metadata\.bible\./u, '').split('.')
+  return names.length <= 3 && !names.some((name) => /^\d+$/.test(name))
 }
 
 const ofShop =

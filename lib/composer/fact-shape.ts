@@ -207,7 +207,8 @@ export function saysNothing(sentence: string): boolean {
     words.length < 3 &&
     // "Open evening on Friday 18 June." heads what is said of it.
     (words.length === 0 ||
-      sentence.includes(',') ||
+      // "Express trains (X2, X3)." heads what is said of them.
+      sentence.replace(/\([^()]{0,40}\)/gu, '').includes(',') ||
       /^(?:released?|published|updated|veröffentlicht|stand|version)/iu.test(sentence)) &&
     !/^(?:book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
       sentence,

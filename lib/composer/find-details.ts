@@ -95,7 +95,10 @@ class DetailFinder {
     set('when', this.#daysApart())
     // From when to when something is on, and at which hours of these days.
     const hours = ofWhole.find(
-      ({ facts: [fact] }) => fact?.role === 'opening_hours' && !isOfText({ text: '', facts: [fact] }),
+      ({ label, facts: [fact] }) =>
+        fact?.role === 'opening_hours' &&
+        !/letzt|last|latest|dernier/iu.test(label) &&
+        !isOfText({ text: '', facts: [fact] }),
     )
     if (hours && details.when && !details.when.facts.some((fact) => hours.facts.includes(fact)))
       details.when = say(details.when, ', ', hours)
@@ -169,7 +172,10 @@ class DetailFinder {
   /** The hours at which something begins and ends, where fields name them beside its day. */
   #hours(): Value[] {
     const inField = ({ label, text, facts: [fact] }: Value, names: RegExp): boolean =>
-      fact?.field !== 'raw_content' && names.test(label) && /^\d{1,2}[:.]\d{2}(?::00)?$/.test(text.trim())
+      fact?.field !== 'raw_content' &&
+      names.test(label) &&
+      !/letzte|last|latest|dernier/iu.test(label) &&
+      /^\d{1,2}[:.]\d{2}(?::00)?$/.test(text.trim())
     const begin = this.#sorted.values.find((one) => inField(one, beginLabel))
     const end = this.#sorted.values.find((one) => inField(one, endLabel))
     return begin ? [begin, ...(end ? [end] : [])] : []
@@ -242,7 +248,14 @@ class DetailFinder {
     if (/[^\d.,\s]/u.test(price.text)) return price
     const inCode = /(?:^|[ _-])(GBP|EUR|USD)$/i.exec(price.label)?.[1]?.toUpperCase()
     if (inCode !== undefined) return this.#inCurrency(price, inCode)
-    const currency = this.#sorted.values.find(
+    const box = price.facts[0]?.field.replace(/\.[^.]+$/u, '.') ?? ''
+    // Of prices in several currencies each has its own beside it.
+    const nearest = [...this.#sorted.values].sort(
+      (a, b) =>
+        Number(b.facts[0]?.field.startsWith(box) ?? false) -
+        Number(a.facts[0]?.field.startsWith(box) ?? false),
+    )
+    const currency = nearest.find(
       ({ label, text }) =>
         /currency|waehrung|währung|devise|moneda|valuta/i.test(label) && /^[A-Z]{3}$/.test(text),
     )

@@ -11,6 +11,8 @@ type Group = {
   hour: Value | undefined
   others: Value[]
   isNamed: boolean
+  /** It is on several days itself. */
+  isLonger?: boolean
 }
 
 const mostOccasions = 14
@@ -25,6 +27,7 @@ export function occasionsOf(values: readonly Value[], language: string): Occasio
     const group = groups.get(key) ?? { list, day: undefined, hour: undefined, others: [], isNamed: false }
     groups.set(key, group)
     if (!group.day && isDay.test(value.text)) group.day = value
+    else if (isDay.test(value.text) && /\.\d{1,3}$/u.test(value.facts[0]?.field ?? '')) group.isLonger = true
     else if (!group.hour && isHour.test(value.text) && ofHour.test(name)) group.hour = value
     else if (ofOthers.test(name) && value.text.length <= 80) {
       group.others.push(value)
@@ -32,7 +35,12 @@ export function occasionsOf(values: readonly Value[], language: string): Occasio
     }
   }
   const lists = Map.groupBy(groups.values(), ({ list }) => list)
-  const dated = [...lists.values()].filter((some) => some.length > 1 && some.every(({ day }) => day))
+  const dated = [...lists.values()].filter(
+    (some) =>
+      some.length > 1 &&
+      some.every(({ day, isLonger }) => day && !isLonger) &&
+      !ofSome.test(some[0]?.list ?? ''),
+  )
   const [longest] = dated.sort((a, b) => b.length - a.length)
   if (!longest || longest.length > mostOccasions) return undefined
   const sorted = longest.toSorted((a, b) => ((a.day?.text ?? '') < (b.day?.text ?? '') ? -1 : 1))
@@ -50,6 +58,10 @@ const ofHour =
 const ofName = /^(?:what|was|title|titel|name|event)$/iu
 const ofOthers =
   /(?:^|_)(?:access|status|karten|tickets|availability|verfuegbarkeit|verfügbarkeit|art|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
+
+/** Times for some, or of something else than what an entry is of. */
+const ofSome =
+  /access|relaxed|captioned|signed|inclusive|review|chronolog|chronik|history|timeline|milestone|award|press|literatur|publication|closure|sperrung|ausfall/iu
 
 const isState = ({ text, facts: [fact] }: Value): boolean =>
   /\.status$/u.test(fact?.field ?? '') ||

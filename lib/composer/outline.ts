@@ -92,7 +92,7 @@ export function listOf(entries: readonly Entry[]): Block {
   return lines(
     ...entries.map((entry) => {
       // Its answer, or what it asks for, is no part of the card.
-      if (entry.kind === 'step' && entry.text.endsWith('?') && !/\p{L}:\s/u.test(entry.text)) return null
+      if (entry.kind === 'step' && entry.text.endsWith('?') && !/\p{L}\s?:\s/u.test(entry.text)) return null
       if (!isCounted || isNote(firstOf(entry.text))) return say('• ', entry)
       count++
       return say(`${count}. `, entry)

@@ -13,7 +13,7 @@ import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { withQuantities } from './quantities'
 import { withQuotedFields } from './quoted-fields'
-import { fieldUse, isInternalField } from './records/fields-for-readers'
+import { fieldUse, isInternalField, isOfFigure } from './records/fields-for-readers'
 import { recordOf } from './records/record-tree'
 import { fromSlug, isSlug, saidTitle } from './said-title'
 import type { ComposerItem, ComposerVoice } from './schemas'
@@ -59,11 +59,12 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const { card } = item
   const parts = partsOfEntry(card.facts)
   const isOfFields = isRecordOf(item)
+  const isFigure = isCharacterOf(card)
   const kept = [...keptBoxes(card), ...fullBoxes(item)]
   // A name, an address and a number are the same in every language.
   const all = card.facts.filter(
     (fact) =>
-      isForReaders(fact, isOfFields) &&
+      isForReaders(fact, isOfFields, isFigure) &&
       !kept.some((box) => fact.field.startsWith(box)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
@@ -89,7 +90,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   // Of several things on several days, the day and price of one are not those of the whole.
   const isList = isCalendar(facts)
   const words = phrasesOf(language)
-  const isCharacter = isCharacterOf(card)
+  const isCharacter = isFigure
   const { summary: short, paragraphs: running } = runningOf(sorted)
   const summary = short.length > 0 || isCharacter ? short : taglineOf(sorted)
   const quoted = withQuotedFields(running, sorted.values, language)
@@ -163,19 +164,29 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
   if (!bible) return []
   return Object.entries(bible).flatMap(([name, list]) =>
     (Array.isArray(list) ? list.slice(0, 100) : []).flatMap((one, at) =>
-      isRecord(one) && Object.entries(one).some(([key, left]) => left === 0 && ofPlaces.test(key))
+      isRecord(one) &&
+      Object.entries(one).some(
+        ([key, left]) => (left === 0 && ofPlaces.test(key)) || (isNo(left) && ofRelease.test(key)),
+      )
         ? [`metadata.bible.${name}.${at}.`]
         : [],
     ),
   )
 }
+/** "freigegeben: false", of words that somebody didn't release. */
+const ofRelease =
+  /^(?:released|cleared|approved|public|freigegeben|freigabe|(?:oe|ö)ffentlich|publishable)$/iu
+const isNo = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'string' && /^(?:no|nein|non|false|pending|offen)(?!\p{L})/iu.test(value))
 const ofPlaces =
   /^(?:places_?left|free_?places|seats_?left|spaces_?left|free|remaining|left|frei|freie_?pl(?:ae|ä)tze|restpl(?:ae|ä)tze|places_?libres)$/iu
 
 /** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
-function isForReaders({ field, kind }: Fact, isRecord: boolean): boolean {
+function isForReaders({ field, kind }: Fact, isRecord: boolean, isFigure: boolean): boolean {
   if (!field.startsWith('metadata.bible.')) return true
   if (isInternalField(field)) return false
+  if (isFigure && (kind === 'statement' || kind === 'question')) return isOfFigure(field)
   return !isRecord || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
 }
 

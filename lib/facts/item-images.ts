@@ -47,9 +47,9 @@ export function imagesOf(
 
 /** What says of a picture that it may not simply be shown: "city archive, permission needed", "not released". */
 const isKept =
-  /(?<!\p{L})(?:ask|permission|clear(?:ed|ance)? (?:needed|pending|with)|not|don['’]t|never|no (?:web|online|release|consent)|unclear|pending|internal|print only|once|expires?|genehmig\p{L}*|einholen|nicht|keine?|nachfragen|fragen|offen|intern|ungeklärt|einmal|1x|não|pas|non|sans)(?!\p{L})/iu
+  /(?<!\p{L})(?:ask|permission|pending|not|don['’]t|never|no|only|unclear|internal|once|expires?|after consultation|consent|members?|report|needed|required|confirm\p{L}*|genehmig\p{L}*|einholen|nicht|nein|keine?|nur|nachfragen|fragen|offen|intern|ungeklärt|einmal|1x|rücksprache|absprache|zustimmung|einwilligung|mitglieder|erforderlich|accord|autorisation|confirmer|écrit|não|pas|non|sans|solo|consenso)(?!\p{L})/iu
 const ofRights =
-  /^(?:rights?|rechte?|licen[cs]e|lizenz|permissions?|consent|einwilligung|clearance|release|freigabe|released|cleared|freigegeben|usage|nutzung|use|note|notes|hinweis|status|recht_\w+|droits|direitos)$/iu
+  /^(?:rights?|rechte?|licen[cs]e|lizenz|permissions?|consent|einwilligung|clearance|release|freigabe|released|cleared|freigegeben|usage|nutzung|use|note|notes|hinweis|status|recht_\w+|droits|direitos|nachweis|credit|caption_internal|bedingung|condition)$/iu
 const ofFile = /^(?:url|src|href|file|filename|datei|path|image|bild|id|ficheiro|fichier)$/iu
 
 /** The files of a bible's pictures that its makers keep for themselves, or must ask for first, by the last part of their addresses. */
@@ -65,10 +65,18 @@ function keptImages(bible: unknown): ReadonlySet<string> {
     } else if (Array.isArray(value)) for (const one of value.slice(0, 200)) read(one, depth + 1)
     else if (isRecord(value)) {
       const entries = Object.entries(value).slice(0, 200)
-      const isHeld = entries.some(
-        ([name, said]) =>
-          ofRights.test(name) && (said === false || (typeof said === 'string' && isKept.test(said))),
-      )
+      const isHeld =
+        entries.some(
+          // A post has no place for a name that must stand beside a picture.
+          ([name, said]) =>
+            said === true && /credit_required|must_credit|nennung_?pflicht|credit_mandatory/iu.test(name),
+        ) ||
+        entries.some(
+          ([name, said]) =>
+            ofRights.test(name) &&
+            ((said === false && !/^(?:credit|nachweis)$/iu.test(name)) ||
+              (typeof said === 'string' && isKept.test(said))),
+        )
       for (const [name, one] of entries)
         if (isHeld && ofFile.test(name) && typeof one === 'string') kept.add(fileOf(one))
         else read(one, depth + 1)

@@ -124,15 +124,25 @@ export function plainRows(text: string): { label: string; value: Cell }[] | unde
   const isShort = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
   if (![head, ...rows].every((row) => row.every(isShort))) return undefined
   // Where the first row became the head, it is no head.
-  if (
-    head.some(({ words }) => /\d/.test(words)) ||
-    new Set(rows.map(([name]) => name?.words)).size < rows.length
+  if (head.some(({ words }) => /\d/.test(words))) return undefined
+  // "MP-10, white" where several rows are of MP-10.
+  const named = [1, 2].find(
+    (count) => count < head.length && new Set(rows.map((row) => nameOfRow(row, count))).size === rows.length,
   )
-    return undefined
-  return rows.flatMap(([name, ...cells]) =>
-    cells.map((value, at) => ({ label: `${name?.words}${betweenHeads}${head[at + 1]?.words}`, value })),
+  if (named === undefined) return undefined
+  return rows.flatMap((row) =>
+    row.slice(named).map((value, at) => ({
+      label: `${nameOfRow(row, named)}${betweenHeads}${head[at + named]?.words}`,
+      value,
+    })),
   )
 }
+
+const nameOfRow = (row: readonly Cell[], count: number): string =>
+  row
+    .slice(0, count)
+    .map(({ words }) => words)
+    .join(', ')
 
 /** Whether the rows of a table are told below the words that lead to it. Takes a table as Markdown; pure. */
 export const isToldTable = (text: string): boolean =>

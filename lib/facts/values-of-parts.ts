@@ -1,6 +1,6 @@
 import type { FactKind } from './schemas'
 
-type Placed = { field: string; kind: FactKind }
+type Placed = { field: string; kind: FactKind; text?: string }
 
 /** What says when something is, until when, or what it costs. */
 const practical: ReadonlySet<FactKind> = new Set(['when', 'deadline', 'price'])
@@ -46,9 +46,18 @@ function namedBoxes(facts: readonly Placed[]): Set<string> {
   const ofDay = /\.(?:dates?|datum|termine?|when|wann|day|tag|at|starts?(?:_at|_date)?|begin\w*|von|from)$/u
   const isOfItself =
     /\.(?:event|veranstaltung|venue|location|place|ort|when|date|dates|termin|details|info|show|concert|konzert|course|kurs)$/u
+  const title = facts.find(({ kind, field }) => kind === 'name' && !field.startsWith('metadata.bible.'))?.text
+  // "event: {title: Elsi Raudkivi at the Low Shelf}" of a book is not the book.
+  const hasOtherName = (some: readonly Placed[]): boolean =>
+    title !== undefined &&
+    some.some(
+      ({ field, text }) =>
+        /\.(?:titel|title|name|was|what)$/u.test(field) && text !== undefined && text !== title,
+    )
   return new Set(
     [...boxes].flatMap(([box, some]) =>
-      !isOfItself.test(box) &&
+      (!isOfItself.test(box) ||
+        (/\.(?:event|veranstaltung|show|course|kurs)$/u.test(box) && hasOtherName(some))) &&
       some.some(({ kind, field }) => kind === 'when' && ofDay.test(field)) &&
       some.some(({ field }) => /\.(?:titel|title|name|was|what)$/u.test(field))
         ? [box]

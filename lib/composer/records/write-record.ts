@@ -71,7 +71,9 @@ export function recordStructures(
       const isFile = style === 'whole' || said < enoughText
       const boxes = joined(
         units.filter(({ isProse, weight }) => !isProse && (isFile || weight >= weights.text)),
-      ).filter(isUseful)
+      )
+        .filter(isUseful)
+        .flatMap((unit) => (isFile ? unit : inFewWords(unit)))
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
       const last = material.kind === 'event' ? null : details
@@ -131,6 +133,23 @@ const coveredBy = ({ root }: FieldRecord): ReadonlySet<string> =>
       .filter(({ name }) => /^(?:covers|fields|felder|applies_to|betrifft)$/iu.test(name))
       .map(({ sentence }) => sentence.text.trim()),
   )
+
+/** A box as a post tells it: of its values what says when, how much or for whom, and lists as they are. */
+function inFewWords(unit: Unit): Unit[] {
+  const [head, ...rest] = unit.lines
+  if (
+    !head ||
+    unit.isRow ||
+    unit.weight === weights.warning ||
+    rest.some(({ text }) => /^(?:•|\d+\.) /u.test(text))
+  )
+    return [unit]
+  const kept = rest.filter(({ text }) => saysMuch.test(text))
+  return kept.length > 0 ? [{ ...unit, lines: [head, ...kept] }] : []
+}
+/** A number of more than one sign, a price, or that there is none. */
+const saysMuch =
+  /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur)(?!\p{L})/iu
 
 /** Whom to ask helps where it is said how. */
 const isUseful = ({ lines: [first, ...rest] }: Unit): boolean =>

@@ -118,7 +118,11 @@ export const isEditorialTask = (text: string): boolean => task.test(text) && edi
 export const isTask = (text: string): boolean => task.test(text)
 
 /** True for the heading of a part that is for colleagues. Pure. */
-export const isInternalHeading = (heading: string): boolean => internalHeading.test(heading)
+export const isInternalHeading = (heading: string): boolean =>
+  internalHeading.test(heading) || ofTasks.test(heading)
+/** What is left to do before a text goes out. */
+const ofTasks =
+  /^(?:to[- ]?dos?(?: list)?|noch zu tun|offene punkte|open points|à faire|da fare|por hacer)\s?:?$/iu
 
 /** True for a paragraph, entry or line with a note among colleagues anywhere in it: all of it is kept apart. Pure. */
 export const isInternalNote = (text: string): boolean =>
