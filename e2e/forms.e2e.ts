@@ -96,6 +96,9 @@ test('a choice that could not be stored shows the former one again', async ({ pa
   const language = page.getByLabel('Language for Site')
   const before = await language.inputValue()
   const other = before === 'de' ? 'en' : 'de'
+  // The list is loaded anew behind the dialog; cut off within that, the browser would leave the page.
+  await expect(dialog).toBeHidden()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await language.selectOption(other)
   await expect(page.getByText(/reach the server.*Check your connection/)).toBeVisible()

@@ -166,13 +166,18 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
     (Array.isArray(list) ? list.slice(0, 100) : []).flatMap((one, at) =>
       isRecord(one) &&
       Object.entries(one).some(
-        ([key, left]) => (left === 0 && ofPlaces.test(key)) || (isNo(left) && ofRelease.test(key)),
+        ([key, left]) =>
+          (left === 0 && ofPlaces.test(key)) ||
+          (left === true && ofFull.test(key)) ||
+          (isNo(left) && ofRelease.test(key)),
       )
         ? [`metadata.bible.${name}.${at}.`]
         : [],
     ),
   )
 }
+const ofFull =
+  /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
 /** "freigegeben: false", of words that somebody didn't release. */
 const ofRelease =
   /^(?:released|cleared|approved|public|freigegeben|freigabe|(?:oe|ö)ffentlich|publishable)$/iu

@@ -40,7 +40,7 @@ import {
   isOfTreatment,
   type TextNature,
 } from './not-for-posts'
-import { isNoteField } from './note-fields'
+import { isNoteField, isUnsettled } from './note-fields'
 import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
 import { speakerOf } from './quoted-blocks'
@@ -150,7 +150,7 @@ const ofParagraphs =
               for (const [name, words] of Object.entries(one))
                 if (/^(?:status|state|stand|zustand)$/iu.test(name) && typeof words === 'string') {
                   const place = { field: `${field}.${key}.${at}.${name}`, from: 0, until: [...words].length }
-                  if (isNoteField(place.field, words)) this.exclude('internal_note', words, place)
+                  if (isUnsettled(words)) this.exclude('internal_note', words, place)
                 }
       }
     }
@@ -203,7 +203,7 @@ const ofParagraphs =
         (kind === 'trait' || kind === 'step') &&
         /^[\d.,\s-]+$/.test(words) &&
         !/size|weight|height|length|age|capacity/i.test(label) &&
-        !(field.startsWith('metadata.bible') && isMeasure(label))
+        !(field.startsWith('metadata.bible') && (isMeasure(label) || /^\d{4}-\d{2}-\d{2}$/.test(words)))
       )
         return
       const alone = kind === 'statement' ? standsAlone(words, code, true) : undefined
@@ -504,7 +504,10 @@ const ofParagraphs =
       const isCut = span.until > cut
       const found = isCut
         ? 'navigation'
-        : this.#exclusionOfSentence(text, block.list?.ordered || (block.list && /^\p{Ll}/u.test(text)))
+        : ofRecord(
+            this.#exclusionOfSentence(text, block.list?.ordered || (block.list && /^\p{Ll}/u.test(text))),
+            field,
+          )
       // Small print elsewhere, and here a condition of what was just said.
       const isBound =
         found === 'notice' &&
@@ -759,6 +762,12 @@ const ofParagraphs =
 const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "Tell us beforehand about asthma": what a record asks of whoever takes part is no call of a page. */
+const ofRecord = (reason: Exclusion | undefined, field: string): Exclusion | undefined =>
+  (reason === 'call_to_action' || reason === 'notice') && ofConditions.test(field) ? undefined : reason
+const ofConditions =
+  /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
 
 /** What a line of a list that goes on from above asks for is no call of the page. */
 const asksNothing = (reason: Exclusion | undefined, goesOn: boolean): Exclusion | undefined =>

@@ -27,6 +27,8 @@ const spoils =
 const inLanguage = /^(.+?)_([a-z]{2})$/
 /** Names of boxes that hold a text in several languages: {"de": …, "en": …}. */
 const languageBox = /^(?:en|de|fr|es|it|pt|nl|pl|da|sv|no|nb|nn|fi|cs|sk|hu|ro|uk|ru|el|tr|ja|ko|zh|ar|he)$/
+/** "di_bis_fr", "sa_so": hours of some days. */
+const isOfWeekdays = /^(?:mo|di|mi|do|fr|sa|so)(?:_(?:bis_)?(?:mo|di|mi|do|fr|sa|so)){1,6}$/i
 /** Two letters that end a name and are no language of it. */
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
 const maxTexts = 300
@@ -138,7 +140,7 @@ function add(value: unknown, around: Around & { label: string }, found: FieldTex
 /** "tagline_de" is the German tagline; beside one, the plain field is the English one (spec/service#2.4). */
 function named(key: string, record: Record<string, unknown>): { base: string; language?: string } {
   const [, base = '', code = ''] = inLanguage.exec(key) ?? []
-  if (base !== '' && !noLanguage.has(code)) return { base, language: code }
+  if (base !== '' && !noLanguage.has(code) && !isOfWeekdays.test(key)) return { base, language: code }
   const hasOther = Object.keys(record).some(
     (other) => other !== key && other.startsWith(`${key}_`) && inLanguage.test(other),
   )

@@ -1,7 +1,16 @@
 const units: readonly [RegExp, string, string?][] = [
   [/_min$|(?:^|[_ ])(?:minutes|minuten)$/iu, 'minutes', 'Minuten'],
-  [/(?:^|_)(?:hours|stunden)$/iu, 'hours', 'Stunden'],
-  [/(?:^|_)(?:days|tage)$/iu, 'days', 'Tage'],
+  // "opening_hours" are no number of hours.
+  [
+    /^(?:hours|stunden)$|(?:duration|total|contact|walking|working|max|min|dauer|gesamt)_(?:hours|stunden)$/iu,
+    'hours',
+    'Stunden',
+  ],
+  [
+    /^(?:days|tage)$|(?<!opening|closing|closed|work|back|oeffnungs|öffnungs|ruhe)_(?:days|tage)$/iu,
+    'days',
+    'Tage',
+  ],
   [/(?:^|_)(?:months|monate)$/iu, 'months', 'Monate'],
   [/(?:^|_)(?:years|jahre)$/iu, 'years', 'Jahre'],
   [/(?:^|[_ ])(?:pages|seiten)$/iu, 'pages', 'Seiten'],

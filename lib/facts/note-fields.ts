@@ -15,8 +15,17 @@ export const namesOfField = (field: string): string[] =>
       name
         .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
         .replace(/[\s-]+/gu, '_')
-        .toLowerCase(),
+        .toLowerCase()
+        // "body_de"
+        .replace(/_(?:en|de|fr|es|it|pt|nl|pl|da|sv|nb|no|fi|cs)$/u, ''),
     )
+
+/** What a state says of something that is not settled: "asked", "needs OK from the press office". */
+const unsettled =
+  /(?<!\p{L})(?:needs? (?:an? )?(?:ok|approval|clearance)|tbc|tba|to be confirmed|pending|awaiting|asked|requested|unconfirmed|angefragt|unter vorbehalt|noch offen|ausstehend|en attente|à confirmer|da confermare|por confirmar)(?!\p{L})/iu
+
+/** Whether the state of one part of a list says that nobody may count on it yet. Pure. */
+export const isUnsettled = (state: string): boolean => unsettled.test(state) || keptBack.test(state)
 
 /** Whether a field of a bible is a note of its makers, by its name or by what it says of itself. Pure; serves spec/writing#1. */
 export const isNoteField = (field: string, text: string): boolean =>

@@ -79,21 +79,34 @@ export function timeOf(
   const begins = hours.filter(({ name }) => !ofEnd.test(name))
   // Of boarding and departure each is said with its name.
   const hour = begins.length === 1 ? begins[0] : begins.find(({ name }) => ofStart.test(name))
+  // "start: [14:00, 16:30]"
+  const each = begins.length > 1 && new Set(begins.map(({ name }) => name)).size === 1 ? begins : []
   const end = hours.find(({ name }) => ofEnd.test(name))
   if (days.filter((one) => one !== other).length > 1 && new Set(days.map(({ name }) => name)).size > 1)
     return undefined
   const { until, to, from } = rangeWords(words.language)
-  const clock = hour && end ? rangeOf(hour, end, until, words) : hour && saidValue(hour, words)
-  const each = days.filter((one) => one !== other).flatMap((one) => saidValue(one, words) ?? [])
+  const clocks = each.flatMap((one) => saidValue(one, words) ?? [])
+  const clock =
+    clocks.length > 1
+      ? say(...clocks.flatMap((one, at) => (at === 0 ? [one] : [', ', one])))
+      : hour && end
+        ? rangeOf(hour, end, until, words)
+        : hour && saidValue(hour, words)
+  const dates = days.filter((one) => one !== other).flatMap((one) => saidValue(one, words) ?? [])
   const isTimed = days.some(({ sentence: { text } }) => /T\d{2}:| \d{2}:/u.test(text))
-  const used = new Set([...days, ...(hour ? [hour] : []), ...(end && (hour || isTimed) ? [end] : [])])
-  const [first] = each
+  const used = new Set([
+    ...days,
+    ...(hour ? [hour] : []),
+    ...each,
+    ...(end && (hour || isTimed) ? [end] : []),
+  ])
+  const [first] = dates
   if (!first) return clock && !day ? { said: clock, used } : undefined
   const last = other && saidValue(other, words)
   const date =
-    last && each.length === 1
+    last && dates.length === 1
       ? say(from, first, to, last)
-      : say(...each.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
+      : say(...dates.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
   const endsAt = end && isTimed && !hour && !last ? saidValue(end, words) : undefined
   if (endsAt) return { said: say(date, until, endsAt), used }
   return { said: clock && !/\d[:.]\d{2}/u.test(date.text) ? say(date, ', ', clock) : date, used }

@@ -138,11 +138,16 @@ export const isInternalNote = (text: string): boolean =>
   toPost.test(text) ||
   notToSay.test(text) ||
   howToShow.test(text) ||
+  toColleagues.test(text) ||
   isNoteElsewhere(text) ||
   isPressNote(text) ||
   orders.isIn(text) ||
   toOnePerson.test(text) ||
   noteToNames.test(text)
+
+/** "Gill to confirm w/ finance, prob. same as last yr" */
+const toColleagues =
+  /(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
 
 /** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
 const noteToNames =

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildFactCard } from '@/lib/facts/build-fact-card'
+import { sourceItem } from '../items.fixture'
+import { postOf } from '../post.fixture'
+import { labelOfName } from './field-labels'
+import { fieldUse } from './fields-for-readers'
+
+const bible = (fields: Record<string, unknown>, language = 'en') => ({
+  title: String(fields.title),
+  language,
+  metadata: { bible: fields },
+})
+const textOf = (fields: Record<string, unknown>, platform: Parameters<typeof postOf>[1], language = 'en') =>
+  postOf(bible(fields, language), platform).text
+
+const description =
+  'Most shrubs wait for spring. This one flowers in the worst week of January, when there is hardly an insect about to notice, and its scent carries as far as the bench beside the pump house. On a mild day it smells of marmalade, with something of a carpenter’s shop. Cuthbert Laine found the seedling growing in a crack beside the boiler house and moved it with a dessert spoon; he was head gardener here for 31 years.'
+const shrub = { title: 'Witch hazel Amber Lantern', description }
+
+describe('a bible is told by its boxes', () => {
+  test('each with the name that its makers gave it', () => {
+    const text = textOf(
+      {
+        ...shrub,
+        sale: { place: 'Garden shop', price_gbp: 32.5, from: '2027-01-09' },
+        events: [{ name: 'Winter scent walk', date: '2027-01-16', time: '13:30', booking: 'not needed' }],
+        care: ['Mulch with leaf mould in spring.', 'Do not prune except below the graft.'],
+      },
+      'webhook',
+    )
+    expect(text).toContain('Sale\nPlace: Garden shop\nPrice: £32.50\nFrom: Saturday, 9 January 2027')
+    expect(text).toContain('• Saturday, 16 January 2027, 13:30: Winter scent walk, booking: not needed')
+    expect(text).toContain('Care\n• Mulch with leaf mould in spring.\n• Do not prune except below the graft.')
+  })
+
+  test('with measures in the unit of their fields, and ranges as ranges', () => {
+    const text = textOf({ ...shrub, fruit: { weight_g: [220, 380], size_mm: [158, 130, 9] } }, 'webhook')
+    expect(text).toContain('Weight: 220–380 g')
+    expect(text).toContain('Size: 158 × 130 × 9 mm')
+  })
+
+  test('with ingredients of which amount, unit and name stand apart, by their groups', () => {
+    const item = (menge: number, einheit: string, zutat: string) => ({ menge, einheit, zutat })
+    const text = textOf(
+      {
+        title: 'Linsentopf mit Quitten',
+        beschreibung:
+          'Die Quitte wird darin nicht süß, sondern weich und säuerlich. Wir kochen ihn im Oktober.',
+        zutaten: [
+          { gruppe: 'Topf', liste: [item(280, 'g', 'Berglinsen'), item(1.5, 'l', 'Brühe')] },
+          { gruppe: 'Brösel', liste: [item(80, 'g', 'Roggenbrot'), item(2, 'EL', 'Öl')] },
+        ],
+        zubereitung: ['Die Quitten vierteln und würfeln.', 'Alles vierzig Minuten leise köcheln.'],
+      },
+      'linkedin',
+      'de',
+    )
+    expect(text).toContain(
+      'Zutaten\nTopf\n• 280 g Berglinsen\n• 1,5 l Brühe\nBrösel\n• 80 g Roggenbrot\n• 2 EL Öl',
+    )
+    expect(text).toContain('1. Die Quitten vierteln und würfeln.')
+  })
+
+  test('of which a post beside a text tells those that readers act on, and what warns them', () => {
+    const text = textOf(
+      {
+        ...shrub,
+        colours: ['apricot', 'amber'],
+        accession: { number: '1988.0417*A' },
+        opening_hours: 'Tuesday to Sunday, 10:00 to 16:00',
+        safety: 'The berries are poisonous.',
+      },
+      'linkedin',
+    )
+    expect(text).toContain(': Tuesday to Sunday, 10:00 to 16:00')
+    expect(text).toContain('Safety: The berries are poisonous.')
+    expect(text).not.toMatch(/apricot|1988/)
+  })
+})
+
+describe('what takes place', () => {
+  test('is not offered where it is full, or announced where nobody has announced it yet', () => {
+    const text = textOf(
+      {
+        ...shrub,
+        sessions: [
+          { date: '2027-04-17', places_left: 0 },
+          { date: '2027-05-15', places_left: 3 },
+          { date: '2027-06-19', places_left: 7, note: 'women only' },
+          { date: '2027-07-11', status: 'invited, not announced by the festival yet' },
+        ],
+      },
+      'webhook',
+    )
+    expect(text).toContain('• Saturday, 15 May 2027\n• Saturday, 19 June 2027, women only')
+    expect(text).not.toMatch(/April|July/)
+  })
+
+  test('costs what its own price is, in its own currency', () => {
+    const prices = [
+      { market: 'UK', price: 4290, currency: 'GBP' },
+      { market: 'EU', price: 4990, currency: 'EUR' },
+    ]
+    expect(textOf({ ...shrub, prices }, 'webhook')).toMatch(/UK, £4,290\n.*EU, €4,990/)
+  })
+
+  test('has no price for all where only some pay it', () => {
+    const film = { title: 'The Salt Interpreter', type: 'film', synopsis: description }
+    const screenings = [{ at: '2027-04-09T20:15', venue: 'Corn Exchange', price_gbp: 12.5 }]
+    const text = textOf({ ...film, screenings, tickets: { concession_gbp: 6 } }, 'linkedin')
+    expect(text).not.toContain('Admission: £6')
+    expect(text).toContain('Corn Exchange, £12.50')
+  })
+})
+
+describe('what makers keep for themselves', () => {
+  test('reaches no post, whatever box it stands in', () => {
+    const note = 'Rieke is on leave until Christmas and the second press bag has a mended seam.'
+    const name = fc.constantFrom(
+      'internal',
+      'internalNotes',
+      'staff_notes',
+      'remark_staff',
+      'dev-notes',
+      'notizen',
+      'anmerkung_intern',
+      'sales notes',
+      'writers_room',
+      'consent',
+      'notas_internas',
+    )
+    const around = fc.constantFrom('sale', 'visit', 'text', 'people', 'events')
+    fc.assert(
+      fc.property(name, fc.array(around, { maxLength: 2 }), fc.boolean(), (key, boxes, isListed) => {
+        const inner: unknown = { [key]: isListed ? [note] : note }
+        const held = boxes.reduceRight<unknown>((value, box) => ({ [box]: value }), inner)
+        for (const platform of ['x', 'linkedin', 'webhook'] as const)
+          expect(textOf({ ...shrub, ...(held as Record<string, unknown>) }, platform)).not.toContain('Rieke')
+      }),
+    )
+  })
+
+  test.each([
+    'Price goes to £136 from 1 May. Don’t announce until the invoice is confirmed.',
+    'He is alive. Not for press, not for the newsletter.',
+    'Bitte nur die freigegebene Fassung verwenden und nicht humorvoll ankündigen.',
+  ])('is known by what it says of itself: %s', (note) => {
+    for (const platform of ['linkedin', 'webhook'] as const)
+      expect(textOf({ ...shrub, history: note }, platform)).not.toContain(note.slice(0, 20))
+  })
+
+  test('is told by no part of a list that is not released', () => {
+    const zitate = [
+      { text: 'Klebeband ist der Feind, schreiben Sie das ruhig auf.', freigegeben: true },
+      { text: 'Die Neunziger waren für mich verlorene Zeit, das können Sie glauben.', freigegeben: false },
+    ]
+    const text = textOf(
+      {
+        title: 'Gudrun Seltmann, Buchbinderin',
+        beschreibung:
+          'Sie begrüßt zuerst das Buch, dann den Menschen. Die Werkstatt liegt hinter dem Regal mit den Reiseführern.',
+        zitate,
+      },
+      'linkedin',
+      'de',
+    )
+    expect(text).toContain('„Klebeband ist der Feind')
+    expect(text).not.toContain('Neunziger')
+  })
+
+  test.each([
+    [{ datei: 'enkel.jpg', freigegeben: false }],
+    [{ file: 'enkel.jpg', note: 'upsetting; members’ report only' }],
+    [{ datei: 'enkel.jpg', recht: 'Stadtarchiv, Genehmigung einholen' }],
+    [{ file: 'enkel.jpg', credit_required: true }],
+    ['enkel.jpg (ask Walt first)'],
+  ])('is a picture that has to be asked for: %j', (photo) => {
+    const url = 'https://bibles.example.com/content/shrub/enkel.jpg'
+    const other = 'https://bibles.example.com/content/shrub/front.jpg'
+    const source = sourceItem({
+      ...bible({ ...shrub, photos: [photo, 'front.jpg'] }),
+      media_urls: [url, other],
+    })
+    const { images } = buildFactCard(source, {
+      language: 'en',
+      declared_language: 'en',
+      language_from: 'declared',
+    })
+    expect(images.map((one) => [one.url, one.role])).toEqual([
+      [url, 'restricted'],
+      [other, 'subject'],
+    ])
+  })
+})
+
+describe('the name of a field', () => {
+  test.each([
+    ['best_scent', 'en', 'Best scent'],
+    ['priceGbp', 'en', 'Price'],
+    ['isbn', 'en', 'ISBN'],
+    ['oeffnungszeiten', 'de', 'Öffnungszeiten'],
+    ['masse_cm', 'de', 'Maße'],
+    ['neue_quelle', 'de', 'Neue Quelle'],
+    ['auslieferung_ab', 'de', 'Auslieferung ab'],
+    ['ermaessigt_eur', 'de', 'Ermäßigt'],
+    ['opening_hours', 'de', 'Öffnungszeiten'],
+    ['duree', 'fr', 'Durée'],
+    ['exposicao', 'pt', 'Exposição'],
+  ])('%s is said as readers of %s say it', (name, language, said) => {
+    expect(labelOfName(name, language)).toBe(said)
+  })
+
+  test('in another language has no word where none is known', () => {
+    expect(labelOfName('gameplay', 'de')).toBeUndefined()
+    expect(labelOfName('öffnungszeiten', 'en')).toBeUndefined()
+  })
+
+  test.each([
+    ['description', 'text'],
+    ['homeRequirements.riding', 'warning'],
+    ['cast.0.name', 'know'],
+    ['opening_hours', 'act'],
+    ['produkt.allergene', 'warning'],
+    ['produkt.marge', undefined],
+    ['accession.number', undefined],
+    ['visit.rights', undefined],
+  ])('%s says what it is to readers', (name, use) => {
+    expect(fieldUse(`metadata.bible.${name}`)).toBe(use)
+  })
+})
