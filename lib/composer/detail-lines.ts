@@ -3,6 +3,7 @@ import { betweenHeads } from '@/lib/facts/table-rows'
 import { kindOfValue, labelOf } from './detail-labels'
 import type { Details } from './material'
 import { capitalised } from './phrases'
+import { labelOfName } from './records/field-labels'
 import { availableWords } from './said-date'
 import { type Block, lines, reworded, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
@@ -95,7 +96,8 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     const on = name === 'when' && /tag, dem \d/u.test(value.text) ? `${phrases?.onDay} ` : ''
     return [say(`${label}${language === 'fr' ? ' :' : ':'} ${on}`, value)]
   })
-  const all = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
+  const priced = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
+  const all = [...priced, ...allergens(telling, said)]
   const own = ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)
   // "Saturday, 21 November, 10:00–14:30 (last repairs at 13:45)": the text's own line says more than the day of a field.
   const { when } = details
@@ -114,6 +116,23 @@ function isOfRecord({ material: { kind, details, occasions } }: Telling): boolea
   const names = fact.field.replace(/^metadata\.bible\./u, '').split('.')
   return names.length <= 3 && !names.some((name) => /^\d+$/.test(name))
 }
+
+/** What is in something that people eat, which only a field says: "may contain traces of nuts". */
+function allergens({ material: { kind, values, record, language } }: Telling, said: string): Sentence[] {
+  if (record || (kind !== 'product' && kind !== 'recipe' && kind !== 'other')) return []
+  return values.flatMap((value) => {
+    const [fact] = value.facts
+    if (!fact || fact.field === 'raw_content' || !ofAllergens.test(value.label) || value.text.length < 4)
+      return []
+    if (plain(said).includes(plain(value.text))) return []
+    if (/^(?:may|can|contains?|kann|enthält|peut|contient|può|contiene|puede)\s/iu.test(value.text))
+      return [reworded(value, capitalised(value.text))]
+    const label = labelOfName(fact.field.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '', language)
+    return label === undefined ? [] : [say(`${label}${language === 'fr' ? ' :' : ':'} `, value)]
+  })
+}
+const ofAllergens =
+  /(?:^|[ _])(?:allergens?|allergene?n?|allergenes|allergènes|traces?|spuren|allergen_\w+)(?:[ _]|$)/iu
 
 const ofShop =
   /(?:^|[ _])(?:sale|shop|store|verkauf|produkt|product|merch(?:andise)?|bottle|flasche)(?:[ _]|$)/iu

@@ -76,7 +76,9 @@ class DetailFinder {
       if (kind === 'when' && (isOneOfDays(value, ofWhole) || isOfOpening(value, ofWhole))) continue
       // "Open forge on the last Friday of the month. Closed in August.": no part of it is said.
       if (isPartOfField(value, ofWhole)) continue
-      if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
+      const days = kind === 'when' ? this.#daysInList(value, ofWhole) : undefined
+      if (days) set('when', days.length <= mostDaysOfList ? each(days) : undefined)
+      else if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
       else if (kind === 'where' && !notThere.test(label) && isOfSameThing(value, details.when))
         set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
@@ -155,6 +157,16 @@ class DetailFinder {
       return words === undefined ? undefined : reworded(one, words)
     })
     return first && last ? say(from, first, to, last) : said
+  }
+
+  /** The days of one list in a field ("dates"), each of which is one of it. */
+  #daysInList(value: Value, all: readonly Value[]): Sentence[] | undefined {
+    const [, list] = /^(.{1,200})\.\d{1,3}$/u.exec(value.facts[0]?.field ?? '') ?? []
+    if (list === undefined || !isoDay.test(value.text)) return undefined
+    const days = all.filter(
+      ({ text, facts: [fact] }) => isoDay.test(text) && fact?.field.startsWith(`${list}.`),
+    )
+    return days.length > 1 ? days.flatMap((one) => dated(one, this.#language) ?? []) : undefined
   }
 
   /** "date" of a page's data is mostly the day on which it went online: the text names other days, or it is that of publication. */
@@ -351,6 +363,11 @@ const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
     audienceOf(name, 'en') !== undefined
   )
 }
+
+/** More days are none to say in one line. */
+const mostDaysOfList = 4
+const each = (days: readonly Sentence[]): Sentence =>
+  say(...days.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
 
 /** Whether at least three parts of a text begin with a day of their own and say what is on then. */
 export function isCalendar(facts: readonly Fact[]): boolean {

@@ -69,14 +69,17 @@ export function sectionsOf(material: Material): Section[] {
 /** Sentences of a paragraph of which each stands alone or goes on from the one before it. */
 export function withoutGaps(sentences: readonly Running[]): Running[] {
   const kept: Running[] = []
-  let goesOn = false
+  // "Bilder von Kindern, auf denen sie zu erkennen sind. Bis zum 16. Geburtstag …": a point of a list begins where it begins.
+  let goesOn = sentences[0]?.isListed === true && sentences.length > 1 && !sentences[0].isQuestion
   for (const [at, sentence] of sentences.entries()) {
     // "Adopt a hive. For £45 a year you can adopt a hive."
     const next = sentences[at + 1]
     if (next?.alone && sentence.text.length < 40 && plain(next.text).includes(plain(sentence.text))) continue
     // "Can I bring food? Please do."
     const isAnswer: boolean = goesOn && sentence.follows && kept.at(-1)?.isQuestion === true
-    goesOn = isAnswer || (!saysNothing(sentence.text) && (sentence.alone || (goesOn && sentence.follows)))
+    goesOn =
+      isAnswer ||
+      (!saysNothing(sentence.text) && (sentence.alone || (goesOn && (at === 0 || sentence.follows))))
     if (goesOn) kept.push(sentence)
   }
   return kept

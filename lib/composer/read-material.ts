@@ -1,4 +1,5 @@
 import { bibleOf } from '@/lib/facts/bible-fields'
+import { isUnsettled, namesOfField } from '@/lib/facts/note-fields'
 import type { Fact, FactCard } from '@/lib/facts/schemas'
 import { isOfPart, partsOfEntry } from '@/lib/facts/values-of-parts'
 import { baseLanguage } from '@/lib/platforms/language'
@@ -61,10 +62,12 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const isOfFields = isRecordOf(item)
   const isFigure = isCharacterOf(card)
   const kept = [...keptBoxes(card), ...fullBoxes(item)]
+  const covered = coveredByEmbargo(item)
   // A name, an address and a number are the same in every language.
   const all = card.facts.filter(
     (fact) =>
       isForReaders(fact, isOfFields, isFigure) &&
+      !namesOfField(fact.field).some((name) => covered.has(name)) &&
       !kept.some((box) => fact.field.startsWith(box)) &&
       fact.kind !== 'link' &&
       fact.kind !== 'quote' &&
@@ -143,9 +146,10 @@ const isCharacterOf = ({ kind, facts }: FactCard): boolean =>
 
 /** Parts of lists of which the makers say that they are not to be known yet: a screening that nobody has announced. */
 const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
-  not_for_posts.flatMap(({ reason, field }) => {
+  not_for_posts.flatMap(({ reason, field, text }) => {
     const [, box] = /^(metadata\.bible\..{1,200}\.\d{1,3}\.)[^.\d][^.]{0,60}$/u.exec(field) ?? []
-    return box !== undefined && (reason === 'internal_note' || reason === 'embargo' || reason === 'draft')
+    return box !== undefined &&
+      (reason === 'embargo' || reason === 'draft' || (reason === 'internal_note' && isUnsettled(text)))
       ? [box]
       : []
   })
@@ -158,23 +162,33 @@ const textsFirst = (paragraphs: readonly Running[][]): Running[][] =>
       : sentences.map((one) => ({ ...one, alone: false })),
   )
 
-/** Parts of lists that nobody can book any more: {"dates": "18–19 April", "places_left": 0}. */
-function fullBoxes({ metadata }: ComposerItem): string[] {
-  const bible = bibleOf(metadata)
-  if (!bible) return []
-  return Object.entries(bible).flatMap(([name, list]) =>
-    (Array.isArray(list) ? list.slice(0, 100) : []).flatMap((one, at) =>
-      isRecord(one) &&
-      Object.entries(one).some(
-        ([key, left]) =>
-          (left === 0 && ofPlaces.test(key)) ||
-          (left === true && ofFull.test(key)) ||
-          (isNo(left) && ofRelease.test(key)),
-      )
-        ? [`metadata.bible.${name}.${at}.`]
-        : [],
-    ),
+/** Fields that an embargo of a bible covers: {"embargo": {"covers": ["section"]}}. */
+function coveredByEmbargo({ metadata }: ComposerItem): ReadonlySet<string> {
+  const embargo = bibleOf(metadata)?.embargo
+  const covers = isRecord(embargo) ? embargo.covers : undefined
+  return new Set(
+    Array.isArray(covers) ? covers.filter((name): name is string => typeof name === 'string') : [],
   )
+}
+
+/** Parts of lists that nobody can book any more, or that are not released: {"dates": "18–19 April", "places_left": 0}. */
+function fullBoxes({ metadata }: ComposerItem): string[] {
+  const found: string[] = []
+  const isLeftOut = ([key, value]: [string, unknown]): boolean =>
+    ((value === 0 || value === '0') && ofPlaces.test(key)) ||
+    (value === true && ofFull.test(key)) ||
+    (isNo(value) && ofRelease.test(key))
+  const read = (box: Record<string, unknown>, field: string, depth: number): void => {
+    for (const [name, value] of Object.entries(box).slice(0, 200)) {
+      const parts = Array.isArray(value) ? value.slice(0, 100).entries() : []
+      for (const [at, part] of parts)
+        if (isRecord(part) && Object.entries(part).some(isLeftOut)) found.push(`${field}.${name}.${at}.`)
+      if (isRecord(value) && depth < 3) read(value, `${field}.${name}`, depth + 1)
+    }
+  }
+  const bible = bibleOf(metadata)
+  if (bible) read(bible, 'metadata.bible', 0)
+  return found
 }
 const ofFull =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
@@ -188,11 +202,11 @@ const ofPlaces =
   /^(?:places_?left|free_?places|seats_?left|spaces_?left|free|remaining|left|frei|freie_?pl(?:ae|ä)tze|restpl(?:ae|ä)tze|places_?libres)$/iu
 
 /** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
-function isForReaders({ field, kind }: Fact, isRecord: boolean, isFigure: boolean): boolean {
+function isForReaders({ field, kind }: Fact, isOfFields: boolean, isFigure: boolean): boolean {
   if (!field.startsWith('metadata.bible.')) return true
   if (isInternalField(field)) return false
   if (isFigure && (kind === 'statement' || kind === 'question')) return isOfFigure(field)
-  return !isRecord || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
+  return !isOfFields || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
 }
 
 /** Kinds of things that may have a tagline and are nobody. */

@@ -40,11 +40,12 @@ import {
   isOfTreatment,
   type TextNature,
 } from './not-for-posts'
-import { isNoteField, isUnsettled } from './note-fields'
+import { isNoteField } from './note-fields'
 import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
 import { speakerOf } from './quoted-blocks'
 import { type Detail, readDetails } from './read-details'
+import { conditionOf, embargoIn, isOfOneOfSeveral, unsettledParts } from './record-parts'
 import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
 import { beforeText, onlyDay, sentencePlaces } from './sentence-places'
@@ -63,23 +64,12 @@ const stateIn = (value: unknown): unknown => {
     : value
 }
 
-/** The day in a box of an embargo: {"embargo": {"until": "2027-02-10", "covers": […]}}. */
-function embargoIn(key: string, value: unknown): string | undefined {
-  if (!/embargo|sperrfrist/iu.test(key) || !isRecord(value)) return undefined
-  const until = value.until ?? value.bis ?? value.ends
-  return typeof until === 'string' && /^\d{4}-\d{2}-\d{2}/.test(until) ? until : undefined
-}
-
-const holderOf = (field: string): string | undefined => field.split('.')[1]
-
 /** As much of a text as is read: posts say a few hundred words at most. */
 export const maxReadLength = 40_000
 const maxFacts = 400
 /** A field that begins with who is not to know it. */
 const keptBack =
   /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
-const ofOneDay =
-  /\.\d{1,3}\.(?:notes?|hinweis\p{L}{0,12}|for|only|fuer|für|audience|zielgruppe|remark|info|access|status)$/iu
 /** Fields whose lists are the paragraphs of one text. */
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
@@ -143,19 +133,12 @@ const ofParagraphs =
         if (reason) this.exclude(reason, text, { field: `${field}.${key}`, from: 0, until: [...text].length })
         // The states of entries that a bible is made of are not its own.
         else if (isRecord(value) && depth < 2) read(value, `${field}.${key}`, depth + 1)
-        // "status: not announced by the festival yet", of one part of a list.
-        else if (holderOf(field) === 'bible' && Array.isArray(value) && depth < 2)
-          for (const [at, one] of value.slice(0, 100).entries())
-            if (isRecord(one))
-              for (const [name, words] of Object.entries(one))
-                if (/^(?:status|state|stand|zustand)$/iu.test(name) && typeof words === 'string') {
-                  const place = { field: `${field}.${key}.${at}.${name}`, from: 0, until: [...words].length }
-                  if (isUnsettled(words)) this.exclude('internal_note', words, place)
-                }
       }
     }
     for (const holder of ['fields', 'bible'])
       if (isRecord(metadata[holder])) read(metadata[holder], `metadata.${holder}`, 0)
+    for (const { field, text } of unsettledParts(metadata.bible))
+      this.exclude('internal_note', text, { field, from: 0, until: [...text].length })
   }
 
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
@@ -193,7 +176,7 @@ const ofParagraphs =
           ? exclusionOfBlock(words, { first: false, last: false, linkShare: 0 })
           : undefined))
     // "Women and non-binary people only": of one of several days it says whom it is for.
-    const isOfDay = reason === 'notice' && ofOneDay.test(field)
+    const isOfDay = reason === 'notice' && isOfOneOfSeveral(field)
     if (reason !== undefined && reason !== 'byline' && reason !== 'navigation' && !isOfDay)
       this.exclude(reason, words, place)
     else {
@@ -504,7 +487,7 @@ const ofParagraphs =
       const isCut = span.until > cut
       const found = isCut
         ? 'navigation'
-        : ofRecord(
+        : conditionOf(
             this.#exclusionOfSentence(text, block.list?.ordered || (block.list && /^\p{Ll}/u.test(text))),
             field,
           )
@@ -762,12 +745,6 @@ const ofParagraphs =
 const isTime = ({ kind }: Detail): boolean => kind === 'when' || kind === 'deadline'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** "Tell us beforehand about asthma": what a record asks of whoever takes part is no call of a page. */
-const ofRecord = (reason: Exclusion | undefined, field: string): Exclusion | undefined =>
-  (reason === 'call_to_action' || reason === 'notice') && ofConditions.test(field) ? undefined : reason
-const ofConditions =
-  /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
 
 /** What a line of a list that goes on from above asks for is no call of the page. */
 const asksNothing = (reason: Exclusion | undefined, goesOn: boolean): Exclusion | undefined =>

@@ -50,7 +50,8 @@ const isKept =
   /(?<!\p{L})(?:ask|permission|pending|not|don['’]t|never|no|only|unclear|internal|once|expires?|after consultation|consent|members?|report|needed|required|confirm\p{L}*|genehmig\p{L}*|einholen|nicht|nein|keine?|nur|nachfragen|fragen|offen|intern|ungeklärt|einmal|1x|rücksprache|absprache|zustimmung|einwilligung|mitglieder|erforderlich|accord|autorisation|confirmer|écrit|não|pas|non|sans|solo|consenso)(?!\p{L})/iu
 const ofRights =
   /^(?:rights?|rechte?|licen[cs]e|lizenz|permissions?|consent|einwilligung|clearance|release|freigabe|released|cleared|freigegeben|usage|nutzung|use|note|notes|hinweis|status|recht_\w+|droits|direitos|nachweis|credit|caption_internal|bedingung|condition)$/iu
-const ofFile = /^(?:url|src|href|file|filename|datei|path|image|bild|id|ficheiro|fichier)$/iu
+const ofFile =
+  /^(?:url|src|href|file|filename|datei|path|images?|bild|foto|photo|picture|portrait(?:_url)?|featured_image|cover(?:_image)?|image_url|original|id|ficheiro|fichier)$/iu
 
 /** The files of a bible's pictures that its makers keep for themselves, or must ask for first, by the last part of their addresses. */
 function keptImages(bible: unknown): ReadonlySet<string> {
@@ -86,7 +87,15 @@ function keptImages(bible: unknown): ReadonlySet<string> {
   return kept
 }
 
-const fileOf = (url: string): string => (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? ''
+/** The last part of an address or path, as it reads. */
+function fileOf(url: string): string {
+  const file = (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(file).normalize('NFC')
+  } catch {
+    return file
+  }
+}
 
 /** The texts of an entry's fields of these names. */
 const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>

@@ -41,7 +41,7 @@ const isPricedField = (label: string, text: string): boolean =>
 const bareAmount = /^\d{1,6}(?:[.,]\d{1,2})?$/
 /** What something costs its makers, or is worth to them. */
 const ofMakers =
-  /intern|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|cost|kosten_|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|ziel|raised|value|wert_/iu
+  /(?:^|[ _])intern(?!at)|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|(?:^|[ _])costs?(?:_|$)|kosten_|herstell|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|(?:^|[ _])ziel|raised|(?:insured|insurance|book|versicherungs|schaetz|schätz)_?(?:value|wert)/iu
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
 /** How a price is called that most pay. */
 const isUsual =
@@ -66,8 +66,9 @@ function kindOfPath(words: readonly string[], text: string): FactKind {
     if (
       kind === 'price' &&
       bareAmount.test(text) &&
-      (currency.test(last) || isUsual.test(last) || (ofGroup.test(last) && Number(text) !== 0)) &&
-      !ofMakers.test(last)
+      (currency.test(last) ||
+        isUsual.test(last) ||
+        (ofGroup.test(last) && Number(text) !== 0 && !ofMakers.test(last)))
     )
       return kind
     if (isRun.test(word) && isDay.test(text)) return 'when'

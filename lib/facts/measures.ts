@@ -1,13 +1,16 @@
+/** What is said in minutes or hours, and what in degrees. */
+const ofTime =
+  '(?:duration|dauer|time|zeit|prep|cook|bake|boil|rest|soak|walk|run|runtime|lauf|spiel|back|koch|ruhe|geh|fahr|gar|lade|charge|length|laenge|total|gesamt|duree|durée|garzeit|vorbereitung|zubereitung)'
 const units: readonly [RegExp, string, string?][] = [
-  [/_min$|(?:^|[_ ])(?:minutes|minuten)$/iu, 'minutes', 'Minuten'],
+  [new RegExp(`(?:^|_)${ofTime}\\w{0,20}_min$|(?:^|[_ ])(?:minutes|minuten)$`, 'iu'), 'minutes', 'Minuten'],
   // "opening_hours" are no number of hours.
   [
-    /^(?:hours|stunden)$|(?:duration|total|contact|walking|working|max|min|dauer|gesamt)_(?:hours|stunden)$/iu,
+    /^(?:hours|stunden)$|(?<=(?:duration|total|contact|walking|working|max|min|dauer|gesamt)_)(?:hours|stunden)$/iu,
     'hours',
     'Stunden',
   ],
   [
-    /^(?:days|tage)$|(?<!opening|closing|closed|work|back|oeffnungs|öffnungs|ruhe)_(?:days|tage)$/iu,
+    /^(?:days|tage)$|(?<=(?:duration|delivery|storage|dauer|haltbarkeit|liefer\p{L}{0,10})_)(?:days|tage)$/iu,
     'days',
     'Tage',
   ],
@@ -15,19 +18,29 @@ const units: readonly [RegExp, string, string?][] = [
   [/(?:^|_)(?:years|jahre)$/iu, 'years', 'Jahre'],
   [/(?:^|[_ ])(?:pages|seiten)$/iu, 'pages', 'Seiten'],
   [/_(?:percent|prozent|pct)$/iu, '%'],
+  [/_km_h$/iu, 'km/h'],
   [/_g_l$/u, 'g/l'],
-  [/_g$/u, 'g'],
-  [/_kg$/iu, 'kg'],
+  [/(?<!per_|pro_|_\d{1,4}|co2)_g$/u, 'g'],
+  [/(?<!per|pro)_kg$/iu, 'kg'],
   [/_mm$/iu, 'mm'],
   [/_cm$/iu, 'cm'],
-  [/_m$/u, 'm'],
-  [/_km$/iu, 'km'],
+  [
+    /(?<=(?:height|hoehe|höhe|length|laenge|länge|width|breite|depth|tiefe|altitude|altitude|elevation|ascent|descent|aufstieg|abstieg|punkt|wingspan|denivele|dénivelé|size|diameter|drop))_m$/u,
+    'm',
+  ],
+  [/(?<!_g)_km$/iu, 'km'],
   [/_ml$/iu, 'ml'],
-  [/_(?:l|litres|liters|liter)$/u, 'l'],
+  [
+    /(?<=(?:volume|inhalt|fuellmenge|füllmenge|capacity|flasche|bottle|pot|tank|content|contenance))_(?:l|litres|liters|liter)$/u,
+    'l',
+  ],
   [/_wh$/iu, 'Wh'],
-  [/_h$/u, 'h'],
+  [
+    new RegExp(`(?<=(?:^|_)${ofTime}\\w{0,20})(?<!_km)_h$|(?<=(?:fermentation|gaerung|gärung))_h$`, 'iu'),
+    'h',
+  ],
   [/_ha$/iu, 'ha'],
-  [/_c$/u, '°C'],
+  [/(?<=(?:temp|temperature|temperatur))_c$/u, '°C'],
 ]
 
 /** Whether a field's number has its unit in the name: "weight_g", "minutes". Pure. */

@@ -66,7 +66,7 @@ const english = new Set([
   ),
 ])
 /** "ae", "oe" and "ue" that are no umlauts. */
-const noUmlaut = /aktuell|manuell|individuell|eventuell|visuell|[aeäqg]ue|israel|michael|poet|koeff|oboe/iu
+const noUmlaut = /(?<!f)[dktsnxv]uell|zuer|statue|[aeäq]ue|israel|michael|poet|koeff|oboe/iu
 const spelled: Readonly<Record<string, string>> = {
   masse: 'Maße',
   groesse: 'Größe',
@@ -113,21 +113,22 @@ export function labelOfName(name: string, language: string): string | undefined 
   const unpriced = key.replace(currency, '')
   // "preis_pro_liter_eur" is a price, and no number of litres.
   const bare = unpriced === key ? withoutUnit(key) : unpriced
-  if (!/\p{L}{2}/u.test(bare)) return undefined
+  if (!/^[\p{L}\d].*\p{L}{2}|^\p{L}{2}/u.test(bare)) return undefined
   if (capitals.has(bare)) return bare.toUpperCase()
   if (currencyName.test(bare)) return undefined
   if (language === 'en') return /[äöüßéèàç]/u.test(bare) ? undefined : capital(bare.replaceAll('_', ' '))
-  if (language === 'de' && inGerman[bare] !== undefined) return inGerman[bare]
+  const inOwn = language === 'de' ? wordOf(inGerman, bare) : undefined
+  if (inOwn !== undefined) return inOwn
   const words = bare.split('_')
   if (words.some((word) => english.has(word) && !both.has(word))) return undefined
   if (currencyName.test(bare)) return undefined
   if (language === 'pt')
     return capital(
       words
-        .map((word) => inPortuguese[word] ?? word.replace(/cao$/u, 'ção').replace(/coes$/u, 'ções'))
+        .map((word) => wordOf(inPortuguese, word) ?? word.replace(/cao$/u, 'ção').replace(/coes$/u, 'ções'))
         .join(' '),
     )
-  if (language === 'fr') return capital(words.map((word) => inFrench[word] ?? word).join(' '))
+  if (language === 'fr') return capital(words.map((word) => wordOf(inFrench, word) ?? word).join(' '))
   if (language !== 'de') return capital(words.join(' '))
   return words
     .map((word, at) => (at > 0 && small.has(word) ? germanOf(word) : capital(germanOf(word))))
@@ -156,6 +157,10 @@ const small = new Set(
   ),
 )
 
+/** A word of a table; a field may be called "constructor". */
+const wordOf = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
 const germanOf = (word: string): string => {
   const umlauts = noUmlaut.test(word)
     ? word
@@ -163,7 +168,7 @@ const germanOf = (word: string): string => {
         .replaceAll('ae', 'ä')
         .replaceAll('oe', 'ö')
         .replace(/(?<![aeq])ue/gu, 'ü')
-  return spelled[word] ?? umlauts.replace(sharp, (stem) => stem.replace('ss', 'ß'))
+  return wordOf(spelled, word) ?? umlauts.replace(sharp, (stem) => stem.replace('ss', 'ß'))
 }
 /** Stems that are written with a sharp s. */
 const sharp =

@@ -31,8 +31,8 @@ const around =
  */
 export function fieldUse(field: string): Use | undefined {
   const names = namesOfField(field)
-  if (names.some((name) => internal.test(name) && !warning.test(name))) return undefined
   if (names.some((name) => vital.test(name))) return 'warning'
+  if (names.some((name) => internal.test(name) && !warning.test(name))) return undefined
   const [top = '', ...rest] = names
   const name = around.test(top) && rest[0] !== undefined ? rest[0] : top
   if (warning.test(name)) return 'warning'
@@ -45,7 +45,7 @@ const nameUse = (name: string): Use | undefined =>
 
 /** What a figure of a game or a tale is told by. */
 const ofFigure =
-  /^(?:appear\w{0,24}|aussehen|look|personality|persoenlichkeit|charakter\w{0,24}|vibe\w{0,24}|habitat\w{0,24}|diet\w{0,24}|tribe\w{0,24}|size\w{0,24}|role|rolle|home|zuhause|occupation|beruf|identity|profile|profil|wants?|needs?|fears?|goals?|flaws?|strengths?|weakness\w{0,24}|powers?|abilit\w{1,24}|skills?|traits?|speech|manner\w{0,24}|temper\w{0,24}|hobb\w{1,24}|family|friends?|species|art|name|epithet|title|age|alter|likes|dislikes|habits?|motto|catch_?phrase|voice\w{0,24}|signature\w{0,24}|belongings|keepsakes|first_\w{1,24}|game|series|world|welt|work|book|film|show|product|release\w{0,24}|lives_in|weapon|gameplay|play|belongs_to|faction|relationships?)$/iu
+  /^(?:appear\w{0,24}|aussehen|look|personality|persoenlichkeit|charakter\w{0,24}|vibe\w{0,24}|habitat\w{0,24}|diet\w{0,24}|tribe\w{0,24}|size\w{0,24}|role|rolle|home|zuhause|occupation|beruf|identity|profile|profil|wants?|needs?|fears?|goals?|flaws?|strengths?|weakness\w{0,24}|powers?|abilit\w{1,24}|skills?|traits?|speech|manner\w{0,24}|temper\w{0,24}|hobb\w{1,24}|family|friends?|art|name|epithet|title|age|alter|likes|dislikes|habits?|motto|catch_?phrase|voice\w{0,24}|signature\w{0,24}|belongings|keepsakes|first_\w{1,24}|game|series|world|welt|work|book|film|show|product|release\w{0,24}|lives_in|weapon|gameplay|play|belongs_to|faction|relationships?)$/iu
 
 /** Whether a field of a figure is told: what has a name of a text or of a trait. Pure. */
 export function isOfFigure(field: string): boolean {

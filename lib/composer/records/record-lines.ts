@@ -28,7 +28,7 @@ const plain =
 
 /** Names of which the value is for systems. */
 export const notSaid =
-  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
 /** A value as readers say it; undefined where it says nothing by itself, as a number of nothing does. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
@@ -45,7 +45,7 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
   if (bareNumber.test(text)) {
     const unit = unitOfName(name, language)
     if (unit === undefined) return undefined
-    const number = language === 'en' ? text : text.replace('.', ',')
+    const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
     return reworded(
       sentence,
       unit === '%' ? `${number} %`.replace(' ', language === 'en' ? '' : ' ') : `${number} ${unit}`,
@@ -155,6 +155,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
       continue
     }
     const isPlain =
+      leaf.kind === 'line' ||
       plain.test(leaf.name) ||
       leaf.value?.kind === 'price' ||
       unitOfName(leaf.name, words.language) !== undefined
@@ -193,10 +194,14 @@ function ingredientOf(leaves: readonly Leaf[], { language }: LineWords): Sentenc
   const of = (names: RegExp) => leaves.find(({ name }) => names.test(name))
   const what = of(/^(?:ingredient|zutat|item|name|what|x|produkt|ingr[eé]dient|ingrediente)$/iu)
   const amount = of(/^(?:amount|menge|quantity|qty|q|quantit[eéà]|cantidad|anzahl)$/iu)
-  if (!what || !amount || leaves.length > 4) return undefined
+  const isPriced = leaves.some(
+    ({ name, value }) => value?.kind === 'price' || /currency|waehrung|währung/iu.test(name),
+  )
+  if (!what || !amount || leaves.length > 5 || isPriced) return undefined
   const unit = of(/^(?:unit|einheit|unit[eéà]|unidad)$/iu)
   const note = of(/^(?:notes?|hinweis|prep|info)$/iu)
-  const number = language === 'en' ? amount.sentence.text : amount.sentence.text.replace('.', ',')
+  const { text } = amount.sentence
+  const number = language === 'en' ? text : text.replace(/^(\d{1,6})\.(\d{1,2})(?!\d)/u, '$1,$2')
   return say(
     reworded(amount.sentence, number),
     ...(unit ? [' ', unit.sentence] : []),

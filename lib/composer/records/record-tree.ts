@@ -62,10 +62,13 @@ const pathOf = ({ facts: [fact] }: Sentence): string[] =>
 /** The name of a leaf's field; of the parts of a list that of the list. */
 const nameOf = (sentence: Sentence): string => pathOf(sentence).findLast((name) => !/^\d+$/.test(name)) ?? ''
 
+const mostDeep = 10
+
 function insert(root: RecordNode, leaf: Leaf): void {
   let node = root
   const path = pathOf(leaf.sentence)
-  if (path.length === 0) return
+  // A name with very many points is no box in a box.
+  if (path.length === 0 || path.length > mostDeep) return
   for (const name of path) {
     let child = node.children.find((one) => one.name === name)
     if (!child) {
@@ -77,7 +80,11 @@ function insert(root: RecordNode, leaf: Leaf): void {
   const before = node.leaves.at(-1)
   // Sentences of a field that is no text are values each; they are read together.
   if (before?.kind === 'value' && leaf.kind === 'value')
-    node.leaves.splice(-1, 1, { ...before, sentence: say(before.sentence, ' ', leaf.sentence) })
+    node.leaves.splice(-1, 1, {
+      kind: 'value',
+      name: before.name,
+      sentence: say(before.sentence, ' ', leaf.sentence),
+    })
   else node.leaves.push(leaf)
 }
 
@@ -86,4 +93,4 @@ export const leavesOf = (node: RecordNode): Leaf[] => [...node.leaves, ...node.c
 
 /** Whether a box is a list. Pure. */
 export const isList = ({ children }: RecordNode): boolean =>
-  children.length > 0 && children.every(({ name }) => /^\d+$/.test(name))
+  children.length > 0 && children.every(({ name }) => /^\d{1,3}$/.test(name))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildFactCard } from '@/lib/facts/build-fact-card'
+import { isNoteField } from '@/lib/facts/note-fields'
 import { sourceItem } from '../items.fixture'
 import { postOf } from '../post.fixture'
 import { labelOfName } from './field-labels'
@@ -38,6 +39,44 @@ describe('a bible is told by its boxes', () => {
     const text = textOf({ ...shrub, fruit: { weight_g: [220, 380], size_mm: [158, 130, 9] } }, 'webhook')
     expect(text).toContain('Weight: 220–380 g')
     expect(text).toContain('Size: 158 × 130 × 9 mm')
+  })
+
+  test('without a unit that only looks like one', () => {
+    const text = textOf({ ...shrub, age_min: 6, sizes: ['S'], fees: { co2_g_km: 40 } }, 'webhook')
+    expect(text).not.toMatch(/6 minutes|40 km/)
+  })
+
+  test('of any shape', () => {
+    const key = fc.constantFrom(
+      'price',
+      'dates',
+      'en',
+      'constructor',
+      '1868',
+      'a.b',
+      '__proto__',
+      'sale',
+      'status',
+      'text',
+    )
+    const value = fc.letrec((tie) => ({
+      box: fc.dictionary(key, tie('any'), { maxKeys: 4 }),
+      any: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('', '2027-04-17', '19:30', 'A word.', 'sold out', '12.50', 'not announced yet'),
+        fc.integer({ min: -3, max: 2000 }),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('any'), { maxLength: 3 }),
+        tie('box'),
+      ),
+    }))
+    fc.assert(
+      fc.property(value.box, (box) => {
+        for (const platform of ['x', 'linkedin', 'webhook'] as const)
+          postOf(bible({ ...(box as Record<string, unknown>), ...shrub }), platform)
+      }),
+    )
   })
 
   test('with ingredients of which amount, unit and name stand apart, by their groups', () => {
@@ -150,6 +189,21 @@ describe('what makers keep for themselves', () => {
       expect(textOf({ ...shrub, history: note }, platform)).not.toContain(note.slice(0, 20))
   })
 
+  test.each([
+    ['safety', 'Do not use it with a damaged seal.', 'en'],
+    ['requirements', 'Tell us beforehand about asthma. It rarely stops anyone.', 'en'],
+  ])('is no warning to readers: %s', (name, words, language) => {
+    expect(textOf({ ...shrub, [name]: words }, 'linkedin', language === 'de' ? 'en' : language)).toContain(
+      words,
+    )
+  })
+
+  test('is not what is said for readers: for whom something is none', () => {
+    expect(isNoteField('metadata.bible.not_for_children', 'Small parts.')).toBe(false)
+    expect(isNoteField('metadata.bible.hinweise_fuer_allergiker', 'Enthält Senf.')).toBe(false)
+    expect(isNoteField('metadata.bible.not_for_press', 'The ending.')).toBe(true)
+  })
+
   test('is told by no part of a list that is not released', () => {
     const zitate = [
       { text: 'Klebeband ist der Feind, schreiben Sie das ruhig auf.', freigegeben: true },
@@ -207,6 +261,10 @@ describe('the name of a field', () => {
     ['opening_hours', 'de', 'Öffnungszeiten'],
     ['duree', 'fr', 'Durée'],
     ['exposicao', 'pt', 'Exposição'],
+    ['gueltig_ab', 'de', 'Gültig ab'],
+    ['aktuelle_preise', 'de', 'Aktuelle Preise'],
+    ['constructor', 'de', 'Constructor'],
+    ['__proto__', 'fr', undefined],
   ])('%s is said as readers of %s say it', (name, language, said) => {
     expect(labelOfName(name, language)).toBe(said)
   })
@@ -225,6 +283,7 @@ describe('the name of a field', () => {
     ['produkt.marge', undefined],
     ['accession.number', undefined],
     ['visit.rights', undefined],
+    ['safety.risks', 'warning'],
   ])('%s says what it is to readers', (name, use) => {
     expect(fieldUse(`metadata.bible.${name}`)).toBe(use)
   })

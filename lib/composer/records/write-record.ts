@@ -1,38 +1,17 @@
 import type { WritingStyle } from '@/lib/networks/network'
 import { detailLines, wordsOf } from '../detail-lines'
 import { draftOf } from '../draft'
-import type { FieldRecord, Leaf, RecordNode } from '../material'
-import { rangeWords } from '../said-date'
-import { type Block, lines, paragraph, reworded, type Sentence, say } from '../sentence'
+import type { FieldRecord } from '../material'
+import { type Block, lines, paragraph, type Sentence } from '../sentence'
 import type { MakeDrafts } from '../structures'
 import type { Telling } from '../telling'
-import { labelOfName } from './field-labels'
-import { fieldUse, type Use } from './fields-for-readers'
-import { headOf, isHead, type LineWords, labelled, lineOf, notSaid, saidValue, timeOf } from './record-lines'
-import { isList, leavesOf } from './record-tree'
-
-/** What a post tells of a record in one go: a paragraph, or a box with its lines. */
-type Unit = {
-  lines: Sentence[]
-  isProse: boolean
-  weight: number
-  hasHead?: boolean
-  isRow?: boolean
-  parts?: readonly Sentence[]
-}
-
-/** Names that say nothing of what stands in their field. */
-const general =
-  /^(?:\d+|texts?|texte?|summary|short|long|kurz|lang|notes?|hinweise?|body|copy|contents?|inhalt|descriptions?|beschreibung(?:en)?|details?|intro|einleitung|lead|line|hook|tagline|blurb|about|info|infos|story|geschichte|synopsis|value|main|general|more|extra|why|what|how|who|teaser|kurztext|langtext|klappentext|kurzinhalt|logline|one_?liner?|frase|biogra\w+|einf(?:ue|ü)hrung|introduction|history|historia|histoire|apresentacao|sobre|promise|elevator_?pitch|problem|subtitle|untertitel|presentation|présentation|description|histoire|accroche|resume|résumé|composition|texto|testo|absatz_?\d*|paragraphs?_?\d*|absaetze|(?:text|teil|part|section)_?\d+|sections|abschnitte|facts|fakten|public|page|web|profile|profil|overview|entry|fields|data|daten|eckdaten|basics?|quotes?|zitate?|stimmen|voices|testimonials?|long_description|short_description|body_text|(?:description|synopsis|text)_(?:short|long)|background|extract|long_text|opening|name|titel|title|ort|place|hint|notiz|bemerkung|notice|strapline|text_\w+|\w*text|\w*beschreibung|\w*description)$/iu
-const ofSteps =
-  /^(?:steps?|schritte?|method|zubereitung|how_it_works|ablauf|so_geht_s|étapes|instructions|anleitung)$/iu
+import type { LineWords } from './record-lines'
+import { RecordWriter, type Unit, weights } from './record-units'
 
 /** Paragraphs that are told before what is good to know. */
 const mostTexts = 2
 /** So many characters of texts say what a thing is. */
 const enoughText = 350
-/** How much a part of a record matters to readers. */
-const weights: Readonly<Record<Use, number>> = { warning: 6, act: 5, text: 4, know: 2, extra: 1 }
 /** How many characters of a record a post tells. */
 const most: Partial<Record<WritingStyle, number>> = { professional: 1_700, caption: 1_400, whole: 12_000 }
 
@@ -46,7 +25,9 @@ export function recordStructures(
   style: WritingStyle,
   words: LineWords,
 ): MakeDrafts[] {
-  const room = most[style]
+  const isDish = telling.material.kind === 'recipe'
+  // How to make a dish is no use without any part of it.
+  const room = most[style] === undefined ? undefined : most[style] + (isDish ? 900 : 0)
   if (room === undefined) return []
   return [
     () => {
@@ -59,7 +40,7 @@ export function recordStructures(
           (line) => !isOneOfPrices(line, record) && !isNoDay(line) && !isRun(line, material.occasions),
         ),
       )
-      const writer = new RecordWriter(words, [...top, details], coveredBy(record))
+      const writer = new RecordWriter(words, [...top, details])
       const units = record.root.children.flatMap((node) => writer.unitsOf(node))
       // What has no name of its own is the text; parts with a name come behind it.
       const texts = [
@@ -70,10 +51,8 @@ export function recordStructures(
       // Where there are texts, what is good to know stands in the file, and behind the link.
       const isFile = style === 'whole' || said < enoughText
       const boxes = joined(
-        units.filter(({ isProse, weight }) => !isProse && (isFile || weight >= weights.text)),
-      )
-        .filter(isUseful)
-        .flatMap((unit) => (isFile ? unit : inFewWords(unit)))
+        units.filter((unit) => !unit.isProse && (isFile || unit.weight >= weights.text) && isUseful(unit)),
+      ).flatMap((unit) => (isFile ? unit : inFewWords(unit)))
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
       const last = material.kind === 'event' ? null : details
@@ -81,7 +60,9 @@ export function recordStructures(
       const all = [
         ...texts
           .filter(({ weight }) => isFile || weight >= weights.text)
-          .map((unit, at) => (at < mostTexts ? unit : { ...unit, weight: 1 })),
+          .map((unit, at) =>
+            at < mostTexts || unit.weight === weights.warning ? unit : { ...unit, weight: 1 },
+          ),
         ...boxes,
       ]
       const length = (some: readonly Unit[]): number =>
@@ -108,11 +89,6 @@ export function recordStructures(
   ]
 }
 
-const weightOf = (node: RecordNode): number => {
-  const [leaf] = leavesOf(node)
-  return weights[fieldUse(leaf?.sentence.facts[0]?.field ?? '') ?? 'extra']
-}
-
 const blockOf = ({ lines: some, parts }: Unit): Block =>
   parts && some.length === 1 ? paragraph(...parts) : lines(...some)
 
@@ -123,16 +99,6 @@ function apart(unit: Unit): Block[] {
     ? [paragraph(first), paragraph(...rest)]
     : [blockOf(unit)]
 }
-
-/** What an embargo of the record covers. */
-const coveredBy = ({ root }: FieldRecord): ReadonlySet<string> =>
-  new Set(
-    root.children
-      .filter(({ name }) => /^(?:embargo|sperrfrist\w*)$/iu.test(name))
-      .flatMap(leavesOf)
-      .filter(({ name }) => /^(?:covers|fields|felder|applies_to|betrifft)$/iu.test(name))
-      .map(({ sentence }) => sentence.text.trim()),
-  )
 
 /** A box as a post tells it: of its values what says when, how much or for whom, and lists as they are. */
 function inFewWords(unit: Unit): Unit[] {
@@ -195,340 +161,4 @@ function joined(units: readonly Unit[]): Unit[] {
   return all
 }
 
-/** "art: museumsobjekt", under which a record is filed. */
-const isFiled = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
-  children.length === 0 &&
-  /^(?:art|kind|category|kategorie|rubrik|status|object_type|object|sparte|genre|section|season|edition)$/iu.test(
-    name,
-  ) &&
-  /^[\p{Ll}\d_-]+$/u.test(leaf?.sentence.text ?? '')
-/** Boxes whose name says nothing beside that of the only field in them. */
-const ofData =
-  /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches)$/iu
-const nameOfBox = /^(?:name|titel|title|nom|nome|nombre)$/iu
-
 const lengthOf = ({ lines: some }: Unit): number => some.reduce((sum, { text }) => sum + text.length + 2, 2)
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-class RecordWriter {
-  readonly #words: LineWords
-  /** The facts and words that were said. */
-  readonly #facts = new Set<string>()
-  #said: string
-
-  /** Names of fields that are not to be known yet, as the record says itself: {"embargo": {"covers": ["section"]}}. */
-  readonly #covered: ReadonlySet<string>
-
-  constructor(words: LineWords, before: readonly Block[], covered: ReadonlySet<string>) {
-    this.#words = words
-    this.#covered = covered
-    this.#said = letters(wordsOf(...before))
-    for (const block of before)
-      for (const { facts } of block?.sentences ?? []) for (const { id } of facts) this.#facts.add(id)
-  }
-
-  unitsOf(node: RecordNode, depth = 0): Unit[] {
-    if (notSaid.test(node.name)) return []
-    if ((depth === 0 && isFiled(node)) || this.#isUnderEmbargo(node.name)) return []
-    const { language } = this.#words
-    const isGeneral = general.test(node.name)
-    const label = isGeneral ? undefined : labelOfName(node.name, language)
-    const weight = weightOf(node)
-    if (node.children.length === 0)
-      return node.leaves.flatMap((leaf, at) =>
-        // The name of a field stands above the first of its paragraphs.
-        at === 0
-          ? this.#ofLeaf(leaf, label, weight)
-          : this.#ofLeaf(leaf, undefined, weight).map((unit) => ({ ...unit, hasHead: label !== undefined })),
-      )
-    if (isList(node)) return this.#ofList(node, label, weight)
-    const [single, ...more] = leavesOf(node).filter((leaf) => !notSaid.test(leaf.name))
-    // "Autorin: Malwine Estorff", of a box that says only who.
-    if (
-      single &&
-      more.length === 0 &&
-      label !== undefined &&
-      (single.kind === 'value' || general.test(single.name))
-    ) {
-      const inner = general.test(single.name) ? undefined : labelOfName(single.name, language)
-      const isPlain = inner === undefined || letters(inner) === letters(label)
-      const head =
-        isPlain || isHead(single.name) ? label : ofData.test(node.name) ? inner : `${label} – ${inner}`
-      return this.#ofLeaf(single, head, weight)
-    }
-    const event = this.#ofEvent(node, label)
-    if (event) return [{ lines: event, isProse: false, weight }]
-    // The name of what a box is of stands in its heading: "Lage: Kaltenstein".
-    const named =
-      label === undefined
-        ? undefined
-        : node.children.find(
-            ({ name, leaves: [leaf], children }) =>
-              children.length === 0 &&
-              leaf?.kind === 'value' &&
-              nameOfBox.test(name) &&
-              leaf.sentence.text.length < 60,
-          )
-    const [own] = named?.leaves ?? []
-    const name = own && !this.#isSaid(own.sentence) ? own : undefined
-    const inner = node.children
-      .filter((child) => child !== named)
-      .flatMap((child) => {
-        const [leaf] = child.leaves
-        // "fee: {gbp: 220}"
-        return leaf && child.children.length === 0 && /^(?:gbp|eur|usd|chf|amount|betrag)$/iu.test(child.name)
-          ? this.#ofLeaf(leaf, label, weight)
-          : this.unitsOf(child, depth + 1)
-      })
-    // Boxes of texts are no box of their own.
-    const rows = inner.filter(({ isProse, lines: some }) => !isProse && some.length === 1)
-    const others = inner.filter((unit) => !rows.includes(unit))
-    if (label === undefined) return inner
-    const heads = rows.flatMap(({ lines: some }) => some)
-    const [first] = heads
-    const colon = language === 'fr' ? ' :' : ':'
-    if (!first) {
-      if (!name) return this.#headed(others, label)
-      const head = say(`${label}${colon} `, name.sentence)
-      const [prose, ...rest] = others
-      // Whose life a text tells stands above it.
-      if (prose?.isProse) {
-        const text = prose.lines.at(-1)
-        return [this.#told({ ...prose, hasHead: true, lines: [head, ...(text ? [text] : [])] }), ...rest]
-      }
-      return [this.#told({ lines: [head], isProse: false, weight }), ...others]
-    }
-    const head = name ? say(`${label}${colon} `, name.sentence) : headOfBox(label, first)
-    const isOne = heads.length === 1 && !name
-    const box: Unit = {
-      lines: isOne
-        ? [ofData.test(node.name) ? first : reworded(first, `${label} – ${first.text}`)]
-        : [head, ...heads],
-      isProse: false,
-      weight: Math.max(...rows.map((row) => row.weight)),
-    }
-    return [this.#told(box), ...others]
-  }
-
-  /** The name of a box stands above the first of its texts that has no heading. */
-  #headed(units: Unit[], label: string): Unit[] {
-    const [first, ...rest] = units
-    const [line] = first?.lines ?? []
-    if (!first || !line || first.lines.length > 1 || !first.isProse) return units
-    return [{ ...first, lines: [headOfBox(label, line), line] }, ...rest]
-  }
-
-  #ofLeaf(leaf: Leaf, label: string | undefined, weight: number): Unit[] {
-    if (notSaid.test(leaf.name) || this.#isSaid(leaf.sentence)) return []
-    const { text } = leaf.sentence
-    if (leaf.kind === 'prose' || (text.length > 90 && /[.!?]["”“»]?$/u.test(text))) {
-      const isLong = text.length > 140
-      const isOwn = label !== undefined && !letters(text).startsWith(letters(label).slice(0, 8))
-      const said = isOwn
-        ? isLong
-          ? [headOfBox(label, leaf.sentence), leaf.sentence]
-          : [say(`${label}: `, leaf.sentence)]
-        : [leaf.sentence]
-      // Without a name of its own it is of the text.
-      return [
-        this.#told({
-          lines: said,
-          isProse: isLong || !isOwn,
-          weight,
-          hasHead: isOwn,
-          ...(isOwn || !leaf.parts ? {} : { parts: leaf.parts }),
-        }),
-      ]
-    }
-    const own = label ?? labelOfName(leaf.name, this.#words.language)
-    if (label === undefined && general.test(leaf.name) && /[.!?]["”“»]?$/u.test(text) && text.length > 25)
-      return [this.#told({ lines: [leaf.sentence], isProse: true, weight })]
-    const isBare = leaf.kind === 'line' && (label === undefined || general.test(leaf.name))
-    const row = isBare ? leaf.sentence : labelled(leaf, this.#words, own)
-    return row ? [this.#told({ lines: [row], isProse: false, weight })] : []
-  }
-
-  #ofList(node: RecordNode, ownLabel: string | undefined, weight: number): Unit[] {
-    const { language } = this.#words
-    const isOfQuotes = ofQuotes.test(node.name)
-    const isOfNotes = /^(?:notes?|hinweise?|advice|facts|fakten)$/iu.test(node.name)
-    const label = ownLabel ?? (isOfNotes ? labelOfName(node.name, language) : undefined)
-    const range = rangeIn(node, this.#words)
-    if (range && label !== undefined)
-      return [
-        this.#told({
-          lines: [say(`${label}${language === 'fr' ? ' :' : ':'} `, range)],
-          isProse: false,
-          weight,
-        }),
-      ]
-    const isOfObjects = node.children.some(({ children }) => children.length > 0)
-    if (isOfObjects) {
-      const chapters = node.children.map((child) => ({ child, head: headOf(child) }))
-      const isStory = chapters.every(
-        ({ child, head }) =>
-          head &&
-          leavesOf(child).length <= 3 &&
-          leavesOf(child).some((leaf) => leaf.kind === 'prose' && leaf.sentence.text.length > 100),
-      )
-      if (isStory)
-        return chapters.map(({ child, head }) =>
-          this.#told({
-            lines: [
-              ...(head ? [head.sentence] : []),
-              ...leavesOf(child).flatMap((leaf) =>
-                leaf === head ? [] : (saidValue(leaf, this.#words) ?? []),
-              ),
-            ],
-            isProse: true,
-            weight,
-          }),
-        )
-    }
-    const groups = isOfObjects ? this.#ofGroups(node, label, weight) : undefined
-    if (groups) return groups
-    const items = inOrderOfDays(node.children).flatMap((child) => {
-      const [leaf] = child.leaves
-      const said =
-        child.children.length > 0
-          ? lineOf(child, this.#words, isOfQuotes)
-          : child.leaves.length > 1
-            ? say(...child.leaves.flatMap(({ sentence }, at) => (at === 0 ? [sentence] : [' ', sentence])))
-            : leaf && (leaf.kind === 'line' ? leaf.sentence : saidValue(leaf, this.#words))
-      return said && !this.#isSaid(said) ? [said] : []
-    })
-    const [first] = items
-    if (!first) return []
-    const isShort = items.every(({ text }) => text.length <= 40 && !/[.!?]$/u.test(text))
-    const isRow = items.reduce((sum, { text }) => sum + text.length + 2, 0) <= 130
-    if (isShort && isRow && !isOfObjects) {
-      if (label === undefined) return []
-      const row = say(
-        `${label}${language === 'fr' ? ' :' : ':'} `,
-        ...items.flatMap((one, at) => (at === 0 ? [one] : [', ', one])),
-      )
-      return [this.#told({ lines: [row], isProse: false, weight })]
-    }
-    const isText =
-      !isOfObjects &&
-      (general.test(node.name) || /^portraits?$|^bio\w*$/iu.test(node.name)) &&
-      !isOfNotes &&
-      items.every(({ text }) => text.length > 60)
-    if (isText) return items.map((one) => this.#told({ lines: [one], isProse: true, weight }))
-    const isCounted = ofSteps.test(node.name) && items.length > 1
-    const marked = items.map((one, at) => say(isCounted ? `${at + 1}. ` : '• ', one))
-    return [
-      this.#told({
-        lines: [...(label === undefined ? [] : [headOfBox(label, first)]), ...marked],
-        isProse: false,
-        weight,
-      }),
-    ]
-  }
-
-  /** A list of lists ("Topf", "Brösel"), each with its name above its lines. */
-  #ofGroups(node: RecordNode, label: string | undefined, weight: number): Unit[] | undefined {
-    const groups = node.children.map((child) => ({
-      head: child.children.flatMap(({ leaves }) => leaves).find(({ kind }) => kind !== 'prose'),
-      list: child.children.find((one) => isList(one)),
-      count: child.children.length,
-    }))
-    const isOfObjects = groups.every(({ list }) =>
-      list?.children.every(({ children }) => children.length > 0),
-    )
-    if (!isOfObjects || !groups.every(({ list, count }) => list !== undefined && count <= 3)) return undefined
-    const some = groups.flatMap(({ head, list }) => {
-      const items = (list?.children ?? []).flatMap(
-        (child) => lineOf(child, this.#words) ?? child.leaves.map(({ sentence }) => sentence),
-      )
-      const marked = items.map((one) => say('• ', one))
-      return [...(head ? [head.sentence] : []), ...marked]
-    })
-    const [first] = some
-    if (!first) return undefined
-    return [
-      this.#told({
-        lines: [...(label === undefined ? [] : [headOfBox(label, first)]), ...some],
-        isProse: false,
-        weight,
-      }),
-    ]
-  }
-
-  /** A box with a name and a day of its own takes place beside what the record is of. */
-  #ofEvent(node: RecordNode, label: string | undefined): Sentence[] | undefined {
-    const leaves = leavesOf(node)
-    const head = headOf(node)
-    const time = timeOf(leaves, this.#words)
-    if (!head || !time || leaves.some((leaf) => this.#isSaid(leaf.sentence)) || leaves.length > 12)
-      return undefined
-    const line = lineOf(node, this.#words)
-    if (!line) return undefined
-    this.#told({ lines: [line], isProse: false, weight: weights.act })
-    return [label === undefined ? line : say(`${label}: `, line)]
-  }
-
-  #isUnderEmbargo(name: string): boolean {
-    return this.#covered.has(name)
-  }
-
-  #isSaid({ facts, text }: Sentence): boolean {
-    if (facts.every(({ id }) => this.#facts.has(id))) return true
-    const words = letters(text)
-    return words.length > 12 && this.#said.includes(words)
-  }
-
-  #told(unit: Unit): Unit {
-    for (const { facts, text } of unit.lines) {
-      for (const { id } of facts) this.#facts.add(id)
-      this.#said += ` ${letters(text)}`
-    }
-    return unit
-  }
-}
-
-/** Parts of a list by their days, where each has one. */
-function inOrderOfDays(children: readonly RecordNode[]): RecordNode[] {
-  const dated = children.map((child) => ({
-    child,
-    day: leavesOf(child).find(({ sentence: { text } }) => /^\d{4}-\d{2}-\d{2}/u.test(text))?.sentence.text,
-  }))
-  if (dated.some(({ day }) => day === undefined)) return [...children]
-  return dated.sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).map(({ child }) => child)
-}
-
-/** Lists with what people say. */
-const ofQuotes =
-  /^(?:quotes?|zitate?|stimmen|voices|testimonials?|praise|reviews?|pressestimmen|said|citations?)$/iu
-
-/** "220–380 g" of a list of two numbers, "158 × 130 × 9 mm" of three. */
-function rangeIn({ children }: RecordNode, words: LineWords): Sentence | undefined {
-  const leaves = children.flatMap(({ leaves: [leaf] }) => leaf ?? [])
-  const isNumber = ({ sentence: { text }, value }: Leaf): boolean =>
-    value?.kind !== 'price' && /^-?\d+(?:[.,]\d+)?$/u.test(text)
-  const end = leaves.at(-1)
-  const last = end && saidValue(end, words)
-  if (
-    !last ||
-    leaves.length < 2 ||
-    leaves.length > 3 ||
-    leaves.length < children.length ||
-    !leaves.every(isNumber)
-  )
-    return undefined
-  const isBelowZero = leaves.some(({ sentence: { text } }) => text.startsWith('-'))
-  const between = leaves.length === 3 ? ' × ' : isBelowZero ? rangeWords(words.language).until : '–'
-  const begin = leaves
-    .slice(0, -1)
-    .flatMap(({ sentence }) => [
-      reworded(sentence, words.language === 'en' ? sentence.text : sentence.text.replace('.', ',')),
-      between,
-    ])
-  return say(...begin, last)
-}
-
-/** The name of a box above its lines; it is based on where the first of them stands. */
-const headOfBox = (label: string, first: Sentence | undefined): Sentence => ({
-  text: label,
-  facts: first?.facts.slice(0, 1) ?? [],
-})

@@ -1,0 +1,43 @@
+import { isRecord } from '@/lib/text/empty'
+import { isUnsettled } from './note-fields'
+import type { Exclusion } from './schemas'
+
+/** The day in a box of an embargo: {"embargo": {"until": "2027-02-10", "covers": […]}}. Undefined of other fields. Pure. */
+export function embargoIn(key: string, value: unknown): string | undefined {
+  if (!/embargo|sperrfrist/iu.test(key) || !isRecord(value)) return undefined
+  const until = value.until ?? value.bis ?? value.ends
+  return typeof until === 'string' && /^\d{4}-\d{2}-\d{2}/.test(until) ? until : undefined
+}
+
+/** The states of parts of a bible's lists of which nobody may tell yet: "not announced by the festival yet". Pure. */
+export function unsettledParts(bible: unknown): { field: string; text: string }[] {
+  const found: { field: string; text: string }[] = []
+  const read = (box: unknown, field: string, depth: number): void => {
+    if (!isRecord(box) || depth > 2) return
+    for (const [key, value] of Object.entries(box).slice(0, 200))
+      if (isRecord(value)) read(value, `${field}.${key}`, depth + 1)
+      else if (Array.isArray(value))
+        for (const [at, part] of value.slice(0, 100).entries())
+          if (isRecord(part))
+            for (const [name, text] of Object.entries(part))
+              if (
+                /^(?:status|state|stand|zustand)$/iu.test(name) &&
+                typeof text === 'string' &&
+                isUnsettled(text)
+              )
+                found.push({ field: `${field}.${key}.${at}.${name}`, text })
+  }
+  read(bible, 'metadata.bible', 0)
+  return found
+}
+
+/** Whether a field says for whom one part of a list is: "dates.2.note". Pure. */
+export const isOfOneOfSeveral = (field: string): boolean => ofOne.test(field)
+const ofOne =
+  /\.\d{1,3}\.(?:notes?|hinweis\p{L}{0,12}|for|only|fuer|für|audience|zielgruppe|remark|info|access|status)$/iu
+
+/** Why a sentence of a record is not for posts: what it asks of whoever takes part is no call of a page. Pure. */
+export const conditionOf = (reason: Exclusion | undefined, field: string): Exclusion | undefined =>
+  (reason === 'call_to_action' || reason === 'notice') && ofConditions.test(field) ? undefined : reason
+const ofConditions =
+  /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
