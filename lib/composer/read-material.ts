@@ -194,7 +194,7 @@ const ofFull =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
 /** "freigegeben: false", of words that somebody didn't release. */
 const ofRelease =
-  /^(?:released|cleared|approved|public|freigegeben|freigabe|(?:oe|ö)ffentlich|publishable)$/iu
+  /^(?:released|cleared|approved|confirmed|announced|best(?:ae|ä)tigt|public|freigegeben|freigabe|(?:oe|ö)ffentlich|publishable)$/iu
 const isNo = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'string' && /^(?:no|nein|non|false|pending|offen)(?!\p{L})/iu.test(value))

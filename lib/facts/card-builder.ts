@@ -68,7 +68,7 @@ const stateIn = (value: unknown): unknown => {
 export const maxReadLength = 40_000
 const maxFacts = 400
 /** A field that begins with who is not to know it. */
-const keptBack =
+const beginsKeptBack =
   /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
 /** Fields whose lists are the paragraphs of one text. */
 const ofParagraphs =
@@ -144,7 +144,7 @@ const ofParagraphs =
   /** A field of the metadata: prose is read like a body, anything short is a value of its name. */
   addField({ field, label, text, language, listed }: FieldText): void {
     const code = language ?? this.#language
-    if (isOfTreatment(label) || keptBack.test(text) || isNoteField(field, text)) {
+    if (isOfTreatment(label) || beginsKeptBack.test(text) || isNoteField(field, text)) {
       this.exclude('internal_note', text, { field, from: 0, until: [...text].length })
       return
     }

@@ -53,6 +53,10 @@ const ofRights =
 const ofFile =
   /^(?:url|src|href|file|filename|datei|path|images?|bild|foto|photo|picture|portrait(?:_url)?|featured_image|cover(?:_image)?|image_url|original|id|ficheiro|fichier)$/iu
 
+/** The same words of a record itself speak of it, and not of its picture. */
+const ofAnything =
+  /^(?:usage|nutzung|use|notes?|hinweis|status|bedingung|condition|release|freigabe|credit|nachweis)$/iu
+
 /** The files of a bible's pictures that its makers keep for themselves, or must ask for first, by the last part of their addresses. */
 function keptImages(bible: unknown): ReadonlySet<string> {
   const kept = new Set<string>()
@@ -61,7 +65,7 @@ function keptImages(bible: unknown): ReadonlySet<string> {
     if (typeof value === 'string') {
       // "walt-original-hook.jpg (ask Walt first)"
       const [, file, note] =
-        /^(\S{1,200}\.(?:jpe?g|png|webp|gif|avif|tiff?))\s(.{1,200})$/iu.exec(value.trim()) ?? []
+        /^([^(]{1,200}?\.(?:jpe?g|png|webp|gif|avif|tiff?))\s(.{1,200})$/iu.exec(value.trim()) ?? []
       if (file !== undefined && isKept.test(note ?? '')) kept.add(fileOf(file))
     } else if (Array.isArray(value)) for (const one of value.slice(0, 200)) read(one, depth + 1)
     else if (isRecord(value)) {
@@ -75,6 +79,7 @@ function keptImages(bible: unknown): ReadonlySet<string> {
         entries.some(
           ([name, said]) =>
             ofRights.test(name) &&
+            (depth > 0 || !ofAnything.test(name)) &&
             ((said === false && !/^(?:credit|nachweis)$/iu.test(name)) ||
               (typeof said === 'string' && isKept.test(said))),
         )

@@ -30,7 +30,7 @@ const plain =
 export const notSaid =
   /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
-/** A value as readers say it; undefined where it says nothing by itself, as a number of nothing does. */
+/** A value as readers say it; undefined where it says nothing, as a number without a unit does. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
   const { sentence, value, name } = leaf
   const text = sentence.text.trim()
@@ -46,10 +46,7 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
     const unit = unitOfName(name, language)
     if (unit === undefined) return undefined
     const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
-    return reworded(
-      sentence,
-      unit === '%' ? `${number} %`.replace(' ', language === 'en' ? '' : ' ') : `${number} ${unit}`,
-    )
+    return reworded(sentence, unit === '%' && language === 'en' ? `${number}%` : `${number} ${unit}`)
   }
   return sentence
 }

@@ -14,7 +14,7 @@ export type Unit = {
   weight: number
   /** Its field has a name of its own. */
   hasHead?: boolean
-  /** Lines that stand by themselves, without a heading. */
+  /** Lines without a heading. */
   isRow?: boolean
   /** Of a paragraph, its sentences. */
   parts?: readonly Sentence[]

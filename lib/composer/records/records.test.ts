@@ -223,12 +223,24 @@ describe('what makers keep for themselves', () => {
     expect(text).not.toContain('Neunziger')
   })
 
+  test('is no picture of a record that has a note of its own', () => {
+    const front = 'https://bibles.example.com/content/shrub/front.jpg'
+    const fields = { ...shrub, image: 'front.jpg', note: 'Booking required, members only.' }
+    const { images } = buildFactCard(sourceItem({ ...bible(fields), media_urls: [front] }), {
+      language: 'en',
+      declared_language: 'en',
+      language_from: 'declared',
+    })
+    expect(images.map(({ role }) => role)).toEqual(['subject'])
+  })
+
   test.each([
     [{ datei: 'enkel.jpg', freigegeben: false }],
     [{ file: 'enkel.jpg', note: 'upsetting; members’ report only' }],
     [{ datei: 'enkel.jpg', recht: 'Stadtarchiv, Genehmigung einholen' }],
     [{ file: 'enkel.jpg', credit_required: true }],
     ['enkel.jpg (ask Walt first)'],
+    [{ photo: 'enkel.jpg', rights: 'not cleared' }],
   ])('is a picture that has to be asked for: %j', (photo) => {
     const url = 'https://bibles.example.com/content/shrub/enkel.jpg'
     const other = 'https://bibles.example.com/content/shrub/front.jpg'
