@@ -247,7 +247,8 @@ type Writer = {
 }
 
 /** Who writes, by what the card is of: characters have structures of their own, everything else is told from its text. */
-function writerFor(platform: Platform, { card }: ComposerItem, material: Material): Writer {
+function writerFor(platform: Platform, item: ComposerItem, material: Material): Writer {
+  const { card } = item
   const { style } = networks[platform].writing
   const hasTitle = platformRules[platform].title !== null
   const character = characterOf(material)
@@ -281,11 +282,13 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
       last: [...textStructures[style](telling), ...textStructures.last(telling)],
       titles: titlesOfText(telling),
     }
-  const record = recordPosts(material, telling, style)
+  const hasLink = platformRules[platform].link !== 'not-clickable' && linkOf(item) !== null
+  const record = recordPosts(material, telling, style, hasLink)
   if (record.length > 0)
     return {
       wholeFirst: record,
       structures: textStructures[style](telling),
+      isRanked: style === 'short',
       others: [],
       last: textStructures.last(telling),
       titles: titlesOfText(telling),
@@ -305,13 +308,19 @@ function writerFor(platform: Platform, { card }: ComposerItem, material: Materia
 }
 
 /** How a bible is told where there is room for its boxes. */
-function recordPosts(material: Material, telling: Telling, style: WritingStyle): MakeDrafts[] {
+function recordPosts(
+  material: Material,
+  telling: Telling,
+  style: WritingStyle,
+  hasLink: boolean,
+): MakeDrafts[] {
   const { record, language } = material
   if (!record) return []
   const sayPrice = priceWords(record.values, language)
   return recordStructures(record, telling, style, {
     language,
     priced: ({ value }) => value && sayPrice(value),
+    hasLink,
   })
 }
 

@@ -137,6 +137,10 @@ const forSubscribers =
 const asksToBuy =
   /^(?:(?:are you )?ready (?:to|for)|curious|interested|sound(?:s)? (?:good|interesting)|want to (?:know|learn|see|try|find out|hear)|bereit (?:für|zu)|neugierig|lust (?:auf|bekommen|darauf)|interessiert|interesse)(?!\p{L})[^.!]{0,80}\?$|^(?:can[’']t see|trouble (?:seeing|viewing)|having trouble|images not showing|(?:werden|siehst du|sehen sie) (?:die |keine )?bilder|vous ne voyez pas|vous n[’']arrivez pas|¿?no (?:ves|ve|puedes ver)|non (?:vedi|visualizzi)|zie je geen)(?!\p{L})[^.!]{0,60}\?$/iu
 
+/** Words with which a page sends its readers on, to what stands elsewhere on it. */
+const leadsOn =
+  /(?<!\p{L})(?:read|find|found|see|seen|download\p{L}*|list\p{L}*|available|programmes?|details?|informations?|info|more|order\p{L}*|book\p{L}*|regist\p{L}*|appl\p{L}*|watch|lesen|finde[nt]?|findest|steht|stehen|gibt es|mehr|weiter\p{L}*|anmeld\p{L}*|bestell\p{L}*|herunterlad\p{L}*|links?)(?!\p{L})/iu
+
 /** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
 export function saysNothing(sentence: string): boolean {
   // "Our programme is here."
@@ -144,7 +148,7 @@ export function saysNothing(sentence: string): boolean {
     /(?<!\b(?:is|are|back|ist|sind|wieder|nach|von|from)\s)\b(?:here|hier|below|unten|above|oben)[.!]$/iu.test(
       sentence,
     ) &&
-    sentence.length < 160
+    (sentence.length < 60 || (sentence.length < 160 && leadsOn.test(sentence)))
   )
     return true
   if (
@@ -232,7 +236,7 @@ export const isSummaryField = (field: string, label: string | undefined): boolea
   !isOfOneOfMany(field) &&
   !isOfPartOfEntry(field) &&
   !isOfRelations.test(field) &&
-  /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|short|short_?(?:text|description)|kurz|kurz_?beschreibung|kurz_?text|blurb|claim|résumé|resume_court|resumen|riassunto|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
+  /^(?:og:|twitter:|dc:)?(?:summary|description|teaser|excerpt|logline|subtitle|sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|short|short_?(?:text|description)|kurz|kurz_?beschreibung|kurz_?text|blurb\w{0,12}|strap|strap_?line|(?:in_)?(?:one|a)_sentence|in_breve|in_short|in_brief|aufmacher|kurz_?vorstellung|claim|résumé|resume_court|resumen|riassunto|abstract|dek|deck|standfirst|intro|lead|lede|kurztext|zusammenfassung|vorspann|meta_?description)(?:_[a-z]{2})?$/i.test(
     label ?? lastPart(field),
   )
 

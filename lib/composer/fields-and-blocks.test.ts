@@ -20,10 +20,57 @@ describe('fields of a bible', () => {
 
   test('the prices of each group of people, none of which is the price of all', () => {
     const tickets = { adult: '£16', child_under_15: '£7', family: '£38' }
+    const description = 'Once a winter the planetarium keeps its doors open past midnight.'
     for (const platform of ['x', 'linkedin'] as const)
-      expect(textOf(bible({ ...night, tickets }), platform)).toContain(
+      expect(textOf(bible({ ...night, description, tickets }), platform)).toContain(
         'Admission: adult £16, child under 15 £7, family £38',
       )
+  })
+
+  test('what an event is rather than what it costs, where there is no room for both', () => {
+    const tickets = { adult: '£16', child_under_15: '£7', family: '£38' }
+    const post = textOf(bible({ ...night, tickets }), 'x')
+    expect(post).toContain(night.description)
+    expect(post).toContain('16 January 2027')
+    expect(post).toContain('Corrisway Planetarium')
+    expect(post).not.toContain('£')
+  })
+
+  test('what ends like a language and is a name of several words', () => {
+    const lessons = {
+      title: 'Twelve Evenings with the Naked Eye',
+      what_it_is: 'Twelve short lessons, one for each month, each meant for a single evening outside.',
+      why_we_made_it: 'People kept buying a telescope in the first week and leaving in the third.',
+    }
+    const post = textOf(bible(lessons), 'linkedin')
+    expect(post).toContain(lessons.what_it_is)
+    expect(post).toContain(lessons.why_we_made_it)
+  })
+
+  test('a text in each language beside one of the same name', () => {
+    const room = {
+      title: 'La Stanza del Fienile',
+      long_text: 'Five beds below the beams where the hay was kept until nineteen sixty-two.',
+      long_text_it: 'Cinque letti sotto le travi dove fino al millenovecento si teneva il fieno.',
+    }
+    expect(textOf(bible(room), 'linkedin')).toContain(room.long_text)
+    expect(textOf(bible(room), 'linkedin')).not.toContain(room.long_text_it)
+  })
+
+  test('of a list the form of each thing, where nothing else names it', () => {
+    const record = {
+      title: 'Ferrous Hymns',
+      blurb_short: 'Seven songs for one voice, a concertina and the band that outlived its steelworks.',
+      formats: [
+        { type: 'LP', detail: 'rust-coloured vinyl', price: '£23' },
+        { type: 'CD', detail: 'card wallet', price: '£11' },
+      ],
+      tour: [{ date: '2026-09-19', town: 'Cawthorpe', type: 'preview' }],
+    }
+    const post = textOf(bible(record), 'webhook')
+    expect(post).toContain('LP, rust-coloured vinyl, £23')
+    expect(post).toContain('CD, card wallet, £11')
+    expect(post).not.toContain('preview')
   })
 
   test('a price with the unit that stands in a field of its own', () => {

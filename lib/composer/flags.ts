@@ -76,6 +76,8 @@ export function nothingToSay(card: FactCard, reason?: UntoldReason): Flag {
   const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => found[reason] ?? []))]
   if (card.facts.some(({ kind }) => kind === 'statement'))
     parts.unshift('sentences that don’t make sense on their own')
+  else if (card.facts.some(({ kind }) => kind !== 'name' && kind !== 'link'))
+    parts.unshift('short values without a text')
   const what =
     parts.length === 0
       ? 'The content has a title only.'

@@ -4,7 +4,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { wordsOfField } from './audience-prices'
 import { fixedWords } from './phrases'
 import { labelsOfField } from './records/field-labels'
-import { saidDate, saidDay, saidHour } from './said-date'
+import { saidDate, saidDay, saidDaysIn, saidHour } from './said-date'
 import { isTitleField } from './said-title'
 
 /** Letters and digits: what stands between them (marks, line breaks, emoji) may differ. */
@@ -39,7 +39,9 @@ export function unprovenParts(
         const fact = facts.get(id)
         if (!fact) return []
         const said = withReplacements(fact.text, sentence.replaced ?? [])
-        const dates = [saidDate, saidDay, saidHour].map((say) => say(said, content.language) ?? '')
+        const dates = [saidDate, saidDay, saidHour, saidDaysIn].map(
+          (say) => say(said, content.language) ?? '',
+        )
         // 12.5 of a column is said as 12.50.
         const amount = /^\d+\.\d$/.test(said) ? `${said}0` : ''
         const heads = [

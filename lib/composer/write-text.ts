@@ -95,6 +95,8 @@ function inShort(telling: Telling): MakeDrafts[] {
       return [
         ...complete(first),
         ...dated,
+        // What something is says more of it than what it costs, which its link tells.
+        ...(structure === 'title, short text, details' ? (first ?? []).flatMap(butForPrices) : []),
         ...complete(bare),
         ...partial([...(first ?? []), ...(bare ?? [])]),
         ...complete(second),
@@ -147,6 +149,15 @@ function inShort(telling: Telling): MakeDrafts[] {
       ),
     )
   return structures
+}
+
+/** Of drafts with fewer and fewer details, those that leave out nothing but prices. */
+function butForPrices([full, ...fewer]: readonly Draft[]): Draft[] {
+  const detailsOf = (draft: Draft | undefined) => draft?.body.at(-1)?.sentences ?? []
+  const needed = detailsOf(full).filter(({ facts: [fact] }) => fact?.kind !== 'price')
+  return needed.length === 0
+    ? []
+    : fewer.filter((one) => needed.every(({ text }) => detailsOf(one).some((line) => line.text === text)))
 }
 
 /** The short text with how the text begins below it, where that is not said by it. */

@@ -45,7 +45,7 @@ import { cutApart, partsApart } from './parts-apart'
 import { roleOfLabel, roleOfSentence } from './practical-roles'
 import { speakerOf } from './quoted-blocks'
 import { type Detail, readDetails } from './read-details'
-import { conditionOf, embargoIn, isOfOneOfSeveral, unsettledParts } from './record-parts'
+import { conditionOf, embargoIn, isOfOneOfSeveral, isYearOfPart, unsettledParts } from './record-parts'
 import { marksAround } from './reference-marks'
 import type { ExcludedPart, Exclusion, Fact, FactKind, FactSource } from './schemas'
 import { beforeText, onlyDay, sentencePlaces } from './sentence-places'
@@ -186,7 +186,10 @@ const ofParagraphs =
         (kind === 'trait' || kind === 'step') &&
         /^[\d.,\s-]+$/.test(words) &&
         !/size|weight|height|length|age|capacity/i.test(label) &&
-        !(field.startsWith('metadata.bible') && (isMeasure(label) || /^\d{4}-\d{2}-\d{2}$/.test(words)))
+        !(
+          field.startsWith('metadata.bible') &&
+          (isMeasure(label) || isYearOfPart(field, words) || /^\d{4}-\d{2}-\d{2}$/.test(words))
+        )
       )
         return
       const alone = kind === 'statement' ? standsAlone(words, code, true) : undefined

@@ -25,12 +25,18 @@ const kept =
 const spoils =
   /(?:^|_)(?:spoilers?|plot_?twists?|ending|solution|secrets?|reveals?|do_?not_?reveal|not_?to_?reveal|geheim\w*|nicht_?verraten|auflösung|aufloesung|twist|(?:true|real|wahrer?)_?(?:name|identity|identität))(?:_|$)/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
+/** Languages that texts of a record are kept in. */
+const languages = new Set(
+  'ar bg ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lb lt lv mk mt nb nl nn no pl pt rm ro ru sk sl sq sr sv th tr uk vi zh'.split(
+    ' ',
+  ),
+)
+/** Words of names that are languages, too: "what_it_is", "why_we_made_it", "was_gibt_es". */
+const words = new Set(['is', 'it', 'no', 'es', 'he', 'hi', 'id', 'da', 'de'])
 /** Names of boxes that hold a text in several languages: {"de": …, "en": …}. */
 const languageBox = /^(?:en|de|fr|es|it|pt|nl|pl|da|sv|no|nb|nn|fi|cs|sk|hu|ro|uk|ru|el|tr|ja|ko|zh|ar|he)$/
 /** "di_bis_fr", "sa_so": hours of some days. */
 const isOfWeekdays = /^(?:mo|di|mi|do|fr|sa|so)(?:_(?:bis_)?(?:mo|di|mi|do|fr|sa|so)){1,6}$/i
-/** Two letters that end a name and are no language of it. */
-const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
 const maxTexts = 300
 const maxDepth = 3
 
@@ -100,7 +106,8 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
       isOffer(key, value) ||
       (typeof value === 'string' && isStateForReaders(value)) ||
       (/^portraits?$/i.test(key) && [value].flat().every(isProse)) ||
-      isReach(around.label ?? '', key)
+      isReach(around.label ?? '', key) ||
+      isForm(key, value, around.field)
     if ((isTechnical(key) && !speaks) || around.skip.has(key) || spoils.test(key)) continue
     const isLanguage = around.depth > 0 && languageBox.test(key) && Object.keys(record).every(isLanguageBox)
     const { base, language = around.language } = isLanguage ? { base: '', language: key } : named(key, record)
@@ -140,7 +147,7 @@ function add(value: unknown, around: Around & { label: string }, found: FieldTex
 /** "tagline_de" is the German tagline; beside one, the plain field is the English one (spec/service#2.4). */
 function named(key: string, record: Record<string, unknown>): { base: string; language?: string } {
   const [, base = '', code = ''] = inLanguage.exec(key) ?? []
-  if (base !== '' && !noLanguage.has(code) && !isOfWeekdays.test(key)) return { base, language: code }
+  if (isLanguageOf(base, code, record) && !isOfWeekdays.test(key)) return { base, language: code }
   const hasOther = Object.keys(record).some(
     (other) => other !== key && other.startsWith(`${key}_`) && inLanguage.test(other),
   )
@@ -148,6 +155,19 @@ function named(key: string, record: Record<string, unknown>): { base: string; la
     ? { base: key, language: 'en' }
     : { base: key }
 }
+
+/** Whether two letters that end a name are a language: of names with several words and such an end, where another field says so. */
+function isLanguageOf(base: string, code: string, record: Record<string, unknown>): boolean {
+  if (base === '' || !languages.has(code)) return false
+  if (!words.has(code)) return true
+  if (!base.includes('_')) return !ofQuestion.test(base)
+  return Object.keys(record).some((other) => {
+    const [, one = '', another = ''] = inLanguage.exec(other) ?? []
+    const isOfSame = other === base || (one === base && another !== code && languages.has(another))
+    return isOfSame || (another === code && !one.includes('_') && !ofQuestion.test(one))
+  })
+}
+const ofQuestion = /^(?:what|why|who|how|where|when|was|wie|wer|wo|wann|warum)$/i
 
 const isLanguageBox = (key: string): boolean => languageBox.test(key)
 
@@ -168,6 +188,16 @@ const isReach = (box: string, key: string): boolean =>
   /^(?:e_?mail|phone|tel|telefon|telephone|téléphone)$/i.test(key) &&
   /(?:^|[ _])(?:book\w*|buchung\w*|registration|anmeldung\w*|how_to_book|orders?|ordering|bestell\w*|tickets?|karten|reservations?|reservierung\w*|enrol\w*|sign_?up)(?:$|[ _])/i.test(
     box,
+  )
+
+/** "LP", "CD": of one part of a list, which form of a thing it is. Systems write their own types in small letters, or name blocks of a text. */
+const isForm = (key: string, value: unknown, field: string): boolean =>
+  /^(?:type|typ)$/i.test(key) &&
+  /^metadata\.bible\..*\.\d+$/.test(field) &&
+  typeof value === 'string' &&
+  /^\p{Lu}[\p{L}\p{N} ()/+-]{0,40}$/u.test(value) &&
+  !/^(?:text|paragraph|heading|image|video|audio|embed|quote|gallery|link|file|person|organi[sz]ation|place|event|product|article|block)s?$/i.test(
+    value,
   )
 
 /** An address that readers may go to for more: tickets, a shop, a form. */

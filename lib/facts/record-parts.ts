@@ -41,3 +41,7 @@ export const conditionOf = (reason: Exclusion | undefined, field: string): Exclu
   (reason === 'call_to_action' || reason === 'notice') && ofConditions.test(field) ? undefined : reason
 const ofConditions =
   /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
+
+/** Whether a number is the year of one part of a list: {"year": 1905, "text": …}. Pure. */
+export const isYearOfPart = (field: string, words: string): boolean =>
+  /^\d{4}$/.test(words) && /\.\d{1,3}\.(?:year|jahr|ann[eé]e|anno|a[nñ]o|jaar|rok)$/iu.test(field)

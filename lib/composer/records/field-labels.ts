@@ -95,7 +95,9 @@ const inPortuguese: Readonly<Record<string, string>> = {
 /** "gbp: 220", of a fee: its box says what it is. */
 const currencyName = /^(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk|amount|betrag|value|wert)$/u
 /** Words that are written in capitals. */
-const capitals = new Set(['isbn', 'abv', 'vhs', 'dvd', 'usb', 'gps', 'faq', 'led', 'uv', 'rrp', 'hrc'])
+const capitals = new Set(
+  'isbn abv vhs dvd usb gps faq led uv rrp hrc uk eu us usa de ch nl cd lp pc'.split(' '),
+)
 const currency = /_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)$/iu
 
 /**
@@ -103,9 +105,12 @@ const currency = /_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)$/iu
  * is in another language and has no known word in this one. Pure; serves spec/writing#6.
  */
 export function labelOfName(name: string, language: string): string | undefined {
+  const days = ofDays(name.toLowerCase())
+  if (days !== undefined) return days
   const key = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
     .replace(/(\p{L})(\d)/gu, '$1_$2')
+    .replace(/(\d)(\p{L}{3,})/gu, '$1_$2')
     .toLowerCase()
     .replace(/[\s-]+/gu, '_')
     .replace(/_[a-z]{2}$/u, (code) => (code === `_${language}` ? '' : code))
@@ -114,7 +119,7 @@ export function labelOfName(name: string, language: string): string | undefined 
   // "preis_pro_liter_eur" is a price, and no number of litres.
   const bare = unpriced === key ? withoutUnit(key) : unpriced
   if (!/^[\p{L}\d].*\p{L}{2}|^\p{L}{2}/u.test(bare)) return undefined
-  if (capitals.has(bare)) return bare.toUpperCase()
+  if (capitals.has(bare) || (bare === 'at' && language === 'de')) return bare.toUpperCase()
   if (currencyName.test(bare)) return undefined
   if (language === 'en') return /[äöüßéèàç]/u.test(bare) ? undefined : capital(bare.replaceAll('_', ' '))
   const inOwn = language === 'de' ? wordOf(inGerman, bare) : undefined
@@ -145,6 +150,15 @@ export const labelsOfField = (field: string, language: string): string[] =>
       unitOfName(name, language) ?? '',
       audienceOf(name, language) ?? '',
     ])
+
+/** "Di–So" of "di_so". */
+const ofDays = (key: string): string | undefined => {
+  if (!weekdays.test(key)) return undefined
+  const [first = '', last] = key.split(/_(?:bis_|to_)?/u).map(capital)
+  return last === undefined ? first : `${first}–${last}`
+}
+const weekdays =
+  /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)_(?:bis_|to_)?(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)$/u
 
 /** Words that both languages have, or that stand in names of either. */
 const both = new Set(

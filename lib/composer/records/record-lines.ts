@@ -2,7 +2,7 @@ import { unitOfName } from '@/lib/facts/measures'
 import { audienceOf } from '../audience-prices'
 import type { Leaf, RecordNode } from '../material'
 import { quoteMarks } from '../quoted-fields'
-import { rangeWords, saidDate } from '../said-date'
+import { rangeWords, saidDate, saidDaysIn } from '../said-date'
 import { reworded, type Sentence, say } from '../sentence'
 import { labelOfName } from './field-labels'
 import { leavesOf } from './record-tree'
@@ -24,7 +24,7 @@ const ofHead =
   /^(?:name|title|titel|what|was|event|veranstaltung|heading|ueberschrift|überschrift|headline|topic|thema|item|nom|titre|nome|titolo|nombre|question|frage|q|course|kurs|dish|stop|ort_name|wer|who|person|town|city|stadt|ville|part|rolle|figur|character|format|art|species|size|groesse|variant|variante|sorte|flavour|step|section|abschnitt|month|monat|vorname|source|quelle|composer|komponist\w*|author|autor\w*|artist|kuenstler\w*)$/iu
 /** Names of which the value says what it is. */
 const plain =
-  /^(?:dates?|when|wann|datum|festival|tip|tipp|work|werk|piece|stueck|place|places?|venue|ort|where|wo|room|raum|saal|stage|buehne|bühne|location|lieu|luogo|lugar|role|rolle|with|mit|by|von|note|notes|hinweis|info|description|beschreibung|text|details?|kind|art|type|typ|contribution|who|wer|what|was|for|fuer|für|name|title|titel|city|stadt|status|weather|answer|antwort|a|access|value|wert|amount|menge|actor|actors|darsteller\w*|guests?|gaeste|times|uhrzeit|zeit|time|hours|zeiten|duration|dauer|gäste|reason|grund|unit|einheit|address|adresse|audience|level|age|alter)$/iu
+  /^(?:dates?|when|wann|datum|content|contents|inhalt|does|avec|con|com|jour|heure|ora|hora|giorno|day|tag|festival|tip|tipp|work|werk|piece|stueck|place|places?|venue|ort|where|wo|room|raum|saal|stage|buehne|bühne|location|lieu|luogo|lugar|role|rolle|with|mit|by|von|note|notes|hinweis|info|description|beschreibung|text|details?|kind|art|type|typ|contribution|who|wer|what|was|for|fuer|für|name|title|titel|city|stadt|status|weather|answer|antwort|a|access|value|wert|amount|menge|actor|actors|darsteller\w*|guests?|gaeste|times|uhrzeit|zeit|time|hours|zeiten|duration|dauer|gäste|reason|grund|unit|einheit|address|adresse|audience|level|age|alter)$/iu
 
 /** Names of which the value is for systems. */
 export const notSaid =
@@ -39,6 +39,7 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
   if (value?.kind === 'price') return priced(leaf)
   if (aDay.test(text)) {
     const said = saidDate(text, language)
+    if (said === text) return withSaidDays(sentence, language)
     return said === undefined ? undefined : reworded(sentence, said)
   }
   if (anHour.test(text)) return reworded(sentence, language === 'de' ? `${text} Uhr` : text)
@@ -48,7 +49,14 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
     const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
     return reworded(sentence, unit === '%' && language === 'en' ? `${number}%` : `${number} ${unit}`)
   }
-  return sentence
+  return withSaidDays(sentence, language)
+}
+
+/** A sentence with the machine's days in it as readers say them. Pure. */
+export function withSaidDays(sentence: Sentence, language: string): Sentence {
+  const text = sentence.text.trim()
+  const said = saidDaysIn(text, language)
+  return said === text ? sentence : reworded(sentence, said)
 }
 
 /** "Best scent: mild, still afternoons"; the value alone where its name has no word in the language and it is a sentence. */
@@ -83,18 +91,24 @@ export function timeOf(
     return undefined
   const { until, to, from } = rangeWords(words.language)
   const clocks = each.flatMap((one) => saidValue(one, words) ?? [])
-  const clock =
+  const weekday = values.find(
+    ({ name, sentence: { text } }) => ofWeekday.test(name) && /^\p{L}{2,12}\.?$/u.test(text.trim()),
+  )
+  const hourSaid =
     clocks.length > 1
       ? say(...clocks.flatMap((one, at) => (at === 0 ? [one] : [', ', one])))
       : hour && end
         ? rangeOf(hour, end, until, words)
         : hour && saidValue(hour, words)
+  const isOfWeekday = weekday !== undefined && days.length === 0 && hourSaid !== undefined
+  const clock = isOfWeekday ? say(weekday.sentence, ' ', hourSaid) : hourSaid
   const dates = days.filter((one) => one !== other).flatMap((one) => saidValue(one, words) ?? [])
   const isTimed = days.some(({ sentence: { text } }) => /T\d{2}:| \d{2}:/u.test(text))
   const used = new Set([
     ...days,
     ...(hour ? [hour] : []),
     ...each,
+    ...(isOfWeekday ? [weekday] : []),
     ...(end && (hour || isTimed) ? [end] : []),
   ])
   const [first] = dates
@@ -108,6 +122,7 @@ export function timeOf(
   if (endsAt) return { said: say(date, until, endsAt), used }
   return { said: clock && !/\d[:.]\d{2}/u.test(date.text) ? say(date, ', ', clock) : date, used }
 }
+const ofWeekday = /^(?:day|tag|weekday|wochentag|jour|giorno|d[ií]a)$/iu
 const ofStart =
   /^(?:time|start|starts|begin|beginn|beginnt|uhrzeit|zeit|von|from|at|um|hora|heure|ora|tijd)$/iu
 const ofDue =
@@ -123,9 +138,13 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   const leaves = leavesOf(node)
   const ingredient = ingredientOf(leaves, words)
   if (ingredient) return ingredient
-  const time = isOfQuotes ? undefined : timeOf(leaves, words)
+  const time = isOfQuotes ? undefined : (timeOf(leaves, words) ?? yearOf(leaves))
   const left = leaves.filter((leaf) => !time?.used.has(leaf))
-  const head = left.find(({ name, kind }) => kind !== 'prose' && ofHead.test(name))
+  // "LP", of a form that is sold; "regular" is a word of the system.
+  const head =
+    left.find(({ name, kind }) => kind !== 'prose' && ofHead.test(name)) ??
+    left.find(({ name, sentence: { text } }) => /^(?:type|typ)$/iu.test(name) && /^\p{Lu}/u.test(text)) ??
+    (time === undefined && !isOfQuotes ? left.slice(0, 1).find(isNaming) : undefined)
   const others = left.filter((leaf) => leaf !== head)
   const headed = head && saidValue(head, words)
   const begin =
@@ -135,7 +154,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   let line = begin
   const prose: Sentence[] = []
   for (const [at, leaf] of others.entries()) {
-    if (notSaid.test(leaf.name)) continue
+    if (notSaid.test(leaf.name) || (ofState.test(leaf.name) && isOpen.test(leaf.sentence.text))) continue
     if (ofWords.test(leaf.name) || (isOfQuotes && leaf.name === 'text')) {
       prose.push(quoted(leaf.sentence, words.language))
       continue
@@ -170,14 +189,39 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   for (const one of prose) {
     const isQuote = /^[“„"«»”]/u.test(one.text)
     if (!line) line = one
+    else if (line === time?.said) line = say(line, /^\d{4}/u.test(line.text) ? ': ' : ' – ', one)
     // “Selten hat ein Koffer …” – Törlauer Landbote
     else if (isQuote && isOfQuotes) line = say(one, ' – ', line)
     else line = say(line, isQuote ? ': ' : /[.!?]["”“»]?$/u.test(line.text) ? ' ' : '. ', one)
   }
   return line
 }
+/** "availability: good" says nothing that a list of days does not. */
+const ofState = /^(?:availability|verf(?:ue|ü)gbarkeit|status|state|disponibilit[eéà]\p{L}?)$/iu
+const isOpen =
+  /^(?:good|available|open|yes|free|limited|verf(?:ü|ue)gbar|frei|ja|offen|gut|on sale|active|aktiv)$/iu
+/** Of "bike: e-bike, price: £130" the first value is what the part is of, whatever its makers called it. */
+const isNaming = ({ kind, name, value, sentence: { text } }: Leaf): boolean =>
+  kind === 'value' &&
+  value?.kind !== 'price' &&
+  /\p{L}{3}/u.test(text) &&
+  text.length < 60 &&
+  !ofWords.test(name) &&
+  !plain.test(name) &&
+  !/allerg|status|state|access|visits?|includ|from|until|bis|von/iu.test(name)
+
+/** The year of one part of a history. */
+function yearOf(leaves: readonly Leaf[]): { said: Sentence; used: ReadonlySet<Leaf> } | undefined {
+  const year = leaves.find(
+    ({ name, sentence: { text } }) =>
+      /^(?:year|years|jahr|jahre|ann[eé]e|anno|a[nñ]o|ano|jaar|rok|when|date|datum|zeit)$/iu.test(name) &&
+      /^\d{4}(?:s|er)?(?:\s?[–-]\s?\d{2,4})?$/u.test(text.trim()),
+  )
+  return year && { said: reworded(year.sentence, year.sentence.text.trim()), used: new Set([year]) }
+}
+
 const onlyClock =
-  /^\d{1,2}[:.]\d{2}(?: Uhr)?(?:[–-]\d{1,2}[:.]\d{2}(?: Uhr)?| (?:to|bis) \d{1,2}[:.]\d{2}(?: Uhr)?)?$/u
+  /^(?:\p{L}{2,12}\.? )?\d{1,2}[:.]\d{2}(?: Uhr)?(?:[–-]\d{1,2}[:.]\d{2}(?: Uhr)?| (?:to|bis) \d{1,2}[:.]\d{2}(?: Uhr)?)?$/u
 /** Fields with what somebody says. */
 const ofWords = /^(?:quotes?|zitate?|citation|cita|citazione|citaat|says|sagt|words|in_\w+_words)$/iu
 
@@ -189,8 +233,10 @@ function quoted(sentence: Sentence, language: string): Sentence {
 /** "280 g kleine braune Berglinsen", of an amount, its unit and a name in fields of their own. */
 function ingredientOf(leaves: readonly Leaf[], { language }: LineWords): Sentence | undefined {
   const of = (names: RegExp) => leaves.find(({ name }) => names.test(name))
-  const what = of(/^(?:ingredient|zutat|item|name|what|x|produkt|ingr[eé]dient|ingrediente)$/iu)
-  const amount = of(/^(?:amount|menge|quantity|qty|q|quantit[eéà]|cantidad|anzahl)$/iu)
+  const what = of(/^(?:ingredient|zutat|item|name|what|label|x|produkt|ingr[eé]dient|ingrediente)$/iu)
+  const amount = of(
+    /^(?:amount|menge|quantity|qty|q|quantit[eéà]|cantidad|anzahl|number|figure|zahl|count|n)$/iu,
+  )
   const isPriced = leaves.some(
     ({ name, value }) => value?.kind === 'price' || /currency|waehrung|währung/iu.test(name),
   )

@@ -4,7 +4,17 @@ import { rangeWords } from '../said-date'
 import { type Block, reworded, type Sentence, say } from '../sentence'
 import { labelOfName } from './field-labels'
 import { fieldUse, type Use } from './fields-for-readers'
-import { headOf, isHead, type LineWords, labelled, lineOf, notSaid, saidValue, timeOf } from './record-lines'
+import {
+  headOf,
+  isHead,
+  type LineWords,
+  labelled,
+  lineOf,
+  notSaid,
+  saidValue,
+  timeOf,
+  withSaidDays,
+} from './record-lines'
 import { isList, leavesOf } from './record-tree'
 
 /** What a post tells of a record in one go: a paragraph, or a box with its lines. */
@@ -16,6 +26,8 @@ export type Unit = {
   hasHead?: boolean
   /** Lines without a heading. */
   isRow?: boolean
+  /** A point of a list in a text. */
+  isPoint?: boolean
   /** Of a paragraph, its sentences. */
   parts?: readonly Sentence[]
 }
@@ -27,7 +39,14 @@ const ofSteps =
   /^(?:steps?|schritte?|method|zubereitung|how_it_works|ablauf|so_geht_s|étapes|instructions|anleitung)$/iu
 
 /** How much a part of a record matters to readers. */
-export const weights: Readonly<Record<Use, number>> = { warning: 6, act: 5, text: 4, know: 2, extra: 1 }
+export const weights: Readonly<Record<Use, number>> = {
+  warning: 6,
+  act: 5,
+  text: 4,
+  offer: 3,
+  know: 2,
+  extra: 1,
+}
 const weightOf = (node: RecordNode): number => {
   const [leaf] = leavesOf(node)
   return weights[fieldUse(leaf?.sentence.facts[0]?.field ?? '') ?? 'extra']
@@ -53,9 +72,12 @@ export class RecordWriter {
   /** The facts and words that were said. */
   readonly #facts = new Set<string>()
   #said: string
+  readonly #isFile: boolean
 
-  constructor(words: LineWords, before: readonly Block[]) {
+  /** `isFile` where texts keep the names of their fields, as a file has them. */
+  constructor(words: LineWords, before: readonly Block[], isFile: boolean) {
     this.#words = words
+    this.#isFile = isFile
     this.#said = letters(wordsOf(...before))
     for (const block of before)
       for (const { facts } of block?.sentences ?? []) for (const { id } of facts) this.#facts.add(id)
@@ -65,15 +87,22 @@ export class RecordWriter {
     if (notSaid.test(node.name)) return []
     if (depth === 0 && isFiled(node)) return []
     const { language } = this.#words
-    const isGeneral = general.test(node.name.replace(/_(?:en|de|fr|es|it|pt|nl)$/u, ''))
-    const label = isGeneral ? undefined : labelOfName(node.name, language)
     const weight = weightOf(node)
+    const isText = !this.#isFile && weight === weights.text && node.children.length === 0
+    const isGeneral = isText || general.test(node.name.replace(/_(?:en|de|fr|es|it|pt|nl)$/u, ''))
+    const label = isGeneral ? undefined : labelOfName(node.name, language)
     if (node.children.length === 0)
-      return node.leaves.flatMap((leaf, at) =>
-        // The name of a field stands above the first of its paragraphs.
-        at === 0
-          ? this.#ofLeaf(leaf, label, weight)
-          : this.#ofLeaf(leaf, undefined, weight).map((unit) => ({ ...unit, hasHead: label !== undefined })),
+      return withPoints(
+        node.leaves.flatMap((leaf, at) =>
+          // The name of a field stands above the first of its paragraphs.
+          at === 0
+            ? this.#ofLeaf(leaf, label, weight)
+            : this.#ofLeaf(leaf, undefined, weight).map((unit) => ({
+                ...unit,
+                hasHead: label !== undefined,
+                isPoint: leaf.kind === 'line',
+              })),
+        ),
       )
     if (isList(node)) return this.#ofList(node, label, weight)
     const [single, ...more] = leavesOf(node).filter((leaf) => !notSaid.test(leaf.name))
@@ -90,7 +119,7 @@ export class RecordWriter {
         isPlain || isHead(single.name) ? label : ofData.test(node.name) ? inner : `${label} – ${inner}`
       return this.#ofLeaf(single, head, weight)
     }
-    const event = this.#ofEvent(node, label)
+    const event = this.#ofEvent(node, label) ?? this.#ofDay(node, label)
     if (event) return [{ lines: event, isProse: false, weight }]
     // The name of what a box is of stands in its heading: "Lage: Kaltenstein".
     const named =
@@ -118,7 +147,7 @@ export class RecordWriter {
     const rows = inner.filter(({ isProse, lines: some }) => !isProse && some.length === 1)
     const others = inner.filter((unit) => !rows.includes(unit))
     if (label === undefined) return inner
-    const heads = rows.flatMap(({ lines: some }) => some)
+    const heads = inCurrencies(rows.flatMap(({ lines: some }) => some))
     const [first] = heads
     const colon = language === 'fr' ? ' :' : ':'
     if (!first) {
@@ -175,10 +204,16 @@ export class RecordWriter {
       ]
     }
     const own = label ?? labelOfName(leaf.name, this.#words.language)
-    if (label === undefined && general.test(leaf.name) && /[.!?]["”“»]?$/u.test(text) && text.length > 25)
+    const isText = !this.#isFile && weight === weights.text
+    if (
+      label === undefined &&
+      (isText || general.test(leaf.name)) &&
+      /[.!?]["”“»]?$/u.test(text) &&
+      text.length > 25
+    )
       return [this.#told({ lines: [leaf.sentence], isProse: true, weight })]
     const isBare = leaf.kind === 'line' && (label === undefined || general.test(leaf.name))
-    const row = isBare ? leaf.sentence : labelled(leaf, this.#words, own)
+    const row = isBare ? withSaidDays(leaf.sentence, this.#words.language) : labelled(leaf, this.#words, own)
     return row ? [this.#told({ lines: [row], isProse: false, weight })] : []
   }
 
@@ -228,7 +263,8 @@ export class RecordWriter {
           ? lineOf(child, this.#words, isOfQuotes)
           : child.leaves.length > 1
             ? say(...child.leaves.flatMap(({ sentence }, at) => (at === 0 ? [sentence] : [' ', sentence])))
-            : leaf && (leaf.kind === 'line' ? leaf.sentence : saidValue(leaf, this.#words))
+            : leaf &&
+              (leaf.kind === 'line' ? withSaidDays(leaf.sentence, language) : saidValue(leaf, this.#words))
       return said && !this.#isSaid(said) ? [said] : []
     })
     const [first] = items
@@ -304,6 +340,19 @@ export class RecordWriter {
     return [label === undefined ? line : say(`${label}: `, line)]
   }
 
+  /** "Rain date: Saturday, 15 August 2026. We decide on Friday at four.", of a box with a day and little else. */
+  #ofDay(node: RecordNode, label: string | undefined): Sentence[] | undefined {
+    const leaves = leavesOf(node)
+    if (label === undefined || leaves.length > 3 || leaves.some((leaf) => this.#isSaid(leaf.sentence)))
+      return undefined
+    if (!timeOf(leaves, this.#words) || !leaves.some(({ kind }) => kind === 'prose')) return undefined
+    const line = lineOf(node, this.#words)
+    if (!line) return undefined
+    const said = say(`${label}${this.#words.language === 'fr' ? ' :' : ':'} `, line)
+    this.#told({ lines: [said], isProse: false, weight: weights.act })
+    return [said]
+  }
+
   #isSaid({ facts, text }: Sentence): boolean {
     if (facts.every(({ id }) => this.#facts.has(id))) return true
     const words = letters(text)
@@ -317,6 +366,32 @@ export class RecordWriter {
     }
     return unit
   }
+}
+
+/** "Price: €34 / £29", of one price in several currencies. */
+function inCurrencies(rows: readonly Sentence[]): Sentence[] {
+  const all: Sentence[] = []
+  for (const row of rows) {
+    const before = all.at(-1)
+    const [label, value] =
+      /^([^:]{1,60}: )([€£$].{1,12}|.{1,12}(?:€|CHF|EUR|GBP|USD))$/u.exec(row.text)?.slice(1) ?? []
+    if (before && label !== undefined && value !== undefined && before.text.startsWith(label))
+      all.splice(-1, 1, say(before, ' / ', reworded(row, value)))
+    else all.push(row)
+  }
+  return all
+}
+
+/** The points of a list stay below the paragraph that they stand below. */
+function withPoints(units: readonly Unit[]): Unit[] {
+  const all: Unit[] = []
+  for (const { isPoint, ...unit } of units) {
+    const before = all.at(-1)
+    if (isPoint && before?.isProse)
+      before.lines = [...before.lines, ...unit.lines.map((line) => say('• ', line))]
+    else all.push({ ...unit, lines: [...unit.lines] })
+  }
+  return all
 }
 
 /** Parts of a list by their days, where each has one. */

@@ -46,6 +46,83 @@ describe('a bible is told by its boxes', () => {
     expect(text).not.toMatch(/6 minutes|40 km/)
   })
 
+  test('with the points of a list below the paragraph that they stand below', () => {
+    const text = textOf(
+      { ...shrub, plan: 'We rebuild the old archive.\n\n- 48 places for nests\n- a kitchen for the feed' },
+      'linkedin',
+    )
+    expect(text).not.toContain('\n48 places')
+    const made = textOf(
+      {
+        ...shrub,
+        what_we_do: 'We rebuild the old archive.\n\n- 48 places for nests\n- a kitchen for the feed',
+      },
+      'linkedin',
+    )
+    expect(made).toContain('We rebuild the old archive.\n• 48 places for nests\n• a kitchen for the feed')
+  })
+
+  test('with the year of each part of a history', () => {
+    const history = [
+      { year: 1905, text: 'The council decides by one vote to build the tower.' },
+      { year: '1940s', text: 'Water reaches the upper floors of the main street.' },
+    ]
+    const text = textOf({ ...shrub, history }, 'webhook')
+    expect(text).toContain('1905: The council decides')
+    expect(text).toContain('1940s: Water reaches')
+  })
+
+  test('with days within a text as readers say them', () => {
+    const text = textOf({ ...shrub, visiting: { closed: '2025-12-22 to 2026-01-02' } }, 'webhook')
+    expect(text).toContain('Monday, 22 December 2025 to Friday, 2 January 2026')
+  })
+
+  test('with a day of the week ahead of its hour', () => {
+    const programme = [{ day: 'Sat', time: '10:00', title: 'Opening turn of the Great Handle' }]
+    expect(textOf({ ...shrub, programme }, 'webhook')).toContain(
+      'Sat 10:00 – Opening turn of the Great Handle',
+    )
+  })
+
+  test('with a day and what it depends on in one line', () => {
+    const ausweichtermin = {
+      datum: '2026-08-15',
+      bedingung: 'Bei mehr als halb bedecktem Himmel. Wir entscheiden am Freitag um 16 Uhr.',
+    }
+    expect(
+      textOf({ title: 'Sternennacht', kurztext: 'Eine Wiese für alle.', ausweichtermin }, 'webhook', 'de'),
+    ).toContain('Ausweichtermin: Samstag, 15. August 2026 – Bei mehr als halb bedecktem Himmel.')
+  })
+
+  test('with one price in several currencies once', () => {
+    expect(textOf({ ...shrub, price: { price_eur: 34, price_gbp: 29 } }, 'webhook')).toMatch(/€34 \/ £29/)
+  })
+
+  test('and by its texts alone where the rest stands behind the link', () => {
+    const fields = {
+      ...shrub,
+      shipping: { uk: '£4.50', eu: '£14' },
+      contact: { name: 'Annis Lark' },
+      safety: { standard: 'EN 71-1', report_no: 'NTA-25', warning: 'Keep away from small children.' },
+      prices: { bare_root: '£21.50', potted: '£29' },
+    }
+    const post = postOf({ ...bible(fields), url: 'https://garden.example.org/witch-hazel' }, 'linkedin').text
+    expect(post).toContain('Most shrubs wait for spring.')
+    expect(post).toContain('Keep away from small children.')
+    expect(post).toContain('Potted: £29')
+    expect(post).not.toMatch(/£4\.50|Annis Lark|EN 71-1|NTA-25/)
+    expect(textOf(fields, 'webhook')).toMatch(/UK: £4\.50[\s\S]*EN 71-1|EN 71-1[\s\S]*UK: £4\.50/)
+  })
+
+  test('but not where it has nothing but fields', () => {
+    const home = { fence: 'solid, 45 cm high', children: '10 and over', experience: 'at least two years' }
+    const fields = { title: 'Bertrand', species: 'Marginated tortoise', sex: 'male', home_needed: home }
+    const post = postOf(bible(fields), 'linkedin')
+    expect(post.text).toBe('')
+    expect(post.flags.map(({ message }) => message).join()).toContain('only short values without a text')
+    expect(textOf(fields, 'webhook')).toContain('Fence: solid, 45 cm high')
+  })
+
   test('of any shape', () => {
     const key = fc.constantFrom(
       'price',
@@ -154,6 +231,32 @@ describe('what takes place', () => {
 })
 
 describe('what makers keep for themselves', () => {
+  test('is a text that stands beside its public form', () => {
+    const fields = {
+      title: 'Sister Quillon',
+      type: 'character',
+      one_sentence:
+        'A nun without an order who rings a bell nobody can hear, so that the tide knows where to stop.',
+      backstory_public: 'Quillon dived for the abbey’s silver in the year after the flood.',
+      backstory_full: 'Her brother Tam is not dead. She cut his line herself.',
+    }
+    for (const platform of ['x', 'linkedin', 'webhook'] as const) {
+      expect(textOf(fields, platform)).toContain('A nun without an order')
+      expect(textOf(fields, platform)).not.toContain('Tam')
+    }
+  })
+
+  test('is what nobody can have, and what traders pay', () => {
+    const fields = {
+      ...shrub,
+      prices: { bottle: '19,50 €', gastro_netto: '12,10 €' },
+      blocked: [{ from: '2026-09-25', to: '2026-09-28', why: 'our stall' }],
+      notice: 'Keine gesundheitsbezogenen Aussagen verwenden.',
+    }
+    for (const platform of ['x', 'linkedin', 'webhook'] as const)
+      expect(textOf(fields, platform)).not.toMatch(/12,10|our stall|25 September|Aussagen/)
+  })
+
   test('reaches no post, whatever box it stands in', () => {
     const note = 'Rieke is on leave until Christmas and the second press bag has a mended seam.'
     const name = fc.constantFrom(

@@ -23,7 +23,7 @@ export function recordStructures(
   record: FieldRecord,
   telling: Telling,
   style: WritingStyle,
-  words: LineWords,
+  words: LineWords & { hasLink: boolean },
 ): MakeDrafts[] {
   const isDish = telling.material.kind === 'recipe'
   // How to make a dish is no use without any part of it.
@@ -40,7 +40,7 @@ export function recordStructures(
           (line) => !isOneOfPrices(line, record) && !isNoDay(line) && !isRun(line, material.occasions),
         ),
       )
-      const writer = new RecordWriter(words, [...top, details])
+      const writer = new RecordWriter(words, [...top, details], style === 'whole')
       const units = record.root.children.flatMap((node) => writer.unitsOf(node))
       // What has no name of its own is the text; parts with a name come behind it.
       const texts = [
@@ -49,9 +49,18 @@ export function recordStructures(
       ]
       const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
       // Where there are texts, what is good to know stands in the file, and behind the link.
-      const isFile = style === 'whole' || said < enoughText
+      // A post of nothing but fields and their values is none.
+      if (style !== 'whole' && said === 0 && summary === null && !isOfOccasion(telling)) return []
+      const isFile = style === 'whole' || said + wordsOf(summary).length < (words.hasLink ? 60 : enoughText)
+      // How something is sold and sent stands there, too.
+      const least = isFile ? 0 : words.hasLink ? weights.text : weights.offer
       const boxes = joined(
-        units.filter((unit) => !unit.isProse && (isFile || unit.weight >= weights.text) && isUseful(unit)),
+        units.filter(
+          (unit) =>
+            !unit.isProse &&
+            (unit.weight >= least || (unit.weight >= weights.offer && isPriced(unit))) &&
+            isUseful(unit),
+        ),
       ).flatMap((unit) => (isFile ? unit : inFewWords(unit)))
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
@@ -69,8 +78,8 @@ export function recordStructures(
         wordsOf(...top, details).length + some.reduce((sum, unit) => sum + lengthOf(unit), 0)
       let kept: readonly Unit[] = all
       while (length(kept) > room && kept.length > 1) {
-        const least = Math.min(...kept.map(({ weight }) => weight))
-        const at = kept.findLastIndex(({ weight }) => weight === least)
+        const lightest = Math.min(...kept.map(({ weight }) => weight))
+        const at = kept.findLastIndex(({ weight }) => weight === lightest)
         kept = kept.filter((_, index) => index !== at)
       }
       const [first, ...rest] = kept.filter(({ isProse }) => isProse)
@@ -90,7 +99,11 @@ export function recordStructures(
 }
 
 const blockOf = ({ lines: some, parts }: Unit): Block =>
-  parts && some.length === 1 ? paragraph(...parts) : lines(...some)
+  parts && some.length === 1 ? paragraph(...withoutLeadIn(parts)) : lines(...some)
+
+/** "Of the Davidia he wrote:", of which what follows is not told. */
+const withoutLeadIn = (parts: readonly Sentence[]): Sentence[] =>
+  parts.filter((one, at) => at < parts.length - 1 || at === 0 || !/:\s*$/u.test(one.text))
 
 /** The first sentence of a paragraph of several, and the others. */
 function apart(unit: Unit): Block[] {
@@ -100,19 +113,35 @@ function apart(unit: Unit): Block[] {
     : [blockOf(unit)]
 }
 
+/** Whether what readers act on is all that a post needs to say: what takes place when, how a dish is made, the points of a list. */
+const isOfOccasion = ({ material: { kind, occasions, details } }: Telling): boolean =>
+  kind === 'recipe' ||
+  kind === 'list' ||
+  occasions.length > 0 ||
+  (kind === 'event' && details.when !== undefined)
+
+/** Whether a box says what something costs to have, not to be sent. */
+const isPriced = ({ lines: [head, ...rest] }: Unit): boolean =>
+  !/^(?:shipping|delivery|versand|lieferung|livraison|spedizione|env[ií]o)/iu.test(head?.text ?? '') &&
+  [head, ...rest].some((line) => /[€£$]|(?<!\p{L})(?:CHF|EUR|GBP|USD)(?!\p{L})/u.test(line?.text ?? ''))
+
 /** A box as a post tells it: of its values what says when, how much or for whom, and lists as they are. */
 function inFewWords(unit: Unit): Unit[] {
   const [head, ...rest] = unit.lines
-  if (
-    !head ||
-    unit.isRow ||
-    unit.weight === weights.warning ||
-    rest.some(({ text }) => /^(?:•|\d+\.) /u.test(text))
+  if (!head || unit.isRow || rest.some(({ text }) => /^(?:•|\d+\.) /u.test(text))) return [unit]
+  const isWarning = unit.weight === weights.warning
+  // Where something comes from, by values, is behind the link.
+  if (unit.weight === weights.text) return []
+  const kept = rest.filter(({ text }) =>
+    isWarning ? !ofTests.test(text) : saysMuch.test(text) && !isMeasure.test(text),
   )
-    return [unit]
-  const kept = rest.filter(({ text }) => saysMuch.test(text))
   return kept.length > 0 ? [{ ...unit, lines: [head, ...kept] }] : []
 }
+/** "Standard: EN 71-1", "Report no: NTA-25-3318". */
+const ofTests =
+  /^(?:standards?|norm(?:en)?|tested by|gepr(?:ü|ue)ft\p{L}*|pr(?:ü|ue)f\p{L}*|report\p{L}*|marks?|marking|certifi\p{L}*|zertifik\p{L}*|scale|skala|revision|version)(?: \p{L}{1,12}){0,2}:/iu
+/** "Höhe: 612 m" */
+const isMeasure = /^[^:]{1,30}: \d[\d.,]{0,8}\s?(?:k?m|cm|mm|m²|kg|g|l|ml|ha)$/iu
 /** A number of more than one sign, a price, or that there is none. */
 const saysMuch =
   /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur)(?!\p{L})/iu
