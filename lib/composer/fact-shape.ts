@@ -214,7 +214,7 @@ export function saysNothing(sentence: string): boolean {
       // "Express trains (X2, X3)." heads what is said of them.
       sentence.replace(/\([^()]{0,40}\)/gu, '').includes(',') ||
       /^(?:released?|published|updated|veröffentlicht|stand|version)/iu.test(sentence)) &&
-    !/^(?:book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
+    !/^(?:closed|closing|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|opens?|open|geöffnet|ouvert|abierto|aperto|book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
       sentence,
     ) &&
     /\d/.test(sentence) &&

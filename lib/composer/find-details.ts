@@ -258,8 +258,10 @@ class DetailFinder {
 
   #withCurrency(price: Value): Sentence | undefined {
     if (/[^\d.,\s]/u.test(price.text)) return price
-    const inCode = /(?:^|[ _-])(GBP|EUR|USD)$/i.exec(price.label)?.[1]?.toUpperCase()
-    if (inCode !== undefined) return this.#inCurrency(price, inCode)
+    const inCode = /(?:^|[ _-])(GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)O?S?(?: \S{1,40})?$/i.exec(
+      price.label,
+    )?.[1]
+    if (inCode !== undefined) return this.#inCurrency(price, inCode.toUpperCase())
     const box = price.facts[0]?.field.replace(/\.[^.]+$/u, '.') ?? ''
     // Of prices in several currencies each has its own beside it.
     const nearest = [...this.#sorted.values].sort(

@@ -64,7 +64,7 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
   const inTitle = title.trim() === '' ? [] : namesOf(title.split(/[:–—|!?(]/u)[0] ?? '', material)
   const found: string[] = []
   const known = (run: string): boolean => isMidSentence(text, run)
-  const whole = (title.split(/\s?[:–—|]\s|[!?(,]/u)[0] ?? '').trim()
+  const whole = (title.split(/\s?[:–—|]\s|[!?(,]|(?<=\p{L}{3})\.\s|\s\p{Ll}\.\s/u)[0] ?? '').trim()
   const words = whole.split(/\s+/u)
   if (
     calledByTitle.has(kind) &&

@@ -54,13 +54,20 @@ export function leads(telling: Telling): Unit[] {
     return telling.units.filter(
       ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),
     )
-  const some = telling.units.filter(({ points }) => points > (best?.points ?? 0) - 1.8 && points > -1)
+  const some = telling.units.filter(
+    ({ points, sentences: [first] }) =>
+      points > (best?.points ?? 0) - 1.8 && points > -1 && !isCitation.test(first?.text ?? ''),
+  )
   const clear = some.filter(
     ({ sentences: [first] }) =>
       first && !pointsOutside(first.text, telling.name?.text ?? '') && !needsHead(telling, first),
   )
   return clear.length > 0 ? clear : some
 }
+
+/** "Paper: Tranter A.: Planted shelter roofs, doi 10.1000/1", where a text has its news from. */
+const isCitation =
+  /^(?:paper|study|publication|reference|original(?:publikation|arbeit)|studie|quelle|source|veröffentlichung)\s?:|(?<!\p{L})doi[:\s]\s?10\./iu
 
 /** The concrete part of a text, after its best lead: what holds a date, a price, a number or somebody's words. */
 export const concrete = (telling: Telling): Unit[] =>
@@ -122,6 +129,7 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
 /** Neither whom to ask, nor one hour of a programme, nor what a collection files a thing by. */
 const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
   fact?.role !== 'contact' &&
+  !isCitation.test(text) &&
   !/^(?:kontakt|contact|box office|customer service|telefon|phone|tel|info(?:rmation)?s?|support|fragen|questions|kasse)\s?:/iu.test(
     text,
   ) &&

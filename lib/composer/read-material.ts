@@ -177,6 +177,8 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
   const isLeftOut = ([key, value]: [string, unknown]): boolean =>
     ((value === 0 || value === '0') && ofPlaces.test(key)) ||
     (value === true && ofFull.test(key)) ||
+    // "25: pays for one metre of handrail", of no currency: without its amount a gift says nothing.
+    (typeof value === 'number' && /^(?:amount|betrag|gift|donation|spende|sum|summe)$/iu.test(key)) ||
     (isNo(value) && ofRelease.test(key))
   const read = (box: Record<string, unknown>, field: string, depth: number): void => {
     for (const [name, value] of Object.entries(box).slice(0, 200)) {
@@ -202,12 +204,16 @@ const ofPlaces =
   /^(?:places_?left|free_?places|seats_?left|spaces_?left|free|remaining|left|frei|freie_?pl(?:ae|ä)tze|restpl(?:ae|ä)tze|places_?libres)$/iu
 
 /** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
-function isForReaders({ field, kind }: Fact, isOfFields: boolean, isFigure: boolean): boolean {
+function isForReaders({ field, kind, text }: Fact, isOfFields: boolean, isFigure: boolean): boolean {
   if (!field.startsWith('metadata.bible.')) return true
   if (isInternalField(field)) return false
+  // "wants: To find out whether the boat saw the light."
+  if (ofWishes.test(field) && /^(?:to|that|um|dass) \p{Ll}/iu.test(text)) return false
   if (isFigure && (kind === 'statement' || kind === 'question')) return isOfFigure(field)
   return !isOfFields || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
 }
+
+const ofWishes = /\.(?:wants?|needs?|fears?|goals?|motivation|wunsch|ziele?|angst)(?:_[a-z]{2})?$/iu
 
 /** Kinds of things that may have a tagline and are nobody. */
 const ofThings: ReadonlySet<FactCard['kind']> = new Set([

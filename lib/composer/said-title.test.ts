@@ -22,6 +22,8 @@ test.each([
   ['FW: RE: Road closure in Mill Lane', 'Road closure in Mill Lane'],
   ['2026-11-03 Storm damage at the boathouse - update 2', 'Storm damage at the boathouse'],
   ['Winter Lights Trail FINAL v7', 'Winter Lights Trail'],
+  ['Seed library opens (newsletter + website + poster text)', 'Seed library opens'],
+  ['A talk on print (and text)', 'A talk on print (and text)'],
   ['Cup Final', 'Cup Final'],
   ['Assistant Gardener (0.6 FTE) - Ref HG/114', 'Assistant Gardener (0.6 FTE)'],
   ['【お知らせ】秋の古本市を開催します', '秋の古本市を開催します'],

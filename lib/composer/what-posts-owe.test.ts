@@ -38,6 +38,26 @@ const stew = sourceItem({
 })
 
 describe('what a post owes its readers', () => {
+  test('the days on which something is closed, beside its hours', () => {
+    const sauna = sourceItem({
+      title: 'Opening hours and rules of the lake sauna',
+      raw_content:
+        '# Opening hours and rules of the lake sauna\n\nThe lake sauna stands on wheels on the south shore and is heated with birch.\n\n- Wednesday: 4 to 9 pm\n- Saturday: 11 am to 8 pm\n\nLast entry is 75 minutes before we close. Closed on 24, 25 and 31 December. On 1 January we swim from noon.\n',
+    })
+    expect(post(sauna, 'linkedin')).toContain('Closed on 24, 25 and 31 December.')
+  })
+
+  test('the news of a study, and no citation instead', () => {
+    const study = sourceItem({
+      title: 'Moss on bus shelters cools the bench, but hardly the street',
+      url: 'https://university.example.org/news/moss',
+      raw_content:
+        '# Moss on bus shelters cools the bench, but hardly the street\n\nMoss roofs on bus shelters make waiting more bearable on hot days, but do not measurably cool the street around them.\n\n**Paper:** Tranter A., Sorley P.: *Planted shelter roofs and heat exposure*, doi 10.99999/jsi.2027.0114 (open access)\n',
+    })
+    for (const platform of ['x', 'bluesky', 'mastodon'] as const)
+      expect(post(study, platform)).not.toContain('doi')
+  })
+
   test('an ingredient is one line with its amount, also where a source keeps both apart', () => {
     for (const platform of ['linkedin', 'webhook'] as const)
       expect(post(stew, platform)).toContain(

@@ -499,7 +499,10 @@ export const textStructures: Structures<Telling> = {
   video: completed(asDescription, true),
   whole: inFull,
   last: completed((telling) => [
-    () => telling.summary.slice(0, 1).map((one) => titled(telling, 'title and short text', [one])),
+    () =>
+      [telling.summary.slice(0, 2), telling.summary.slice(0, 1)]
+        .filter(({ length }, at, all) => length > 0 && length !== all[at - 1]?.length)
+        .map((some) => titled(telling, 'title and short text', some)),
     () =>
       telling.material.kind === 'recipe'
         ? telling.paragraphs

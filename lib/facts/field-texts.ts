@@ -107,6 +107,7 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
       (typeof value === 'string' && isStateForReaders(value)) ||
       (/^portraits?$/i.test(key) && [value].flat().every(isProse)) ||
       isReach(around.label ?? '', key) ||
+      (/^(?:link|url|href)$/i.test(key) && isOffer(around.label ?? '', value)) ||
       isForm(key, value, around.field)
     if ((isTechnical(key) && !speaks) || around.skip.has(key) || spoils.test(key)) continue
     const isLanguage = around.depth > 0 && languageBox.test(key) && Object.keys(record).every(isLanguageBox)
@@ -192,10 +193,12 @@ const isReach = (box: string, key: string): boolean =>
 
 /** "LP", "CD": of one part of a list, which form of a thing it is. Systems write their own types in small letters, or name blocks of a text. */
 const isForm = (key: string, value: unknown, field: string): boolean =>
-  /^(?:type|typ)$/i.test(key) &&
+  (/^(?:type|typ)$/i.test(key) ||
+    (/^kind$/i.test(key) && typeof value === 'string' && /\p{L} \p{L}/u.test(value))) &&
   /^metadata\.bible\..*\.\d+$/.test(field) &&
   typeof value === 'string' &&
-  /^\p{Lu}[\p{L}\p{N} ()/+-]{0,40}$/u.test(value) &&
+  (/^\p{Lu}[\p{L}\p{N} ()/+-]{0,40}$/u.test(value) ||
+    /^\p{L}{2,20}[ ,][\p{L}\p{N} ,()/+-]{2,100}$/u.test(value)) &&
   !/^(?:text|paragraph|heading|image|video|audio|embed|quote|gallery|link|file|person|organi[sz]ation|place|event|product|article|block)s?$/i.test(
     value,
   )
@@ -204,6 +207,7 @@ const isForm = (key: string, value: unknown, field: string): boolean =>
 const isOffer = (name: string, value: unknown): boolean =>
   typeof value === 'string' &&
   /^https?:\/\/\S+$/.test(value.trim()) &&
+  !/facebook|guest_?book|workbook|notebook/i.test(name) &&
   /ticket|book|buy|shop|order|regist|sign[ _-]?up|anmeld|bestell|entry|entries|website|homepage|rsvp|donat|spende/i.test(
     name,
   )

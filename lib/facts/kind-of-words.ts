@@ -36,7 +36,7 @@ const pricedIn =
 /** "flasche_075_eur: 12.5", which is no cost of its makers. */
 const isPricedField = (label: string, text: string): boolean =>
   bareAmount.test(text.trim()) &&
-  /_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)$/iu.test(label) &&
+  /(?:_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)(?: \S{1,40})?|[ ](?:eur|euros?|gbp|usd|chf))$/iu.test(label) &&
   !ofMakers.test(label)
 const bareAmount = /^\d{1,6}(?:[.,]\d{1,2})?$/
 /** What something costs its makers, or is worth to them. */

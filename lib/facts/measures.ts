@@ -22,6 +22,7 @@ const units: readonly [RegExp, string, string?][] = [
   [/_g_l$/u, 'g/l'],
   [/(?<!per_|pro_|_\d{1,4}|co2)_g$/u, 'g'],
   [/(?<!per|pro)_kg$/iu, 'kg'],
+  [/_hm$/iu, 'm'],
   [/_mm$/iu, 'mm'],
   [/_cm$/iu, 'cm'],
   [

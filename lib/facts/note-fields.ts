@@ -22,7 +22,7 @@ export const namesOfField = (field: string): string[] =>
 
 /** What a state says of something that is not settled: "asked", "needs OK from the press office". */
 const unsettled =
-  /(?<!\p{L})(?:needs? (?:an? )?(?:ok|approval|clearance)|tbc|tba|to be confirmed|pending|awaiting|asked|requested|unconfirmed|angefragt|unter vorbehalt|noch offen|ausstehend|en attente|à confirmer|da confermare|por confirmar)(?!\p{L})/iu
+  /(?<!\p{L})(?:needs? (?:an? )?(?:ok|approval|clearance)|tbc|tba|to be confirmed|pending|awaiting|asked|requested|unconfirmed|no answer(?: yet)?|not (?:yet )?given|angefragt|noch nicht gefragt|keine antwort|unter vorbehalt|noch offen|ausstehend|en attente|à confirmer|da confermare|por confirmar)(?!\p{L})/iu
 
 /** Whether the state of one part of a list says that nobody may count on it yet. Pure. */
 export const isUnsettled = (state: string): boolean => unsettled.test(state) || keptBack.test(state)

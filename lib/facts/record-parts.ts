@@ -21,7 +21,9 @@ export function unsettledParts(bible: unknown): { field: string; text: string }[
           if (isRecord(part))
             for (const [name, text] of Object.entries(part))
               if (
-                /^(?:status|state|stand|zustand)$/iu.test(name) &&
+                /^(?:status|state|stand|zustand|permission|consent|erlaubnis|einwilligung|clearance|freigabe)$/iu.test(
+                  name,
+                ) &&
                 typeof text === 'string' &&
                 isUnsettled(text)
               )

@@ -21,6 +21,22 @@ test('two things within an entry, each with its own day and words, are parts of 
   expect(isOfPart('metadata.bible.about', parts)).toBe(false)
 })
 
+test('a guided tour within an exhibition is none of its days', () => {
+  const facts = placed(
+    ['show.until', 'when'],
+    ['show.curators_tour.date', 'when'],
+    ['show.curators_tour.cost', 'price'],
+    ['show.place', 'where'],
+  )
+  const parts = partsOfEntry(facts)
+  expect(isOfPart('metadata.bible.show.curators_tour.date', parts)).toBe(true)
+  expect(isOfPart('metadata.bible.show.curators_tour.cost', parts)).toBe(true)
+  expect(isOfPart('metadata.bible.show.until', parts)).toBe(false)
+  // Where nothing else has a day, the tour is what it is about.
+  const alone = partsOfEntry(placed(['info.tour.date', 'when'], ['info.place', 'where']))
+  expect(isOfPart('metadata.bible.info.tour.date', alone)).toBe(false)
+})
+
 test('the doors and the start of one evening are not, nor what stands in a list or alone', () => {
   for (const facts of [
     placed(['dates.doors.at', 'when'], ['dates.start.at', 'when']),

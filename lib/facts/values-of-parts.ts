@@ -33,7 +33,7 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
         // One that has a name of its own is a thing by itself, whatever stands beside it.
         return things.filter(([box]) => things.length > 1 || named.has(box)).map(([box]) => box)
       })
-      .concat([...namedBoxes(facts)]),
+      .concat([...namedBoxes(facts)], [...boxesOfOccasions(facts)]),
   )
 }
 
@@ -65,6 +65,25 @@ function namedBoxes(facts: readonly Placed[]): Set<string> {
     ),
   )
 }
+
+/** Boxes within a box that are named for what takes place beside the whole: "ausstellung.kuratorinnenführung". */
+function boxesOfOccasions(facts: readonly Placed[]): Set<string> {
+  const boxes = facts.flatMap(({ field, kind }) => {
+    const { around = '', box = '' } = (kind === 'when' && placeOf(field)) || {}
+    return ofOccasion.test(box.slice(around.length)) ? [{ around, box }] : []
+  })
+  // Where nothing else has a day, it is what the entry is about.
+  const isBeside = ({ around, box }: { around: string; box: string }): boolean =>
+    facts.some(
+      ({ field, kind, text = '' }) =>
+        (kind === 'when' || kind === 'deadline' || /^\d{4}-\d{2}-\d{2}/.test(text)) &&
+        !field.startsWith(`${box}.`) &&
+        field.startsWith(around),
+    )
+  return new Set(boxes.filter(isBeside).map(({ box }) => box))
+}
+const ofOccasion =
+  /(?:f(?:ü|ue)hrung|guided_?\w{0,12}|tours?|talk|vortrag|lesung|reading|workshop|vernissage|reception|launch|premiere|concert|konzert|sprechstunde|gespr(?:ä|ae)ch|tasting|verkostung|webinar|party)$/iu
 
 /** Whether a field stands in one of these boxes. */
 export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>

@@ -252,6 +252,13 @@ const altNames = [
   'legende',
   'légende',
   'didascalia',
+  'motiv',
+  'motif',
+  'shows',
+  'zeigt',
+  'subject',
+  'sujet',
+  'text',
   'title',
   'titel',
 ]

@@ -24,11 +24,11 @@ const ofHead =
   /^(?:name|title|titel|what|was|event|veranstaltung|heading|ueberschrift|überschrift|headline|topic|thema|item|nom|titre|nome|titolo|nombre|question|frage|q|course|kurs|dish|stop|ort_name|wer|who|person|town|city|stadt|ville|part|rolle|figur|character|format|art|species|size|groesse|variant|variante|sorte|flavour|step|section|abschnitt|month|monat|vorname|source|quelle|composer|komponist\w*|author|autor\w*|artist|kuenstler\w*)$/iu
 /** Names of which the value says what it is. */
 const plain =
-  /^(?:dates?|when|wann|datum|content|contents|inhalt|does|avec|con|com|jour|heure|ora|hora|giorno|day|tag|festival|tip|tipp|work|werk|piece|stueck|place|places?|venue|ort|where|wo|room|raum|saal|stage|buehne|bühne|location|lieu|luogo|lugar|role|rolle|with|mit|by|von|note|notes|hinweis|info|description|beschreibung|text|details?|kind|art|type|typ|contribution|who|wer|what|was|for|fuer|für|name|title|titel|city|stadt|status|weather|answer|antwort|a|access|value|wert|amount|menge|actor|actors|darsteller\w*|guests?|gaeste|times|uhrzeit|zeit|time|hours|zeiten|duration|dauer|gäste|reason|grund|unit|einheit|address|adresse|audience|level|age|alter)$/iu
+  /^(?:dates?|when|wann|datum|content|contents|inhalt|does|avec|con|com|jour|heure|ora|hora|giorno|day|tag|festival|tip|tipp|work|werk|piece|stueck|place|places?|venue|ort|where|wo|room|raum|saal|stage|buehne|bühne|location|lieu|luogo|lugar|role|rolle|with|mit|by|von|people|personen|teilnehmer\w*|teilnehmende|speakers?|occasion|anlass|context|kontext|scene|szene|note|notes|hinweis|info|description|beschreibung|text|details?|kind|art|type|typ|contribution|who|wer|what|was|for|fuer|für|name|title|titel|city|stadt|status|weather|answer|antwort|a|access|value|wert|amount|menge|actor|actors|darsteller\w*|guests?|gaeste|times|uhrzeit|zeit|time|hours|zeiten|duration|dauer|gäste|reason|grund|unit|einheit|address|adresse|audience|level|age|alter)$/iu
 
 /** Names of which the value is for systems. */
 export const notSaid =
-  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
 /** A value as readers say it; undefined where it says nothing, as a number without a unit does. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
@@ -45,7 +45,8 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
   if (anHour.test(text)) return reworded(sentence, language === 'de' ? `${text} Uhr` : text)
   if (bareNumber.test(text)) {
     const unit = unitOfName(name, language)
-    if (unit === undefined) return undefined
+    // "bis_14_jahre: 0" is what it costs somebody of that age.
+    if (unit === undefined || /^(?:bis|unter|ab|under|over|up_to)_/iu.test(name)) return undefined
     const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
     return reworded(sentence, unit === '%' && language === 'en' ? `${number}%` : `${number} ${unit}`)
   }
@@ -144,6 +145,9 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   const head =
     left.find(({ name, kind }) => kind !== 'prose' && ofHead.test(name)) ??
     left.find(({ name, sentence: { text } }) => /^(?:type|typ)$/iu.test(name) && /^\p{Lu}/u.test(text)) ??
+    left.find(
+      ({ name, sentence: { text } }) => /^(?:unit|einheit)$/iu.test(name) && /\p{L}{3}/u.test(text),
+    ) ??
     (time === undefined && !isOfQuotes ? left.slice(0, 1).find(isNaming) : undefined)
   const others = left.filter((leaf) => leaf !== head)
   const headed = head && saidValue(head, words)
@@ -167,7 +171,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
     if (!value) continue
     const group = leaf.value?.kind === 'price' ? audienceOf(leaf.name, words.language) : undefined
     if (group !== undefined) {
-      line = line ? say(line, ', ', say(`${group} `, value)) : say(`${group} `, value)
+      line = line ? say(open(line), ', ', say(`${group} `, value)) : say(`${group} `, value)
       continue
     }
     const isPlain =
@@ -180,11 +184,11 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
     // "closed: Mondays; 1 January"
     const isMore = label !== undefined && others[at - 1]?.name === leaf.name
     if (isMore && line) {
-      line = say(line, '; ', value)
+      line = say(open(line), '; ', value)
       continue
     }
     const said = label === undefined ? value : say(`${inLine(label, words.language)}: `, value)
-    line = line ? say(line, ofActor.test(leaf.name) ? ' – ' : ', ', said) : said
+    line = line ? say(open(line), ofActor.test(leaf.name) ? ' – ' : ', ', said) : said
   }
   for (const one of prose) {
     const isQuote = /^[“„"«»”]/u.test(one.text)
@@ -209,6 +213,10 @@ const isNaming = ({ kind, name, value, sentence: { text } }: Leaf): boolean =>
   !ofWords.test(name) &&
   !plain.test(name) &&
   !/allerg|status|state|access|visits?|includ|from|until|bis|von/iu.test(name)
+
+/** A sentence that goes on, without its full stop. */
+const open = (line: Sentence): Sentence =>
+  /[^.]\.$/u.test(line.text) ? reworded(line, line.text.slice(0, -1)) : line
 
 /** The year of one part of a history. */
 function yearOf(leaves: readonly Leaf[]): { said: Sentence; used: ReadonlySet<Leaf> } | undefined {

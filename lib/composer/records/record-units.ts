@@ -61,7 +61,9 @@ const isFiled = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
   /^[\p{Ll}\d_-]+$/u.test(leaf?.sentence.text ?? '')
 /** Boxes whose name says nothing beside that of the only field in them. */
 const ofData =
-  /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches)$/iu
+  /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches|laufzeit|termine?|dates?|run|zeitraum|adoption|venue|location|ort|standort|display|visits?|visiting|besuch)$/iu
+/** Where a record has something from. */
+const ofSource = /^(?:sources?|quellen?|fonte|fuente|credit|nachweis)$/iu
 const nameOfBox = /^(?:name|titel|title|nom|nome|nombre)$/iu
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -85,7 +87,7 @@ export class RecordWriter {
 
   unitsOf(node: RecordNode, depth = 0): Unit[] {
     if (notSaid.test(node.name)) return []
-    if (depth === 0 && isFiled(node)) return []
+    if ((depth === 0 && isFiled(node)) || (depth > 0 && ofSource.test(node.name))) return []
     const { language } = this.#words
     const weight = weightOf(node)
     const isText = !this.#isFile && weight === weights.text && node.children.length === 0
@@ -105,7 +107,9 @@ export class RecordWriter {
         ),
       )
     if (isList(node)) return this.#ofList(node, label, weight)
-    const [single, ...more] = leavesOf(node).filter((leaf) => !notSaid.test(leaf.name))
+    const [single, ...more] = leavesOf(node).filter(
+      (leaf) => !notSaid.test(leaf.name) && !ofSource.test(leaf.name),
+    )
     // "Autorin: Malwine Estorff", of a box that says only who.
     if (
       single &&
@@ -186,7 +190,7 @@ export class RecordWriter {
     const { text } = leaf.sentence
     if (leaf.kind === 'prose' || (text.length > 90 && /[.!?]["”“»]?$/u.test(text))) {
       const isLong = text.length > 140
-      const isOwn = label !== undefined && !letters(text).startsWith(letters(label).slice(0, 8))
+      const isOwn = label !== undefined && !beginsWith(text, label)
       const said = isOwn
         ? isLong
           ? [headOfBox(label, leaf.sentence), leaf.sentence]
@@ -380,6 +384,15 @@ function inCurrencies(rows: readonly Sentence[]): Sentence[] {
     else all.push(row)
   }
   return all
+}
+
+/** Whether a text says first what its heading does: "Hinweis Raum 3: In Raum 3 geht es um …". */
+function beginsWith(text: string, label: string): boolean {
+  const bare = letters(label.replace(/^(?:hinweise?|notes?|info|about|zu[mr]?)\s/iu, ''))
+  return (
+    letters(text).startsWith(letters(label).slice(0, 8)) ||
+    (bare.length > 4 && letters(text.slice(0, 30)).includes(bare))
+  )
 }
 
 /** The points of a list stay below the paragraph that they stand below. */

@@ -230,6 +230,66 @@ describe('what takes place', () => {
   })
 })
 
+describe('what readers would take for something else', () => {
+  test('is a gift without its amount, and words that nobody released', () => {
+    const text = textOf(
+      {
+        ...shrub,
+        what_gifts_do: [
+          { amount: 25, text: 'pays for one metre of handrail mesh' },
+          { amount: 140, text: 'pays a trainee builder for two weeks' },
+        ],
+        quotes: [
+          { text: 'I have made eleven notebooks since.', from: 'Solveig', permission: 'first name only' },
+          {
+            text: 'The evening went so fast that I missed my bus twice.',
+            from: 'Martin T.',
+            permission: 'not asked yet',
+          },
+        ],
+      },
+      'webhook',
+    )
+    expect(text).not.toContain('handrail')
+    expect(text).not.toContain('Martin')
+    expect(text).toContain('I have made eleven notebooks since.')
+  })
+
+  test('is a measure cut short, and the age that a price is for', () => {
+    const fields = {
+      titel: 'Rundtour zur Alm',
+      title: 'Rundtour zur Alm',
+      vorspann: 'Eine Rundtour durch den Bannwald und hinauf zur Alm.',
+      strecke: { gehzeit: '4 Std. 15 Min. ohne Pausen', aufstieg_hm: 610 },
+      hunde: 'Auf der Almweide liegt eine Mutterkuhherde, dort bitte den Weg außen am Zaun nehmen.',
+      eintritt_eur: { erwachsene: 7, bis_14_jahre: 0 },
+    }
+    const text = textOf(fields, 'webhook', 'de')
+    expect(text).toContain('4 Std. 15 Min. ohne Pausen')
+    expect(text).toContain('Aufstieg: 610 m')
+    expect(text).not.toContain('0 Jahre')
+    for (const platform of ['linkedin', 'instagram'] as const) {
+      expect(textOf(fields, platform, 'de')).toContain(fields.vorspann)
+      expect(textOf(fields, platform, 'de')).toContain('Mutterkuhherde')
+    }
+  })
+
+  test('is a sentence that goes on, and a heading that its text begins with', () => {
+    const dates = [
+      { date: '2025-09-16', topic: 'Paper, grain, folding. Pamphlet stitch.', takes_home: 'pamphlet' },
+    ]
+    expect(textOf({ ...shrub, dates }, 'webhook')).toContain('Pamphlet stitch, takes home: pamphlet')
+    const hinweis_raum_3 = 'In Raum 3 geht es um Haft. Empfohlen ab 12 Jahren, der Raum kann umgangen werden.'
+    const text = textOf(
+      { title: 'Unter Verschluss', kurztext: 'Schlösser aus sechs Jahrhunderten.', hinweis_raum_3 },
+      'linkedin',
+      'de',
+    )
+    expect(text).toContain(hinweis_raum_3)
+    expect(text).not.toContain('Hinweis Raum 3')
+  })
+})
+
 describe('what makers keep for themselves', () => {
   test('is a text that stands beside its public form', () => {
     const fields = {

@@ -53,7 +53,7 @@ export function recordStructures(
       if (style !== 'whole' && said === 0 && summary === null && !isOfOccasion(telling)) return []
       const isFile = style === 'whole' || said + wordsOf(summary).length < (words.hasLink ? 60 : enoughText)
       // How something is sold and sent stands there, too.
-      const least = isFile ? 0 : words.hasLink ? weights.text : weights.offer
+      const least = isFile ? 0 : weights.text
       const boxes = joined(
         units.filter(
           (unit) =>

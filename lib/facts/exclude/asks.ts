@@ -447,7 +447,8 @@ export const leadsElsewhere = new Phrases(`
 ^ähnliche (artikel|produkte|beiträge|themen)
 ^verwandte
 ^weitere (artikel|beiträge|meldungen|themen|rezepte|produkte|veranstaltungen|nachrichten|links)
-^empfohlen*
+^empfohlen(e|er|es) (artikel|beiträge|produkte|links|themen|inhalte)
+^empfohlen(: |$)
 ^beliebt*
 ^neueste (beiträge|artikel)
 ^zurück (zur|zum|zu)

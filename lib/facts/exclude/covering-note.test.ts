@@ -11,6 +11,10 @@ describe('a covering note', () => {
     ],
     ['is a mail', `From: Pia\nTo: web team\nSubject: mill\n\n---\n\n${text}`],
     ['speaks of the text below', `Please publish the wording as it is below.\n\n***\n\n${text}`],
+    [
+      'is a quoted block to a colleague',
+      `> Joss – this is still version 2, so please don't use the £4,000 anywhere. –N\n\n${text}`,
+    ],
     ['stands below the title', `# The mill\n\nHier ist der Text, bitte so posten.\n\n---\n\n${text}`],
   ])('%s', (_, source) => {
     const [note, ...more] = coveringNote(source)
@@ -25,6 +29,9 @@ describe('a covering note', () => {
   })
 
   test('is no text above a line, and no text without one', () => {
+    expect(
+      coveringNote(`> Anna, please come home before the bread is cold. Your brother waits.\n\n${text}`),
+    ).toEqual([])
     expect(coveringNote(`The miller has waited nine years for a new shaft.\n\n---\n\n${text}`)).toEqual([])
     expect(coveringNote(`Hi all, here is the text. ${text}`)).toEqual([])
     // A letter to readers with its small print, and when something is.

@@ -17,6 +17,14 @@ const toPublish =
 const handsOn =
   /(?<!\p{L})(?:anbei|beigefügt|attached|enclosed|below|unten|text|copy|wording|draft|corrections?|final|meldung|pressemitteilung|mitteilung|press release|communiqué|comunicado|comunicato|persbericht)(?!\p{L})/iu
 
+/** "Joss – this is still version 2. … –N", in a quoted block above a text. */
+const isToColleague = (note: string): boolean =>
+  /^\p{Lu}\p{L}{1,15}(?: (?:and|und|&) \p{Lu}\p{L}{1,15})?\s?[,:–—-]\s/u.test(note) &&
+  (/(?:^|[.!?)\s])[–—-]\s?\p{Lu}\p{L}{0,20}\.?$/u.test(note) || signed.test(note)) &&
+  /(?<!\p{L})(?:version|draft|check|please|pls|don['’]t|todo|text|copy|photos?|entwurf|fassung|bitte|prüf\p{L}{0,6}|klär\p{L}{0,6})(?!\p{L})/iu.test(
+    note,
+  )
+
 /**
  * The note with which somebody handed a text on, up to the line that parts the two: it is a mail, or greets colleagues and speaks of the
  * text below, which is longer. None where what stands above the line is text itself, as in a letter to readers. Takes the source; pure, linear
@@ -24,6 +32,9 @@ const handsOn =
  */
 export function coveringNote(source: string): PartApart[] {
   const head = source.slice(0, maxLength)
+  const quoted = /^\s*(?:#\s[^\n]*\n\s*)?(?=>)((?:[^\S\n]{0,3}>[^\n]*(?:\n|$))+)/.exec(head)
+  if (quoted?.[1] !== undefined && isToColleague(quoted[1].replace(/^[^\S\n]{0,3}>\s?/gmu, '').trim()))
+    return [{ from: quoted[0].length - quoted[1].length, until: quoted[0].length, reason: 'internal_note' }]
   const line = breakLine.exec(head)
   if (!line) return []
   const from = /^\s*#\s[^\n]*\n/.exec(head)?.[0].length ?? 0

@@ -5,6 +5,8 @@ import { isInternalNote } from './not-public'
 describe('for posts', () => {
   test.each([
     'Contains wheat, milk, egg.',
+    'Contiene sedano e, con il pane, glutine.',
+    'Empfohlen ab 12 Jahren, der Raum kann umgangen werden.',
     'Honig ist für Kinder unter 12 Monaten nicht geeignet.',
     'Not for children under 36 months: choking hazard.',
     'Ask your doctor first if you have asthma.',

@@ -46,6 +46,10 @@ please (do not|don't) post (yet|before|until|anything|the (name*|price*|quote*|t
 please (do not|don't) put …(website|online)
 please (do not|don't) put …in (the|any|this) posts?
 please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
+(please )?(do not|don't) use (the|this|that|it|any) …(anywhere|yet|until)
+(wants|want) the (bit|part|line|paragraph|sentence|section) …out (until|of|for)
+this is (still|only) (a |the )?(draft|version*)
+check w/
 (doesn't|does not|don't|do not|didn't|wouldn't) want (us|it|this|that|their name|his name|her name) (to …)?(name*|mention*|publish*|announce*|public|posted|shared)
 (möchte|will|wünscht|möchten|wollen) nicht, dass (wir|das|der|die) …(nennen|erwähnen|genannt|erwähnt|veröffentlich*|bekannt)
 keep (this|that|it) (confidential|internal|between us|off the record|to yourselves|out of the (press|post|posts|text))
