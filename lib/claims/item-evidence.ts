@@ -1,5 +1,6 @@
 import { unitOfName } from '@/lib/facts/measures'
 import type { FactCard } from '@/lib/facts/schemas'
+import { isRecord } from '@/lib/text/empty'
 import { publishedLabel } from './evidence'
 
 /** The fields of an item whose words count as sources of what a post claims, as they are stored. */
@@ -59,9 +60,16 @@ function withName(field: string, text: string): string[] {
   const words = name.replaceAll('_', ' ')
   const units = ['en', 'de'].flatMap((language) => unitOfName(name, language) ?? [])
   return /^-?\d+(?:[.,]\d+)?$/.test(text)
-    ? [...new Set(units)].map((unit) => `${words}: ${text} ${unit}`)
+    ? [...new Set([...units, ...currenciesOf(field)])].map((unit) => `${words}: ${text} ${unit}`)
     : [`${words}: ${text}`]
 }
+
+/** The currency that a box of prices is named for: "eintritt_eur.erwachsene". */
+const currenciesOf = (field: string): string[] =>
+  /_(eur|gbp|usd|chf|sek|nok|dkk|pln|czk)\.[^.]{1,40}$/iu
+    .exec(field)
+    ?.slice(1, 2)
+    .map((code) => code.toUpperCase()) ?? []
 
 /** "child_under_15": for whom a price in such a field is. */
 function nameWithNumber(field: string): string[] {
@@ -88,9 +96,21 @@ function collect(value: unknown, texts: string[]): void {
   if (texts.length >= maxTexts) return
   if (typeof value === 'string') texts.push(value)
   else if (typeof value === 'number') texts.push(String(value))
-  else if (typeof value === 'object' && value !== null)
+  else if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) texts.push(...value.slice(0, 200).flatMap(partInOne))
     // A number says what it is by its name: "fee_cents", "dauer_min".
     for (const [name, inner] of Object.entries(value))
       if (typeof inner === 'number' && !Array.isArray(value)) texts.push(`${name}: ${inner}`)
       else collect(inner, texts)
+  }
+}
+
+/** The values of one part of a list in one text: which day is that of which talk. */
+function partInOne(part: unknown): string[] {
+  if (!isRecord(part)) return []
+  const values = Object.entries(part).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [`${name.replaceAll('_', ' ')} ${value}`] : [],
+  )
+  const text = values.join(', ')
+  return values.length > 1 && text.length < 600 ? [text] : []
 }

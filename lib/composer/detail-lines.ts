@@ -120,16 +120,25 @@ function isOfRecord({ material: { kind, details, occasions } }: Telling): boolea
 /** What is in something that people eat, which only a field says: "may contain traces of nuts". */
 function allergens({ material: { kind, values, record, language } }: Telling, said: string): Sentence[] {
   if (record || (kind !== 'product' && kind !== 'recipe' && kind !== 'other')) return []
-  return values.flatMap((value) => {
+  const told = new Map<string, Sentence>()
+  const lines = values.flatMap((value) => {
     const [fact] = value.facts
-    if (!fact || fact.field === 'raw_content' || !ofAllergens.test(value.label) || value.text.length < 4)
+    if (!fact || fact.field === 'raw_content' || !ofAllergens.test(value.label) || value.text.length < 2)
       return []
-    if (plain(said).includes(plain(value.text))) return []
+    if (value.text.length > 3 && plain(said).includes(plain(value.text))) return []
     if (/^(?:may|can|contains?|kann|enthält|peut|contient|può|contiene|puede)\s/iu.test(value.text))
       return [reworded(value, capitalised(value.text))]
     const label = labelOfName(fact.field.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '', language)
-    return label === undefined ? [] : [say(`${label}${language === 'fr' ? ' :' : ':'} `, value)]
+    if (label === undefined) return []
+    const before = told.get(label)
+    told.set(
+      label,
+      before ? say(before, ', ', value) : say(`${label}${language === 'fr' ? ' :' : ':'} `, value),
+    )
+    return []
   })
+  // "Allergens: wheat, milk, egg" of a list of them.
+  return [...lines, ...told.values()]
 }
 const ofAllergens =
   /(?:^|[ _])(?:allergens?|allergene?n?|allergenes|allergènes|traces?|spuren|allergen_\w+)(?:[ _]|$)/iu

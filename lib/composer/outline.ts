@@ -263,12 +263,12 @@ const marks = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
 
 /** Heads of columns that say no more than their cells: of any other day or price they tell which it is. */
 const plainColumn =
-  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
+  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
 
 /** What a cell is seen to be without the head of its column. */
 function sortOfCell(value: string): string {
   if (/[€$£]|(?<!\p{L})(?:EUR|GBP|USD|CHF|Euro|kr|zł)(?!\p{L})/u.test(value)) return 'price'
-  if (/\d\s?(?:uhr|h\b|[ap]\.?m)|\d[:.]\d{2}\s?[–-]\s?\d/iu.test(value)) return 'hours'
+  if (/\d\s?(?:uhr|h\b|[ap]\.?m)|\d[:.]\d{2}\s?(?:[–-]|to|bis|à|tot)\s?\d/iu.test(value)) return 'hours'
   if (saysDate.test(value)) return 'day'
   return (value.match(/\p{L}{3,}/gu)?.length ?? 0) > 1 ? 'words' : 'number'
 }

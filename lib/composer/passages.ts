@@ -4,6 +4,7 @@ import { isOfOneDay, pointsOutside } from './fact-shape'
 import { inOrder } from './kinds-in-order'
 import type { Running } from './material'
 import { saysWhoIsSought } from './offer-words'
+import { fieldUse } from './records/fields-for-readers'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { namesSubject, overlap, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
 
@@ -56,13 +57,22 @@ export function leads(telling: Telling): Unit[] {
     )
   const some = telling.units.filter(
     ({ points, sentences: [first] }) =>
-      points > (best?.points ?? 0) - 1.8 && points > -1 && !isCitation.test(first?.text ?? ''),
+      points > (best?.points ?? 0) - 1.8 &&
+      points > -1 &&
+      !isCitation.test(first?.text ?? '') &&
+      (telling.material.record === undefined || isOfText(first)),
   )
   const clear = some.filter(
     ({ sentences: [first] }) =>
       first && !pointsOutside(first.text, telling.name?.text ?? '') && !needsHead(telling, first),
   )
   return clear.length > 0 ? clear : some
+}
+
+/** Of a record neither a condition nor a way in leads a post. */
+const isOfText = (sentence: Sentence | undefined): boolean => {
+  const field = sentence?.facts[0]?.field ?? ''
+  return !field.startsWith('metadata.bible.') || fieldUse(field) === 'text'
 }
 
 /** "Paper: Tranter A.: Planted shelter roofs, doi 10.1000/1", where a text has its news from. */

@@ -6,7 +6,10 @@ import type { Value } from './sort-facts'
 const ofQuote =
   /^(metadata\.(?:bible|fields)\.(?:.{1,200}\.)?\w{0,20}(?:quote|quotation|zitat|citation|citazione|cita|citaat|cytat|frase|testimonial|praise|stimme|voice)\w{0,12}(?:\.\d{1,3})?)(?:\.\w{1,30})?$/iu
 /** Whether a field holds somebody's words. */
-export const isQuoteField = (field: string): boolean => ofQuote.test(field)
+export const isQuoteField = (field: string): boolean => ofQuote.test(field) && !isQuoteSource(field)
+/** Where somebody's words stand: "Letter of 4 May 1907, archive no. 88/14". Pure. */
+export const isQuoteSource = (field: string): boolean => ofQuote.test(field) && ofPlace.test(field)
+const ofPlace = /\.(?:beleg|fundstelle|nachweis|signatur|reference|ref|archive|page|seite)$/iu
 /** Whose words they are. */
 const ofSpeaker =
   /^(?:who|by|from|name|person|speaker|source|author|said_by|attribution|wer|von|quelle|autor(?:in)?|sprecher(?:in)?|qui|auteur|chi|autore|quien|wie)$/iu

@@ -13,7 +13,7 @@ import { withNamesOfFields } from './named-fields'
 import { occasionsOf } from './occasions'
 import { allowedPhrases, phrasesOf } from './phrases'
 import { withQuantities } from './quantities'
-import { withQuotedFields } from './quoted-fields'
+import { isQuoteSource, withQuotedFields } from './quoted-fields'
 import { fieldUse, isInternalField, isOfFigure } from './records/fields-for-readers'
 import { recordOf } from './records/record-tree'
 import { fromSlug, isSlug, saidTitle } from './said-title'
@@ -184,7 +184,8 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
     for (const [name, value] of Object.entries(box).slice(0, 200)) {
       const parts = Array.isArray(value) ? value.slice(0, 100).entries() : []
       for (const [at, part] of parts)
-        if (isRecord(part) && Object.entries(part).some(isLeftOut)) found.push(`${field}.${name}.${at}.`)
+        if (isRecord(part) && (Object.entries(part).some(isLeftOut) || isTradePrice(part)))
+          found.push(`${field}.${name}.${at}.`)
       if (isRecord(value) && depth < 3) read(value, `${field}.${name}`, depth + 1)
     }
   }
@@ -192,6 +193,13 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
   if (bible) read(bible, 'metadata.bible', 0)
   return found
 }
+/** "kg Wiederverkauf: 21.80, nur: Händler": what traders pay. */
+const isTradePrice = (part: Record<string, unknown>): boolean =>
+  Object.keys(part).some((key) =>
+    /^(?:price|preis|prix|prezzo)|(?:^|_)(?:eur|euro|chf|gbp|usd|sek)$/iu.test(key),
+  ) && Object.values(part).some((value) => typeof value === 'string' && ofTrade.test(value))
+const ofTrade =
+  /(?<!\p{L})(?:h(?:ä|ae)ndler|wiederverk(?:auf|äufer)\p{L}{0,4}|gastro\p{L}{0,12}|wholesale|trade(?: only)?|resellers?|dealers?(?: only)?|stockists?|revendeurs?|rivenditori|nur gewerbe)(?!\p{L})/iu
 const ofFull =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
 /** "freigegeben: false", of words that somebody didn't release. */
@@ -206,7 +214,7 @@ const ofPlaces =
 /** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
 function isForReaders({ field, kind, text }: Fact, isOfFields: boolean, isFigure: boolean): boolean {
   if (!field.startsWith('metadata.bible.')) return true
-  if (isInternalField(field)) return false
+  if (isInternalField(field) || isQuoteSource(field)) return false
   // "wants: To find out whether the boat saw the light."
   if (ofWishes.test(field) && /^(?:to|that|um|dass) \p{Ll}/iu.test(text)) return false
   if (isFigure && (kind === 'statement' || kind === 'question')) return isOfFigure(field)

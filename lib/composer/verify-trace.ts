@@ -48,6 +48,7 @@ export function unprovenParts(
           ...(fact.label ?? '').split(betweenHeads),
           wordsOfField(fact.field),
           ...labelsOfField(fact.field, content.language),
+          ...(/(?<=[._])(?:chf|sek|nok|dkk|pln|czk)(?=[._]|$)/giu.exec(fact.field) ?? []),
         ]
         return [fact.text, said, amount, fact.label ?? '', ...heads, ...dates].map(signs).filter(Boolean)
       })

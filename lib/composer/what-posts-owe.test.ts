@@ -47,6 +47,47 @@ describe('what a post owes its readers', () => {
     expect(post(sauna, 'linkedin')).toContain('Closed on 24, 25 and 31 December.')
   })
 
+  test('what is in a dish, in whatever language its text says so', () => {
+    const stamppot = sourceItem({
+      title: 'Boerenkoolstamppot met peer',
+      content_type: 'recipe',
+      language: 'nl',
+      raw_content:
+        '# Boerenkoolstamppot met peer\n\nNa de eerste nachtvorst is boerenkool op zijn best.\n\n## Voor 4 personen\n\n- 1,2 kg kruimige aardappelen\n- 500 g boerenkool, gesneden\n- 150 ml melk\n\n## Zo maak je het\n\n1. Schil de aardappelen en kook ze twintig minuten.\n2. Stamp met de melk en roer de boerenkool erdoor.\n\n**Allergenen:** melk, mosterd, noten. Let op: haver bevat gluten.\n',
+    })
+    expect(post(stamppot, 'linkedin')).toContain('melk, mosterd, noten')
+  })
+
+  test('each row of a table of which two have one name', () => {
+    const recall = sourceItem({
+      title: 'Recall of our granola, best before 14 and 15 March 2027',
+      raw_content:
+        '# Recall of our granola, best before 14 and 15 March 2027\n\nWe are recalling two batches of our granola because they may contain pieces of almond.\n\n| Product | Pack | Batch | Best before |\n|---|---|---|---|\n| Granola | 400 g | L6257 | 14 March 2027 |\n| Granola | 400 g | L6258 | 15 March 2027 |\n\nDo not eat it if you are allergic to almonds. Bring it back to the shop.\n',
+    })
+    expect(post(recall, 'linkedin')).toMatch(/L6257[^\n]*14 March 2027\n[^\n]*L6258[^\n]*15 March 2027/)
+  })
+
+  test('no gift as the price of what is free, and nothing of a page about itself', () => {
+    const walk = sourceItem({
+      title: 'Lantern Walk and Soup Night',
+      content_type: 'event',
+      raw_content:
+        '# Lantern Walk and Soup Night\n\nAn evening walk through the allotments by lantern light, with soup afterwards in the pavilion.\n\n**Page last reviewed:** 18 September 2026\n\nSizes: see table\n',
+      metadata: {
+        fields: {
+          starts_at: '2026-11-07T16:45:00+00:00',
+          location: 'Gas Street Allotments, main gate opposite no. 44',
+          price_gbp: 0,
+          donation_suggested_gbp: 3,
+        },
+      },
+    })
+    for (const platform of ['x', 'linkedin'] as const) {
+      expect(post(walk, platform)).not.toMatch(/£3|reviewed|see table/)
+      expect(post(walk, platform)).toContain('Gas Street Allotments')
+    }
+  })
+
   test('the news of a study, and no citation instead', () => {
     const study = sourceItem({
       title: 'Moss on bus shelters cools the bench, but hardly the street',

@@ -5,7 +5,7 @@ import { beginningOf } from '@/lib/text/plain-text'
 import { sentenceSpans } from '@/lib/text/sentences'
 import { CodePoints } from './code-points'
 import { gluedAbout, greetingOf, tailOf } from './exclude/around-text'
-import { isLabelOfCopy, isNameOfForm } from './exclude/headings-and-labels'
+import { isLabelOfCopy, isNameOfForm, isOfPageItself } from './exclude/headings-and-labels'
 import { keepsFromHarm } from './exclude/keeps-from-harm'
 import { isTalkOfMail } from './exclude/mail-parts'
 import { isPaywall } from './exclude/no-articles'
@@ -702,6 +702,7 @@ const ofParagraphs =
 
   /** Small print by its label; of a recall or warning, a number to call and what to note are none. */
   #exclusionOfLabel(label: string, text: string): Exclusion | undefined {
+    if (isOfPageItself(label, text)) return 'navigation'
     const reason = exclusionOfLabel(label)
     if (reason !== 'notice') return reason
     const isOfReaders =

@@ -123,6 +123,8 @@ function featuredAlt({ metadata }: FactSource): string {
         if (
           typeof value === 'string' &&
           /(?:^|[_:. -])alt(?:[_ -]?text)?$/i.test(name) &&
+          // "ArtNr_alt: NM-R", the old number.
+          / /.test(value.trim()) &&
           tellingAlt(value) !== ''
         )
           return tellingAlt(value)

@@ -42,7 +42,7 @@ const ofOne =
 export const conditionOf = (reason: Exclusion | undefined, field: string): Exclusion | undefined =>
   (reason === 'call_to_action' || reason === 'notice') && ofConditions.test(field) ? undefined : reason
 const ofConditions =
-  /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
+  /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|cancel|storno|refund|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
 
 /** Whether a number is the year of one part of a list: {"year": 1905, "text": …}. Pure. */
 export const isYearOfPart = (field: string, words: string): boolean =>

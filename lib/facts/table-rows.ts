@@ -91,16 +91,19 @@ export function practicalRows(text: string): { label: string; value: Cell }[] | 
   // Few days with their hours are when something is.
   if (head.length === 2 && rows.length <= 3 && daysOfTable(text).some(([, hours]) => hours)) return undefined
   const isFull = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words)
-  const values = rows.flatMap(([name, ...cells]) => {
+  // Two batches of one pack are two rows.
+  const named = namedBy(rows, head.length) ?? 1
+  const values = rows.flatMap((row) => {
+    const cells = row.slice(named)
     const told = cells.filter(isFull)
-    const label = name?.words ?? ''
+    const label = nameOfRow(row, named)
     const [first] = told
     const last = told.at(-1)
     if (!first || !last) return []
     if (cells.length === 1) return [{ label, value: first }]
-    if (cells.every(({ words }) => words.length <= 60) && head.slice(1).every(isFull))
+    if (cells.every(({ words }) => words.length <= 60) && head.slice(named).every(isFull))
       return cells.flatMap((value, at) =>
-        isFull(value) ? [{ label: `${label}${betweenHeads}${head[at + 1]?.words}`, value }] : [],
+        isFull(value) ? [{ label: `${label}${betweenHeads}${head[at + named]?.words}`, value }] : [],
       )
     const value = { words: text.slice(first.from, last.until), from: first.from, until: last.until }
     return value.words.length <= 200 ? [{ label, value }] : []
@@ -126,9 +129,7 @@ export function plainRows(text: string): { label: string; value: Cell }[] | unde
   // Where the first row became the head, it is no head.
   if (head.some(({ words }) => /\d/.test(words))) return undefined
   // "MP-10, white" where several rows are of MP-10.
-  const named = [1, 2].find(
-    (count) => count < head.length && new Set(rows.map((row) => nameOfRow(row, count))).size === rows.length,
-  )
+  const named = namedBy(rows, head.length)
   if (named === undefined) return undefined
   return rows.flatMap((row) =>
     row.slice(named).map((value, at) => ({
@@ -137,6 +138,12 @@ export function plainRows(text: string): { label: string; value: Cell }[] | unde
     })),
   )
 }
+
+/** How many of its first cells tell a row from all others; undefined where three do not. */
+const namedBy = (rows: readonly Cell[][], columns: number): number | undefined =>
+  [1, 2, 3].find(
+    (count) => count < columns && new Set(rows.map((row) => nameOfRow(row, count))).size === rows.length,
+  )
 
 const nameOfRow = (row: readonly Cell[], count: number): string =>
   row

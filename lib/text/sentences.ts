@@ -42,7 +42,7 @@ const maxGapLength = 100
 
 /** "Hauptstr. 5", "Sept. 30", "ul. 3 Maja": these end no sentence before a number. */
 const beforeNumbers =
-  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
+  /(?:^|[\s(„“"])(?:\p{L}*[Ss]tr|ul|av|tel|art|abs|kap|vol|fig|pp?|no|nr|nos|std|stdn|mio|mrd|stk|pers|jhd|jan|feb|mar|apr|aug|sept?|oct|okt|nov|dec|dez|max|min|ab|est|rd)\.$/iu
 
 /** "Acme Inc. Boston", "the U.S. Census Bureau": these end a sentence only before a word that begins one. */
 const company =

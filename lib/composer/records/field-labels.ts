@@ -109,7 +109,7 @@ export function labelOfName(name: string, language: string): string | undefined 
   if (days !== undefined) return days
   const key = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
-    .replace(/(\p{L})(\d)/gu, '$1_$2')
+    .replace(/(\p{L}{2})(\d)/gu, '$1_$2')
     .replace(/(\d)(\p{L}{3,})/gu, '$1_$2')
     .toLowerCase()
     .replace(/[\s-]+/gu, '_')

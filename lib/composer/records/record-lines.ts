@@ -28,7 +28,7 @@ const plain =
 
 /** Names of which the value is for systems. */
 export const notSaid =
-  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|bem|plz_ort|stand|as_of|since|seit|koord\w*|grid\w*|last_audit|beleg|fundstelle|signatur|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
 /** A value as readers say it; undefined where it says nothing, as a number without a unit does. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
@@ -123,6 +123,7 @@ export function timeOf(
   if (endsAt) return { said: say(date, until, endsAt), used }
   return { said: clock && !/\d[:.]\d{2}/u.test(date.text) ? say(date, ', ', clock) : date, used }
 }
+const ofValidity = /^(?:ab|since|seit|valid_\w{1,12}|g(?:ü|ue)ltig_\w{1,12}|effective|stand)$/iu
 const ofWeekday = /^(?:day|tag|weekday|wochentag|jour|giorno|d[ií]a)$/iu
 const ofStart =
   /^(?:time|start|starts|begin|beginn|beginnt|uhrzeit|zeit|von|from|at|um|hora|heure|ora|tijd)$/iu
@@ -136,7 +137,10 @@ function rangeOf(hour: Leaf, end: Leaf, until: string, words: LineWords): Senten
 
 /** One part of a list in a line: when, what, where, and what else is kept of it. */
 export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): Sentence | undefined {
-  const leaves = leavesOf(node)
+  const all = leavesOf(node)
+  const isPriced = all.some(({ value }) => value?.kind === 'price')
+  // Since when a price holds is no day on which something takes place.
+  const leaves = isPriced ? all.filter(({ name }) => !ofValidity.test(name)) : all
   const ingredient = ingredientOf(leaves, words)
   if (ingredient) return ingredient
   const time = isOfQuotes ? undefined : (timeOf(leaves, words) ?? yearOf(leaves))

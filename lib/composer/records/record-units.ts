@@ -34,7 +34,7 @@ export type Unit = {
 
 /** Names that say nothing of what stands in their field. */
 const general =
-  /^(?:\d+|en|de|fr|es|it|pt|nl|texts?|texte?|summary|short|long|kurz|lang|notes?|hinweise?|body|copy|contents?|inhalt|descriptions?|beschreibung(?:en)?|details?|intro|einleitung|lead|line|hook|tagline|blurb|about|info|infos|story|geschichte|synopsis|value|main|general|more|extra|why|what|how|who|teaser|kurztext|langtext|klappentext|kurzinhalt|logline|one_?liner?|frase|biogra\w+|einf(?:ue|ü)hrung|introduction|history|historia|histoire|apresentacao|sobre|promise|elevator_?pitch|problem|subtitle|untertitel|presentation|présentation|description|histoire|accroche|resume|résumé|composition|texto|testo|absatz_?\d*|paragraphs?_?\d*|absaetze|(?:text|teil|part|section)_?\d+|sections|abschnitte|facts|fakten|public|page|web|profile|profil|overview|entry|fields|data|daten|eckdaten|basics?|quotes?|zitate?|stimmen|voices|testimonials?|long_description|short_description|body_text|(?:description|synopsis|text)_(?:short|long)|background|extract|long_text|opening|name|titel|title|ort|place|hint|notiz|bemerkung|notice|strapline|text_\w+|\w*text|\w*beschreibung|\w*description|descri(?:zione|cao|ção|pción|pcion)\w*)$/iu
+  /^(?:\d+|en|de|fr|es|it|pt|nl|texts?|texte?|summary|short|long|kurz|lang|notes?|hinweise?|body|copy|contents?|inhalt|descriptions?|beschreibung(?:en)?|details?|intro|einleitung|lead|line|hook|tagline|blurb|about|info|infos|story|geschichte|synopsis|value|main|general|more|extra|why|what|how|who|teaser|kurztext|langtext|klappentext|kurzinhalt|logline|one_?liner?|frase|biogra\w+|einf(?:ue|ü)hrung|introduction|history|historia|histoire|apresentacao|sobre|promise|elevator_?pitch|problem|subtitle|untertitel|presentation|présentation|description|histoire|accroche|resume|résumé|composition|texto|testo|absatz_?\d*|paragraphs?_?\d*|absaetze|beschrieb\w*|ank(?:ue|ü)ndigung|announcement|kurzbio|lebenslauf|(?:text|teil|part|section)_?\d+|sections|abschnitte|facts|fakten|public|page|web|profile|profil|overview|entry|fields|data|daten|eckdaten|basics?|quotes?|zitate?|stimmen|voices|testimonials?|long_description|short_description|body_text|(?:description|synopsis|text)_(?:short|long)|background|extract|long_text|opening|name|titel|title|ort|place|hint|notiz|bemerkung|notice|strapline|text_\w+|\w*text|\w*beschreibung|\w*description|descri(?:zione|cao|ção|pción|pcion)\w*)$/iu
 const ofSteps =
   /^(?:steps?|schritte?|method|zubereitung|how_it_works|ablauf|so_geht_s|étapes|instructions|anleitung)$/iu
 
@@ -62,6 +62,8 @@ const isFiled = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
 /** Boxes whose name says nothing beside that of the only field in them. */
 const ofData =
   /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches|laufzeit|termine?|dates?|run|zeitraum|adoption|venue|location|ort|standort|display|visits?|visiting|besuch)$/iu
+/** "location: {normal: Gallery 2}" */
+const ofNow = /^(?:normal|current|now|main|regular|usual|aktuell|derzeit)$/iu
 /** Where a record has something from. */
 const ofSource = /^(?:sources?|quellen?|fonte|fuente|credit|nachweis)$/iu
 const nameOfBox = /^(?:name|titel|title|nom|nome|nombre)$/iu
@@ -118,7 +120,7 @@ export class RecordWriter {
       (single.kind === 'value' || general.test(single.name))
     ) {
       const inner = general.test(single.name) ? undefined : labelOfName(single.name, language)
-      const isPlain = inner === undefined || letters(inner) === letters(label)
+      const isPlain = inner === undefined || letters(inner) === letters(label) || ofNow.test(single.name)
       const head =
         isPlain || isHead(single.name) ? label : ofData.test(node.name) ? inner : `${label} – ${inner}`
       return this.#ofLeaf(single, head, weight)

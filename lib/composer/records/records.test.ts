@@ -291,6 +291,28 @@ describe('what readers would take for something else', () => {
 })
 
 describe('what makers keep for themselves', () => {
+  test('is what traders pay, and where somebody’s words are kept', () => {
+    const cheese = {
+      title: 'Nebelmoos rezent',
+      ArtNr_alt: 'NM-R',
+      beschrieb_kurz: 'Kräftiger Halbhartkäse aus Rohmilch von zwei Alpen, sieben Monate im Felsenkeller.',
+      preise: [
+        { einheit: '100 g Laden', chf: 3.1, ab: '2025-02-01' },
+        { einheit: 'kg Wiederverkauf', chf: 21.8, ab: '2024-07-01', nur: 'Händler' },
+      ],
+      zitat: {
+        text: 'Ein Bild, für das keiner zahlt, muss besser sein.',
+        beleg: 'Brief an Emma, 4.5.1907, Nl. 88/14',
+      },
+    }
+    for (const platform of ['x', 'linkedin', 'instagram', 'webhook'] as const) {
+      const text = textOf(cheese, platform, 'de')
+      expect(text).toContain(cheese.beschrieb_kurz)
+      expect(text).not.toMatch(/21,8|Händler|Brief an Emma|2025/)
+    }
+    expect(textOf(cheese, 'webhook', 'de')).toContain('100 g Laden, 3,10 CHF')
+  })
+
   test('is a text that stands beside its public form', () => {
     const fields = {
       title: 'Sister Quillon',

@@ -37,14 +37,19 @@ export function recordStructures(
       const top = [paragraph(name), summary]
       const details = lines(
         ...detailLines(telling, wordsOf(...top)).filter(
-          (line) => !isOneOfPrices(line, record) && !isNoDay(line) && !isRun(line, material.occasions),
+          (line) =>
+            !isOneOfPrices(line, record) &&
+            !isNoDay(line) &&
+            !isRun(line, material.occasions) &&
+            !ofArrival.test(line.facts[0]?.field ?? ''),
         ),
       )
       const writer = new RecordWriter(words, [...top, details], style === 'whole')
       const units = record.root.children.flatMap((node) => writer.unitsOf(node))
       // What has no name of its own is the text; parts with a name come behind it.
       const texts = [
-        ...units.filter(({ isProse, hasHead }) => isProse && !hasHead),
+        ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight === weights.text),
+        ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight !== weights.text),
         ...units.filter(({ isProse, hasHead }) => isProse && hasHead),
       ]
       const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
@@ -163,6 +168,9 @@ function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
   )
   return all.length > priced.length
 }
+
+/** Where to park stands with the place. */
+const ofArrival = /\.(?:parken|parking|parkplatz|capacity|plaetze|barrierefrei|access)$/iu
 
 /** From the first to the last of several days, which are told each. */
 const isRun = ({ facts: [fact] }: Sentence, occasions: readonly Sentence[]): boolean =>

@@ -24,7 +24,8 @@ illustrationen von
 illustrazioni di
 ^ilustraciones de
 ^zeichnungen von
-fotos? (de|di|von|by|di:)
+^fotos? (de|di|von|by|di:)
+und fotos? von
 ^fot\\.
 ^foto:
 ^foto ©

@@ -54,6 +54,9 @@ export const isOfTreatment = (label: string): boolean => ofTreatment.test(label.
 /** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
+  // What is in food, and what a service does not include.
+  if (/^(?:\p{L}+ )?(?:allerg[eèé]n\p{L}{0,4}|alérgenos|alergeny)$|^not (?:included|suitable)/iu.test(words))
+    return undefined
   // What an audience wants to know before: "strobing light for about forty seconds".
   if (/(?:^| )(?:content|trigger|sensory) (?:notes?|warnings?)$/iu.test(words)) return undefined
   if (
@@ -87,3 +90,13 @@ export function exclusionOfLabel(label: string): Exclusion | undefined {
   if (credits.isIn(`${words}:`)) return 'byline'
   return notices.isIn(words) ? 'notice' : undefined
 }
+
+/** "Page last reviewed: 18 September 2026", "Sizes: see table": what a page says of itself. Takes a label and its value; pure. */
+export const isOfPageItself = (label: string, text: string): boolean =>
+  /^(?:(?:this )?page )?last (?:reviewed|updated|modified|checked)$|^zuletzt (?:geprüft|aktualisiert|geändert)$/iu.test(
+    label,
+  ) ||
+  (/^stand$/iu.test(label) && /^\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}$/u.test(text.trim())) ||
+  /^(?:see|siehe|s\.) (?:the )?(?:table|tabelle|below|unten|above|oben|attachment|anhang|pdf)\.?$/iu.test(
+    text.trim(),
+  )

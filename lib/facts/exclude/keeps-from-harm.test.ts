@@ -5,6 +5,9 @@ import { isInternalNote } from './not-public'
 describe('for posts', () => {
   test.each([
     'Contains wheat, milk, egg.',
+    'Schick uns bis zum 30. November 2026 ein paar Zeilen und drei Fotos von Arbeiten an werkstatt@holz.example.',
+    'The women’s quad (Parveen Sadiq, Marge Heaney, Fi Collier) won their division in 18:42.3.',
+    'The walk starts at Gas Street Allotments, main gate opposite no. 44.',
     'Contiene sedano e, con il pane, glutine.',
     'Empfohlen ab 12 Jahren, der Raum kann umgangen werden.',
     'Honig ist für Kinder unter 12 Monaten nicht geeignet.',

@@ -24,7 +24,7 @@ const notYet =
 /** Short for please and thanks: typed to a colleague. */
 const inHaste = /(?<![\p{L}\p{N}])(?:pls|plz|thx|tks)(?![\p{L}\p{N}])/iu
 const openPoint =
-  /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|TBA|tbc|tbd|TO (?:BE )?CONFIRM(?:ED)?|WKZ)(?![\p{L}\p{N}\]-]|['’]s)/u
+  /(?<![\p{L}\p{N}[-])(?:TODO|FIXME|TBC|TBD|TBA|tbc|tbd|TO (?:BE )?CONFIRM(?:ED)?|WKZ)(?![\p{L}\p{N}\]-]|['’]s)|^(?:[Ll]ong |[Ss]hort )?(?:[Dd]escription|[Tt]ext|[Cc]opy|[Pp]hotos?|[Pp]ictures?|[Bb]eschreibung|[Ff]otos?|[Bb]ilder) (?:to follow|to come|folgt|folgen)(?:\s?[-–]\s?\p{L}{1,12})?\.?$/u
 const atColleague =
   /^[\s[(*–—-]{0,4}@\p{Lu}[\p{L}._-]{1,40}\s?[:,–]\s|@\p{L}[\p{L}\p{N}._-]{1,40},?\s(?:can|could|would|will|please|pls|kannst|könntest|magst|bitte|hast|do|did|have)(?![\p{L}])/iu
 /** "Hi all, please post": asked of those who publish. */
@@ -163,7 +163,7 @@ const toOnePerson =
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
 const bracketNote =
-  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
+  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge(?=[:\s]{0,2}\d))(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** True for a sentence with an aside in brackets that is for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !ofRecipe.test(sentence) &&
@@ -252,7 +252,7 @@ const stateOfUnfinished =
   /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
 /** Fields that say by yes or no whether an entry may go out. */
 const nameOfRelease =
-  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|freigegeben|veröffentlicht|öffentlich)$/i
+  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|veröffentlicht|öffentlich)$/i
 const nameOfHold =
   /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
 const nameOfDraft = /^(?:is_)?(?:draft|entwurf)$/i
@@ -262,6 +262,7 @@ const isYes = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && /^(?:true|yes|ja|1|x)$/i.test(value.trim()))
 const isNo = (value: unknown): boolean =>
   value === false ||
+  value === 0 ||
   (typeof value === 'string' && /^(?:false|no|nein|not yet|noch nicht|0)$/i.test(value.trim()))
 
 /** What a field of a system says of when its entry may go out; undefined where nothing. Takes its name and value; pure. */
