@@ -87,6 +87,7 @@ class DetailFinder {
         kind === 'price' &&
         !ofVisit.test(label) &&
         !isOfGroupAlone(value) &&
+        !isOneOfSeveral(value, ofWhole) &&
         (isOfOneBox || isOfText(value))
       )
         set('price', this.priced(value))
@@ -365,6 +366,20 @@ const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
     audienceOf(name, 'en') !== undefined
   )
 }
+
+/** "kategorie_a: 29 €" beside "kategorie_b: 22 €", of a bible: what most people pay has a usual name, or stands alone. */
+function isOneOfSeveral({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
+  const field = fact?.field ?? ''
+  if (!/^metadata\.bible\.[^.]+\./u.test(field)) return false
+  const box = field.replace(/[^.]+$/u, '')
+  if (usual.test(field.slice(box.length))) return false
+  return all.some(
+    ({ kind, text: other, facts: [one] }) =>
+      kind === 'price' && one?.field.startsWith(box) === true && one.field !== field && other !== text,
+  )
+}
+const usual =
+  /^(?:adults?|full|regul(?:ar|ae?r|är)|normal|standard|erwachsene|voll|plein|adulti|adultos?|intero|general|price|preis|amount|betrag|admission|eintritt|tickets?|retail|uvp|rrp|single|einzel|per_person|pro_person|(?:gbp|eur|usd|chf))(?:_|$)/iu
 
 /** More days are none to say in one line. */
 const mostDaysOfList = 4

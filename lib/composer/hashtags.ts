@@ -13,7 +13,8 @@ export function hashtagsFrom(sources: readonly string[], limit: number): string[
   for (const source of sources) {
     // A source's own hashtag is written as the source writes it.
     const tag = source.startsWith('#') ? source.slice(1) : camelCase(source)
-    if (source.trim().split(/\s+/u).length > maxWords) continue
+    // "3:2 nach 0:2"
+    if (source.trim().split(/\s+/u).length > maxWords || /\d\s?[:/]\s?\d/u.test(source)) continue
     if (!/\p{L}/u.test(tag) || tag.length < 2 || tag.length > maxLength) continue
     if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }

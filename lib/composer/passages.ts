@@ -171,9 +171,15 @@ export function extended(telling: Telling, lead: readonly Running[]): Running[] 
   const [first] = lead
   if (!first || first.isQuestion) return [...lead]
   const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
-  const more = trimmed(around.slice(around.indexOf(first)), 320)
+  const all = around.slice(around.indexOf(first))
+  // "It does not have the following, and each winter somebody is surprised.", of a list that is not told.
+  const until = all.findIndex(({ text }, at) => at > 0 && leadsToList.test(text))
+  const more = trimmed(until < 0 ? all : all.slice(0, until), 320)
   return more.length > lead.length ? more : [...lead]
 }
+
+const leadsToList =
+  /(?<!\p{L})(?:the following|these (?:things|items|points)|folgende[snrm]?|as follows|wie folgt|les suivant[es]s?|lo siguiente|quanto segue)(?:[,.:;]|$)/iu
 
 /** Paragraphs of the text from its beginning on, each begun by a sentence that stands alone; nothing that was said before. */
 export function fromBeginning(telling: Telling, room: Room, not: readonly Sentence[] = []): Block[] {

@@ -88,6 +88,19 @@ describe('what a post owes its readers', () => {
     }
   })
 
+  test('no lead to a list that it does not tell, and no score for a hashtag', () => {
+    const hut = sourceItem({
+      title: '3:2 nach 0:2',
+      url: 'https://hut.example.org/winter',
+      raw_content:
+        '# 3:2 nach 0:2\n\nThe Tolven Hut is unstaffed from October to May. The winter room stays open for everyone. It does not have the following, and each winter somebody is surprised.\n\n1. **The key.** The outer door opens with the club key, which the office in the valley lends to members of the club alone.\n2. **A sleeping bag.** There are blankets, two for each bunk, and in January it was minus nine in the room when the stove was out.\n3. **Matches.** They get damp in the box beside the stove, so bring a lighter as well and keep it in a dry pocket.\n',
+    })
+    for (const platform of ['x', 'mastodon', 'bluesky'] as const)
+      expect(post(hut, platform)).not.toContain('the following')
+    const { content } = composeVariant(withCard(hut), { platform: 'linkedin', language: 'en' }, anything)
+    expect(content?.hashtags.join()).not.toMatch(/\d/)
+  })
+
   test('the news of a study, and no citation instead', () => {
     const study = sourceItem({
       title: 'Moss on bus shelters cools the bench, but hardly the street',

@@ -48,7 +48,7 @@ const isUsual =
   /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|regulaer|normalpreis|vollzahler|erwachsene|amount|value|betrag|plein|general|intero)$/i
 /** For whom a price is: "under_16", "garden_room_per_person". */
 const ofGroup =
-  /^(?:child(?:ren)?|kids?|under_?\d+|infants?|youth|students?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|early_bird|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igt\w*|familien?|senior(?:en)?|sch(?:ue|ü)ler\w*|studierende|mitglieder|nichtmitglieder|gruppen?|kita\w*|adultes?|enfants?|reduit|réduit|famille|bambini|ridotto|\w+_per_(?:person|night|head|hour|day)|per_(?:person|night|head|hour|day)|pro_(?:person|nacht|stunde|tag))(?:_|$)/iu
+  /^(?:child(?:ren)?|kids?|under_?\d+|infants?|youth|students?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|early_bird|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igt\w*|familien?|senior(?:en)?|sch(?:ue|ü)ler\w*|studierende|mitglieder|nichtmitglieder|gruppen?|kita\w*|adultes?|enfants?|reduit|réduit|famille|bambini|ridotto|nights?|weeks?|weekends?|months?|half_day|full_day|halber_tag|ganzer_tag|nacht|woche|wochenende|nuit|semaine|notte|settimana|\w+_per_(?:person|night|head|hour|day)|per_(?:person|night|head|hour|day)|pro_(?:person|nacht|stunde|tag))(?:_|$)/iu
 /** From when to when something is on. */
 const isRun =
   /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|on_show|on_display|zu_sehen|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i

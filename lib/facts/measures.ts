@@ -45,11 +45,15 @@ const units: readonly [RegExp, string, string?][] = [
 ]
 
 /** Whether a field's number has its unit in the name: "weight_g", "minutes". Pure. */
-export const isMeasure = (name: string): boolean => units.some(([pattern]) => pattern.test(name))
+export const isMeasure = (name: string): boolean => units.some(([pattern]) => pattern.test(inSnakeCase(name)))
+
+/** "laengeKm" is "laenge_km". */
+const inSnakeCase = (name: string): string =>
+  name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/\p{Lu}/gu, (one) => one.toLowerCase())
 
 /** The unit that the name of a field ends with ("weight_g"), in which its number is. Undefined of most. Pure. */
 export function unitOfName(name: string, language: string): string | undefined {
-  const found = units.find(([pattern]) => pattern.test(name))
+  const found = units.find(([pattern]) => pattern.test(inSnakeCase(name)))
   if (!found) return undefined
   const [, unit, german] = found
   if (german === undefined || language === 'en') return unit
@@ -60,5 +64,5 @@ export function unitOfName(name: string, language: string): string | undefined {
 export const withoutUnit = (name: string): string =>
   units.reduce((left, [pattern]) => {
     const cut = left.replace(pattern, '')
-    return cut === '' ? left : cut
+    return cut === '' ? left.replace(/(?<=\p{L})_min$/u, '') : cut
   }, name)

@@ -78,7 +78,7 @@ const spelled: Readonly<Record<string, string>> = {
 }
 /** French words, as names of fields have them, with their accents. */
 const inFrench: Readonly<Record<string, string>> = Object.fromEntries(
-  'interprète interprètes représentation représentations créateur créatrice scène accessibilité allergènes année arrivée cinéma confiné conférence cuisinière denivelé dénivelé départ description déjeuner dès déviation difficulté durée école éditeur électricité engagement étage étapes été événement ingrédients intérieur itinéraire matériaux métier modèle numéro période précautions préparation présentation prévoir propriétaires qualité région règlement règles réponse réservation résumé sécurité séjour société spécialité téléphone trésor troisième tronçon variété vélo été'
+  'réduit réduits début unité gratuité interprète interprètes représentation représentations créateur créatrice scène accessibilité allergènes année arrivée cinéma confiné conférence cuisinière denivelé dénivelé départ description déjeuner dès déviation difficulté durée école éditeur électricité engagement étage étapes été événement ingrédients intérieur itinéraire matériaux métier modèle numéro période précautions préparation présentation prévoir propriétaires qualité région règlement règles réponse réservation résumé sécurité séjour société spécialité téléphone trésor troisième tronçon variété vélo été'
     .split(' ')
     .map((word) => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
 )

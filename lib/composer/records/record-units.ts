@@ -63,7 +63,7 @@ const isFiled = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
 const ofData =
   /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches|laufzeit|termine?|dates?|run|zeitraum|adoption|venue|location|ort|standort|display|visits?|visiting|besuch)$/iu
 /** "location: {normal: Gallery 2}" */
-const ofNow = /^(?:normal|current|now|main|regular|usual|aktuell|derzeit)$/iu
+const ofNow = /^(?:normal|public|current|now|main|regular|usual|aktuell|derzeit)$/iu
 /** Where a record has something from. */
 const ofSource = /^(?:sources?|quellen?|fonte|fuente|credit|nachweis)$/iu
 const nameOfBox = /^(?:name|titel|title|nom|nome|nombre)$/iu
@@ -209,6 +209,9 @@ export class RecordWriter {
         }),
       ]
     }
+    // The day that the lines above say of the whole.
+    const said = leaf.kind === 'value' ? letters(saidValue(leaf, this.#words)?.text ?? '') : ''
+    if (said.length > 12 && /\d{4}$/u.test(said) && this.#said.includes(said)) return []
     const own = label ?? labelOfName(leaf.name, this.#words.language)
     const isText = !this.#isFile && weight === weights.text
     if (

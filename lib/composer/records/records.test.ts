@@ -231,6 +231,43 @@ describe('what takes place', () => {
 })
 
 describe('what readers would take for something else', () => {
+  test('is one price of several, a store of a museum, hours without their days and a plot to its end', () => {
+    const fields = {
+      title: 'Die letzte Kur',
+      kurzinhalt:
+        'Im Kurhotel sind noch vier Gäste, ein Arzt und eine Heizung, die nur auf einer Seite geht.',
+      inhalt_komplett: 'Am Ende zerreißt die Maklerin den Vertrag, und der Käufer ist der Arzt selbst.',
+      preise: { kategorie_a: '29 €', kategorie_b: '22 €' },
+      besuch: { tage: 'Mittwoch bis Sonntag', zeiten: '10.30 bis 15.30' },
+      standort: { public: 'Galerie 2, Vitrine 7', store: 'Textillager, Schublade 14' },
+      etappe: { laengeKm: 12.8, dauer_min: 45 },
+    }
+    for (const platform of ['x', 'linkedin', 'instagram', 'webhook'] as const) {
+      const text = textOf(fields, platform, 'de')
+      expect(text).toContain('Im Kurhotel')
+      expect(text).not.toMatch(/Preis: 29|Schublade|zerreißt/)
+      if (text.includes('10.30')) expect(text).toContain('Mittwoch bis Sonntag')
+    }
+    expect(textOf(fields, 'webhook', 'de')).toContain('Kategorie A: 29 €')
+  })
+
+  test('is a price without what it is for, in boxes of seasons', () => {
+    const prices = {
+      currency: 'GBP',
+      low: { months: 'Nov to Mar', night: 98 },
+      high: { months: 'Jun to Sep', week: 1040 },
+    }
+    const text = textOf(
+      { ...shrub, prices, tiers: [{ name: 'Carrot', price_gbp: 3, per: 'month' }] },
+      'webhook',
+    )
+    expect(text).toContain('Nov to Mar\nNight: £98')
+    expect(text).toContain('Jun to Sep\nWeek: £1,040')
+    expect(
+      textOf({ ...shrub, price: { tiers: [{ name: 'Carrot', price_gbp: 3, per: 'month' }] } }, 'webhook'),
+    ).toContain('Carrot, £3 per month')
+  })
+
   test('is a gift without its amount, and words that nobody released', () => {
     const text = textOf(
       {

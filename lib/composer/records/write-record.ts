@@ -138,10 +138,14 @@ function inFewWords(unit: Unit): Unit[] {
   // Where something comes from, by values, is behind the link.
   if (unit.weight === weights.text) return []
   const kept = rest.filter(({ text }) =>
-    isWarning ? !ofTests.test(text) : saysMuch.test(text) && !isMeasure.test(text),
+    isWarning
+      ? !ofTests.test(text)
+      : // Of a few lines none says less than the others: hours without their days are wrong.
+        (rest.length <= fewLines || saysMuch.test(text)) && !isMeasure.test(text),
   )
   return kept.length > 0 ? [{ ...unit, lines: [head, ...kept] }] : []
 }
+const fewLines = 6
 /** "Standard: EN 71-1", "Report no: NTA-25-3318". */
 const ofTests =
   /^(?:standards?|norm(?:en)?|tested by|gepr(?:ü|ue)ft\p{L}*|pr(?:ü|ue)f\p{L}*|report\p{L}*|marks?|marking|certifi\p{L}*|zertifik\p{L}*|scale|skala|revision|version)(?: \p{L}{1,12}){0,2}:/iu
@@ -149,7 +153,7 @@ const ofTests =
 const isMeasure = /^[^:]{1,30}: \d[\d.,]{0,8}\s?(?:k?m|cm|mm|m²|kg|g|l|ml|ha)$/iu
 /** A number of more than one sign, a price, or that there is none. */
 const saysMuch =
-  /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur)(?!\p{L})/iu
+  /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur|not?|kein\p{L}{0,2}|nicht|never|please|bitte|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\p{L}{4,7}tags?|mittwochs?|daily|täglich|from|ab|until|bis)(?!\p{L})/iu
 
 /** Whom to ask helps where it is said how. */
 const isUseful = ({ lines: [first, ...rest] }: Unit): boolean =>
