@@ -70,6 +70,12 @@ class DetailFinder {
       if (kind === 'when' && /\d{4}-\d{2}-\d{2}\D.*\d{4}-\d{2}-\d{2}/u.test(value.text)) continue
       // The day for the case of rain.
       if (kind === 'when' && /ausweich|alternativ|ersatz|fallback|rain|backup|reserve/i.test(label)) continue
+      // One performance of a run, and the days without any.
+      if (
+        kind === 'when' &&
+        /captioned|relaxed|audio_?described|signed|previews?|press_night|matinees?|dark_days/i.test(label)
+      )
+        continue
       if (kind === 'when' && (this.#isOfPage(value) || (isEnd(label) && !isOfText(value)))) continue
       if ((kind === 'when' || kind === 'price') && isOfSomethingIn(value)) continue
       if ((kind === 'when' || isStart(label)) && isNoTime(value)) continue

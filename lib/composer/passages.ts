@@ -55,12 +55,13 @@ export function leads(telling: Telling): Unit[] {
     return telling.units.filter(
       ({ order, sentences: [first] }) => order < 2 && !/^[“„"«»]/u.test(first?.text ?? ''),
     )
+  const hasText = telling.units.some(({ sentences: [first] }) => isOfText(first, true))
   const some = telling.units.filter(
     ({ points, sentences: [first] }) =>
       points > (best?.points ?? 0) - 1.8 &&
       points > -1 &&
       !isCitation.test(first?.text ?? '') &&
-      (telling.material.record === undefined || isOfText(first)),
+      (telling.material.record === undefined || isOfText(first, hasText)),
   )
   const clear = some.filter(
     ({ sentences: [first] }) =>
@@ -69,10 +70,15 @@ export function leads(telling: Telling): Unit[] {
   return clear.length > 0 ? clear : some
 }
 
-/** Of a record neither a condition nor a way in leads a post. */
-const isOfText = (sentence: Sentence | undefined): boolean => {
+/** Of a record neither a condition nor a way in leads a post; what is good to know does where it has no text. */
+const isOfText = (sentence: Sentence | undefined, hasText: boolean): boolean => {
   const field = sentence?.facts[0]?.field ?? ''
-  return !field.startsWith('metadata.bible.') || fieldUse(field) === 'text'
+  const use = fieldUse(field)
+  return (
+    !field.startsWith('metadata.bible.') ||
+    use === 'text' ||
+    (!hasText && (use === 'know' || use === 'offer'))
+  )
 }
 
 /** "Paper: Tranter A.: Planted shelter roofs, doi 10.1000/1", where a text has its news from. */

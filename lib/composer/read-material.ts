@@ -177,21 +177,39 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
   const isLeftOut = ([key, value]: [string, unknown]): boolean =>
     ((value === 0 || value === '0') && ofPlaces.test(key)) ||
     (value === true && ofFull.test(key)) ||
-    // "25: pays for one metre of handrail", of no currency: without its amount a gift says nothing.
-    (typeof value === 'number' && /^(?:amount|betrag|gift|donation|spende|sum|summe)$/iu.test(key)) ||
     (isNo(value) && ofRelease.test(key))
   const read = (box: Record<string, unknown>, field: string, depth: number): void => {
     for (const [name, value] of Object.entries(box).slice(0, 200)) {
       const parts = Array.isArray(value) ? value.slice(0, 100).entries() : []
       for (const [at, part] of parts)
-        if (isRecord(part) && (Object.entries(part).some(isLeftOut) || isTradePrice(part)))
+        if (
+          isRecord(part) &&
+          (Object.entries(part).some(isLeftOut) || isTradePrice(part) || isGiftAlone(part))
+        )
           found.push(`${field}.${name}.${at}.`)
-      if (isRecord(value) && depth < 3) read(value, `${field}.${name}`, depth + 1)
+      if (isRecord(value)) {
+        // Where a thing lies while nobody can see it.
+        const keys = Object.keys(value)
+        if (keys.some((key) => /^(?:public|on_display|gallery|galerie|raum)$/iu.test(key)))
+          found.push(...keys.filter((key) => ofStore.test(key)).map((key) => `${field}.${name}.${key}`))
+        if (depth < 3) read(value, `${field}.${name}`, depth + 1)
+      }
     }
   }
   const bible = bibleOf(metadata)
   if (bible) read(bible, 'metadata.bible', 0)
   return found
+}
+const ofStore = /^(?:stores?|storage|depot|magazin)$/iu
+/** {"amount": 25, "text": "pays for one metre of handrail"}: of no currency, so that it would be told without its amount. */
+const isGiftAlone = (part: Record<string, unknown>): boolean => {
+  const keys = Object.keys(part)
+  return (
+    typeof (part.amount ?? part.betrag) === 'number' &&
+    keys.every((key) =>
+      /^(?:amount|betrag|text|does|pays_for|buys|effect|wirkung|description|beschreibung)$/iu.test(key),
+    )
+  )
 }
 /** "kg Wiederverkauf: 21.80, nur: Händler": what traders pay. */
 const isTradePrice = (part: Record<string, unknown>): boolean =>
@@ -199,7 +217,7 @@ const isTradePrice = (part: Record<string, unknown>): boolean =>
     /^(?:price|preis|prix|prezzo)|(?:^|_)(?:eur|euro|chf|gbp|usd|sek)$/iu.test(key),
   ) && Object.values(part).some((value) => typeof value === 'string' && ofTrade.test(value))
 const ofTrade =
-  /(?<!\p{L})(?:h(?:ä|ae)ndler|wiederverk(?:auf|äufer)\p{L}{0,4}|gastro\p{L}{0,12}|wholesale|trade(?: only)?|resellers?|dealers?(?: only)?|stockists?|revendeurs?|rivenditori|nur gewerbe)(?!\p{L})/iu
+  /(?<!\p{L})(?:h(?:ä|ae)ndler|wiederverk(?:auf|äufer)\p{L}{0,4}|gastro(?=[,:]|preis)|wholesale|trade (?:only|prices?)|resellers?|dealers? only|for dealers|revendeurs?|rivenditori|nur gewerbe)(?![\p{L}])|gastropreis/iu
 const ofFull =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
 /** "freigegeben: false", of words that somebody didn't release. */
@@ -216,7 +234,12 @@ function isForReaders({ field, kind, text }: Fact, isOfFields: boolean, isFigure
   if (!field.startsWith('metadata.bible.')) return true
   if (isInternalField(field) || isQuoteSource(field)) return false
   // "wants: To find out whether the boat saw the light."
-  if (ofWishes.test(field) && /^(?:to|that|um|dass) \p{Ll}/iu.test(text)) return false
+  if (
+    (isFigure || /\.(?:character|figur|charakter)\./iu.test(field)) &&
+    ofWishes.test(field) &&
+    /^(?:to|that|um|dass) \p{Ll}/iu.test(text)
+  )
+    return false
   if (isFigure && (kind === 'statement' || kind === 'question')) return isOfFigure(field)
   return !isOfFields || (kind === 'name' && field.split('.').length === 3) || fieldUse(field) !== undefined
 }

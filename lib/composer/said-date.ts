@@ -44,7 +44,7 @@ export function saidHour(text: string, language: string): string | undefined {
 
 /** "2026-07-18 (only in a storm)": the machine's days within a text as readers say them. Pure. */
 export const saidDaysIn = (text: string, language: string): string =>
-  text.replace(/(?<![\d-])\d{4}-\d{2}-\d{2}(?![\dT-])/gu, (day) => saidDate(day, language) ?? day)
+  text.replace(/(?<![\d/=_.-])\d{4}-\d{2}-\d{2}(?![\dT/_-])/gu, (day) => saidDate(day, language) ?? day)
 
 type RangeWords = { from: string; to: string; until: string }
 const ranges: Readonly<Record<string, RangeWords>> = {

@@ -117,7 +117,7 @@ function withoutBeginning(title: string, keepsDate: boolean): string {
 const version =
   / ?[-–—(_[]? ?(?<!\p{L})(?:(?:final|finale?\s(?:version|fassung)|draft|entwurf|kopie|copy|korr|rev)[\s_.-]{0,3}(?:v(?:er(?:sion)?)?\.?\s?\d{1,3}(?:\.\d{1,3})?|\d{1,2})|v\d{1,2}[\s_.-]{0,3}(?:final|neu|draft|entwurf))[ )\]]{0,3}$/iu
 const inBrackets =
-  / ?[([](?:(?:see|siehe|s\.) [^()[\]]{1,30}|final|final version|draft|entwurf|copy|kopie|neu|new|update(?: \d{1,2})?|updated|aktualisiert|v\d{1,2}|\d{1}|\p{Lu}{3,20}!{1,3}|(?:(?:newsletter|website|poster|flyer|social media|instagram|facebook|linkedin|blog|print|text|copy|post|aushang|plakat)[ +,/&]{0,3}){2,8})[)\]] ?$/u
+  / ?[([](?:(?:see|siehe|s\.) [^()[\]]{1,30}|final|final version|draft|entwurf|copy|kopie|neu|new|update(?: \d{1,2})?|updated|aktualisiert|v\d{1,2}|\d{1}|\p{Lu}{3,20}!{1,3}|(?:(?:newsletter|website|poster|flyer|social media|blog|print|web|aushang|plakat)(?: text)?\s?[+,/&]\s?){1,6}(?:(?:newsletter|website|poster|flyer|blog|print|web|aushang|plakat)[ -]?)?(?:text|copy|post))[)\]] ?$/u
 const update = /\s[-–—|]\s(?:update|final|draft|entwurf|kopie|copy)(?:\s\d{1,2})?$/iu
 const reference =
   / ?[-–—,|(] ?(?:ref|reference|referenz|kennziffer|kennz|az|aktenzeichen|job[\s-]?id|stellen-?id|id|sku|art\.?-?nr)\b\.?\s?[:#]?\s?(?:nr\.?|no\.?)?\s?#?[A-Z]{0,6}[-/ ]?\d[\p{L}\p{N}/.-]{0,20}\)?$/iu

@@ -101,6 +101,20 @@ describe('what a post owes its readers', () => {
     expect(content?.hashtags.join()).not.toMatch(/\d/)
   })
 
+  test('a sentence that a list ends, above that list and never without it', () => {
+    const water = sourceItem({
+      title: 'Please boil your tap water in Oberwieden and Steinfurt',
+      url: 'https://water.example.org/boil',
+      raw_content:
+        '# Please boil your tap water in Oberwieden and Steinfurt\n\nBacteria were found in a sample from the upper reservoir this morning.\n\nBoil tap water once so that it bubbles and let it cool slowly for at least ten minutes before you\n\n1. drink it or make food for babies with it,\n2. wash salad, fruit and vegetables in it,\n3. clean your teeth or open wounds with it.\n\nYou may shower and wash clothes as always.\n',
+    })
+    for (const platform of ['linkedin', 'telegram', 'instagram', 'x', 'webhook'] as const) {
+      const text = post(water, platform)
+      if (text.includes('drink it')) expect(text).toMatch(/before you\n+1\. drink it/)
+      else expect(text).not.toContain('before you')
+    }
+  })
+
   test('the news of a study, and no citation instead', () => {
     const study = sourceItem({
       title: 'Moss on bus shelters cools the bench, but hardly the street',

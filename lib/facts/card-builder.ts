@@ -28,7 +28,15 @@ import { escapedTitle, labelOfTitle, type Name, type Place } from './item-name'
 import { kindOfValue, roleOfDetail } from './kind-of-value'
 import { isStepName, kindOfField, kindOfWords } from './kind-of-words'
 import { isCondition, limits, limitsParagraph } from './limits'
-import { headsAbout, headsList, isOpen, isPostscript, isResult, saysWhen } from './lines-to-act-on'
+import {
+  goesOnInList,
+  headsAbout,
+  headsList,
+  isOpen,
+  isPostscript,
+  isResult,
+  saysWhen,
+} from './lines-to-act-on'
 import { isMeasure } from './measures'
 import {
   exclusionOfBlock,
@@ -514,7 +522,11 @@ const ofParagraphs =
           })
         continue
       }
-      if (around.isBeforeList && span.until === footer && headsList.test(text)) {
+      if (
+        around.isBeforeList &&
+        span.until === footer &&
+        (headsList.test(text) || (block.list === undefined && goesOnInList.test(text)))
+      ) {
         this.add('heading', text, place(from, from + text.length), { language })
         this.#flow.heading()
         headed = text

@@ -124,7 +124,7 @@ function featuredAlt({ metadata }: FactSource): string {
           typeof value === 'string' &&
           /(?:^|[_:. -])alt(?:[_ -]?text)?$/i.test(name) &&
           // "ArtNr_alt: NM-R", the old number.
-          / /.test(value.trim()) &&
+          !/^[A-Z0-9._/-]+$/.test(value.trim()) &&
           tellingAlt(value) !== ''
         )
           return tellingAlt(value)

@@ -18,3 +18,6 @@ export const isPostscript = /^p\.? ?s\.?\s?[:.–-]?\s/iu
 
 /** "So geht es in einer Viertelstunde:" right before a list. */
 export const headsList = /^[\p{Lu}\p{Lo}\p{N}“„"¿¡](?:[^\n]{2,220}[:：]|[^\n.!?…]{2,80}[\p{L},–-])$/u
+
+/** "Boil tap water for a minute before you": a sentence that the list below it ends. */
+export const goesOnInList = /^\p{Lu}(?=(?:\S{1,40}\s){3}).{10,300}\s\p{Ll}{1,12}$/u

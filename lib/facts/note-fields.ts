@@ -25,7 +25,11 @@ const unsettled =
   /(?<!\p{L})(?:needs? (?:an? )?(?:ok|approval|clearance)|tbc|tba|to be confirmed|pending|awaiting|asked|requested|unconfirmed|no answer(?: yet)?|not (?:yet )?given|angefragt|noch nicht gefragt|keine antwort|unter vorbehalt|noch offen|ausstehend|en attente|à confirmer|da confermare|por confirmar)(?!\p{L})/iu
 
 /** Whether the state of one part of a list says that nobody may count on it yet. Pure. */
-export const isUnsettled = (state: string): boolean => unsettled.test(state) || keptBack.test(state)
+export const isUnsettled = (state: string): boolean =>
+  !/^(?:given|granted|yes|ja|erteilt|approved|cleared|ok)(?!\p{L})|(?<!not )(?<!\p{L})granted(?!\p{L})/iu.test(
+    state,
+  ) &&
+  (unsettled.test(state) || keptBack.test(state))
 
 /** Whether a field of a bible is a note of its makers, by its name or by what it says of itself. Pure; serves spec/writing#1. */
 export const isNoteField = (field: string, text: string): boolean =>

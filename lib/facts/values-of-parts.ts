@@ -76,14 +76,18 @@ function boxesOfOccasions(facts: readonly Placed[]): Set<string> {
   const isBeside = ({ around, box }: { around: string; box: string }): boolean =>
     facts.some(
       ({ field, kind, text = '' }) =>
-        (kind === 'when' || kind === 'deadline' || /^\d{4}-\d{2}-\d{2}/.test(text)) &&
+        (kind === 'when' || /^\d{4}-\d{2}-\d{2}/.test(text)) &&
+        kind !== 'deadline' &&
+        !/deadline|frist|schluss|apply|regist|anmeld|book|updated|published|stand$/iu.test(
+          field.slice(around.length),
+        ) &&
         !field.startsWith(`${box}.`) &&
         field.startsWith(around),
     )
   return new Set(boxes.filter(isBeside).map(({ box }) => box))
 }
 const ofOccasion =
-  /(?:f(?:ü|ue)hrung|guided_?\w{0,12}|tours?|talk|vortrag|lesung|reading|workshop|vernissage|reception|launch|premiere|concert|konzert|sprechstunde|gespr(?:ä|ae)ch|tasting|verkostung|webinar|party)$/iu
+  /(?:[._](?:guided_\w{1,12}|tours?|talk|reading|workshop|vernissage|reception|launch|premiere|concert|sprechstunde|tasting|verkostung|webinar)|f(?:ü|ue)hrung|vortrag|lesung|konzert|gespr(?:ä|ae)ch)$/iu
 
 /** Whether a field stands in one of these boxes. */
 export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>

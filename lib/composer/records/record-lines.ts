@@ -28,7 +28,13 @@ const plain =
 
 /** Names of which the value is for systems. */
 export const notSaid =
-  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|bem|isbn\w*|plz_ort|stand|as_of|since|seit|koord\w*|grid\w*|last_audit|beleg|fundstelle|signatur|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|bem|isbn\w*|plz_ort|koord\w*|grid\w*|last_audit|beleg|fundstelle|signatur|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+
+/** Whether a value is for systems: by its name, or the day of which a record is. Pure. */
+export const isUnsaid = ({ name, sentence: { text } }: Leaf): boolean =>
+  notSaid.test(name) ||
+  (/^(?:stand|as_of|since|seit)$/iu.test(name) &&
+    /^(?:\p{L}{3,9} )?\d{1,4}[-./ ]|^\p{L}{3,9} \d{4}$|^\d{4}$/u.test(text))
 
 /** A value as readers say it; undefined where it says nothing, as a number without a unit does. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
@@ -123,7 +129,8 @@ export function timeOf(
   if (endsAt) return { said: say(date, until, endsAt), used }
   return { said: clock && !/\d[:.]\d{2}/u.test(date.text) ? say(date, ', ', clock) : date, used }
 }
-const ofValidity = /^(?:ab|since|seit|valid_\w{1,12}|g(?:ü|ue)ltig_\w{1,12}|effective|stand)$/iu
+const ofValidity = /^(?:since|seit|valid_from|g(?:ü|ue)ltig_ab|effective|stand)$/iu
+const ofUnit = /^(?:unit|einheit)$/iu
 const ofWeekday = /^(?:day|tag|weekday|wochentag|jour|giorno|d[ií]a)$/iu
 const ofStart =
   /^(?:time|start|starts|begin|beginn|beginnt|uhrzeit|zeit|von|from|at|um|hora|heure|ora|tijd)$/iu
@@ -140,7 +147,10 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   const all = leavesOf(node)
   const isPriced = all.some(({ value }) => value?.kind === 'price')
   // Since when a price holds is no day on which something takes place.
-  const leaves = isPriced ? all.filter(({ name }) => !ofValidity.test(name)) : all
+  const isOfUnits = all.some(({ name }) => ofUnit.test(name))
+  const leaves = isPriced
+    ? all.filter(({ name }) => !ofValidity.test(name) && !(isOfUnits && name.toLowerCase() === 'ab'))
+    : all
   const ingredient = ingredientOf(leaves, words)
   if (ingredient) return ingredient
   const time = isOfQuotes ? undefined : (timeOf(leaves, words) ?? yearOf(leaves))
@@ -152,7 +162,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
     left.find(
       ({ name, sentence: { text } }) => /^(?:unit|einheit)$/iu.test(name) && /\p{L}{3}/u.test(text),
     ) ??
-    (time === undefined && !isOfQuotes ? left.slice(0, 1).find(isNaming) : undefined)
+    (time === undefined && !isOfQuotes && isPriced ? left.slice(0, 1).find(isNaming) : undefined)
   const others = left.filter((leaf) => leaf !== head)
   const headed = head && saidValue(head, words)
   const begin =
@@ -162,7 +172,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   let line = begin
   const prose: Sentence[] = []
   for (const [at, leaf] of others.entries()) {
-    if (notSaid.test(leaf.name) || (ofState.test(leaf.name) && isOpen.test(leaf.sentence.text))) continue
+    if (isUnsaid(leaf) || (ofState.test(leaf.name) && isOpen.test(leaf.sentence.text))) continue
     if (ofWords.test(leaf.name) || (isOfQuotes && leaf.name === 'text')) {
       prose.push(quoted(leaf.sentence, words.language))
       continue
@@ -211,8 +221,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
 }
 /** "availability: good" says nothing that a list of days does not. */
 const ofState = /^(?:availability|verf(?:ue|ü)gbarkeit|status|state|disponibilit[eéà]\p{L}?)$/iu
-const isOpen =
-  /^(?:good|available|open|yes|free|limited|verf(?:ü|ue)gbar|frei|ja|offen|gut|on sale|active|aktiv)$/iu
+const isOpen = /^(?:good|available|open|yes|verf(?:ü|ue)gbar|ja|offen|gut|on sale|active|aktiv)$/iu
 /** Of "bike: e-bike, price: £130" the first value is what the part is of, whatever its makers called it. */
 const isNaming = ({ kind, name, value, sentence: { text } }: Leaf): boolean =>
   kind === 'value' &&
@@ -221,7 +230,11 @@ const isNaming = ({ kind, name, value, sentence: { text } }: Leaf): boolean =>
   text.length < 60 &&
   !ofWords.test(name) &&
   !plain.test(name) &&
-  !/allerg|status|state|access|visits?|includ|from|until|bis|von/iu.test(name)
+  !notSaid.test(name) &&
+  !/^(?:yes|no|ja|nein|oui|non|true|false)$/iu.test(text) &&
+  !/allerg|status|state|access|visits?|includ|exclu|from|until|bis|von|closed|cancel|without|not_|no_|geschlossen|entf(?:ä|ae)ll|ohne|abgesagt/iu.test(
+    name,
+  )
 
 /** A sentence that goes on, without its full stop. */
 const open = (line: Sentence): Sentence =>

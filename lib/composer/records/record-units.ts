@@ -7,6 +7,7 @@ import { fieldUse, type Use } from './fields-for-readers'
 import {
   headOf,
   isHead,
+  isUnsaid,
   type LineWords,
   labelled,
   lineOf,
@@ -188,7 +189,7 @@ export class RecordWriter {
   }
 
   #ofLeaf(leaf: Leaf, label: string | undefined, weight: number): Unit[] {
-    if (notSaid.test(leaf.name) || this.#isSaid(leaf.sentence)) return []
+    if (isUnsaid(leaf) || this.#isSaid(leaf.sentence)) return []
     const { text } = leaf.sentence
     if (leaf.kind === 'prose' || (text.length > 90 && /[.!?]["”“»]?$/u.test(text))) {
       const isLong = text.length > 140

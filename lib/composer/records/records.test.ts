@@ -230,6 +230,68 @@ describe('what takes place', () => {
   })
 })
 
+describe('what readers need', () => {
+  test('is kept where it only looks like what is not for them', () => {
+    const text = textOf(
+      {
+        ...shrub,
+        ingredients: [
+          { amount: 200, unit: 'g', what: 'pearl barley' },
+          { amount: 3, unit: 'tbsp', what: 'olive oil' },
+        ],
+        opening_hours: [{ closed: 'Mondays', note: 'except bank holidays' }],
+        fees: [{ name: 'Adults', amount: 12, currency: 'EUR' }],
+        prices: [
+          { name: 'Early bird', price: '£20', valid_until: '2027-03-01' },
+          { name: 'Fair trade coffee, 250 g', price: '£7.50' },
+        ],
+        storage: { shelf_life: '12 months in a dry place' },
+        location: { store: 'Hallam Books, 4 Mill Street' },
+        events: [{ name: 'Book fair', date: '2027-03-01', stand: 'Hall 4, B12' }],
+        booking: {
+          online: 'Book at https://tickets.example.org/2026-11-07 or at the door.',
+          max_weight: '100 kg',
+        },
+        quotes: [
+          { text: 'I have made eleven notebooks since.', from: 'Solveig', permission: 'given, asked 3 May' },
+        ],
+      },
+      'webhook',
+    )
+    for (const said of [
+      '200 g pearl barley',
+      'closed: Mondays',
+      'Adults, €12',
+      'valid until: Monday, 1 March 2027',
+      'Fair trade coffee',
+      '12 months in a dry place',
+      'Hallam Books',
+      'Hall 4, B12',
+      'https://tickets.example.org/2026-11-07',
+      '100 kg',
+      'I have made eleven notebooks since.',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('is no name of a field that only resembles one', () => {
+    for (const field of [
+      'open_issues',
+      'open_tasks',
+      'non_public',
+      'story_end',
+      'why_rejected',
+      'bank_statement',
+      'public_liability',
+      'press_release.contact.name',
+    ])
+      expect(fieldUse(`metadata.bible.${field}`), field).toBeUndefined()
+    for (const field of ['open_days', 'backstory_public', 'why_she_stays', 'press_text', 'publications'])
+      expect(fieldUse(`metadata.bible.${field}`), field).toBeDefined()
+    expect(fieldUse('metadata.bible.tickets.hot_dogs')).toBe('act')
+  })
+})
+
 describe('what readers would take for something else', () => {
   test('is one price of several, a store of a museum, hours without their days and a plot to its end', () => {
     const fields = {

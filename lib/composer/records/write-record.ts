@@ -55,7 +55,10 @@ export function recordStructures(
       const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
       // Where there are texts, what is good to know stands in the file, and behind the link.
       // A post of nothing but fields and their values is none.
-      if (style !== 'whole' && said === 0 && summary === null && !isOfOccasion(telling)) return []
+      const speaks = units.some(({ lines: some }) =>
+        some.some(({ text }) => text.length > 40 && /[.!?]$/u.test(text)),
+      )
+      if (style !== 'whole' && !speaks && summary === null && !isOfOccasion(telling)) return []
       const isFile = style === 'whole' || said + wordsOf(summary).length < (words.hasLink ? 60 : enoughText)
       // How something is sold and sent stands there, too.
       const least = isFile ? 0 : weights.text
@@ -148,9 +151,10 @@ function inFewWords(unit: Unit): Unit[] {
 const fewLines = 6
 /** "Standard: EN 71-1", "Report no: NTA-25-3318". */
 const ofTests =
-  /^(?:standards?|norm(?:en)?|tested by|gepr(?:ü|ue)ft\p{L}*|pr(?:ü|ue)f\p{L}*|report\p{L}*|marks?|marking|certifi\p{L}*|zertifik\p{L}*|scale|skala|revision|version)(?: \p{L}{1,12}){0,2}:/iu
+  /^(?:standards?|norm(?:en)?|tested by|gepr(?:ü|ue)ft\p{L}*|pr(?:ü|ue)f\p{L}*|report\p{L}*|marks?|marking|certifi\p{L}*|zertifik\p{L}*|revision|version)(?: \p{L}{1,12}){0,2}:/iu
 /** "Höhe: 612 m" */
-const isMeasure = /^[^:]{1,30}: \d[\d.,]{0,8}\s?(?:k?m|cm|mm|m²|kg|g|l|ml|ha)$/iu
+const isMeasure =
+  /^(?![^:]{0,30}(?:max|min|limit|höchst|mindest))[^:]{1,30}: \d[\d.,]{0,8}\s?(?:k?m|cm|mm|m²|kg|g|l|ml|ha)$/iu
 /** A number of more than one sign, a price, or that there is none. */
 const saysMuch =
   /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur|not?|kein\p{L}{0,2}|nicht|never|please|bitte|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\p{L}{4,7}tags?|mittwochs?|daily|täglich|from|ab|until|bis)(?!\p{L})/iu
@@ -174,7 +178,7 @@ function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
 }
 
 /** Where to park stands with the place. */
-const ofArrival = /\.(?:parken|parking|parkplatz|capacity|plaetze|barrierefrei|access)$/iu
+const ofArrival = /\.(?:parken|parking|parkplatz|capacity|plaetze)$/iu
 
 /** From the first to the last of several days, which are told each. */
 const isRun = ({ facts: [fact] }: Sentence, occasions: readonly Sentence[]): boolean =>

@@ -29,6 +29,11 @@ describe('a covering note', () => {
   })
 
   test('is no text above a line, and no text without one', () => {
+    for (const quote of [
+      'Honestly, please go and see this show. The photos don’t do it justice. – Anna',
+      'Freiheit, bitte verzeiht mir den Text, ist ein großes Wort. – Goethe',
+    ])
+      expect(coveringNote(`> ${quote}\n\n${text}`)).toEqual([])
     expect(
       coveringNote(`> Anna, please come home before the bread is cold. Your brother waits.\n\n${text}`),
     ).toEqual([])

@@ -20,10 +20,11 @@ const handsOn =
 /** "Joss – this is still version 2. … –N", in a quoted block above a text. */
 const isToColleague = (note: string): boolean =>
   /^\p{Lu}\p{L}{1,15}(?: (?:and|und|&) \p{Lu}\p{L}{1,15})?\s?[,:–—-]\s/u.test(note) &&
-  (/(?:^|[.!?)\s])[–—-]\s?\p{Lu}\p{L}{0,20}\.?$/u.test(note) || signed.test(note)) &&
-  /(?<!\p{L})(?:version|draft|check|please|pls|don['’]t|todo|text|copy|photos?|entwurf|fassung|bitte|prüf\p{L}{0,6}|klär\p{L}{0,6})(?!\p{L})/iu.test(
-    note,
-  )
+  (/(?:^|[.!?)\s])[–—-]\s?\p{Lu}{1,3}\.?$/u.test(note) ||
+    (signed.test(note) &&
+      /(?<!\p{L})(?:version|draft|todo|entwurf|fassung|tbc|don['’]t use|not online|noch nicht)(?!\p{L})/iu.test(
+        note,
+      )))
 
 /**
  * The note with which somebody handed a text on, up to the line that parts the two: it is a mail, or greets colleagues and speaks of the

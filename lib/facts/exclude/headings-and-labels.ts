@@ -54,8 +54,12 @@ export const isOfTreatment = (label: string): boolean => ofTreatment.test(label.
 /** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
-  // What is in food, and what a service does not include.
-  if (/^(?:\p{L}+ )?(?:allerg[eèé]n\p{L}{0,4}|alérgenos|alergeny)$|^not (?:included|suitable)/iu.test(words))
+  // What is in food, what a service does not include, and until when something holds.
+  if (
+    /^(?:\p{L}+ )?(?:allerg[eèé]n\p{L}{0,4}|alérgenos|alergeny)$|^not (?:included|suitable)|(?:^| )valid (?:until|till|to)$/iu.test(
+      words,
+    )
+  )
     return undefined
   // What an audience wants to know before: "strobing light for about forty seconds".
   if (/(?:^| )(?:content|trigger|sensory) (?:notes?|warnings?)$/iu.test(words)) return undefined

@@ -5,9 +5,14 @@ import { isInternalNote } from './not-public'
 describe('for posts', () => {
   test.each([
     'Contains wheat, milk, egg.',
+    'Do not use the tap water for drinking until we tell you that it is safe.',
+    'Please do not use the footbridge until further notice.',
+    'Zur Ursache des Brandes kann die Polizei noch keine Aussagen machen.',
+    'Der Hersteller darf nicht mehr mit dem Begriff „klimaneutral“ werben.',
+    'This is only a draft, and we want your comments by 3 May.',
+    'Residents want the section of the bypass that crosses the meadow out of the plan.',
     'Schick uns bis zum 30. November 2026 ein paar Zeilen und drei Fotos von Arbeiten an werkstatt@holz.example.',
     'The women’s quad (Parveen Sadiq, Marge Heaney, Fi Collier) won their division in 18:42.3.',
-    'The walk starts at Gas Street Allotments, main gate opposite no. 44.',
     'Contiene sedano e, con il pane, glutine.',
     'Empfohlen ab 12 Jahren, der Raum kann umgangen werden.',
     'Honig ist für Kinder unter 12 Monaten nicht geeignet.',

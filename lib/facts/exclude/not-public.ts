@@ -35,7 +35,7 @@ const notToSay =
   /(?:^|[.!?]\s)(?:(?:also|and|but|please|pls),? )?(?:do not|don['’]t|never) (?:(?:mention|name|quote|disclose|announce|communicate|tweet|reveal|spoil)(?![\p{L}])|post(?! (?:this|it|that|them) (?:in|to|by|via|back|with|from|without)(?![\p{L}]))(?=(?: (?:this|it|that|any\p{L}*|yet|about|until|before|online|on)(?![\p{L}])|[.!)]|$)))(?![^.!?\n]{0,60}\bto (?:your|any|my|our|us)\b)|(?<![\p{L}])(?:nicht|nichts|nie) (?:nennen|verraten|spoilern|erwähnen|kommunizieren|posten|rausgeben|herausgeben|veröffentlichen|publizieren|zitieren|online stellen)(?:[.!)]{0,3}$|[.!)]{1,3}\s)/iu
 /** "Never show her with a yellow one.", "Nie ohne Hut zeichnen!", "Bitte nicht als Bio bewerben", "Keine Heilaussagen verwenden": said to who draws or advertises it. */
 const howToShow =
-  /(?<![\p{L}])(?:(?:always|never|do not|don['’]t) (?:show|draw|depict|portray|render|illustrate|advertise|describe|label|market) (?:her|him|it|them|this|the)(?![\p{L}])|(?:immer|nie|niemals|nicht) (?:[^.!?\n]{0,40} )?(?:zeigen|zeichnen|darstellen|abbilden|bewerben|werben|ausloben)(?:[.!)]{0,3}$|[.!)]{1,3}\s)|(?:keine?|no|don['’]t (?:make|use)|never (?:make|use)) (?:[\p{L}-]{1,30} ){0,2}(?:aussagen|werbeaussagen|superlative|begriffe|formulierungen|claims|superlatives|wording) (?:verwenden|machen|treffen|nutzen|schreiben|please|in (?:posts?|copy|texts?|ads?)))(?!\p{L})/iu
+  /(?<![\p{L}])(?:(?:always|never|do not|don['’]t) (?:show|draw|depict|portray|render|illustrate|advertise|describe|label|market) (?:her|him|it|them|this|the)(?![\p{L}])|(?:immer|nie|niemals|nicht) (?:[^.!?\n]{0,40} )?(?:zeigen|zeichnen|darstellen|abbilden|bewerben|ausloben)(?:[.!)]{0,3}$|[.!)]{1,3}\s)|(?:bitte|bis dahin) nicht [^.!?\n]{1,40} werben(?:[.!)]{0,3}$|[.!)]{1,3}\s)|(?<=^|[.!?]\s)(?:bitte )?keine (?:[\p{L}-]{1,30} ){0,2}(?:\p{L}{0,16}aussagen|superlative|formulierungen) (?:verwenden|nutzen|schreiben)(?=[\s.!(]|$))/iu
 const withDeadline =
   /(?<![\p{L}])(?:(?:can|could|would) you(?: please)? (?:check|confirm|send|get|ask|sign|approve|review|look|proofread|chase|update|add|find|finish)(?![\p{L}])[^.?!]{0,100}\sby (?:mon|tue|wed|thu|fri|sat|sun|eod|cob|tomorrow|tonight|noon|the end|next)|(?:kannst|könntest|magst) (?:du|ihr)(?![\p{L}])(?=[^.?!]{0,100}(?:prüf|check|klär|schick|frag|freigeb|korrig|ergänz|besorg|lesen|liefer|bestätig|anpass|überarbeit))[^.?!]{0,100}\sbis (?:mo|di|mi|do|fr|sa|so|morgen|heute|ende|spätestens|zum|\d))/iu
 const orders = new Phrases(`
@@ -46,9 +46,8 @@ please (do not|don't) post (yet|before|until|anything|the (name*|price*|quote*|t
 please (do not|don't) put …(website|online)
 please (do not|don't) put …in (the|any|this) posts?
 please (leave|keep) …out of (the|this|any) (post|posts|text|article|copy)
-(please )?(do not|don't) use (the|this|that|it|any) …(anywhere|yet|until)
-(wants|want) the (bit|part|line|paragraph|sentence|section) …out (until|of|for)
-this is (still|only) (a |the )?(draft|version*)
+(do not|don't) use the (figure*|amount*|quote*|photo*|names?|numbers?) …(anywhere|yet|until)
+(wants|want) the (bit|line|paragraph) …out until
 check w/
 (doesn't|does not|don't|do not|didn't|wouldn't) want (us|it|this|that|their name|his name|her name) (to …)?(name*|mention*|publish*|announce*|public|posted|shared)
 (möchte|will|wünscht|möchten|wollen) nicht, dass (wir|das|der|die) …(nennen|erwähnen|genannt|erwähnt|veröffentlich*|bekannt)
@@ -163,7 +162,7 @@ const toOnePerson =
 
 /** "(sponsor logo bigger than last time please)", "[Picture: use the other one.]": asides among those who make a text. */
 const bracketNote =
-  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge(?=[:\s]{0,2}\d))(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
+  /[([](?:[^()[\]]{0,120}(?<![\p{L}])(?:please|pls|bitte|tb[acd]|to be confirmed|noch (?:offen|klären|prüfen|unklar|nicht genannt|nicht (?:bestätigt|freigegeben))|not (?:yet )?(?:confirmed|approved|cleared)|do not|don['’]t (?:say|mention|exceed|use|forget)|per head|pro kopf|budget|invoice|rechnung an|sponsor(?:en)?[- ]?logos?|check (?:with|this|if|whether)|ask (?:\p{Lu}|whether|if)|(?:\p{Lu}\p{L}{1,20}) fragen|fragen wir|klären wir|reveal|spoilers?|keep it vague|in house|inhouse|fyi|nur intern|internal(?:ly)?(?! and)|wir haben noch|we still have|freigabe|sign-?off|einkaufspreis|cost price|margin|marge)(?![\p{L}])[^()[\]]{0,160}|(?:picture|photo|image|video|caption|bild|foto|motiv|bildunterschrift|layout|grafik|design|editor|redaktion|note|hinweis|anm(?:erkung)?|intern|link|source|quelle)\s?:[^()[\]]{1,200})[)\]]/iu
 /** True for a sentence with an aside in brackets that is for colleagues. Takes one sentence or line; pure. */
 export const hasNoteInBrackets = (sentence: string): boolean =>
   !ofRecipe.test(sentence) &&
@@ -172,6 +171,8 @@ export const hasNoteInBrackets = (sentence: string): boolean =>
     sentence
       .slice(0, 1_000)
       .replace(/\((?:please|bitte)!?\)/giu, '')
+      // Somebody's name.
+      .replace(/\bMarge(?= \p{Lu}\p{Ll})/gu, '')
       .replace(asksReaders, ''),
   )
 /** "(with childcare, please book by 30 November)": asked of whoever comes. */

@@ -47,7 +47,7 @@ const addDue = (source: SyncedSource, count: number) =>
 const newestRun = async (source: SyncedSource) =>
   (await listRuns(source.ctx, { sourceId: source.sourceId, limit: 1 })).data[0]
 const until = (condition: () => Promise<boolean> | boolean) =>
-  expect.poll(condition, { timeout: 30_000 }).toBe(true)
+  expect.poll(condition, { timeout: 120_000 }).toBe(true)
 const isDone = async (source: SyncedSource) => (await newestRun(source))?.status === 'succeeded'
 
 /** Holds every answer of a source's server until released. */
