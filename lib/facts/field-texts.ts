@@ -105,7 +105,8 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
     const speaks =
       isOffer(key, value) ||
       (typeof value === 'string' && isStateForReaders(value)) ||
-      (/^portraits?$/i.test(key) && [value].flat().every(isProse)) ||
+      // "beschreibung: {kurz, lang}": the long text, where others keep the code of a language.
+      (/^(?:portraits?|lang)$/i.test(key) && [value].flat().every(isProse)) ||
       isReach(around.label ?? '', key) ||
       (/^(?:link|url|href)$/i.test(key) && isOffer(around.label ?? '', value)) ||
       isForm(key, value, around.field)

@@ -28,7 +28,7 @@ const plain =
 
 /** Names of which the value is for systems. */
 export const notSaid =
-  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|lang|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|bem|isbn\w*|plz_ort|koord\w*|grid\w*|last_audit|beleg|fundstelle|signatur|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
+  /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|bem|isbn\w*|plz_ort|koord\w*|grid\w*|last_audit|beleg|fundstelle|signatur|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
 /** Whether a value is for systems: by its name, or the day of which a record is. Pure. */
 export const isUnsaid = ({ name, sentence: { text } }: Leaf): boolean =>

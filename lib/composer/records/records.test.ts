@@ -274,6 +274,20 @@ describe('what readers need', () => {
       expect(text).toContain(said)
   })
 
+  test('is a long text beside a short one, and not the same in easy words', () => {
+    const beschreibung = {
+      kurz: 'Ein Kasten aus Nussholz mit 23 Fächern, in dem eine Apothekerin Briefe und Proben durch das Moorland trug.',
+      lang: 'Aufgeklappt wird der Kasten zur schrägen Schreibfläche. Darunter liegen 23 Fächer, neun davon mit Glasfläschchen.',
+      leichte_sprache:
+        'Das ist ein Kasten aus Holz. Er gehörte einer Frau. Den Kasten hat sie auf Reisen mitgenommen.',
+    }
+    const text = textOf({ title: 'Reiseschreibkasten', lang: 'de', beschreibung }, 'linkedin', 'de')
+    expect(text).toContain(beschreibung.kurz)
+    expect(text).toContain('Aufgeklappt wird der Kasten')
+    expect(text).not.toContain('Das ist ein Kasten')
+    expect(text).not.toMatch(/^de$|: de$/mu)
+  })
+
   test('is no name of a field that only resembles one', () => {
     for (const field of [
       'open_issues',
