@@ -1,7 +1,7 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { betweenHeads } from '@/lib/facts/table-rows'
 import { kindOfValue, labelOf } from './detail-labels'
-import type { Details } from './material'
+import type { Details, Entry } from './material'
 import { capitalised } from './phrases'
 import { labelOfName } from './records/field-labels'
 import { availableWords } from './said-date'
@@ -103,7 +103,14 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
   const { when } = details
   const isSaid =
     when && own.some(({ text }) => namesDayOf(when.text, text) && /\d[:.]\d{2}|\d ?[ap]\.?m|uhr/iu.test(text))
-  const left = isSaid ? all.filter(({ facts }) => !facts.some((fact) => when.facts.includes(fact))) : all
+  // "Price: 96 €" of a field beside "regular: 96 €" of the text.
+  const isSaidByOwn = ({ text, facts: [fact] }: Sentence): boolean =>
+    fact?.kind === 'price' &&
+    fact.field !== 'raw_content' &&
+    own.some((one) => weight(one) === 2 && saysAmount(text, one.text))
+  const left = all.filter(
+    (one) => !isSaidByOwn(one) && !(isSaid && one.facts.some((fact) => when.facts.includes(fact))),
+  )
   return [...(isSaid ? own : []), ...left, ...(isSaid ? [] : own)]
 }
 
@@ -120,25 +127,30 @@ function isOfRecord({ material: { kind, details, occasions } }: Telling): boolea
 /** What is in something that people eat, which only a field says: "may contain traces of nuts". */
 function allergens({ material: { kind, values, record, language } }: Telling, said: string): Sentence[] {
   if (record || (kind !== 'product' && kind !== 'recipe' && kind !== 'other')) return []
-  const told = new Map<string, Sentence>()
+  const isSaid = ({ text }: Sentence): boolean => text.length > 3 && plain(said).includes(plain(text))
+  const told = new Map<string, Sentence[]>()
   const lines = values.flatMap((value) => {
     const [fact] = value.facts
     if (!fact || fact.field === 'raw_content' || !ofAllergens.test(value.label) || value.text.length < 2)
       return []
-    if (value.text.length > 3 && plain(said).includes(plain(value.text))) return []
     if (/^(?:may|can|contains?|kann|enthält|peut|contient|può|contiene|puede)\s/iu.test(value.text))
-      return [reworded(value, capitalised(value.text))]
+      return isSaid(value) ? [] : [reworded(value, capitalised(value.text))]
     const label = labelOfName(fact.field.split('.').findLast((name) => !/^\d+$/.test(name)) ?? '', language)
     if (label === undefined) return []
-    const before = told.get(label)
-    told.set(
-      label,
-      before ? say(before, ', ', value) : say(`${label}${language === 'fr' ? ' :' : ':'} `, value),
-    )
+    told.set(label, [...(told.get(label) ?? []), value])
     return []
   })
-  // "Allergens: wheat, milk, egg" of a list of them.
-  return [...lines, ...told.values()]
+  // "Allergens: wheat, milk, egg" of a list of them, to its last: what it leaves out would seem to be in nothing.
+  const lists = [...told].filter(([, all]) => !all.every(isSaid))
+  return [
+    ...lines,
+    ...lists.map(([label, all]) =>
+      say(
+        `${label}${language === 'fr' ? ' :' : ':'} `,
+        ...all.flatMap((one, at) => (at === 0 ? [one] : [', ', one])),
+      ),
+    ),
+  ]
 }
 const ofAllergens =
   /(?:^|[ _])(?:allergens?|allergene?n?|allergenes|allergènes|traces?|spuren|allergen_\w+)(?:[ _]|$)/iu
@@ -214,13 +226,15 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
   const told = plain(said)
   const named = namesOf(telling).flatMap((name) => details[name] ?? [])
   const used = new Set([...known, ...named].flatMap(({ facts }) => facts.map(({ id }) => id)))
-  return entries.filter((entry) => {
+  const isTold = (entry: Entry): boolean => {
     const [fact] = entry.facts
     const label = fact?.label ?? ''
     // "25 December: closed", a line of a list.
     if (
       !entry.labelled &&
-      (!/^[^:：]{2,40}[:：]\s?\S/u.test(entry.text) || !/\d/.test(entry.text) || entry.text.length > 80)
+      (!/^[\p{Lu}\d][^:：]{1,40}[:：]\s?\S/u.test(entry.text) ||
+        !/\d/.test(entry.text) ||
+        entry.text.length > 80)
     )
       return false
     // A number by which a shop files what it sells; of a recall it says what is meant.
@@ -239,15 +253,37 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
     // The cells of a timetable are read together.
     if (fact.label?.includes(betweenHeads)) return false
     // Who plays for whom, and where something was published first.
-    if (kind !== 'product' && fact.role === undefined && weight(entry) < 2 && !ofHours.test(fact.text))
+    if (
+      kind !== 'product' &&
+      fact.role === undefined &&
+      weight(entry) < 2 &&
+      !ofHours.test(fact.text) &&
+      !isOfWeekday(entry)
+    )
       return false
     if (/^(?:none|nil|n\/?a|keine?|-|–|—|tba|tbc|tbd)\.?$/iu.test(fact.text)) return false
     if (entry.text.length > 160 || label.length > 40 || noValue.test(label) || /[?？]$/u.test(entry.text))
       return false
     const value = plain(fact.text)
     return !told.includes(plain(entry.text)) && !(value.length > 7 && told.includes(value))
-  })
+  }
+  const all = entries.filter(isTold)
+  // Hours of a week are right only together.
+  const days = entries.filter(isOfWeekday)
+  const isPart = all.some(isOfWeekday) && !days.every((one) => all.includes(one))
+  // A mark of a note that is not told with it.
+  return (isPart ? all.filter((one) => !isOfWeekday(one)) : all).map((entry) =>
+    /[*†‡]\s?:/u.test(entry.text) && !/[*†‡].*[*†‡]/u.test(entry.text)
+      ? reworded(entry, entry.text.replace(/[*†‡]+(?=\s?:)/u, ''))
+      : entry,
+  )
 }
+
+const isOfWeekday = ({ labelled, facts: [fact] }: Entry): boolean =>
+  labelled &&
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams)tags?|mittwochs?|sonnabends?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\p{L})/iu.test(
+    fact?.label ?? '',
+  )
 
 const ofHours = /\d[:.]\d{2}|^\D{0,6}\d{1,2}\s?[–-]\s?\d{1,2}|(?<!\p{L})(?:closed|geschlossen)(?!\p{L})/iu
 

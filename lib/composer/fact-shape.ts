@@ -6,7 +6,8 @@
 /** Words that end with a full stop inside a sentence. */
 const abbreviated =
   /(?:^|[\s(„“".-]|(?<!\p{L})['’])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
-const timeOfDay = /\b[ap]\.\s?m\.$/iu
+/** "3 p.m.", and a unit behind a figure: "à 17 h.", "4 m." */
+const timeOfDay = /\b[ap]\.\s?m\.$|\d\s?(?:h|m|g|l|s|t|€)\.$/iu
 /** "5. Eröffnen …" and "12, 15230 Frankfurt": the end of what stood before. */
 const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
 
@@ -218,6 +219,8 @@ export function saysNothing(sentence: string): boolean {
       sentence,
     ) &&
     /\d/.test(sentence) &&
+    // "£18, under-26s £8."
+    !/[€$£¥]|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?)(?!\p{L})/iu.test(sentence) &&
     !/[?!]$/u.test(sentence) &&
     !/\p{Script=Han}/u.test(sentence)
   )

@@ -23,6 +23,8 @@ const asksPerson =
   /(?<!\p{L})(?:[Yy]ou|[Yy]our|you[’']\p{L}{1,3}|Sie|Ihre?[nmrs]?|Ihnen|[Dd]u|[Dd]ich|dir|[Dd]ein\p{L}{0,2}|[Ii]hr|[Ee]uch)(?!\p{L})/u
 const ofOneself =
   /(?<!\p{L})(?:I|I[’']\p{L}{1,3}|me|[Mm]y|mine|myself|[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein\p{L}{0,2})(?!\p{L})/u
+const ofReaders =
+  /^(?:\p{L}+\s){0,3}(?:[Dd]o|[Cc]an|[Mm]ust|[Ss]hould|[Mm]ay|[Ww]ill|[Cc]ould|[Mm]uss|[Kk]ann|[Dd]arf|[Ss]oll|[Bb]rauche|[Bb]ekomme|[Mm]elde) (?:I|ich)(?!\p{L})/u
 const goesOnAsking = /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
 const asker = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
 /** Marks between a question and its answer, beside the label of who speaks. */
@@ -36,12 +38,17 @@ export function interviewOf(material: Material): Interview | undefined {
   const parts = withQuestionsApart(textParts(material))
   const asked = parts.map((part) => questionOf(part))
   const count = asked.filter(Boolean).length
-  const said = parts.map(wordsOfPart).join('\n')
+  const said = parts
+    .filter((_, at) => !asked[at])
+    .map(wordsOfPart)
+    .join('\n')
   const isTitled =
     /(?<!\p{L})interview(?!s|\p{L}{0,3}\s?(?:guide|questions|tips))|gespräch|conversation|questions? (?:for|to|with)|fragen an/iu.test(
       material.name?.text ?? '',
     )
   const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
+  // "Do I need to book?": readers ask a place, nobody asks a person.
+  if (!isTitled && asked.some((one) => one && ofReaders.test(one.text))) return undefined
   // One question of a text about somebody may head a part of it: "When do we come?"
   const isDeclared = isTitled || (material.kind === 'person' && (count > 1 || isPersonal))
   // One question at the end is for the readers.

@@ -1,6 +1,7 @@
+import { keepsFromHarm } from '@/lib/facts/exclude/keeps-from-harm'
 import type { ContentKind, Fact } from '@/lib/facts/schemas'
 import { beginningOf } from '@/lib/text/plain-text'
-import { isWarning } from './fact-shape'
+import { isSummaryField, isWarning } from './fact-shape'
 import { isQuoteField } from './quoted-fields'
 import { isInternalField } from './records/fields-for-readers'
 import type { Flag } from './schemas'
@@ -20,7 +21,7 @@ const isLine = (kind: Fact['kind']): boolean => kind === 'trait' || kind === 'en
 /** What is read of a card. */
 type Warned = {
   kind: ContentKind
-  facts: readonly (Pick<Fact, 'kind' | 'text' | 'role'> & { field?: string })[]
+  facts: readonly (Pick<Fact, 'kind' | 'text' | 'role' | 'label'> & { field?: string })[]
 }
 
 /** "All participants must be able to swim": what is asked of whoever takes part. */
@@ -45,9 +46,10 @@ export function missingWarnings<F extends Warned['facts'][number]>(
   // "Don't use strawberries" is advice on cooking.
   const warns = kind !== 'recipe'
   return facts.filter(
-    ({ kind: what, text, role, field = '' }) =>
+    ({ kind: what, text, role, field = '', label }) =>
       ((what === 'statement' &&
-        (harm.test(text) ||
+        // A short text names what the text is about: "bandages, poisoning, resuscitation".
+        ((harm.test(text) && (!isSummaryField(field, label) || keepsFromHarm(text))) ||
           (asked.test(text) && ofPeople.test(text)) ||
           role === 'warning' ||
           (warns && isWarning(text)))) ||
@@ -55,6 +57,8 @@ export function missingWarnings<F extends Warned['facts'][number]>(
       !said.includes(plain(text)) &&
       // Somebody's words, and a cry without any.
       !/^[“„"«»]/u.test(text) &&
+      // "What is new and what to do before you update.": what a page is about.
+      !/^(?:what|how|was|wie)(?!\p{L})[^?]*$/iu.test(text) &&
       !isQuoteField(field) &&
       !isInternalField(field) &&
       plain(text).length >= 12,

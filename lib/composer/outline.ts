@@ -130,8 +130,7 @@ export function wholeText(material: Material): Block[] {
     const part = parts[at] as TextPart
     if (part.kind === 'heading') {
       const next = parts[at + 1]
-      if (next && next.kind !== 'heading' && next.section === headingText(part.sentence))
-        blocks.push(paragraph(part.sentence))
+      if (next && headsPart(part, next)) blocks.push(paragraph(part.sentence))
       headingAt = blocks.length - 1
       continue
     }
@@ -201,6 +200,14 @@ export function wholeText(material: Material): Block[] {
   return blocks
 }
 
+/** Whether a part stands under a heading: by its section, as the first row of a table, or as a line that leads to a list. */
+function headsPart({ sentence, block }: Extract<TextPart, { kind: 'heading' }>, next: TextPart): boolean {
+  if (next.kind === 'heading')
+    return next.sentence.text.endsWith(':') && !sentence.text.endsWith(':') && next.block === block + 1
+  const isRow = next.kind === 'entry' && next.section === undefined && next.entry.labelled
+  return next.section === headingText(sentence) || (isRow && next.block <= block + 2)
+}
+
 /** A line of a list that is a sentence or more, and told as it is. */
 function isLine(
   { sentences: [first, ...rest] }: Extract<TextPart, { kind: 'paragraph' }>,
@@ -241,8 +248,12 @@ function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
     const value = told.startsWith(`${column} `) ? told.slice(column.length + 1) : told
     return { words: told, note, value, sort: sortOfCell(value), isPlain: plainColumn.test(column), cell }
   })
-  const isClear = ({ sort, isPlain }: { sort: string; isPlain: boolean }): boolean =>
-    isPlain && sort !== 'number' && told.filter((one) => one.sort === sort).length === 1
+  // "Room B14" has a word of its own.
+  const isOfWords = ({ sort, value }: { sort: string; value: string }): boolean =>
+    sort === 'words' || (sort === 'number' && /^\p{L}{3,} \S/u.test(value))
+  const isClear = (one: (typeof told)[number]): boolean =>
+    one.isPlain &&
+    (isOfWords(one) || (one.sort !== 'number' && told.filter(({ sort }) => sort === one.sort).length === 1))
   const pieces = told.map((one) => (isClear(one) ? one.value : one.words))
   const gap = pieces.some((piece) => piece.includes(',')) || !told.every(isClear) ? '; ' : ', '
   const head =
@@ -263,7 +274,7 @@ const marks = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
 
 /** Heads of columns that say no more than their cells: of any other day or price they tell which it is. */
 const plainColumn =
-  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
+  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
 
 /** What a cell is seen to be without the head of its column. */
 function sortOfCell(value: string): string {

@@ -322,17 +322,25 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
     )
   // What stood before the part that a post began with would come too late.
   const begunAt = telling.paragraphs.findIndex((sentences) => sentences.some(isSaid))
-  const kept = telling.paragraphs.flatMap((sentences, at) => {
+  const kept = telling.paragraphs.flatMap((sentences, at): Candidate[] => {
     // Its beginning was said: the rest of it would stand apart.
     if (at < begunAt || sentences.some(isSaid)) return []
-    if (at > 0 && (isOfOneDay(sentences[0]?.text ?? '') || sentences[0]?.isListed)) return []
+    if (at > 0 && sentences[0]?.isListed) {
+      const items = listFrom(telling, at)
+      const points =
+        Math.max(...items.map(pointsOfParagraph)) + (ofResults.test(sentences[0].section ?? '') ? 3 : 0)
+      return items.length > 1 && points > -1 ? [{ some: items.flat(), items, at, points }] : []
+    }
+    if (at > 0 && isOfOneDay(sentences[0]?.text ?? '')) return []
+    // "On the B6021 the limit stays at 30.", behind the roads that a list names.
+    if (standsBehindList(telling, sentences)) return []
     const some = trimmed(sentences, 320, kind === 'guide')
     const [first] = some
     const points = pointsOfParagraph(sentences)
     if (!first?.alone || points <= -1 || wordsOf(paragraph(...some)).length < 30) return []
     return pointsOutside(first.text, `${telling.name?.text ?? ''} ${not.map(({ text }) => text).join(' ')}`)
       ? []
-      : [{ some, at, points }]
+      : [{ some, items: [], at, points }]
   })
   // Of a section that the post began with, the heading comes too late.
   const begun = telling.paragraphs.flat().flatMap((one) => (isSaid(one) && one.section ? [one.section] : []))
@@ -341,5 +349,43 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
     .sort((a, b) => b.points - a.points || a.at - b.at)
     .slice(0, 2)
     .sort((a, b) => a.at - b.at)
-    .map(({ some }) => underHead(telling, some, heads))
+    .map(({ some, items }) =>
+      items.length > 0 ? listUnderHead(telling, items) : underHead(telling, some, heads),
+    )
+}
+
+/** Whether a paragraph stands right below a list, which a caption leaves out. */
+const standsBehindList = (
+  { material: { entries }, paragraphs }: Telling,
+  [first]: readonly Running[],
+): boolean =>
+  first !== undefined &&
+  (entries.some(({ block, labelled }) => !labelled && block === first.block - 1) ||
+    paragraphs.some(([one]) => one?.isListed === true && one.block === first.block - 1))
+
+/** What a study is told for. */
+const ofResults =
+  /(?<!\p{L})(?:found|findings|results?|ergebnis\p{L}*|herausgefunden|résultats?|resultados?|risultati)(?!\p{L})/iu
+
+/** A paragraph, or the points of a list, that a caption may go on with. */
+type Candidate = { some: Running[]; items: readonly Running[][]; at: number; points: number }
+
+/** The points of a list that begins there, where all of it is short: a part of the results of a study would be other results. */
+function listFrom({ paragraphs }: Telling, at: number): Running[][] {
+  const [first] = paragraphs[at] ?? []
+  const isOfList = (some: readonly Running[] | undefined): boolean =>
+    some?.[0]?.isListed === true && some[0].section === first?.section
+  if (isOfList(paragraphs[at - 1])) return []
+  const end = paragraphs.findIndex((some, place) => place > at && !isOfList(some))
+  const items = paragraphs.slice(at, end < 0 ? undefined : end)
+  return items.reduce((sum, some) => sum + wordsOf(paragraph(...some)).length, 0) <= 480 ? items : []
+}
+
+/** The points of a list, one below the other, under their heading. */
+function listUnderHead({ material }: Telling, items: readonly Running[][]): Block {
+  const head = material.headings.find(({ facts }) => facts[0]?.text === items[0]?.[0]?.section)
+  return lines(
+    ...(head ? [head] : []),
+    ...items.map((some) => say('• ', ...some.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))),
+  )
 }

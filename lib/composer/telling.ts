@@ -358,6 +358,14 @@ function pointsOf(
     )
   )
     points -= 2.5
+  // Whom or what somebody did it to was said before.
+  if (
+    order > 0 &&
+    /(?<!\p{L})(?:verwandelte|traf|holte|machte|schoss|gave|took|made|scored|hit|met|saw) (?:ihn|ihm|sie|es|him|them|it)(?!\p{L})/u.test(
+      text,
+    )
+  )
+    points -= 2.5
   // Who is meant was said before.
   if (/^(?:\S+\s){0,7}(?:he|she|they|him|her|them|their|his)(?!\p{L})/u.test(text)) points -= 1.2
   if (/^(?:\S+\s){0,9}(?:er|sie|ihn|ihm|daraus|darin|davon|damit|dabei|dazu|dafür|dort)\s/u.test(text))

@@ -95,8 +95,8 @@ function inShort(telling: Telling): MakeDrafts[] {
       return [
         ...complete(first),
         ...dated,
-        // What something is says more of it than what it costs, which its link tells.
-        ...(structure === 'title, short text, details' ? (first ?? []).flatMap(butForPrices) : []),
+        // What something is says more of it than what it costs and whom to ask, which its link tells.
+        ...(structure === 'title, short text, details' ? (first ?? []).flatMap(butForLinked) : []),
         ...complete(bare),
         ...partial([...(first ?? []), ...(bare ?? [])]),
         ...complete(second),
@@ -151,10 +151,12 @@ function inShort(telling: Telling): MakeDrafts[] {
   return structures
 }
 
-/** Of drafts with fewer and fewer details, those that leave out nothing but prices. */
-function butForPrices([full, ...fewer]: readonly Draft[]): Draft[] {
+/** Of drafts with fewer and fewer details, those that leave out nothing but prices and ways to take part. */
+function butForLinked([full, ...fewer]: readonly Draft[]): Draft[] {
   const detailsOf = (draft: Draft | undefined) => draft?.body.at(-1)?.sentences ?? []
-  const needed = detailsOf(full).filter(({ facts: [fact] }) => fact?.kind !== 'price')
+  const isLinked = ({ text, facts: [fact] }: Sentence): boolean =>
+    fact?.kind === 'price' || fact?.role === 'how_to' || (/\S@\S+\.\S/u.test(text) && !saysDay(text))
+  const needed = detailsOf(full).filter((line) => !isLinked(line))
   return needed.length === 0
     ? []
     : fewer.filter((one) => needed.every(({ text }) => detailsOf(one).some((line) => line.text === text)))
@@ -331,10 +333,21 @@ function asCaption(telling: Telling): MakeDrafts[] {
         ? fromBeginning(telling, { paragraphs: 3, characters: 650 }, not)
         : others(telling, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
+    // Nothing leads to the rest: until when to act, which the short text says.
+    const due = telling.summary.find(
+      (one) =>
+        one.holds.has('deadline') || (namesDay([one]) && !saysDays(one.text, wordsOf(...said, ...body))),
+    )
+    const isDue =
+      due !== undefined &&
+      kind !== 'event' &&
+      !inOrder.has(kind) &&
+      !saysDays(due.text, wordsOf(...said, ...body))
     const details = lines(...detailLines(telling, wordsOf(...said)))
     return draftOf(structure, [
       ...hook,
       kind === 'event' ? details : null,
+      isDue && !not.includes(due) ? paragraph(due) : null,
       ...body,
       kind === 'event' ? null : details,
       ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
@@ -413,6 +426,12 @@ function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telli
   // The day of an event stands in its short text alone.
   if (kind === 'event' && namesDay(summary.slice(0, 2)) && !namesDay(first)) return false
   return words !== '' && overlap(words, `${name?.text ?? ''} ${told}`) >= 0.4
+}
+
+/** Whether a text names each day that another names: "10 January". */
+const saysDays = (text: string, said: string): boolean => {
+  const days = text.toLowerCase().match(/\d{1,2}\.?\s(?:de\s)?\p{L}{3,}|\p{L}{3,}\s\d{1,2}(?!\d)/gu) ?? []
+  return days.every((one) => said.toLowerCase().includes(one))
 }
 
 const namesDay = (some: readonly Running[]): boolean =>

@@ -9,7 +9,7 @@ import { type FactCard, factCard } from './schemas'
 import { briefOf } from './topic-brief'
 
 /** Goes up with every change of the rules that shows on cards: older cards are then built anew. */
-const rulesVersion = 15
+const rulesVersion = 16
 
 type StoredCard = Pick<typeof factCards.$inferSelect, 'contentHash' | 'rules' | 'card'>
 

@@ -300,7 +300,7 @@ export const pleasantries = new Phrases(`
 ^many thanks
 ^see you
 ^until (next time|soon)
-^until (next|then)[.!,]
+^until (next|then)([.!]|,( \\S+){0,2}$)
 ^happy (reading|cooking|baking|gardening|knitting|reading|listening|holidays|new year|christmas|easter|making|travels|trails)
 ^enjoy[.!]
 ^enjoy (your|the (read|weekend|day|show))
@@ -418,7 +418,7 @@ export const leadsElsewhere = new Phrases(`
 ^customers (also|who)
 ^people also
 ^frequently bought
-^recommended
+^recommended(?! (for (ages?|adults|children|people|those|anyone|families|beginners|all|groups)|ages?|minimum|at least|from))
 ^popular
 ^trending
 ^most (read|popular)

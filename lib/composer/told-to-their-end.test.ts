@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '@/lib/platforms/schemas'
+import { composeVariant } from './compose-variant'
+import { composerVoice } from './composer-voice'
+import { type SourceItem, sourceItem, withCard } from './items.fixture'
+import { unprovenParts } from './verify-trace'
+
+const anything = composerVoice({ voice: {}, levels: {} })
+
+function variant(source: SourceItem, platform: Platform) {
+  const made = composeVariant(withCard(source), { platform, language: source.language }, anything)
+  if (!made.content) throw new Error('needs a translation')
+  expect(unprovenParts(made.content, made.trace)).toEqual([])
+  return { text: made.content.text, flags: made.flags.map(({ message }) => message) }
+}
+const post = (source: SourceItem, platform: Platform): string => variant(source, platform).text
+
+describe('what a post tells, it tells to its end', () => {
+  test('a sentence that ends with a unit behind a figure is whole', () => {
+    const market = sourceItem({
+      title: 'La fête des noix à Chantelune',
+      language: 'fr',
+      raw_content:
+        "# La fête des noix à Chantelune\n\nTrente casseurs, deux pressoirs et une fanfare : la fête des noix s'installe place du Moulin le samedi 17 octobre 2026, de 10 h à 18 h.\n\nL'entrée est libre.\n\n## Pratique\n\nLe parking du stade est gratuit.\n",
+    })
+    expect(post(market, 'instagram')).toContain('le samedi 17 octobre 2026, de 10 h à 18 h.')
+  })
+
+  test('"until then" with what to do is no farewell', () => {
+    const release = sourceItem({
+      title: 'Kilnlog 3.1',
+      content_type: 'release_notes',
+      raw_content:
+        '# Kilnlog 3.1\n\nKilnlog 3.1 is out today.\n\n## Known problem\n\nOn small screens the firing curve is cut off. A fix is planned for 3.2. Until then, turn the tablet to landscape.\n',
+    })
+    expect(post(release, 'webhook')).toContain('Until then, turn the tablet to landscape.')
+    const letter = sourceItem({
+      title: 'The kiln is on again',
+      raw_content:
+        '# The kiln is on again\n\nThe kiln of the pottery is on again from Monday, and glazes are back in the shop.\n\nUntil then, stay warm!\n',
+    })
+    expect(post(letter, 'webhook')).not.toContain('stay warm')
+  })
+
+  test('questions that readers ask of a place are no interview', () => {
+    const openDay = sourceItem({
+      title: 'Open Day at the School of Saddle Making',
+      raw_content:
+        '# Open Day at the School of Saddle Making\n\nThinking of a trade for your hands? Come on **Saturday 14 November 2026, 10 am to 2 pm**, to our yard in Fennick Lane.\n\n## Do I need to book?\n\nNo, but groups of more than six should write to us. Booking for the forge talk closes on 6 November.\n\n## Can I bring my dog?\n\nThe horses come first. Please leave dogs at home.\n\nCannot make it? There is an evening online on Tuesday 1 December, 6.30 pm.\n',
+    })
+    const text = post(openDay, 'linkedin')
+    expect(text).toContain('Come on Saturday 14 November 2026, 10 am to 2 pm')
+    expect(text).not.toMatch(/[“”]/u)
+  })
+
+  test('a list of allergens stands to its last, whatever the text names of it', () => {
+    const cake = sourceItem({
+      title: 'Birnenkuchen mit Haselnüssen',
+      content_type: 'recipe',
+      language: 'de',
+      metadata: { fields: { Allergene: ['Gluten', 'Ei', 'Haselnüsse'] } },
+      raw_content:
+        '# Birnenkuchen mit Haselnüssen\n\nEin Kuchen für graue Nachmittage.\n\n## Zutaten\n\n- 200 g Mehl\n- 3 Eier\n- 80 g Haselnüsse, gemahlen\n- 4 Birnen\n\n## Zubereitung\n\n1. Die Birnen schälen und vierteln.\n2. Alles verrühren und 40 Minuten backen.\n',
+    })
+    expect(post(cake, 'linkedin')).toContain('Allergene: Gluten, Ei, Haselnüsse')
+  })
+
+  test('what a page says it is about warns of nothing', () => {
+    const release = sourceItem({
+      title: 'Kilnlog 4.0: shared firings',
+      content_type: 'release_notes',
+      metadata: { fields: { summary: 'What is new in Kilnlog 4.0 and what to do before you update.' } },
+      raw_content:
+        '# Kilnlog 4.0: shared firings\n\nKilnlog 4.0 is out today for tablets.\n\n## New\n\n- Two potters can follow one firing.\n- Curves are drawn twice as fast.\n',
+    })
+    expect(variant(release, 'linkedin').flags.filter((one) => one.includes('leaves out'))).toEqual([])
+  })
+
+  test('a price of a table is not said again from a field, and a mark without its note is left out', () => {
+    const course = sourceItem({
+      title: 'Körbe flechten: ein Wochenende mit Weiden',
+      content_type: 'event',
+      language: 'de',
+      metadata: { fields: { beginn: '2027-03-06T10:00:00+01:00', gebuehr_eur: 82 } },
+      raw_content:
+        '# Körbe flechten: ein Wochenende mit Weiden\n\nAm Ende trägt jede ihren eigenen Korb nach Hause.\n\n## Kosten\n\n| | Gebühr |\n|---|---|\n| regulär | 82 € |\n| ermäßigt* | 55 € |\n\n\\* Auszubildende und Studierende.\n',
+    })
+    const text = post(course, 'x')
+    expect(text.match(/82/gu)).toHaveLength(1)
+    expect(text).toContain('ermäßigt: 55 €')
+  })
+
+  test('a call says until when, and the headings of its parts stand in a webhook', () => {
+    const call = sourceItem({
+      title: 'Call for applications: the Ferry House Fellowship for Mapmakers',
+      metadata: { fields: { summary: 'Five weeks by the river for two mapmakers, with a grant of €2,400.' } },
+      raw_content:
+        '# Call for applications: the Ferry House Fellowship for Mapmakers\n\nThe Ferry House invites mapmakers to apply for its fellowship.\n\n## What to send\n\nOne PDF in English with:\n\n1. a letter about the map (one page)\n2. three sheets of work\n3. a CV\n\nWe need no references.\n\n## Dates\n\n| | |\n|---|---|\n| Deadline | 28 February 2027, 23:59 CET |\n| Decision | 2 April |\n',
+    })
+    expect(post(call, 'x')).toContain('Deadline: 28 February 2027, 23:59 CET')
+    const whole = post(call, 'webhook')
+    expect(whole).toContain('What to send\n\nOne PDF in English with:')
+    expect(whole).toMatch(/Dates\n+[^\n]*Deadline/u)
+  })
+
+  test('a caption tells the results of a study as a list, all or none', () => {
+    const results = [
+      'Nests under eaves had 14 per cent more fledglings than nests in trees.',
+      'In wet years the difference was smaller: 3 per cent.',
+      'Boxes of wood and of clay did not differ.',
+    ]
+    // Longer than a caption that is told to its end.
+    const about = (what: string) =>
+      ['April', 'May', 'June', 'July', 'August', 'September']
+        .map(
+          (month, at) =>
+            `In ${month} two of our ${at + 3} helpers went from farm to farm and wrote down ${what} in a table that all of them share.`,
+        )
+        .join(' ')
+    const study = sourceItem({
+      content_type: 'announcement',
+      title: 'Where swallows breed best: results of the Eaves study',
+      raw_content: `# Where swallows breed best: results of the Eaves study\n\nSwallows that nest under eaves raise more young than others, a study of 212 nests says.\n\n## What we did\n\n${about('every nest that they saw')}\n\n## What we found\n\n${results.map((one) => `- ${one}`).join('\n')}\n\n## What comes next\n\n${about('what the farmers told them')}\n`,
+    })
+    const text = post(study, 'instagram')
+    const told = results.filter((one) => text.includes(one))
+    expect([0, results.length]).toContain(told.length)
+    expect(text).toContain(`What we found\n• ${results[0]}`)
+  })
+
+  test('columns that say what and where are told by their cells', () => {
+    const day = sourceItem({
+      title: 'Open day at the glassworks',
+      content_type: 'event',
+      raw_content:
+        "# Open day at the glassworks\n\nCome and see glass being blown on Saturday 12 June 2027 from 10 am.\n\n## What's on\n\n| Time | Session | Where |\n|---|---|---|\n| 10.15 | Welcome talk by the founders | Old Furnace Hall |\n| 11.30 | Blowing a bottle yourself | Room B14 |\n",
+    })
+    expect(post(day, 'linkedin')).toContain('10.15: Welcome talk by the founders, Old Furnace Hall')
+  })
+
+  test('what tickets cost and for whom a play is stand in its post', () => {
+    const play = sourceItem({
+      title: 'The Ropewalk opens on 4 March',
+      content_type: 'event',
+      raw_content:
+        '# The Ropewalk opens on 4 March\n\nA play about a rope, a strike and one long night, from Thursday 4 March 2027 at 7.30 pm in the Old Net Loft.\n\n## Tickets\n\n£16, concessions £11, under-26s £7. Book at the box office until 6 pm.\n\nRecommended for ages 12 and over. The play contains naked flame.\n',
+    })
+    const text = post(play, 'linkedin')
+    expect(text).toContain('£16, concessions £11, under-26s £7.')
+    expect(text).toContain('Recommended for ages 12 and over.')
+  })
+
+  test('a short text that names dangers as topics keeps no text from being told whole', () => {
+    const course = sourceItem({
+      title: 'Erste Hilfe für Katzen',
+      content_type: 'event',
+      language: 'de',
+      metadata: {
+        fields: {
+          beginn: '2027-03-13T10:00:00+01:00',
+          summary: 'Ein Samstag mit Tierärztin Dr. Jule Harms: Verbände, Vergiftungen, Wiederbelebung.',
+        },
+      },
+      raw_content:
+        '# Erste Hilfe für Katzen\n\nAn diesem Samstag üben wir die ersten zehn Minuten an lebensgroßen Modellen.\n\n**Inhalte**\n\n- Puls, Atmung, Temperatur\n- Pfoten- und Ohrverband\n- Hitzschlag und Insektenstich\n\nEigene Katzen müssen zu Hause bleiben. Kaninchen auch.\n\nDas Mindestalter ist 14 Jahre. Ein kostenfreier Rücktritt ist bis zum 27. Februar möglich.\n',
+    })
+    const text = post(course, 'linkedin')
+    expect(text).toContain('Eigene Katzen müssen zu Hause bleiben. Kaninchen auch.')
+    expect(text).toContain('Das Mindestalter ist 14 Jahre.')
+  })
+
+  test('hours of a week stand in a short post all or not at all', () => {
+    const practice = sourceItem({
+      title: 'Early and late appointments from 2 November',
+      raw_content:
+        '# Early and late appointments from 2 November\n\nFrom Monday 2 November 2026 our hours change.\n\n- Monday: 8:30 am – 5 pm\n- Tuesday: 7 am – 3:30 pm\n- Wednesday: 8:30 am – 12:30 pm, afternoon emergencies only\n- Thursday: 11 am – 8 pm\n- Friday: 8:30 am – 4 pm\n',
+    })
+    const days = post(practice, 'x').match(/^\p{L}+day: /gmu) ?? []
+    expect([0, 5]).toContain(days.length)
+  })
+
+  test('a caption without a link says until when to act', () => {
+    const hill = (what: string) =>
+      ['north', 'east', 'south', 'west']
+        .map(
+          (side) => `On the ${side} side of the hill ${what} would be moved by a few metres in the summer.`,
+        )
+        .join(' ')
+    const notice = sourceItem({
+      title: 'Public notice: new paths on Gallow Hill',
+      content_type: 'announcement',
+      metadata: {
+        fields: { summary: 'Wendle Parish Council invites comments on two draft paths by 4 December 2026.' },
+      },
+      raw_content: `# Public notice: new paths on Gallow Hill\n\nWendle Parish Council proposes two new paths on Gallow Hill. Both are drafts.\n\n### Path A\n\nOn these fields:\n\n- Upper Field, whole length\n- Lamb Close, from the gate to the stream\n\nOn the B7031 nothing changes.\n\n### Reasons\n\n${hill('the old fence')}\n\n${hill('the hedge of hazel')}\n\n${hill('the bench for walkers')}\n\n${hill('the stone of the parish')}\n\n### How to comment\n\nComments must reach us in writing by noon on Friday 4 December 2026.\n`,
+    })
+    const text = post(notice, 'instagram')
+    expect(text).toContain('4 December 2026')
+    expect(text).not.toContain('On the B7031 nothing changes.')
+  })
+})
