@@ -31,7 +31,7 @@ import { tagSources } from './tag-sources'
 import { tellWhole } from './tell-whole'
 import { type Telling, tellingOf } from './telling'
 import { unfinishedPart } from './unfinished'
-import { type WholeReason, wholeReason, wholeStructures } from './whole-texts'
+import { adviceIn, type WholeReason, wholeReason, wholeStructures } from './whole-texts'
 import { characterOf, characterStructures, titlesOfCharacter } from './write-character'
 import { interviewStructures } from './write-interview'
 import { otherBeginnings, textStructures, titlesOfText } from './write-text'
@@ -189,19 +189,26 @@ function variantsOf(
  * the text begins. It tells nothing in part, and its link leads to all of it. None without a link, of a legal text, and of a title that says
  * little.
  */
-function headlineOf(
-  { name, summary, paragraphs: [first = []], kind }: Material,
-  frame: Frame,
-  reason?: UntoldReason,
-): Draft | undefined {
+function headlineOf(material: Material, frame: Frame, reason?: UntoldReason): Draft | undefined {
+  const {
+    name,
+    summary,
+    paragraphs: [first = []],
+    kind,
+  } = material
   const { style } = networks[frame.platform].writing
   const isHeadline = name !== null && name.text.split(/\s+/u).length >= 4
   if (style !== 'short' || frame.link === null || reason === 'legal' || !isHeadline || kind === 'recipe')
     return undefined
   const bare = { ...frame, hashtags: [] }
   const begins = reason === 'some_readers' && first[0]?.follows === false ? first : []
+  // What to do now, where there is no room for all that is called back and why.
+  const todo = begins.length > 0 ? adviceIn(material) : undefined
   // Some of the hours would be taken for all of them.
-  const leads = reason === 'without_point' ? [] : [[...summary], begins].filter(({ length }) => length > 0)
+  const told = reason === 'without_point' && summary.some(({ text }) => /\d/.test(text)) ? [] : [...summary]
+  const leads = [told, begins, todo ? [...begins.slice(0, 1), todo] : [], todo ? [todo] : []].filter(
+    ({ length }) => length > 0,
+  )
   return [...leads, []]
     .map((lead) => draftOf('headline', [paragraph(name), paragraph(...lead)]))
     .find((draft) => draft && fitDraft(draft, bare) === draft)

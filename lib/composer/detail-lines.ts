@@ -65,12 +65,15 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
     // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
     if (
       name === 'serves' &&
-      /\b(?:serves|makes|ergibt|für|for) (?:\p{L}+ ){0,2}(?:\d|one|two|four|six|eight|ten|twelve|zwei|vier|sechs|acht|zehn|zwölf)(?!\p{L})/iu.test(
+      /\b(?:serves|makes|ergibt|für|for) (?:\p{L}+ ){0,2}(?:\d(?![\d.,]*\s?(?:€|EUR|Euro|CHF|%))|one|two|four|six|eight|ten|twelve|zwei|vier|sechs|acht|zehn|zwölf)(?!\p{L})/iu.test(
         said,
       )
     )
       return []
-    if (name === 'serves' && /\p{L}{4}/u.test(value.text)) {
+    if (
+      name === 'serves' &&
+      (/\p{L}{4}/u.test(value.text) || /\d\s?(?:ml|cl|l|g|kg)(?!\p{L})/iu.test(value.text))
+    ) {
       if (ofText !== undefined || /^\p{L}/u.test(value.text)) return [value]
       return phrases?.makes ? [say(`${phrases.makes}: `, value)] : []
     }

@@ -10,7 +10,8 @@ export const isQuoteField = (field: string): boolean => ofQuote.test(field) && !
 /** Where somebody's words stand: "Letter of 4 May 1907, archive no. 88/14". Pure. */
 export const isQuoteSource = (field: string): boolean => ofQuote.test(field) && ofPlace.test(field)
 const ofPlace = /\.(?:beleg|fundstelle|nachweis|signatur|reference|ref|archive|page|seite)$/iu
-/** Whose words they are. */
+/** Whether a name of a field beside somebody's words says whose they are. */
+export const isSpeakerName = (name: string): boolean => ofSpeaker.test(name)
 const ofSpeaker =
   /^(?:who|by|from|name|person|speaker|source|author|said_by|attribution|wer|von|quelle|autor(?:in)?|sprecher(?:in)?|qui|auteur|chi|autore|quien|wie)$/iu
 

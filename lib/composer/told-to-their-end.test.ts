@@ -198,4 +198,90 @@ describe('what a post tells, it tells to its end', () => {
     expect(text).toContain('4 December 2026')
     expect(text).not.toContain('On the B7031 nothing changes.')
   })
+
+  test('who must not take part, and how much there is for each, are no small print', () => {
+    const course = sourceItem({
+      title: 'Glocken von Hand läuten',
+      content_type: 'event',
+      language: 'de',
+      metadata: { fields: { beginn: '2027-04-10T09:00:00+02:00' } },
+      raw_content:
+        '# Glocken von Hand läuten\n\nSie üben zuerst am Trockenseil, dann im Turm.\n\n**Voraussetzungen:** Mindestalter 16 Jahre, schwindelfrei. Nicht geeignet bei Herzschrittmacher und in der Schwangerschaft. Konfession spielt keine Rolle.\n',
+    })
+    expect(post(course, 'linkedin')).toContain(
+      'Nicht geeignet bei Herzschrittmacher und in der Schwangerschaft.',
+    )
+    const farm = sourceItem({
+      title: 'Neues vom Hofladen',
+      language: 'de',
+      raw_content:
+        '# Neues vom Hofladen\n\nVierzehn Sorten Kürbis liegen vor der Scheune.\n\n## Eier gerade knapp\n\nUnsere Hennen mausern. Bis Mitte Oktober gibt es höchstens zehn Eier pro Haushalt, solange der Vorrat reicht.\n',
+    })
+    expect(post(farm, 'linkedin')).toContain('höchstens zehn Eier pro Haushalt')
+    const ward = sourceItem({
+      title: 'Visiting on the wards from 1 November',
+      raw_content:
+        '# Visiting on the wards from 1 November\n\nFrom 1 November 2026 the rules for visiting change.\n\n## What stays\n\nQuiet hour is 1 pm to 2 pm. Food from home is fine for most, but ask the nurse first: three children have severe nut allergies at present.\n',
+    })
+    expect(post(ward, 'webhook')).toContain('severe nut allergies')
+  })
+
+  test('what is not settled between two question marks is not told', () => {
+    const lab = sourceItem({
+      title: 'Laboratorio di legatoria',
+      language: 'it',
+      metadata: { fields: { stato: 'bozza' } },
+      raw_content:
+        '# Laboratorio di legatoria\n\nDue sabati per imparare a cucire un quaderno.\n\nSEDE: il mulino oppure la scuola?? vedi mail di Rita\n',
+    })
+    expect(post(lab, 'linkedin')).not.toContain('vedi mail')
+    const question = sourceItem({
+      title: 'A bakery that opens at night',
+      raw_content:
+        '# A bakery that opens at night\n\nWho buys bread at three in the morning?? Nurses do, and drivers. The shop in Fennick Lane opens every night from Monday 2 November.\n',
+    })
+    expect(post(question, 'linkedin')).toContain('Fennick Lane')
+  })
+
+  test('the first of two days in a field is no number of a list', () => {
+    const cup = sourceItem({
+      title: 'Der Becher der Fuhrfrau',
+      language: 'de',
+      metadata: {
+        bible: {
+          slug: 'becher',
+          title: 'Der Becher der Fuhrfrau',
+          beschreibung: 'Ein Becher aus Zinn, der dreißig Jahre lang mit dem Salz über den Pass ging.',
+          ausstellung: { ort: 'Salzmuseum Hallbrunn', zu_sehen: '3. bis 30. November 2026' },
+        },
+      },
+    })
+    expect(post(cup, 'webhook')).toContain('3. bis 30. November 2026')
+  })
+
+  test('somebody’s words in a box stand in marks, with whose they are', () => {
+    const ferries = sourceItem({
+      title: 'A new face for the ferries',
+      metadata: {
+        bible: {
+          slug: 'ferries',
+          title: 'A new face for the ferries',
+          challenge:
+            'Each boat had gained its own colours, and one passenger in nine stood in the wrong lane.',
+          quote: { text: 'I have not bought chalk since May.', by: 'Ingrid Mellow, bosun' },
+        },
+      },
+    })
+    expect(post(ferries, 'linkedin')).toContain('“I have not bought chalk since May.” – Ingrid Mellow, bosun')
+  })
+
+  test('a short post of a recall says what to do where all of it has no room', () => {
+    const recall = sourceItem({
+      title: 'Recall: Old Fell raw-milk cheese, batches 311 and 312',
+      url: 'https://fell.example.org/recall',
+      raw_content:
+        '# Recall: Old Fell raw-milk cheese, batches 311 and 312\n\nThe farm shop is recalling two batches of Old Fell, our hard cheese from raw milk. In a routine sample the laboratory found *Listeria monocytogenes*. We have had no report of anyone who fell ill after eating it.\n\nThe batch number is on the paper label beneath the stamp. Other batches are not affected.\n\n### What to do\n\n- Do not eat the cheese, also not cooked.\n- Bring it back to the shop, with or without a receipt.\n',
+    })
+    expect(post(recall, 'bluesky')).toContain('Do not eat the cheese, also not cooked.')
+  })
 })

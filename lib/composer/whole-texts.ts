@@ -96,6 +96,18 @@ const piece =
 const advice =
   /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
 
+/** Of a recall the first that says what readers are to do with what they have: "Do not eat the cheese." Pure. */
+export const adviceIn = ({ paragraphs, entries }: Material): Sentence | undefined =>
+  [...paragraphs.flat(), ...entries]
+    .sort((a, b) => a.block - b.block)
+    .find(
+      ({ text }) =>
+        text.length <= 120 &&
+        /^(?:please |bitte )?(?:stop using|do not|don[’']t|never|(?:verwenden|benutzen|essen|verzehren|trinken|nutzen) sie)(?!\p{L})/iu.test(
+          text,
+        ),
+    )
+
 /** A recall in few words: what is called back, which pieces are meant and what to do with them; none where one of these is not said. */
 function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined {
   const { material, name } = telling

@@ -168,7 +168,10 @@ const ofParagraphs =
     this.#block++
     const points = new CodePoints(text)
     // "Relaxed opening: lower sound" is one value.
-    const isLabelled = only.label !== undefined && !/[*_`[\]<>\\]/u.test(text)
+    // "3. bis 30. November" is no point of a list.
+    const isLabelled =
+      (only.label !== undefined || /^\s*\d{1,2}\.\s(?:bis|und|oder|[–-])\s/u.test(text)) &&
+      !/[*_`[\]<>\\]/u.test(text)
     const words = isLabelled ? text.trim() : only.text
     const begin = isLabelled ? text.indexOf(words) : (only.places[0] ?? 0)
     const place = {

@@ -134,8 +134,14 @@ const saysPriceWithTax = (sentence: string): boolean =>
   /^\D{0,40}(?:[€£$]\s?\d|\d[\d.,]*\s?(?:€|EUR|Euro|CHF|£))/u.test(sentence) &&
   sentence.replace(tax, '').match(/\p{L}{3,}/gu) !== null
 
+/** "At most 10 eggs a household, while stocks last.": of a sentence that says more, that is no small print. */
+const stock =
+  /,?\s?(?:solange (?:der |unser )?vorrat reicht|while (?:stocks?|supplies) lasts?|subject to availability|nach verfügbarkeit|jusqu'à épuisement (?:des|du) stocks?|fino a esaurimento scorte|hasta agotar existencias|zolang de voorraad strekt)/giu
+
 function exclusionOfWords(sentence: string, isStep: boolean): Exclusion | undefined {
-  const words = saysPriceWithTax(sentence) ? sentence.replace(tax, '') : sentence
+  const told = sentence.replace(stock, '')
+  const plain = (told.match(/\p{L}{2,}/gu)?.length ?? 0) > 4 ? told : sentence
+  const words = saysPriceWithTax(plain) ? plain.replace(tax, '') : plain
   if (words.length < 300 && (notice.test(words) || notices.isIn(words))) return 'notice'
   if (isContact(sentence)) return 'notice'
   if (asksOfPage.test(sentence)) return 'call_to_action'

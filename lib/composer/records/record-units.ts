@@ -1,5 +1,6 @@
 import { wordsOf } from '../detail-lines'
 import type { Leaf, RecordNode } from '../material'
+import { isQuoteField, isSpeakerName, quoteMarks } from '../quoted-fields'
 import { rangeWords } from '../said-date'
 import { type Block, reworded, type Sentence, say } from '../sentence'
 import { labelOfName } from './field-labels'
@@ -126,6 +127,8 @@ export class RecordWriter {
         isPlain || isHead(single.name) ? label : ofData.test(node.name) ? inner : `${label} – ${inner}`
       return this.#ofLeaf(single, head, weight)
     }
+    const quote = this.#ofQuote(node)
+    if (quote) return [{ lines: [quote], isProse: true, weight }]
     const event = this.#ofEvent(node, label) ?? this.#ofDay(node, label)
     if (event) return [{ lines: event, isProse: false, weight }]
     // The name of what a box is of stands in its heading: "Lage: Kaltenstein".
@@ -178,6 +181,18 @@ export class RecordWriter {
       weight: Math.max(...rows.map((row) => row.weight)),
     }
     return [this.#told(box), ...others]
+  }
+
+  /** Somebody's words and whose they are, of a box with both: "I have bought no chalk since May." – the bosun. */
+  #ofQuote(node: RecordNode): Sentence | undefined {
+    const all = leavesOf(node)
+    const speaker = all.find(({ name }) => isSpeakerName(name))
+    const words = all.filter((leaf) => leaf !== speaker && isQuoteField(leaf.sentence.facts[0]?.field ?? ''))
+    const [only] = words
+    if (!speaker || !only || words.length > 1 || all.length > 2 || this.#isSaid(only.sentence))
+      return undefined
+    const [open, close] = /^[“”„"«»]/u.test(only.sentence.text) ? ['', ''] : quoteMarks(this.#words.language)
+    return say(open, only.sentence, `${close} – `, speaker.sentence)
   }
 
   /** The name of a box stands above the first of its texts that has no heading. */

@@ -161,7 +161,10 @@ const saysMuch =
 
 /** Whom to ask helps where it is said how. */
 const isUseful = ({ lines: [first, ...rest] }: Unit): boolean =>
-  !/^(?:contact|kontakt|booking contact|contacto?|contatto)(?:$|[ :–])/iu.test(first?.text ?? '') ||
+  (!/^(?:contact|kontakt|booking contact|contacto?|contatto)(?:$|[ :–])/iu.test(first?.text ?? '') &&
+    // "Organiser: Bel Ackroyd" of a box of contacts.
+    (/\d/.test(first?.text ?? '') ||
+      !/\.(?:contacts?|kontakte?|contacto|contatti?)\./iu.test(first?.facts[0]?.field ?? ''))) ||
   [first, ...rest].some((line) => /@|\d{3}[\s/-]?\d{2}/u.test(line?.text ?? ''))
 
 /** Whether a line says one price of a box that has others. */

@@ -56,7 +56,7 @@ keep (this|that|it) (confidential|internal|between us|off the record|to yourselv
 (this|that) (is|stays) strictly (internal|confidential)
 ^off the record
 (is|was|are|strictly|stays?|all|said) off the record
-leave (them|it|him|her|this|that|those) out (of|until|for|unless|please)
+leave (them|it|him|her|this|that|those) out (of (it|this|that|the (post*|text*|article*|piece|copy|story|release|newsletter*|caption*|website|press))|until|for (now|the moment|the time)|unless|please)
 maybe leave …out
 (dann|danach) (erst )?öffentlich
 (goes|going|go) public (before|until|yet)
@@ -217,8 +217,8 @@ export const beginsAsDraft = (text: string): boolean =>
   /^(?:[\s[(*–—-]|\p{Extended_Pictographic}|\ufe0f){0,6}(?:DRAFT|ENTWURF|WIP)(?:\s(?:v|version\s?)?\d{1,3})?[\])*]{0,3}\s?[:–—|-]/u.test(
     text,
   )
-/** "Sat 24 April, time ??, church square": what somebody has yet to fill in. */
-const gap = /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)/u
+/** "Sat 24 April, time ??, church square", "the mill or the theatre?? see mail": what somebody has yet to fill in. */
+const gap = /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)|\p{L}\?{2,5}\s+\p{Ll}/u
 
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
