@@ -277,7 +277,7 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
   // A mark of a note that is not told with it.
   return (isPart ? all.filter((one) => !isOfWeekday(one)) : all).map((entry) =>
     /[*†‡]\s?:/u.test(entry.text) && !/[*†‡].*[*†‡]/u.test(entry.text)
-      ? reworded(entry, entry.text.replace(/[*†‡]+(?=\s?:)/u, ''))
+      ? reworded(entry, entry.text.replace(/(?<![*†‡])[*†‡]{1,3}(?=\s?:)/u, ''))
       : entry,
   )
 }

@@ -215,10 +215,15 @@ export function saysNothing(sentence: string): boolean {
       // "Express trains (X2, X3)." heads what is said of them.
       sentence.replace(/\([^()]{0,40}\)/gu, '').includes(',') ||
       /^(?:released?|published|updated|veröffentlicht|stand|version)/iu.test(sentence)) &&
-    !/^(?:closed|closing|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|opens?|open|geöffnet|ouvert|abierto|aperto|book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
+    !/^(?:no|not|keine?|nicht|closed|closing|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|opens?|open|geöffnet|ouvert|abierto|aperto|book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
       sentence,
     ) &&
     /\d/.test(sentence) &&
+    // "18–28 November, Tuesday to Saturday, 7.30 pm." says when something is, and no day on which a text was written.
+    !(
+      /\d\s?(?:[ap]\.?m|uhr)(?!\p{L})/iu.test(sentence) &&
+      /\d{1,2}\.?\s?\p{L}{3}|\p{L}{3}\s\d/u.test(sentence)
+    ) &&
     // "£18, under-26s £8."
     !/[€$£¥]|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?)(?!\p{L})/iu.test(sentence) &&
     !/[?!]$/u.test(sentence) &&

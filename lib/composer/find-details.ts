@@ -85,7 +85,12 @@ class DetailFinder {
       const days = kind === 'when' ? this.#daysInList(value, ofWhole) : undefined
       if (days) set('when', days.length <= mostDaysOfList ? each(days) : undefined)
       else if (kind === 'when' || isStart(label)) set('when', this.#lasting(value, ofWhole))
-      else if (kind === 'where' && !notThere.test(label) && isOfSameThing(value, details.when))
+      else if (
+        kind === 'where' &&
+        !notThere.test(label) &&
+        !ofStorage.test(value.text) &&
+        isOfSameThing(value, details.when)
+      )
         set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
       // Of a visit to where it is made.
@@ -428,6 +433,9 @@ function pricesInBoxes(values: readonly Value[]): boolean {
 }
 
 /** Where something lives, or comes from. */
+/** "Store 2, shelf C": where a thing lies that nobody sees. */
+const ofStorage =
+  /(?<!\p{L})(?:shelf|shelves|drawer|rack|regal(?:boden)?|schublade|lagerplatz)(?!\p{L})|^depot(?:\s\S{1,4})?$/iu
 const notThere =
   /habitat|climate|terrain|herkunft|origin|provenance|fundort|hometown|birth|geburt|(?:^|[ _])(?:from|born|made|maker|manufacturer|hersteller)(?:[ _]|$)/iu
 

@@ -5,6 +5,7 @@ import { isSummaryField, isWarning } from './fact-shape'
 import { isQuoteField } from './quoted-fields'
 import { isInternalField } from './records/fields-for-readers'
 import type { Flag } from './schemas'
+import { overlap } from './telling'
 
 /** Kinds whose sentences tell of dangers without warning readers of any. */
 const told: ReadonlySet<ContentKind> = new Set(['story', 'character', 'person', 'obituary'])
@@ -55,6 +56,8 @@ export function missingWarnings<F extends Warned['facts'][number]>(
           (warns && isWarning(text)))) ||
         (isLine(what) && inNeed.test(text))) &&
       !said.includes(plain(text)) &&
+      // "Please stop using it." above a text that says so in a sentence of its own.
+      !(isSummaryField(field, label) && overlap(text, posted) > 0.8) &&
       // Somebody's words, and a cry without any.
       !/^[“„"«»]/u.test(text) &&
       // "What is new and what to do before you update.": what a page is about.

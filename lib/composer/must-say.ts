@@ -96,6 +96,9 @@ function isInPlace({ paragraphs, name, material: { kind } }: Telling, one: Runni
   const around = paragraphs.find((some) => some.includes(one)) ?? []
   const before = around[around.indexOf(one) - 1]
   if (before && plain(said).includes(plain(before.text))) return true
+  // "Auch für die Fernleihe ändert sich nichts.": beside what?
+  if (before && /^(?:auch|ebenso|also|likewise|équalement|también|anche)(?!\p{L})/iu.test(one.text))
+    return false
   // "Without booking, 40 places." behind a sentence on another occasion is of that.
   if (before?.holds.has('when') && one.text.length < 60) return false
   // "No extension is possible.": of what?

@@ -89,14 +89,18 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /** Entries as lines of a list; steps are counted, but not the notes, warnings and figures among them. */
 export function listOf(entries: readonly Entry[]): Block {
-  const steps = entries.filter(({ kind, text }) => kind === 'step' && !isNote(firstOf(text))).length
+  // Of a list that is steps from its first to its last, a warning is one of them.
+  const isOfSteps =
+    entries.every(({ kind }) => kind === 'step') && entries.some(({ text }) => !isNote(firstOf(text)))
+  const isAside = (text: string): boolean => !isOfSteps && isNote(firstOf(text))
+  const steps = entries.filter(({ kind, text }) => kind === 'step' && !isAside(text)).length
   const isCounted = steps > 1 && entries.filter(({ kind }) => kind === 'step').length * 2 > entries.length
   let count = 0
   return lines(
     ...entries.map((entry) => {
       // Its answer, or what it asks for, is no part of the card.
       if (entry.kind === 'step' && entry.text.endsWith('?') && !/\p{L}\s?:\s/u.test(entry.text)) return null
-      if (!isCounted || isNote(firstOf(entry.text))) return say('• ', entry)
+      if (!isCounted || isAside(entry.text)) return say('• ', entry)
       count++
       return say(`${count}. `, entry)
     }),
@@ -250,7 +254,7 @@ function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
   })
   // "Room B14" has a word of its own.
   const isOfWords = ({ sort, value }: { sort: string; value: string }): boolean =>
-    sort === 'words' || (sort === 'number' && /^\p{L}{3,} \S/u.test(value))
+    sort === 'words' || (sort === 'number' && /^(?:\p{L}{3,} \S|\d[\d.,]* \p{L}{3,})/u.test(value))
   const isClear = (one: (typeof told)[number]): boolean =>
     one.isPlain &&
     (isOfWords(one) || (one.sort !== 'number' && told.filter(({ sort }) => sort === one.sort).length === 1))
@@ -274,7 +278,7 @@ const marks = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
 
 /** Heads of columns that say no more than their cells: of any other day or price they tell which it is. */
 const plainColumn =
-  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
+  /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|how much|how many|amount|sum|for whom|wie viel(?:e)?|betrag|für wen|wofür|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
 
 /** What a cell is seen to be without the head of its column. */
 function sortOfCell(value: string): string {

@@ -38,7 +38,7 @@ export function longAndShort(telling: Telling, { sentences }: Unit): Running[][]
 
 /** What would stand in another light without the sentence that limits it. */
 const limiting =
-  /^(?:but|however|except|unless|only|otherwise|in (?:that|this) case|not (?:valid|included|for|in)|exceptions?|excluded|this does not|that does not|if (?:it|this|that|you|the|not|so)|aber|jedoch|allerdings|nur|ausgenommen|ausnahme|außer|sofern|in diesem fall|andernfalls|sonst|falls|wenn (?:nicht|das|es|sie|du)|(?:das|dies) gilt|danach|nicht (?:für|in|im|gültig|enthalten))(?!\p{L})|(?<!\p{L})(?:does not apply|do not apply|non-refundable|cannot be (?:refunded|returned|undone)|no refunds|(?:is|are) excluded|not included|gilt nicht|gelten nicht|nicht erstatte[nt]|ausgeschlossen|nicht enthalten)(?!\p{L})/iu
+  /^(?:no (?:shows?|performances?|class(?:es)?|courses?|sessions?|lessons?|markets?|tours?|services?|trains?|matin[eé]es?)|keine? (?:vorstellung(?:en)?|aufführung(?:en)?|stunden?|kurs|führung(?:en)?|markt|probe|training)|but|however|except|unless|only|otherwise|in (?:that|this) case|not (?:valid|included|for|in)|exceptions?|excluded|this does not|that does not|if (?:it|this|that|you|the|not|so)|aber|jedoch|allerdings|nur|ausgenommen|ausnahme|außer|sofern|in diesem fall|andernfalls|sonst|falls|wenn (?:nicht|das|es|sie|du)|(?:das|dies) gilt|danach|nicht (?:für|in|im|gültig|enthalten))(?!\p{L})|(?<!\p{L})(?:does not apply|do not apply|non-refundable|cannot be (?:refunded|returned|undone)|no refunds|(?:is|are) excluded|not included|gilt nicht|gelten nicht|nicht erstatte[nt]|ausgeschlossen|nicht enthalten)(?!\p{L})/iu
 /** Whether a sentence limits what the one before it says. */
 export const limits = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
 
@@ -134,11 +134,11 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
     !telling.material.details.when &&
     !saysDay(said) &&
     !saysDay(wordsOf(lines(...details)))
-  const dated = saysNoDay ? daySentence(telling) : undefined
-  if (saysNoDay && !dated && (telling.material.phrases || namesItsDay(telling))) return []
+  const dated = saysNoDay ? daySentences(telling) : []
+  if (saysNoDay && dated.length === 0 && (telling.material.phrases || namesItsDay(telling))) return []
   const sets = details.length === 0 ? [[]] : fewerLines(details, kind)
   return sets.flatMap(
-    (some) => draftOf(structure, [title, paragraph(...lead), paragraph(dated), lines(...some)]) ?? [],
+    (some) => draftOf(structure, [title, paragraph(...lead), paragraph(...dated), lines(...some)]) ?? [],
   )
 }
 
@@ -161,11 +161,15 @@ const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
 const namesItsDay = ({ summary, paragraphs, material: { entries } }: Telling): boolean =>
   [...summary, ...paragraphs.flat(), ...entries].some(({ text }) => saysDay(text))
 
-/** The sentence that says the day of an event, where no value does. */
-const daySentence = ({ paragraphs }: Telling): Running | undefined =>
-  paragraphs
-    .flat()
-    .find(({ alone, isQuestion, text }) => alone && !isQuestion && saysDay(text) && text.length <= 150)
+/** The sentence that says the day of an event, where no value does, with the one behind it that limits it: "No show on Thursday." */
+function daySentences({ paragraphs }: Telling): Running[] {
+  const isDay = ({ alone, isQuestion, text }: Running): boolean =>
+    alone && !isQuestion && saysDay(text) && text.length <= 150
+  const around = paragraphs.find((some) => some.some(isDay)) ?? []
+  const at = around.findIndex(isDay)
+  const [day, next] = at < 0 ? [] : around.slice(at, at + 2)
+  return [...(day ? [day] : []), ...(next && limits(next.text) ? [next] : [])]
+}
 
 /** The points of a list are told to the last. */
 export const roomOfList: Room = { paragraphs: 20, characters: 1_600 }

@@ -284,4 +284,64 @@ describe('what a post tells, it tells to its end', () => {
     })
     expect(post(recall, 'bluesky')).toContain('Do not eat the cheese, also not cooked.')
   })
+
+  test('a step that begins like a month is a step', () => {
+    const recall = sourceItem({
+      title: 'Rückruf: Hocker Nika, Baujahr 2026',
+      language: 'de',
+      raw_content:
+        '# Rückruf: Hocker Nika, Baujahr 2026\n\nWir rufen einen Teil der Hocker zurück, verkauft im März 2026.\n\n## Was sollten Sie tun?\n\n1. Benutzen Sie den Hocker bitte nicht mehr.\n2. Melden Sie sich unter 0800 999 4410.\n3. Sie erhalten nach Wunsch eine Schraube oder den Kaufpreis zurück. Einen Kassenzettel brauchen Sie nicht.\n',
+    })
+    expect(post(recall, 'instagram')).toContain(
+      '1. Benutzen Sie den Hocker bitte nicht mehr.\n2. Melden Sie sich unter 0800 999 4410.\n3. Sie erhalten nach Wunsch eine Schraube oder den Kaufpreis zurück.',
+    )
+    const cake = sourceItem({
+      title: 'Lemon cake',
+      content_type: 'recipe',
+      raw_content:
+        '# Lemon cake\n\nA cake for Sundays.\n\n## Ingredients\n\n- 4 eggs\n- 200 g flour\n- 150 g sugar\n\n## Method\n\n1. Heat the oven to 180 °C.\n2. Separate the eggs. The whites must be free of yolk.\n3. Marinate the peel in sugar. It takes an hour.\n',
+    })
+    const text = post(cake, 'webhook')
+    expect(text).toContain('2. Separate the eggs.')
+    expect(text).toContain('3. Marinate the peel in sugar.')
+  })
+
+  test('the day on which there is no show stands beside the days of the run', () => {
+    const play = sourceItem({
+      title: 'The Harbour Quiz: a play for one actor',
+      content_type: 'event',
+      url: 'https://harbour.example.org/quiz',
+      raw_content:
+        '# The Harbour Quiz: a play for one actor\n\nA keeper has run out of books and starts a quiz.\n\n18–28 November 2026, Tuesday to Saturday, 7.30 pm. No show Thursday 26 November.\n',
+    })
+    const text = post(play, 'x')
+    expect(text.includes('18–28 November')).toBe(text.includes('No show Thursday 26 November.'))
+  })
+
+  test('"Don’t" heads rules for readers in a guide, and for writers beside a voice', () => {
+    const guide = sourceItem({
+      title: 'Looking after your chain',
+      content_type: 'guide',
+      raw_content:
+        "# Looking after your chain\n\nA clean chain is quiet. You need a rag and some oil.\n\n## What to do\n\n1. Hold the rag around the chain.\n2. Put one drop on each roller.\n\n## Don't\n\n- Use a pressure washer. It drives water into the bearings.\n- Put a rag near the chain while the wheel is turning.\n",
+    })
+    expect(post(guide, 'webhook')).toContain('Use a pressure washer.')
+    const figure = sourceItem({
+      title: 'Nettie the lamplighter',
+      raw_content:
+        "# Nettie the lamplighter\n\nNettie lights forty lamps every night and counts them aloud.\n\n## Voice\n\nShort sentences.\n\n## Don't\n\n- Let her talk about her brother.\n",
+    })
+    expect(post(figure, 'webhook')).not.toContain('her brother')
+  })
+
+  test('where a thing is stored, and what colleagues think of it, stays among them', () => {
+    const lock = sourceItem({
+      title: 'Padlock, screw type',
+      metadata: { fields: { acq_method: 'gift', location: 'Store 2, shelf C', on_display: false } },
+      raw_content:
+        '# Padlock, screw type\n\nIron padlock with a screw key. The body has the shape of a fish, with the shackle through its mouth.\n\nDate: 17th c.? – RB thinks later, compare 0.211\n',
+    })
+    for (const platform of ['linkedin', 'x', 'webhook'] as const)
+      expect(post(lock, platform)).not.toMatch(/shelf|RB|gift/u)
+  })
 })

@@ -155,7 +155,7 @@ function inShort(telling: Telling): MakeDrafts[] {
 function butForLinked([full, ...fewer]: readonly Draft[]): Draft[] {
   const detailsOf = (draft: Draft | undefined) => draft?.body.at(-1)?.sentences ?? []
   const isLinked = ({ text, facts: [fact] }: Sentence): boolean =>
-    fact?.kind === 'price' || fact?.role === 'how_to' || (/\S@\S+\.\S/u.test(text) && !saysDay(text))
+    fact?.kind === 'price' || fact?.role === 'how_to' || (/\S@[\w-]{1,63}\.\w/u.test(text) && !saysDay(text))
   const needed = detailsOf(full).filter((line) => !isLinked(line))
   return needed.length === 0
     ? []
@@ -430,7 +430,10 @@ function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telli
 
 /** Whether a text names each day that another names: "10 January". */
 const saysDays = (text: string, said: string): boolean => {
-  const days = text.toLowerCase().match(/\d{1,2}\.?\s(?:de\s)?\p{L}{3,}|\p{L}{3,}\s\d{1,2}(?!\d)/gu) ?? []
+  const days =
+    text
+      .toLowerCase()
+      .match(/(?<!\d)\d{1,2}\.?\s(?:de\s)?\p{L}{3,}|(?<!\p{L})\p{L}{3,14}\s\d{1,2}(?!\d)/gu) ?? []
   return days.every((one) => said.toLowerCase().includes(one))
 }
 

@@ -13,6 +13,7 @@ import {
   beginsAsDraft,
   draftMarkOf,
   isEditorialTask,
+  isHeadingOfRules,
   isInternalHeading,
   isInternalNote,
   isTask,
@@ -81,6 +82,13 @@ const beginsKeptBack =
 /** Fields whose lists are the paragraphs of one text. */
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
+
+/** What a file on a figure or a brand has beside its rules for writers. */
+const isHeadingOfFigure = ({ kind, text }: VisibleBlock): boolean =>
+  kind === 'heading' &&
+  /(?<!\p{L})(?:voice|tone|stimme|tonalit\p{L}+|sprache|personality|persönlichkeit|charakter|character|canon|kanon|backstory|appearance|aussehen|always|immer)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** Collects what an item says, each part with its place, and what is kept apart (spec/writing#1). */ export class CardBuilder {
   facts: Fact[] = []
@@ -168,10 +176,7 @@ const ofParagraphs =
     this.#block++
     const points = new CodePoints(text)
     // "Relaxed opening: lower sound" is one value.
-    // "3. bis 30. November" is no point of a list.
-    const isLabelled =
-      (only.label !== undefined || /^\s*\d{1,2}\.\s(?:bis|und|oder|[–-])\s/u.test(text)) &&
-      !/[*_`[\]<>\\]/u.test(text)
+    const isLabelled = only.label !== undefined && !/[*_`[\]<>\\]/u.test(text)
     const words = isLabelled ? text.trim() : only.text
     const begin = isLabelled ? text.indexOf(words) : (only.places[0] ?? 0)
     const place = {
@@ -314,7 +319,14 @@ const ofParagraphs =
         listed = undefined
         this.#flow.heading()
         if (section === undefined || block.depth <= section.depth || section.reason === undefined)
-          section = { text: block.text, depth: block.depth, reason: exclusionOfSection(block.text) }
+          section = {
+            text: block.text,
+            depth: block.depth,
+            reason:
+              isHeadingOfRules(block.text) && !blocks.some(isHeadingOfFigure)
+                ? undefined
+                : exclusionOfSection(block.text),
+          }
         if (isInjection(block.text)) this.exclude('injection', block.text, placed)
         else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')
           this.exclude('internal_note', block.text, placed)

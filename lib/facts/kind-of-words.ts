@@ -5,7 +5,9 @@ import { isShortSentence, isWholeSentence } from './sentence-shape'
 
 /** A field that holds a step of a recipe or guide, by its name. Pure. */
 export const isStepName = (label: string): boolean =>
-  /(?:^|[_ ])(?:steps?|(?:recipe)?instructions?|method|directions|schritte|zubereitung)$/i.test(label)
+  /(?:^|[_ ])(?:steps?|(?:recipe)?instructions?|(?<!(?:acq|acquisition|payment|shipping|delivery|contact|collection)[_ ])method|directions|schritte|zubereitung)$/i.test(
+    label,
+  )
 
 /** What a short field is by its name; of a name that says nothing, by its form. */
 export function kindOfField(label: string, text: string): FactKind {

@@ -14,7 +14,8 @@ join (our|the|my) (newsletter|mailing|list|community|discord|slack|channel|waitl
 ^share (this|it|your|on|via)
 share (this|it) (with|on|post|article|story|recipe|page)
 ^tell (us|a friend|your friends)
-(please|and|then|just) tell (us|a friend|your friends)
+(please|then|just) tell (us|a friend|your friends)
+and tell (us (in the comments|below|how|what you think)|a friend|your friends)
 let us know
 leave (a|us|your) (comment|review|reply|message|tip|rating)
 tag (us|@\\w+|me)

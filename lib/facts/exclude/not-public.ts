@@ -120,6 +120,10 @@ rücksprache
 export const isEditorialTask = (text: string): boolean => task.test(text) && editorialTask.isIn(text)
 export const isTask = (text: string): boolean => task.test(text)
 
+/** "Never", "Don't": rules for those who write of a figure or a brand, and in a guide for its readers. Pure. */
+export const isHeadingOfRules = (heading: string): boolean =>
+  /^(?:never|don['’]?ts?|do['’]?s (?:and|&) don['’]?ts)\W{0,2}$/iu.test(heading.trim())
+
 /** True for the heading of a part that is for colleagues. Pure. */
 export const isInternalHeading = (heading: string): boolean =>
   internalHeading.test(heading) || ofTasks.test(heading)
@@ -150,7 +154,8 @@ export const isInternalNote = (text: string): boolean =>
 
 /** "Gill to confirm w/ finance, prob. same as last yr" */
 const toColleagues =
-  /(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
+  // "RB thinks later": who is meant is known by two letters among colleagues alone.
+  /(?<!\p{L})(?-i:\p{Lu}{2,3}) (?:thinks|suggests|suspects|disagrees|meint|glaubt|vermutet)(?!\p{L})|(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
 
 /** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
 const noteToNames =
@@ -218,7 +223,7 @@ export const beginsAsDraft = (text: string): boolean =>
     text,
   )
 /** "Sat 24 April, time ??, church square", "the mill or the theatre?? see mail": what somebody has yet to fill in. */
-const gap = /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)|\p{L}\?{2,5}\s+\p{Ll}/u
+const gap = /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)|\p{L}\?{2,5}\s+\p{Ll}|\d\.?\?\s{1,3}(?:→|->|=>)/u
 
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
@@ -250,10 +255,10 @@ const draftBeforeTitle = new RegExp(
 const nameOfState = /(?:^|_)(?:status|state|stage|workflow|statut|estado|stato|stav|tila|durum)$/i
 /** How far an entry is that nobody has released yet. */
 const stateOfUnfinished =
-  /^(?:in )?(?:draft|entwurf|wip|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
+  /^(?:in )?(?:draft|entwurf|wip|idee|idea|ideas|brainstorm\p{L}*|backlog|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
 /** Fields that say by yes or no whether an entry may go out. */
 const nameOfRelease =
-  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|veröffentlicht|öffentlich)$/i
+  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|freigabe|veröffentlicht|öffentlich)$/i
 const nameOfHold =
   /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
 const nameOfDraft = /^(?:is_)?(?:draft|entwurf)$/i

@@ -253,9 +253,22 @@ function partsOfParagraph(words: VisibleText, { kind, list }: Around): LabelledP
   return brokenLines(words) ?? headedLines(words) ?? labelledParts(words)
 }
 
-/** A number that counts no line but the days of a month. */
-const dayBefore =
-  /^(?:0?[1-9]|[12]\d|3[01])\.\s{1,3}(?:jan|feb|mär|mar|apr|mai|maj|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|gen|mag|giu|lug|ago|set|ott|dic|janv|févr|avr|juin|juil|août|déc|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|únor|břez|dub|květ|červ|srp|září|říj|pros|tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)\p{L}{0,9}(?!\p{L})/iu
+/** Names of months in full and as they are shortened, so that "Separate the eggs" and "Sie" begin with none. */
+const months = [
+  'jan(?:uary|uar|uari)?|feb(?:ruary|ruar|ruari)?|mar(?:ch|s|ts)?|apr(?:il)?|may|june?|july?|aug(?:ust|usti|ustus)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+  'jänner|feber|märz?|mai|juni|juli|okt(?:ober)?|dez(?:ember)?|maart|mei|maj',
+  'janv(?:ier)?|févr(?:ier)?|avr(?:il)?|juin|juil(?:let)?|août|septembre|octobre|novembre|déc(?:embre)?',
+  'gen(?:naio)?|febbraio|marzo|aprile|maggio|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|settembre|ott(?:obre)?|dic(?:embre)?',
+  'enero|febrero|abril|mayo|junio|julio|sept?iembre|octubre|noviembre|diciembre',
+  'stycz(?:nia|eń)|lut(?:ego|y)|mar(?:ca|zec)|kwie(?:tnia|cień)|maja|czerw(?:ca|iec)|lip(?:ca|iec)|sierp(?:nia|ień)|wrze(?:śnia|sień)|październik(?:a)?|listopad(?:a|u)?|grud(?:nia|zień)',
+  'led(?:na|en)|únor(?:a)?|březen|března|dub(?:na|en)|květ(?:na|en)|červen(?:ec)?|červ(?:na|ence)|srp(?:na|en)|září|říj(?:na|en)|prosin(?:ce|ec)',
+  '(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:n|ta)?',
+].join('|')
+/** A number that counts no line but the days of a month: "10. Oktober", "3. bis 30. November". */
+const dayBefore = new RegExp(
+  `^(?:0?[1-9]|[12]\\d|3[01])\\.\\s{1,3}(?:(?:${months})(?!\\p{L})|(?:bis|und|oder|–|-)\\s{1,3}(?:zum\\s{1,3})?\\d)`,
+  'iu',
+)
 
 const htmlParts =
   /(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:display\s{0,9}:\s{0,9}none|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|</gi
