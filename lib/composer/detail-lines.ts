@@ -194,7 +194,7 @@ function releaseLine(
 
 /** What a field calls a price, which is not always that of a door. */
 const isPriceOf =
-  /^(?:price|cost|fee|preis|kosten|geb(?:ü|ue)hr|(?:kurs|teilnahme)\p{L}*|prezzo|costo|precio|prix|coût|prijs|cena|pris)/iu
+  /^(?:price|cost|fee|preis|kosten|entgelt|geb(?:ü|ue)hr|(?:kurs|teilnahme)\p{L}*|prezzo|costo|precio|prix|coût|prijs|cena|pris)/iu
 
 /** Whether a text names the amount of a price: "£16" is "£16.00". */
 export function saysAmount(price: string, said: string): boolean {

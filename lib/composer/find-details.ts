@@ -154,6 +154,14 @@ class DetailFinder {
     if (!said || isOfText(start) || !isoDay.test(start.text)) return said
     const end = all.find((one) => isEnd(one.label) && isoDay.test(one.text) && !isOfText(one))
     if (!end || end.text <= start.text) return said
+    // "termine: 2" between the first evening and the last: on the days between nothing is on.
+    const isOnFew = all.some(
+      ({ label, text }) =>
+        /^(?:anzahl_)?termine$|^(?:number_of_)?(?:sessions|evenings|dates|abende)$|^anzahl_(?:abende|treffen)$/iu.test(
+          label,
+        ) && /^\d{1,2}$/.test(text),
+    )
+    if (isOnFew && start.text.slice(0, 10) !== end.text.slice(0, 10)) return said
     const { from, to, until } = rangeWords(language)
     const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / 86_400_000
     // Midnight is the end of a day, which "00:00" of the next one does not say.

@@ -199,7 +199,9 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
   let isWhole = true
   const heads = new Set<string>()
   let wholeBefore: Running | undefined
-  for (const sentences of telling.paragraphs) {
+  const listed = new Set<readonly Running[]>()
+  for (const [at, sentences] of telling.paragraphs.entries()) {
+    if (listed.has(sentences)) continue
     const goesOn = sentences[0]?.follows === true && wholeBefore !== undefined
     const previous = wholeBefore
     wholeBefore = undefined
@@ -207,6 +209,15 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     if (blocks.length === room.paragraphs || used > room.characters - (blocks.length > 0 ? 100 : 0)) break
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
+    // The points of a list stand together below their heading: one of them alone would be another's words.
+    const items = first.isListed && blocks.length > 0 && kind !== 'list' ? listFrom(telling, at) : []
+    if (items.length > 1) {
+      const block = listUnderHead(telling, items)
+      for (const item of items) listed.add(item)
+      blocks.push(block)
+      used += wordsOf(block).length
+      continue
+    }
     if (blocks.length > 0 && !inOrder.has(kind) && isOfOneDay(first.text)) continue
     // A release tells its news by headings.
     if (kind === 'release_notes' && first.section !== undefined && first.section !== name?.text) continue
