@@ -154,14 +154,8 @@ class DetailFinder {
     if (!said || isOfText(start) || !isoDay.test(start.text)) return said
     const end = all.find((one) => isEnd(one.label) && isoDay.test(one.text) && !isOfText(one))
     if (!end || end.text <= start.text) return said
-    // "termine: 2" between the first evening and the last: on the days between nothing is on.
-    const isOnFew = all.some(
-      ({ label, text }) =>
-        /^(?:anzahl_)?termine$|^(?:number_of_)?(?:sessions|evenings|dates|abende)$|^anzahl_(?:abende|treffen)$/iu.test(
-          label,
-        ) && /^\d{1,2}$/.test(text),
-    )
-    if (isOnFew && start.text.slice(0, 10) !== end.text.slice(0, 10)) return said
+    const both = this.#twoDays(start, end, all)
+    if (both) return both
     const { from, to, until } = rangeWords(language)
     const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / 86_400_000
     // Midnight is the end of a day, which "00:00" of the next one does not say.
@@ -177,6 +171,28 @@ class DetailFinder {
       return words === undefined ? undefined : reworded(one, words)
     })
     return first && last ? say(from, first, to, last) : said
+  }
+
+  /** Of a course on two days ("termine: 2") both, since on those between nothing is on. */
+  #twoDays(start: Value, end: Value, all: readonly Value[]): Sentence | undefined {
+    const language = this.#language
+    const word = andWords[language]
+    const isOnTwo = all.some(
+      ({ label, text }) =>
+        /^(?:(?:anzahl|number of)[_ ])?(?:termine|abende|treffen|sessions|evenings|dates)$/iu.test(
+          label.replaceAll('_', ' '),
+        ) && text.trim() === '2',
+    )
+    const [first, last] = [start, end].map((one) => saidDay(one.text, language))
+    if (!isOnTwo || word === undefined || first === undefined || last === undefined || first === last)
+      return undefined
+    const hour = saidHour(start.text, language)
+    return say(
+      reworded(start, first),
+      word,
+      reworded(end, last),
+      ...(hour === undefined ? [] : [', ', reworded(start, hour)]),
+    )
   }
 
   /** The days of one list in a field ("dates"), each of which is one of it. */
@@ -443,7 +459,16 @@ function pricesInBoxes(values: readonly Value[]): boolean {
 /** Where something lives, or comes from. */
 /** "Store 2, shelf C": where a thing lies that nobody sees. */
 const ofStorage =
-  /(?<!\p{L})(?:shelf|shelves|drawer|rack|regal(?:boden)?|schublade|lagerplatz)(?!\p{L})|^depot(?:\s\S{1,4})?$/iu
+  /(?<!\p{L})(?:shelf|drawer|rack|regal|schublade|store|depot)\s(?:no\.?\s|nr\.?\s)?(?:\d{1,3}|\p{L})(?![\p{L}\d])/iu
+/** Between two days. */
+const andWords: Readonly<Record<string, string>> = {
+  de: ' und ',
+  en: ' and ',
+  fr: ' et ',
+  it: ' e ',
+  es: ' y ',
+  nl: ' en ',
+}
 const notThere =
   /habitat|climate|terrain|herkunft|origin|provenance|fundort|hometown|birth|geburt|(?:^|[ _])(?:from|born|made|maker|manufacturer|hersteller)(?:[ _]|$)/iu
 

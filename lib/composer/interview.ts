@@ -48,7 +48,8 @@ export function interviewOf(material: Material): Interview | undefined {
     )
   const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
   // "Do I need to book?": readers ask a place, nobody asks a person.
-  if (!isTitled && asked.some((one) => one && ofReaders.test(one.text))) return undefined
+  const ofPlace = asked.filter((one) => one && ofReaders.test(one.text) && !asksPerson.test(one.text)).length
+  if (!isTitled && material.kind !== 'person' && ofPlace * 2 >= count && count > 0) return undefined
   // One question of a text about somebody may head a part of it: "When do we come?"
   const isDeclared = isTitled || (material.kind === 'person' && (count > 1 || isPersonal))
   // One question at the end is for the readers.

@@ -50,23 +50,35 @@ export function missingWarnings<F extends Warned['facts'][number]>(
     ({ kind: what, text, role, field = '', label }) =>
       ((what === 'statement' &&
         // A short text names what the text is about: "bandages, poisoning, resuscitation".
-        ((harm.test(text) && (!isSummaryField(field, label) || keepsFromHarm(text))) ||
+        ((harm.test(text) &&
+          !(isSummaryField(field, label) && ofTopics.test(text) && !keepsFromHarm(text))) ||
           (asked.test(text) && ofPeople.test(text)) ||
           role === 'warning' ||
           (warns && isWarning(text)))) ||
         (isLine(what) && inNeed.test(text))) &&
       !said.includes(plain(text)) &&
-      // "Please stop using it." above a text that says so in a sentence of its own.
-      !(isSummaryField(field, label) && overlap(text, posted) > 0.8) &&
+      !(isSummaryField(field, label) && isForbiddenIn(text, posted)) &&
       // Somebody's words, and a cry without any.
       !/^[“„"«»]/u.test(text) &&
       // "What is new and what to do before you update.": what a page is about.
-      !/^(?:what|how|was|wie)(?!\p{L})[^?]*$/iu.test(text) &&
+      !(
+        isSummaryField(field, label) &&
+        /^(?:what|how|was|wie)(?! (?:immer|bisher|im|jede\p{L}|gewohnt|always))(?!\p{L})[^?:]*$/iu.test(text)
+      ) &&
       !isQuoteField(field) &&
       !isInternalField(field) &&
       plain(text).length >= 12,
   )
 }
+
+/** "…: bandages, poisoning, resuscitation.": topics in a row. */
+const ofTopics = /:\s[^.:,]{3,28}(?:,\s[^.:,]{3,28}){2,}\.?$/u
+
+/** "Please stop using it.", of which a sentence of the post says the same, and that it is forbidden. */
+const isForbiddenIn = (text: string, posted: string): boolean =>
+  forbids.test(text) &&
+  posted.split(/[.!?\n]/u).some((sentence) => forbids.test(sentence) && overlap(text, sentence) >= 0.6)
+const forbids = /(?<!\p{L})(?:not|don['’]t|never|stop|nicht|nie(?:mals)?|kein\p{L}{0,2})(?!\p{L})/iu
 
 /** Whether readers may be hurt if they are not told. Takes the words of a warning; pure. */
 export const mayHurt = (text: string): boolean => hurts.test(text) || inNeed.test(text)

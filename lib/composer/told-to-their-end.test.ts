@@ -344,4 +344,108 @@ describe('what a post tells, it tells to its end', () => {
     for (const platform of ['linkedin', 'x', 'webhook'] as const)
       expect(post(lock, platform)).not.toMatch(/shelf|RB|gift/u)
   })
+
+  describe('what only looks like that', () => {
+    const announced = (title: string, text: string, fields: Record<string, unknown> = {}) =>
+      sourceItem({ title, metadata: { fields }, raw_content: `# ${title}\n\n${text}\n` })
+
+    test.each([
+      [
+        'Less salt in our canteen',
+        'Our canteen cooks with less salt from June. The WHO suggests five grams a day for adults.',
+        'The WHO suggests',
+      ],
+      [
+        'A bear in the cave',
+        'Bones were found in March. DNA suggests that it belonged to a cave bear, which lived here.',
+        'DNA suggests',
+      ],
+      [
+        'Volunteers for the farm',
+        'Our farm looks for volunteers on Saturdays. Do you love animals?? we do too! Come to the gate at 9 am.',
+        'volunteers on Saturdays',
+      ],
+    ])('is public: %s', (title, text, told) => {
+      expect(post(announced(title, text), 'linkedin')).toContain(told)
+    })
+
+    test('rules for those who write of a figure stay apart, whatever else their file has', () => {
+      const figure = sourceItem({
+        title: 'Bosun Pell',
+        content_type: 'character',
+        raw_content:
+          '# Bosun Pell\n\nPell has sailed on every ship but one.\n\n## Looks\n\nTall, with one boot.\n\n## Never\n\n- Reveal that the captain is his sister.\n- Show him without his hat.\n',
+      })
+      for (const platform of ['webhook', 'linkedin'] as const)
+        expect(post(figure, platform)).not.toMatch(/his sister|without his hat/u)
+    })
+
+    test.each([
+      [
+        'Please do not eat the cheese with the number 4.',
+        'The cheese with the number 4 may be mouldy. Many people eat the cheese on bread. Please bring it back to us.',
+      ],
+      [
+        'Wie immer gilt: Kinder nie allein ins Wasser lassen, es ist gefährlich.',
+        'Der Badesee ist seit Samstag offen.',
+      ],
+    ])('a warning that no sentence of a post says is missing: %s', (summary, text) => {
+      const item = {
+        ...announced('From the lake and the dairy', text, { summary }),
+        language: /Badesee/u.test(text) ? 'de' : 'en',
+      }
+      const made = variant(item, 'instagram')
+      expect(made.text.includes(summary) || made.flags.some((one) => one.includes('leaves out'))).toBe(true)
+    })
+
+    test('steps that begin with "Bis" or "Und" are steps', () => {
+      const move = sourceItem({
+        title: 'So ziehen Sie mit uns um',
+        content_type: 'guide',
+        language: 'de',
+        raw_content:
+          '# So ziehen Sie mit uns um\n\nUnser Haus zieht im Mai um.\n\n1. Formular holen.\n2. Bis 10. Mai abgeben.\n3. Und 5 Euro mitbringen.\n4. Plakette aufkleben.\n',
+      })
+      expect(post(move, 'webhook')).toContain(
+        '1. Formular holen.\n2. Bis 10. Mai abgeben.\n3. Und 5 Euro mitbringen.\n4. Plakette aufkleben.',
+      )
+    })
+
+    test('a course on two evenings names both, a run of many shows the time between', () => {
+      const of = (termine: number, ende: string) =>
+        sourceItem({
+          title: 'Erste Hilfe am Hund',
+          content_type: 'event',
+          language: 'de',
+          metadata: { fields: { beginn: '2027-03-09 18:30', ende, termine } },
+          raw_content: '# Erste Hilfe am Hund\n\nSie üben Verbände an lebensgroßen Übungshunden.\n',
+        })
+      expect(post(of(2, '2027-03-16 21:00'), 'linkedin')).toContain(
+        'Dienstag, 9. März 2027 und Dienstag, 16. März 2027, 18:30 Uhr',
+      )
+      expect(post(of(22, '2027-03-31 21:00'), 'linkedin')).toContain('31. März 2027')
+    })
+
+    test('a place that has a name like a piece of furniture is a place', () => {
+      const concert = sourceItem({
+        title: 'Concert at the beach',
+        content_type: 'event',
+        metadata: {
+          fields: { starts_at: '2027-06-12T19:00:00+01:00', venue: 'The Lower Shelf, Redcar Beach' },
+        },
+        raw_content: '# Concert at the beach\n\nThe brass band plays songs of the sea.\n',
+      })
+      expect(post(concert, 'linkedin')).toContain('The Lower Shelf')
+    })
+
+    test('an interviewer who asks politely interviews all the same', () => {
+      const interview = sourceItem({
+        title: 'Ada Fenn winds the town clock',
+        content_type: 'person',
+        raw_content:
+          '# Ada Fenn winds the town clock\n\nAda Fenn has wound the clock of the town hall for thirty years.\n\n**May I ask how you began?**\n\nI was the only one in the office who could climb the ladder.\n\n**What do you like about it?**\n\nMy favourite hour is six, when I am alone with it.\n',
+      })
+      expect(post(interview, 'linkedin')).not.toContain('“May I ask')
+    })
+  })
 })

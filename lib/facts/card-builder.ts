@@ -83,11 +83,15 @@ const beginsKeptBack =
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
 
-/** What a file on a figure or a brand has beside its rules for writers. */
-const isHeadingOfFigure = ({ kind, text }: VisibleBlock): boolean =>
-  kind === 'heading' &&
-  /(?<!\p{L})(?:voice|tone|stimme|tonalit\p{L}+|sprache|personality|persönlichkeit|charakter|character|canon|kanon|backstory|appearance|aussehen|always|immer)(?!\p{L})/iu.test(
-    text,
+/** Whether rules under "Don't" are for readers: beside steps, and beside no heading of a file on a figure or a brand. */
+const isGuide = (blocks: readonly VisibleBlock[]): boolean =>
+  blocks.some(({ list }) => list?.ordered) &&
+  !blocks.some(
+    ({ kind, text }) =>
+      kind === 'heading' &&
+      /(?<!\p{L})(?:voice|tone|stimme|tonalit\p{L}+|sprache|personality|persönlichkeit|charakter|character|canon|kanon|backstory|appearance|aussehen|looks?|style|stil|brand|writing|posts?|always|immer)(?!\p{L})/iu.test(
+        text,
+      ),
   )
 
 /** Collects what an item says, each part with its place, and what is kept apart (spec/writing#1). */ export class CardBuilder {
@@ -323,9 +327,7 @@ const isHeadingOfFigure = ({ kind, text }: VisibleBlock): boolean =>
             text: block.text,
             depth: block.depth,
             reason:
-              isHeadingOfRules(block.text) && !blocks.some(isHeadingOfFigure)
-                ? undefined
-                : exclusionOfSection(block.text),
+              isHeadingOfRules(block.text) && isGuide(blocks) ? undefined : exclusionOfSection(block.text),
           }
         if (isInjection(block.text)) this.exclude('injection', block.text, placed)
         else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')

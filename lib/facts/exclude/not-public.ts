@@ -155,7 +155,7 @@ export const isInternalNote = (text: string): boolean =>
 /** "Gill to confirm w/ finance, prob. same as last yr" */
 const toColleagues =
   // "RB thinks later": who is meant is known by two letters among colleagues alone.
-  /(?<!\p{L})(?-i:\p{Lu}{2,3}) (?:thinks|suggests|suspects|disagrees|meint|glaubt|vermutet)(?!\p{L})|(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
+  /(?:^|[–—(;]\s?)(?-i:(?!EU|UN|UK|US|AI|KI)\p{Lu}{2}) (?:thinks|reckons|meint|glaubt)(?!\p{L})|(?<!\p{L})to (?:confirm|check|ask|clear) (?:this |it )?(?:w\/|with) (?:finance|legal|marketing|sales|accounts|the (?:team|office))|(?<!\p{L})prob\. (?:same|as|the)/iu
 
 /** "Note for Gwen and Sanjit: …", "Don't put that bit online". */
 const noteToNames =
@@ -223,7 +223,8 @@ export const beginsAsDraft = (text: string): boolean =>
     text,
   )
 /** "Sat 24 April, time ??, church square", "the mill or the theatre?? see mail": what somebody has yet to fill in. */
-const gap = /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)|\p{L}\?{2,5}\s+\p{Ll}|\d\.?\?\s{1,3}(?:→|->|=>)/u
+const gap =
+  /(?:^|[\s(,])\?{2,5}(?=[\s,;.)]|$)|\p{L}\?{2,5}\s{1,3}(?:see|ask|check|mail|siehe|vgl|vedi|voir|ver|klären|fragen|nachfragen|prüfen|chiedere)(?!\p{L})|(?:^|\s)\d{1,2}\.\d{1,2}\.?\?\s{1,3}(?:→|->|=>)/u
 
 const isDraft = (text: string): boolean =>
   draftLine.test(text) ||
@@ -255,10 +256,10 @@ const draftBeforeTitle = new RegExp(
 const nameOfState = /(?:^|_)(?:status|state|stage|workflow|statut|estado|stato|stav|tila|durum)$/i
 /** How far an entry is that nobody has released yet. */
 const stateOfUnfinished =
-  /^(?:in )?(?:draft|entwurf|wip|idee|idea|ideas|brainstorm\p{L}*|backlog|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
+  /^(?:in )?(?:draft|entwurf|wip|brainstorm\p{L}*|backlog|in arbeit|work in progress|writing|not ready|not approved|unapproved|unpublished|unveröffentlicht|nicht freigegeben|(?:pending|awaiting|waiting for|needs?|under|in|for|to) (?:review|approval|sign-?off|clearance|legal|edit(?:s|ing)?)|pending|abstimmung|prüfung|freigabe|redaktion|bearbeitung|korrektur|lektorat|en (?:attente|relecture|validation|cours)|à (?:valider|relire)|en revisión|pendiente|in revisione|da approvare|em revisão|rascunho|ter goedkeuring|in concept|do akceptacji|w przygotowaniu|for godkendelse|under arbete|to be approved|needs? \p{L}+ (?:sign-?off|approval|review)|sign-?off|(?:noch )?nicht final|not final|in progress|(?:first |final )?proof|(?:zur|wartet auf) (?:freigabe|prüfung|abstimmung|korrektur|durchsicht)|on hold|hold|blocked|embargo(?:ed)?|confidential|vertraulich|brouillon|borrador|bozza|rascunho|concept|kladde|utkast|udkast|luonnos|koncept|wersja robocza|taslak|чернетка|черновик|下書き|草稿|초안)$/iu
 /** Fields that say by yes or no whether an entry may go out. */
 const nameOfRelease =
-  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|freigabe|veröffentlicht|öffentlich)$/i
+  /^(?:is_)?(?:published|approved|released|ready(?:_to_publish)?|cleared|public|visible|sichtbar|freigegeben|veröffentlicht|öffentlich)$/i
 const nameOfHold =
   /^(?:is_)?(?:do_not_publish|dont_publish|not_public|internal(?:_only)?|nur_intern|intern|confidential|vertraulich|embargoed|on_hold|gesperrt)$/i
 const nameOfDraft = /^(?:is_)?(?:draft|entwurf)$/i
@@ -280,5 +281,7 @@ export function waitsByField(name: string, value: unknown): 'embargo' | 'draft' 
   if (nameOfState.test(key) && stateOfUnfinished.test(text)) return 'draft'
   if (nameOfHold.test(key) && isYes(value)) return 'draft'
   if (nameOfRelease.test(key) && isNo(value)) return 'draft'
+  // A film has a release by age, "freigabe: 0".
+  if (/^freigabe$/i.test(key) && (value === false || value === 'nein')) return 'draft'
   return undefined
 }

@@ -136,9 +136,7 @@ class BlockReader {
       const marker = first?.type === 'paragraph' ? this.#source.text.slice(from, span(first)[0]) : ''
       // "10. Oktober", which Markdown takes for the tenth line of a list: a day without its number would be another one.
       const isDay =
-        list.ordered &&
-        first?.type === 'paragraph' &&
-        dayBefore.test(this.#source.text.slice(from, from + 40))
+        list.ordered && first?.type === 'paragraph' && isOfMonth(this.#source.text.slice(from, from + 40))
       for (const child of entry.children) {
         if (isDay && child === first) {
           const words = new VisibleText(this.#source)
@@ -266,9 +264,14 @@ const months = [
 ].join('|')
 /** A number that counts no line but the days of a month: "10. Oktober", "3. bis 30. November". */
 const dayBefore = new RegExp(
-  `^(?:0?[1-9]|[12]\\d|3[01])\\.\\s{1,3}(?:(?:${months})(?!\\p{L})|(?:bis|und|oder|–|-)\\s{1,3}(?:zum\\s{1,3})?\\d)`,
+  `^(?:0?[1-9]|[12]\\d|3[01])\\.\\s{1,3}(?:${months})(?:woche|hälfte|wochenende|tage?)?(?!\\p{L})`,
   'iu',
 )
+/** Within a sentence words of joining are small: "1. Bis 10. Mai anmelden" is a step. */
+const daysBefore =
+  /^(?:0?[1-9]|[12]\d|3[01])\.\s{1,3}(?:bis|und|oder|–|-)\s{1,3}(?:zum\s{1,3})?\d{1,2}\.\s{1,3}\p{Lu}/u
+
+const isOfMonth = (text: string): boolean => dayBefore.test(text) || daysBefore.test(text)
 
 const htmlParts =
   /(?<hidden><!--(?:(?!<!--)[\s\S])*?-->|<(?<name>script|style|template|noscript|svg|iframe)\b(?:(?!<\k<name>\b)[\s\S])*?<\/\k<name>\s{0,9}>|<(?<box>[a-z]{1,20})\s[^<>]{0,500}(?:display\s{0,9}:\s{0,9}none|\shidden\b)[^<>]{0,500}>[^<]{0,5000}<\/\k<box>\s{0,9}>)|(?<tag><\/?[a-z][^<>]{0,4000}>)|[^<]+|</gi
