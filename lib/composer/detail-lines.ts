@@ -110,7 +110,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
   const isSaidByOwn = ({ text, facts: [fact] }: Sentence): boolean =>
     fact?.kind === 'price' &&
     fact.field !== 'raw_content' &&
-    own.some((one) => weight(one) === 2 && saysAmount(text, one.text))
+    own.some((one) => inMoney.test(one.text) && saysAmount(text, one.text))
   const left = all.filter(
     (one) => !isSaidByOwn(one) && !(isSaid && one.facts.some((fact) => when.facts.includes(fact))),
   )
@@ -308,9 +308,11 @@ const weight = (line: Sentence): number => {
   if (fact?.role === 'how_to' || fact?.role === 'contact') return 3
   if (kind === 'where') return 4
   if (/@|https?:|www\.|\d{3}[\s/-]\d{3}/u.test(line.text)) return 3
-  if (kind === 'price' || /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u.test(line.text)) return 2
+  if (kind === 'price' || inMoney.test(line.text)) return 2
   return 1
 }
+/** An amount with its currency. */
+const inMoney = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u
 
 /** All lines, then fewer and fewer, without the least needed: for posts that have little room. Pure. */
 export function fewerLines(all: readonly Sentence[], kind?: ContentKind): Sentence[][] {

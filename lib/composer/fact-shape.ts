@@ -7,13 +7,13 @@
 const abbreviated =
   /(?:^|[\s(„“".-]|(?<!\p{L})['’])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
 /** "3 p.m.", and a unit behind a figure: "à 17 h.", "4 m." */
-const timeOfDay = /\b[ap]\.\s?m\.$|\d\s?(?:h|m|g|l|s|t|€)\.$/iu
+const endsWithUnit = /\b[ap]\.\s?m\.$|\d\s?(?:h|m|g|l|s|t|€)\.$/iu
 /** "5. Eröffnen …" and "12, 15230 Frankfurt": the end of what stood before. */
 const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
 
 /** Whether a sentence was parted in its middle: by itself, or before the one after it. */
 export function isBroken(sentence: string, next: string | undefined): boolean {
-  const endsInside = abbreviated.test(sentence) && !timeOfDay.test(sentence)
+  const endsInside = abbreviated.test(sentence) && !endsWithUnit.test(sentence)
   if (next !== undefined) return endsInside || beginsInside.test(next)
   return endsInside || (beginsInside.test(sentence) && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence))
 }

@@ -456,7 +456,6 @@ function pricesInBoxes(values: readonly Value[]): boolean {
   return new Set(boxes).size > 1 && !boxes.includes('metadata.bible')
 }
 
-/** Where something lives, or comes from. */
 /** "Store 2, shelf C": where a thing lies that nobody sees. */
 const ofStorage =
   /(?<!\p{L})(?:shelf|drawer|rack|regal|schublade|store|depot)\s(?:no\.?\s|nr\.?\s)?(?:\d{1,3}|\p{L})(?![\p{L}\d])/iu
@@ -469,6 +468,7 @@ const andWords: Readonly<Record<string, string>> = {
   es: ' y ',
   nl: ' en ',
 }
+/** Where something lives, or comes from. */
 const notThere =
   /habitat|climate|terrain|herkunft|origin|provenance|fundort|hometown|birth|geburt|(?:^|[ _])(?:from|born|made|maker|manufacturer|hersteller)(?:[ _]|$)/iu
 

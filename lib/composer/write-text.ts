@@ -334,20 +334,18 @@ function asCaption(telling: Telling): MakeDrafts[] {
         : others(telling, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
     // Nothing leads to the rest: until when to act, which the short text says.
+    const isToAct = kind !== 'event' && !inOrder.has(kind)
     const due = telling.summary.find(
       (one) =>
-        one.holds.has('deadline') || (namesDay([one]) && !saysDays(one.text, wordsOf(...said, ...body))),
+        isToAct &&
+        (one.holds.has('deadline') || namesDay([one])) &&
+        !saysDays(one.text, wordsOf(...said, ...body)),
     )
-    const isDue =
-      due !== undefined &&
-      kind !== 'event' &&
-      !inOrder.has(kind) &&
-      !saysDays(due.text, wordsOf(...said, ...body))
     const details = lines(...detailLines(telling, wordsOf(...said)))
     return draftOf(structure, [
       ...hook,
       kind === 'event' ? details : null,
-      isDue && !not.includes(due) ? paragraph(due) : null,
+      due && !not.includes(due) ? paragraph(due) : null,
       ...body,
       kind === 'event' ? null : details,
       ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
