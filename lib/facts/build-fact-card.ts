@@ -1,7 +1,6 @@
 import { concealing } from '@/lib/text/hidden-characters'
 import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
 import { beginningOf } from '@/lib/text/plain-text'
-import { CardBuilder, maxReadLength } from './card-builder'
 import { CodePoints } from './code-points'
 import { isMinutes } from './exclude/minutes'
 import { systemPageOf } from './exclude/no-articles'
@@ -12,6 +11,12 @@ import type { ItemLanguage } from './item-language'
 import { nameOf } from './item-name'
 import { kindOfContent } from './kind-of-content'
 import { hiddenOrder, isInjection } from './not-for-posts'
+import { FactCollector } from './read/fact-collector'
+import { maxReadLength, readBlocks } from './read/read-blocks'
+import { readField } from './read/read-field'
+import { readName } from './read/read-name'
+import { readStates } from './read/read-states'
+import { TextReading } from './read/text-reading'
 import type { FactCard, FactSource } from './schemas'
 
 /**
@@ -21,19 +26,24 @@ import type { FactCard, FactSource } from './schemas'
  */
 export function buildFactCard(source: FactSource, language: ItemLanguage): FactCard {
   const prose = source.raw_content.replace(/^# .*\n+/, '')
-  const card = new CardBuilder(language.language, { isPublicNotice: isPublicNotice(source.title, prose) })
+  const card = new FactCollector(language.language)
+  const reading = new TextReading(card, { isPublicNotice: isPublicNotice(source.title, prose) })
   const isBible = isMadeFromBible(source)
   // The Markdown of a bible is made from its fields.
   const body = isBible ? '' : beginningOf(source.raw_content, maxReadLength)
   const { blocks, pictures } = visibleBlocks(body)
   const name = nameOf(source, blocks)
-  card.addName(name)
-  card.addStates(source)
+  readName(card, name)
+  readStates(card, source)
   const texts = fieldTexts(source)
-  for (const text of texts) card.addField(text)
+  for (const text of texts) readField(reading, text)
   if (source.url !== null)
-    card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length }, {})
-  card.addBlocks(blocks, source.raw_content, 'raw_content', name.text)
+    card.add('link', source.url, { field: 'url', from: 0, until: [...source.url].length })
+  readBlocks(reading, blocks, source.raw_content, {
+    field: 'raw_content',
+    language: language.language,
+    title: name.text,
+  })
   // Of a bible with very many fields not all are read; what its text instructs is told all the same.
   if (
     body === '' &&
@@ -45,8 +55,9 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
       from: 0,
       until: [...source.raw_content].length,
     })
-  if (!isBible && systemPageOf(source.title, prose) !== undefined) card.setAside('system_page', source.title)
-  else if (!isBible && isMinutes(source.title, prose)) card.setAside('internal_note', source.title)
+  if (!isBible && systemPageOf(source.title, prose) !== undefined)
+    card.excludeAll('system_page', source.title)
+  else if (!isBible && isMinutes(source.title, prose)) card.excludeAll('internal_note', source.title)
   const kind = kindOfContent(source, card.facts, language.language)
   const images = imagesOf(source, pictures, kind, card.excluded)
   for (const { alt } of images)

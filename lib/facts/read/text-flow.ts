@@ -1,4 +1,4 @@
-import type { Exclusion, Fact } from './schemas'
+import type { Exclusion, Fact } from '../schemas'
 
 /** What is left out between two sentences without anybody missing it: what stands around a text, and what no reader sees. */
 const besideText: ReadonlySet<Exclusion> = new Set([

@@ -1,0 +1,146 @@
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { CodePoints } from '../code-points'
+import { isLabelOfCopy } from '../exclude/headings-and-labels'
+import { isEditorialTask } from '../exclude/not-public'
+import { partsOfFlatList } from '../flat-list'
+import { exclusionOfBlock } from '../not-for-posts'
+import { cutApart, partsApart } from '../parts-apart'
+import { speakerOf } from '../quoted-blocks'
+import { isToldTable } from '../table-rows'
+import { exclusionOfWholeBlock } from './exclusion-of-whole-block'
+import { readHeading, type Section } from './read-heading'
+import { readSentences } from './read-sentences'
+import { readTable } from './read-table'
+import type { TextReading } from './text-reading'
+import { wholeText } from './whole-text'
+
+/** Maximum length of a text that is read, in UTF-16 units: posts say a few hundred words at most. */
+export const maxReadLength = 40_000
+
+type TextContext = {
+  field: string
+  language: string
+  /** The item's title, which a body may repeat. */
+  title?: string
+  /** The text goes on from the one read before it. */
+  continues?: boolean
+}
+
+/** Reads the blocks of one text. `source` is the Markdown that they were parsed from, for the places of facts in it. */
+export function readBlocks(
+  reading: TextReading,
+  parsed: readonly VisibleBlock[],
+  source: string,
+  { field, language, title = '', continues = false }: TextContext,
+): void {
+  const { card, flow, footnotes } = reading
+  const points = new CodePoints(source)
+  if (!continues) flow.begin()
+  const { isMail, parts } = partsApart(source)
+  reading.isMail = isMail
+  const cut = cutApart(parsed.flatMap(partsOfFlatList), parts)
+  const blocks = cut.map(({ block }) => withoutLabelOfCopy(block))
+  const editorsLists = new Set(
+    blocks.flatMap(({ list, text }) => (list && isEditorialTask(text) ? [list.id] : [])),
+  )
+  const prose = blocks.filter((block, at) => cut[at]?.part === undefined && isProse(block, at))
+  const [first, second] = prose
+  const end = prose.slice(-3)
+
+  let section: Section | undefined
+  /** A line excluded what it introduces: the list right below it. */
+  let excludedList: { reason: Section['reason']; list: number } | undefined
+  /** The list entry read last belongs to this list. */
+  let listBefore: number | undefined
+  /** A sentence that introduces a list is the heading of the list's entries, or of the table below it. */
+  let listHeading: { text: string; list: number } | undefined
+  let tableHeading: string | undefined
+
+  for (const [index, full] of blocks.entries()) {
+    const part = cut[index]?.part
+    const said =
+      part === undefined && section?.reason === undefined ? speakerOf(full, blocks[index - 1]) : undefined
+    // A speaker in the line below a quote belongs to the quote's block.
+    if (said?.end !== 0) card.startBlock()
+    if (said) {
+      const until = points.at(full.places[full.text.length] ?? 0)
+      const from = points.at(full.places[said.from] ?? 0)
+      card.add('who', full.text.slice(said.from), { field, from, until }, { language, quoted: true })
+      if (said.end === 0) continue
+    }
+    const block = said ? { ...full, text: full.text.slice(0, said.end) } : full
+    const place = {
+      field,
+      from: points.at(block.places[0] ?? 0),
+      until: points.at(block.places[block.text.length] ?? 0),
+    }
+    if (part !== undefined) {
+      if (part.mark !== undefined) footnotes.addNote(card, block, part.mark, points, { field, language })
+      else reading.leaveOut(part.reason, block.text, place)
+      continue
+    }
+    reading.startParagraph()
+    const heading = readHeading(reading, { blocks, index, block, place, title, language, section })
+    if (heading !== undefined) {
+      if (heading.section) section = heading.section
+      if (heading.excludedList) excludedList = heading.excludedList
+      if (heading.endsList) listBefore = undefined
+      continue
+    }
+    const following = blocks[index + 1]
+    const nextList = following?.list
+    const isInExcludedList = block.list !== undefined && block.list.id === excludedList?.list
+    const isFirst = block === first || block === second
+    const reason = exclusionOfWholeBlock(reading, {
+      block,
+      before: blocks[index - 1],
+      isFirst,
+      isLast: end.includes(block),
+      isInEditorsList: block.list !== undefined && editorsLists.has(block.list.id),
+      ofSection: section?.reason,
+      ofList: isInExcludedList ? excludedList?.reason : undefined,
+    })
+    if (!isInExcludedList) excludedList = undefined
+    if (nextList && block.list === undefined && excludesListBelow(block, reason))
+      excludedList = { reason, list: nextList.id }
+    if (reason !== undefined) {
+      reading.leaveOut(reason, block.text, place)
+      if (reason === 'table')
+        readTable(reading, block, { points, field, language, section: tableHeading ?? section?.text })
+      tableHeading = undefined
+      reading.isGreeted = reason === 'salutation'
+      continue
+    }
+    const leadsToTable = following?.kind === 'table' && isToldTable(following.text)
+    const isInHeadedList = block.list !== undefined && block.list.id === listHeading?.list
+    const introduction = readSentences(reading, block, {
+      points,
+      field,
+      language,
+      section: isInHeadedList ? listHeading?.text : section?.text,
+      isFirst,
+      isBelowList: listBefore !== undefined && block.list === undefined,
+      isAboveList: block.list === undefined && (nextList !== undefined || leadsToTable),
+    })
+    if (nextList && introduction !== undefined) listHeading = { text: introduction, list: nextList.id }
+    tableHeading = nextList ? undefined : introduction
+    if (block.list) listBefore = block.list.id
+  }
+  footnotes.link(card)
+}
+
+/** "Caption:", "Text:" before the words of a post is a label for editors; the words are what counts. */
+const withoutLabelOfCopy = (block: VisibleBlock): VisibleBlock =>
+  block.label !== undefined && isLabelOfCopy(block.label)
+    ? { ...block, kind: block.list ? block.kind : 'paragraph', label: undefined }
+    : block
+
+const isProse = (block: VisibleBlock, at: number): boolean =>
+  (block.kind === 'paragraph' || block.kind === 'entry') &&
+  (at > 4 || exclusionOfBlock(block.text, { first: false, last: false, linkShare: 0 }) !== 'navigation')
+
+/** "Read also:" excludes the list below it. */
+const excludesListBelow = (block: VisibleBlock, reason: Section['reason']): boolean =>
+  reason === 'navigation' ||
+  reason === 'call_to_action' ||
+  (reason === 'notice' && wholeText(block).endsWith(':'))

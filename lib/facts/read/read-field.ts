@@ -1,0 +1,83 @@
+import { visibleBlocks } from '@/lib/text/markdown/visible-blocks'
+import { beginningOf } from '@/lib/text/plain-text'
+import { sentenceSpans } from '@/lib/text/sentences'
+import { CodePoints } from '../code-points'
+import type { FieldText } from '../field-texts'
+import { isStepName, kindOfField } from '../kind-of-words'
+import { isMeasure } from '../measures'
+import { exclusionOfBlock, exclusionOfLabel, isOfTreatment } from '../not-for-posts'
+import { isNoteField } from '../note-fields'
+import { roleOfLabel } from '../practical-roles'
+import { isOfOneOfSeveral, isYearOfPart } from '../record-parts'
+import type { FactKind } from '../schemas'
+import { standsAlone } from '../stands-alone'
+import { isStateForReaders } from '../states-for-readers'
+import { maxReadLength, readBlocks } from './read-blocks'
+import type { TextReading } from './text-reading'
+
+/** A field whose text begins by saying that it is not for the public. */
+const beginsKeptBack =
+  /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
+/** Fields whose lists are the paragraphs of one text. */
+const ofParagraphs =
+  /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
+const ofSize = /size|weight|height|length|age|capacity/i
+
+/** Reads a field of an item's metadata: prose like a body, anything short as a value with the field's name. */
+export function readField(reading: TextReading, { field, label, text, language, listed }: FieldText): void {
+  const { card } = reading
+  const code = language ?? card.language
+  if (isOfTreatment(label) || beginsKeptBack.test(text) || isNoteField(field, text)) {
+    card.exclude('internal_note', text, { field, from: 0, until: [...text].length })
+    return
+  }
+  const { blocks } = visibleBlocks(beginningOf(text, maxReadLength))
+  const [only] = blocks
+  const isValue =
+    blocks.length === 1 && only && only.kind !== 'code' && only.kind !== 'hidden' && only.kind !== 'table'
+  const isParagraph = listed && ofParagraphs.test(field)
+  if (!isValue || ((!listed || isParagraph) && sentenceSpans(only.text, code).length > 1)) {
+    const continues = isParagraph && !field.endsWith('.0')
+    readBlocks(reading, blocks, text, { field, language: code, continues })
+    return
+  }
+  card.startBlock()
+  const points = new CodePoints(text)
+  // "Relaxed opening: lower sound" is one value.
+  const isLabelled = only.label !== undefined && !/[*_`[\]<>\\]/u.test(text)
+  const words = isLabelled ? text.trim() : only.text
+  const begin = isLabelled ? text.indexOf(words) : (only.places[0] ?? 0)
+  const place = {
+    field,
+    from: points.at(begin),
+    until: points.at(isLabelled ? begin + words.length : (only.places[only.text.length] ?? text.length)),
+  }
+  const reason = exclusionOfValue(label, words)
+  // "Women and non-binary people only": for one of several days, this says who it is for.
+  const isOfDay = reason === 'notice' && isOfOneOfSeveral(field)
+  if (reason !== undefined && reason !== 'byline' && reason !== 'navigation' && !isOfDay) {
+    card.exclude(reason, words, place)
+    return
+  }
+  const kind = kindOfField(label, words)
+  if (isBareNumber(kind, field, label, words)) return
+  const alone = kind === 'statement' ? standsAlone(words, code, true) : undefined
+  card.add(kind, words, place, { label, language: code, alone, role: roleOfLabel(label) })
+}
+
+function exclusionOfValue(label: string, words: string) {
+  if (isStateForReaders(words)) return undefined
+  const ofLabel = exclusionOfLabel(label)
+  if (ofLabel !== undefined) return ofLabel
+  // A single word is a value unless it is an email address.
+  return /[ @]/.test(words) && !isStepName(label)
+    ? exclusionOfBlock(words, { first: false, last: false, linkShare: 0 })
+    : undefined
+}
+
+/** Whether a value is a number whose field name does not say what it measures: readers could make nothing of it. */
+function isBareNumber(kind: FactKind, field: string, label: string, words: string): boolean {
+  if ((kind !== 'trait' && kind !== 'step') || !/^[\d.,\s-]+$/.test(words) || ofSize.test(label)) return false
+  const isExplained = isMeasure(label) || isYearOfPart(field, words) || /^\d{4}-\d{2}-\d{2}$/.test(words)
+  return !(field.startsWith('metadata.bible') && isExplained)
+}

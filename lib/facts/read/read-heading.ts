@@ -1,0 +1,106 @@
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import { isNameOfForm } from '../exclude/headings-and-labels'
+import { isHeadingOfRules, isInternalHeading, isInternalNote, waitsIn } from '../exclude/not-public'
+import type { Place } from '../item-name'
+import { headsAbout } from '../lines-to-act-on'
+import { exclusionOfSection, isInjection } from '../not-for-posts'
+import type { Exclusion } from '../schemas'
+import { onlyDay } from '../sentence-places'
+import type { TextReading } from './text-reading'
+import { wholeText } from './whole-text'
+
+/** A section of a text: its heading, the heading's level, and why nothing in it is for posts. */
+export type Section = { text: string; depth: number; reason: Exclusion | undefined }
+
+type HeadingContext = {
+  blocks: readonly VisibleBlock[]
+  index: number
+  /** The block at `index`, without the speaker at its end. */
+  block: VisibleBlock
+  place: Place
+  title: string
+  language: string
+  section: Section | undefined
+}
+
+type HeadingRead = {
+  /** The section that begins with it. */
+  section?: Section
+  /** The list below it is not for posts. */
+  excludedList?: { reason: Exclusion; list: number }
+  endsList?: boolean
+}
+
+/** Reads a block if it is the heading of what comes below it, in whatever form; returns undefined if it is not. */
+export function readHeading(reading: TextReading, context: HeadingContext): HeadingRead | undefined {
+  const { card } = reading
+  const { blocks, index, block, place, title, section } = context
+  const next = blocks[index + 1]
+  const whole = wholeText(block)
+  // A title with a colon in it is not a value with a label.
+  if (index === 0 && block.label && whole.toLowerCase() === title.trim().toLowerCase())
+    return { section: { text: title.trim(), depth: 1, reason: undefined } }
+  const isLine = block.kind === 'paragraph'
+  if (isLine && block.list === undefined && isInternalHeading(block.text) && !isInjection(block.text)) {
+    card.exclude('internal_note', block.text, place)
+    // "For the team" in a line of its own is the heading of the list below it, otherwise of everything that follows.
+    if (next?.list) return { excludedList: { reason: 'internal_note', list: next.list.id } }
+    return section?.reason === undefined
+      ? { section: { text: block.text, depth: 6, reason: 'internal_note' } }
+      : {}
+  }
+  if (isLine && next?.kind === 'paragraph' && index > 1 && isHeadingOfAbout(block.text, next.text)) {
+    reading.leaveOut('notice', block.text, place)
+    return { section: { text: block.text, depth: 6, reason: 'notice' } }
+  }
+  const waits = block.kind === 'heading' ? waitsIn(block.text) : undefined
+  if (waits !== undefined) {
+    card.exclude(waits, block.text, place)
+    return {}
+  }
+  // "Mi, 3.6." in a line of its own is the heading of that day's program.
+  if (block.kind === 'heading' || (isLine && onlyDay.test(block.text) && next))
+    return { section: startSection(reading, context), endsList: true }
+  return undefined
+}
+
+/** "About Acme", if the paragraph below it is about Acme. */
+const isHeadingOfAbout = (text: string, below: string): boolean =>
+  headsAbout.test(text) && below.includes(text.split(' ').at(-1) ?? '')
+
+/** Returns the section that the heading belongs to: a new one, or the one that it lies in. */
+function startSection(reading: TextReading, context: HeadingContext): Section {
+  const { card, flow } = reading
+  const { blocks, index, block, place, title, language, section: above } = context
+  flow.heading()
+  const section =
+    above === undefined || block.depth <= above.depth || above.reason === undefined
+      ? { text: block.text, depth: block.depth, reason: exclusionOfHeading(block.text, blocks) }
+      : above
+  if (isInjection(block.text)) card.exclude('injection', block.text, place)
+  else if (isInternalNote(`${block.text}:`) || section.reason === 'internal_note')
+    card.exclude('internal_note', block.text, place)
+  else if (isNameOfForm(block.text)) card.exclude('markup', block.text, place)
+  else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
+    card.add('heading', block.text, place, { language })
+  reading.toldBefore = []
+  // "### Please don't come if" continues below with a small letter, as a salutation does.
+  const next = blocks[index + 1]
+  reading.isGreeted =
+    next?.list === undefined && /^\p{Ll}[^\s@]*\s/u.test(next?.text ?? '') && !/[.!?:]$/u.test(block.text)
+  return section
+}
+
+const exclusionOfHeading = (text: string, blocks: readonly VisibleBlock[]): Exclusion | undefined =>
+  isHeadingOfRules(text) && isGuide(blocks) ? undefined : exclusionOfSection(text)
+
+const ofBrandOrFigure =
+  /(?<!\p{L})(?:voice|tone|stimme|tonalit\p{L}+|sprache|personality|persönlichkeit|charakter|character|canon|kanon|backstory|appearance|aussehen|looks?|style|stil|brand|writing|posts?|always|immer)(?!\p{L})/iu
+
+/**
+ * Whether rules under "Don't" are for readers: in a text with numbered steps, and without the headings of a file about a
+ * character or a brand.
+ */
+const isGuide = (blocks: readonly VisibleBlock[]): boolean =>
+  blocks.some(({ list }) => list?.ordered) &&
+  !blocks.some(({ kind, text }) => kind === 'heading' && ofBrandOrFigure.test(text))

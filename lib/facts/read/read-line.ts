@@ -1,0 +1,32 @@
+import { labelled } from '@/lib/text/markdown/labelled-parts'
+import { hasReach } from '../exclude/public-notices'
+import type { Place } from '../item-name'
+import { kindOfValue } from '../kind-of-value'
+import { isResult, saysWhen } from '../lines-to-act-on'
+import { roleOfLabel, roleOfSentence } from '../practical-roles'
+import type { Detail } from '../read-details'
+import type { FactCollector, FactFields } from './fact-collector'
+
+type LineContext = {
+  placeOf: (from: number, until: number) => Place
+  details: readonly Detail[]
+  common: FactFields
+}
+
+/** Reads a line that is not a sentence but tells readers what to act on: "Anmeldung bis 18. Dezember", "Emergencies: 994". */
+export function readLine(card: FactCollector, text: string, { placeOf, details, common }: LineContext): void {
+  if (text.length > 200 || !/^[\p{Lu}\p{Lo}\p{N}€$£¥+(]/u.test(text)) return
+  const found = labelled.exec(text)
+  const label = found?.[1]
+  const value = text.slice(found?.[0].length ?? 0)
+  const role = label === undefined ? undefined : roleOfLabel(label)
+  if (label !== undefined && role !== undefined && value !== '') {
+    const place = placeOf(text.length - value.length, text.length)
+    card.add(kindOfValue(label, value, role), value, place, { ...common, label, role })
+  } else if (/\p{L}{3}/u.test(text) && (details.length > 0 || hasReach(text) || isResult.test(text))) {
+    const hasTime = details.some(({ kind }) => kind === 'when' || kind === 'deadline')
+    const ofLine = roleOfSentence(text, hasTime && saysWhen.test(text))
+    if (ofLine !== undefined || isResult.test(text))
+      card.add('entry', text, placeOf(0, text.length), { ...common, role: ofLine })
+  }
+}

@@ -1,0 +1,35 @@
+import { isRecord } from '@/lib/text/empty'
+import { waitsByField } from '../exclude/not-public'
+import { embargoIn, unsettledParts } from '../record-parts'
+import type { FactSource } from '../schemas'
+import type { FactCollector } from './fact-collector'
+
+/** Maximum number of fields of one object that are searched for states. */
+const maxFields = 200
+
+/** Excludes the states in an item's fields that say it is a draft or under embargo, and parts of a bible that are unsettled. */
+export function readStates(card: FactCollector, { metadata }: FactSource): void {
+  const read = (fields: Record<string, unknown>, field: string, depth: number): void => {
+    for (const [key, value] of Object.entries(fields).slice(0, maxFields)) {
+      const said = stateIn(embargoIn(key, value) ?? value)
+      const reason = waitsByField(key, said)
+      const text = typeof said === 'string' ? said : key
+      if (reason) card.exclude(reason, text, { field: `${field}.${key}`, from: 0, until: [...text].length })
+      // States further down belong to the entries of a bible, not to the bible.
+      else if (isRecord(value) && depth < 2) read(value, `${field}.${key}`, depth + 1)
+    }
+  }
+  for (const holder of ['fields', 'bible'])
+    if (isRecord(metadata[holder])) read(metadata[holder], `metadata.${holder}`, 0)
+  for (const { field, text } of unsettledParts(metadata.bible))
+    card.exclude('internal_note', text, { field, from: 0, until: [...text].length })
+}
+
+/** A state, also in the objects that systems wrap it in ({"select": {"name": "Draft"}}). */
+const stateIn = (value: unknown): unknown => {
+  if (!isRecord(value)) return value
+  const inner = value.select ?? value.status ?? value
+  return isRecord(inner) && typeof inner.name === 'string' && Object.keys(value).length <= 3
+    ? inner.name
+    : value
+}

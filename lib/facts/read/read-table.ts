@@ -1,0 +1,93 @@
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { CodePoints } from '../code-points'
+import type { Place } from '../item-name'
+import { kindOfValue } from '../kind-of-value'
+import { roleOfLabel } from '../practical-roles'
+import { type Cell, daysOfTable, labelledRows, plainRows, practicalRows } from '../table-rows'
+import { exclusionOfLabelled } from './exclusion-of-labelled'
+import type { TextReading } from './text-reading'
+
+type TableContext = {
+  points: CodePoints
+  field: string
+  language: string
+  section: string | undefined
+}
+
+/** Reads a table as labeled values if its rows are such, otherwise as days. Each row is a block of its own. */
+export function readTable(reading: TextReading, table: VisibleBlock, context: TableContext): void {
+  if (readLabelledRows(reading, table, context)) return
+  if (readPracticalRows(reading, table, context)) return
+  readOtherRows(reading, table, context)
+}
+
+const placeIn =
+  ({ places }: VisibleBlock, { points, field }: TableContext) =>
+  ({ from, until }: Cell): Place => ({
+    field,
+    from: points.at(places[from] ?? 0),
+    until: points.at((places[until - 1] ?? 0) + 1),
+  })
+
+const inSection = ({ section }: TableContext) => (section === undefined ? {} : { section })
+
+/** Returns whether the table consists of rows with a label and a value. */
+function readLabelledRows(
+  { card, nature }: TextReading,
+  table: VisibleBlock,
+  context: TableContext,
+): boolean {
+  const rows = labelledRows(table.text)
+  for (const { label, value } of rows ?? []) {
+    card.startBlock()
+    if (exclusionOfLabelled(label.words, value.words, nature) !== undefined) continue
+    const role = roleOfLabel(label.words)
+    const kind = kindOfValue(label.words, value.words, role)
+    card.add(kind, value.words, placeIn(table, context)(value), {
+      language: context.language,
+      label: label.words,
+      role,
+    })
+  }
+  return rows !== undefined
+}
+
+/** Returns whether the table has rows that readers act on, such as prices. */
+function readPracticalRows(reading: TextReading, table: VisibleBlock, context: TableContext): boolean {
+  const { card, nature, footnotes } = reading
+  const rows = practicalRows(table.text)
+  for (const { label, value } of rows ?? []) {
+    card.startBlock()
+    // A price table that lacks a row would be wrong, so only internal notes are left out.
+    if (exclusionOfLabelled(label, value.words, nature) === 'internal_note') continue
+    const role = roleOfLabel(label)
+    const words = value.words.replace(/\*{1,2}$/u, '')
+    const until = value.until - (value.words.length - words.length)
+    const fact = card.add(
+      kindOfValue(label, words, role),
+      words,
+      placeIn(table, context)({ ...value, until }),
+      { language: context.language, label, role, ...inSection(context) },
+    )
+    if (fact) footnotes.addMarks(value.words, [fact])
+  }
+  return rows !== undefined
+}
+
+function readOtherRows({ card, nature }: TextReading, table: VisibleBlock, context: TableContext): void {
+  const { language } = context
+  const placeOf = placeIn(table, context)
+  // A table without any text above it means nothing to readers.
+  const isBelowText = card.facts.some(({ kind, field }) => kind === 'statement' && field === 'raw_content')
+  const rows = isBelowText ? plainRows(table.text) : undefined
+  for (const { label, value } of rows ?? []) {
+    card.startBlock()
+    if (exclusionOfLabelled(label, value.words, nature) === 'internal_note') continue
+    card.add('trait', value.words, placeOf(value), { language, label, ...inSection(context) })
+  }
+  for (const cells of daysOfTable(table.text)) {
+    card.startBlock()
+    for (const cell of cells)
+      if (cell) card.add('when', cell.words, placeOf(cell), { language, ...inSection(context) })
+  }
+}

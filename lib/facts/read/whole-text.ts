@@ -1,0 +1,4 @@
+import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+
+/** A block's text with its label: "Price: €12". Pure. */
+export const wholeText = ({ label, text }: VisibleBlock): string => (label ? `${label}: ${text}` : text)
