@@ -1,4 +1,4 @@
-import { kindOfLabel } from '@/lib/facts/read-details'
+import { kindOfLabel } from '@/lib/facts/read/read-details'
 import type { Fact } from '@/lib/facts/schemas'
 import { audienceOf, audiencePrices } from './audience-prices'
 import { isTextField } from './fact-shape'

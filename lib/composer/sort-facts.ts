@@ -1,5 +1,5 @@
 import type { Fact } from '@/lib/facts/schemas'
-import { standsAlone } from '@/lib/facts/stands-alone'
+import { standsAlone } from '@/lib/facts/sentences/stands-alone'
 import { betweenHeads } from '@/lib/facts/table-rows'
 import { ended } from '@/lib/text/sentences'
 import { kindOfValue } from './detail-labels'

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@/lib/facts/schemas'
-import { isShortSentence } from '@/lib/facts/sentence-shape'
-import { standsAlone } from '@/lib/facts/stands-alone'
+import { isShortSentence } from '@/lib/facts/sentences/sentence-shape'
+import { standsAlone } from '@/lib/facts/sentences/stands-alone'
 import { isOfOneDay, pointsOutside, saysNothing, tellsMove } from './fact-shape'
 import { goesOnElsewhere } from './leading-words'
 import type { Details, Material, Running } from './material'

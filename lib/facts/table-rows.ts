@@ -1,4 +1,4 @@
-import { readDetails } from './read-details'
+import { readDetails } from './read/read-details'
 
 /** A cell of a table with its place in the table's text, in UTF-16 units. */
 export type Cell = { words: string; from: number; until: number }

@@ -11,7 +11,7 @@ const allowed: Record<string, string> = {
   'scripts/networks.ts': 'Installs the real servers of networks.',
   'lib/sample-brand/seed-sample-brand.ts': 'The sample brand has accounts on some networks.',
   'lib/claims/common-words.ts': 'Words of texts.',
-  'lib/facts/image-roles.ts': 'What files of icons are called on web pages.',
+  'lib/facts/images/image-roles.ts': 'What files of icons are called on web pages.',
   'lib/text/html/players.ts': 'Players of films that web pages embed.',
   'lib/facts/topic-tags.ts': 'Words that tell what a text is about.',
   'lib/text/html/pictures.ts': 'Where sites keep their images.',

@@ -1,11 +1,11 @@
 import { labelled } from '@/lib/text/markdown/labelled-parts'
 import { hasReach } from '../exclude/public-notices'
 import type { Place } from '../item-name'
-import { kindOfValue } from '../kind-of-value'
-import { isResult, saysWhen } from '../lines-to-act-on'
 import { roleOfLabel, roleOfSentence } from '../practical-roles'
-import type { Detail } from '../read-details'
 import type { FactCollector, FactFields } from './fact-collector'
+import { kindOfValue } from './kind-of-value'
+import { isResult, saysWhen } from './lines-to-act-on'
+import type { Detail } from './read-details'
 
 type LineContext = {
   placeOf: (from: number, until: number) => Place

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/text/empty'
 import { waitsByField } from '../exclude/not-public'
-import { embargoIn, unsettledParts } from '../record-parts'
 import type { FactSource } from '../schemas'
 import type { FactCollector } from './fact-collector'
+import { embargoIn, unsettledParts } from './record-parts'
 
 /** Maximum number of fields of one object that are searched for states. */
 const maxFields = 200

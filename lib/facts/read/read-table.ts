@@ -1,10 +1,10 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 import type { CodePoints } from '../code-points'
 import type { Place } from '../item-name'
-import { kindOfValue } from '../kind-of-value'
 import { roleOfLabel } from '../practical-roles'
 import { type Cell, daysOfTable, labelledRows, plainRows, practicalRows } from '../table-rows'
 import { exclusionOfLabelled } from './exclusion-of-labelled'
+import { kindOfValue } from './kind-of-value'
 import type { TextReading } from './text-reading'
 
 type TableContext = {

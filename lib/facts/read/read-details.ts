@@ -1,4 +1,4 @@
-import type { FactKind } from './schemas'
+import type { FactKind } from '../schemas'
 
 export type Detail = { kind: FactKind; from: number; until: number }
 

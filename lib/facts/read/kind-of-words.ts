@@ -1,7 +1,7 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
+import type { FactKind } from '../schemas'
+import { isShortSentence, isWholeSentence } from '../sentences/sentence-shape'
 import { kindOfLabel } from './read-details'
-import type { FactKind } from './schemas'
-import { isShortSentence, isWholeSentence } from './sentence-shape'
 
 /** A field that holds a step of a recipe or guide, by its name. Pure. */
 export const isStepName = (label: string): boolean =>

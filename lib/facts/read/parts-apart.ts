@@ -1,9 +1,9 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
-import { coveringNote } from './exclude/covering-note'
-import { editorsNotes } from './exclude/editors-notes'
-import { formsAndCaptions } from './exclude/forms-and-captions'
-import { mailParts, type PartApart } from './exclude/mail-parts'
-import { footnotesOf } from './footnotes'
+import { coveringNote } from '../exclude/covering-note'
+import { editorsNotes } from '../exclude/editors-notes'
+import { formsAndCaptions } from '../exclude/forms-and-captions'
+import { mailParts, type PartApart } from '../exclude/mail-parts'
+import { footnotesOf } from '../footnotes'
 
 /** A stretch of a source that is read apart from the text around it; of a footnote, with its mark. */
 export type Apart = PartApart & { mark?: string }

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/text/empty'
-import { bibleOf } from './bible-fields'
-import type { FactSource } from './schemas'
+import { bibleOf } from '../bible-fields'
+import type { FactSource } from '../schemas'
 import { isStateForReaders } from './states-for-readers'
 
 /** One text of an item's metadata: where it stands, what it is called, and in which language. */

@@ -1,4 +1,4 @@
-import { Phrases } from './exclude/phrases'
+import { Phrases } from '../exclude/phrases'
 
 /** Words that a sentence begins with when it goes on from the one before it. */
 const dependent: Record<string, RegExp> = {

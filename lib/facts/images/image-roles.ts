@@ -1,4 +1,4 @@
-import type { ContentKind, FactImage } from './schemas'
+import type { ContentKind, FactImage } from '../schemas'
 
 /** What is known of an item when the role of one of its images is told. */
 export type AroundImage = {

@@ -1,11 +1,11 @@
-import { bibleOf } from './bible-fields'
-import { isPublicNotice } from './exclude/public-notices'
-import { declaredKind } from './kinds/declared-kind'
-import { addFieldSigns, ownTypes } from './kinds/field-signs'
-import { narrativePoints } from './kinds/narrative'
-import { bodySigns, titleSigns } from './kinds/signs'
-import type { ContentKind, Fact, FactSource } from './schemas'
-import { isOfPart, partsOfEntry } from './values-of-parts'
+import { bibleOf } from '../bible-fields'
+import { isPublicNotice } from '../exclude/public-notices'
+import type { ContentKind, Fact, FactSource } from '../schemas'
+import { isOfPart, partsOfEntry } from '../values-of-parts'
+import { declaredKind } from './declared-kind'
+import { addFieldSigns, ownTypes } from './field-signs'
+import { narrativePoints } from './narrative'
+import { bodySigns, titleSigns } from './signs'
 
 /** As much of a text as shows what it is. */
 const maxReadLength = 4_000

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/text/empty'
-import { isUnsettled } from './note-fields'
-import type { Exclusion } from './schemas'
+import { isUnsettled } from '../note-fields'
+import type { Exclusion } from '../schemas'
 
 /** The day in a box of an embargo: {"embargo": {"until": "2027-02-10", "covers": […]}}. Undefined of other fields. Pure. */
 export function embargoIn(key: string, value: unknown): string | undefined {

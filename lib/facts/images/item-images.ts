@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/text/empty'
 import type { VisiblePicture } from '@/lib/text/markdown/visible-blocks'
+import type { ContentKind, ExcludedPart, FactImage, FactSource } from '../schemas'
 import { roleOfImage, tellingAlt } from './image-roles'
-import type { ContentKind, ExcludedPart, FactImage, FactSource } from './schemas'
 
 /** The item's images with the source's own words about them: the featured one first. */
 export function imagesOf(

@@ -1,5 +1,5 @@
+import type { Fact, FactKind } from '../schemas'
 import { kindOfLabel } from './read-details'
-import type { Fact, FactKind } from './schemas'
 
 /** What a value is by its label; a role says it where the label alone does not. */
 export function kindOfValue(label: string, text: string, role: Fact['role']): FactKind {
