@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles, textsOf } from '@/testing/texts-of'
 
-/** How pages say that something has an effect. A text that does so is listed below with the test that proves it. */
+/** How pages say that something has an effect. Every such text must be listed below with the test that proves it. */
 const promising =
   /\b(?:every (?:post|prompt|image|picture|source|request|project)|(?:all )?new posts|appl(?:y|ies) to|used (?:in|for|by|when|until)|automatically|always|whenever|goes? (?:along|with)|prompts?|models?|right away|only once|for \d+ days|turned? into)\b/i
 
-/** What a page promises: words of its text, and the test (file and name) that fails when it is not so. */
+/** Promises made on pages: part of the text, and the test (file and name) that fails if it is not true. */
 const kept: [says: string, file: string, test: string][] = [
   [
     'We renew it automatically.',
@@ -261,7 +261,7 @@ const kept: [says: string, file: string, test: string][] = [
   ],
 ]
 
-/** What a page says of itself or asks for: no effect is promised, although the words are like one. */
+/** Texts in which a page describes itself or asks for something: they match the pattern but promise no effect. */
 const noPromise = [
   'The prompt for a writing model,',
   'Add a few adjectives that fit every post.',
@@ -298,13 +298,13 @@ const noPromise = [
   'The AI model is busy',
 ]
 
-/** What was promised once and is not so: not everything is in all prompts. */
+/** A promise made in the past that is not true: not everything is part of every prompt. */
 const broken =
   /in (?:every|all|each) prompts?|whenever (?:pictures|images) are made|goes along|is (?:sent|given) to (?:the|every) (?:writing |image )?models?|used by (?:the|every) (?:writing |image )?models?/i
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** The texts of pages that promise something, as `file:line text`. */
+/** The texts of pages that promise something, as `file:line` and text. */
 const promises = sourceFiles(['app', 'components', 'lib/networks'])
   .filter((file) => !file.startsWith('app/api/') && (!file.startsWith('lib/') || file.endsWith('.tsx')))
   .flatMap((file) =>

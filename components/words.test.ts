@@ -8,7 +8,10 @@ import { failureOf } from './forms/call-route'
 import { deliveryWords, pushStatusWords } from './sources/push/delivery-words'
 import { countsWords, outcomeWords } from './sources/runs/run-words'
 
-/** Wording that people do not say. `use` is what they say. Matched in any case, with any white space between the words. */
+/**
+ * Unidiomatic wording, and in `use` what people say instead. Matches in any case, with any whitespace between the
+ * words.
+ */
 const avoided: { phrase: string; use: string }[] = [
   { phrase: 'All can stay as they are', use: 'The defaults work for most sources' },
   { phrase: 'come back by themselves', use: 'we restore them automatically' },
@@ -92,7 +95,7 @@ const avoided: { phrase: string; use: string }[] = [
   { phrase: 'a film', use: 'a video' },
 ]
 
-/** Texts that are only this, whole: the words are fine inside a sentence. */
+/** Texts to avoid only if they are the whole text: inside a sentence, the words are fine. */
 const avoidedWhole: { text: string; use: string }[] = [
   { text: 'Older', use: 'Next' },
   { text: 'Acts', use: 'Actions' },
@@ -111,7 +114,7 @@ const spaced = (phrase: string) =>
 const anyAvoided = new RegExp(avoided.map(({ phrase }) => spaced(phrase)).join('|'), 'i')
 const findings = avoided.map(({ phrase, use }) => ({ phrase, use, at: new RegExp(spaced(phrase), 'i') }))
 
-/** The avoided phrases in the texts of one file, as `file:line “phrase”, use “…”`. */
+/** Returns the avoided phrases in the texts of one file, as `file:line “phrase”, use “…”`. */
 function avoidedIn(file: string, source: string): string[] {
   if (!anyAvoided.test(source) && !avoidedWhole.some(({ text }) => source.includes(text))) return []
   return textsOf(file, source).flatMap(({ text, lineAt }) => {
@@ -155,7 +158,7 @@ test('syncs and deliveries call the same outcome the same', () => {
   expect(deliveryWords({ ...noPushCounts, updated: 2 })).toBe('2 updated')
 })
 
-/** What only callers of the API can run into. */
+/** Errors that only API clients can run into. */
 const ofTheApi: ErrorCode[] = [
   'malformed-json',
   'not-utf8',

@@ -11,13 +11,13 @@ type AssignmentProps = {
   packageId: string
   assigneeId: string | null
   dueAt: string | null
-  /** Who the post can be assigned to. */
+  /** The people the post can be assigned to. */
   people: readonly { id: string; name: string }[]
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   assign?: PackageHandlers['assign'] | undefined
 }
 
-/** Who is to work on a post next, and by when. */
+/** Who works on a post next, and by when. */
 export function Assignment({ packageId, assigneeId, dueAt, people, assign }: AssignmentProps) {
   const timeZone = useTimeZone()
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
@@ -58,7 +58,7 @@ export function Assignment({ packageId, assigneeId, dueAt, people, assign }: Ass
           defaultValue={day}
           aria-busy={pending || undefined}
           className="input w-auto!"
-          // A date that is typed is complete when the field is left, one that is picked at once.
+          // Saved on blur, because a date that is still being typed is incomplete.
           onBlur={(event) => {
             const { value, validity } = event.target
             if (value === day || validity.badInput) return

@@ -4,14 +4,17 @@ import { isNetworkName, plainNetwork } from '@/lib/networks/registry'
 import { platformLabels } from '@/lib/platforms/labels'
 import type { Platform } from '@/lib/platforms/schemas'
 
-/** A stored platform name as one we know; an unknown one is shown field by field. */
+/**
+ * Narrows a stored platform name to a known one; posts of an unknown platform are shown field by field, as
+ * `plainNetwork`.
+ */
 export const knownPlatform = (platform: string): Platform =>
   isNetworkName(platform) ? platform : plainNetwork
 
 /** "X", "LinkedIn", and so on. */
 export const platformLabel = (platform: string): string => platformLabels[knownPlatform(platform)]
 
-/** Which channel, in a word with its sign. */
+/** A channel as a chip: its icon and its name. */
 export function ChannelChip({
   platform,
   name,

@@ -6,12 +6,12 @@ import { knownPlatform, platformLabel } from './channel-chip'
 type ChannelNameProps = {
   platform: string
   name: string
-  /** What tells accounts of one name apart. */
+  /** Distinguishes accounts that have the same name. */
   handle: string | null
   className?: string
 }
 
-/** A channel wherever it is named: the network's icon, its name and its handle. */
+/** A channel wherever it is named: the network's icon, the channel's name and its handle. */
 export function ChannelName({ platform, name, handle, className }: ChannelNameProps) {
   const shown = handleBeside(knownPlatform(platform), handle, name)
   return (
@@ -26,7 +26,7 @@ export function ChannelName({ platform, name, handle, className }: ChannelNamePr
 
 type Named = Pick<ChannelNameProps, 'platform' | 'name' | 'handle'>
 
-/** The same as words, for a sentence. */
+/** The channel's name and handle as plain text, for use in a sentence. */
 export function channelWords({ platform, name, handle }: Named): string {
   const shown = handleBeside(knownPlatform(platform), handle, name)
   return shown ? `${name} (${shown})` : name

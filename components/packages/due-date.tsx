@@ -14,7 +14,7 @@ export function DueDay({ at }: { at: string | Date }) {
   )
 }
 
-/** By when a post is to be done, and in words whether that has passed. */
+/** A post's due date, marked in words and color if it has passed. */
 export function DueDate({ at }: { at: string | Date }) {
   const overdue = new Date(at).getTime() < Date.now()
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { LocalTime } from '@/components/ui/local-time'
 import type { NearestPost } from '@/lib/packages/list-nearest-posts'
 
-/** Beside each flagged version the post that it is too similar to. `base` is the project's address. */
+/** Shows each flagged version next to the post that it is too similar to. `base` is the project's URL. */
 export function NearestPosts({ posts, base }: { posts: readonly NearestPost[]; base: string }) {
   if (posts.length === 0) return null
   return (

@@ -16,11 +16,11 @@ const tones: Record<PackageStatus, Tone> = {
 
 type PackageBadgeProps = {
   status: PackageStatus
-  /** Until when a network hides what it has of it; null where all that is out can be seen. */
+  /** When the network will make its upload public; null if everything that is out is visible. */
   publicAt: string | Date | null
 }
 
-/** A package's state in words; of one that is uploaded and cannot be seen yet, when it can. */
+/** A package's state as a badge; if it is uploaded but not yet visible, also says when it will be. */
 export function PackageBadge({ status, publicAt }: PackageBadgeProps) {
   if (status === 'published' && publicAt !== null)
     return (
@@ -35,7 +35,10 @@ export function PackageBadge({ status, publicAt }: PackageBadgeProps) {
   )
 }
 
-/** What is special about a package, in words: its item changed, it is on hold, a post's outcome is unknown, it is overdue. */
+/**
+ * Flags for what is special about a package: its item changed, it is on hold, a post's outcome is unknown, it is
+ * overdue.
+ */
 export function PackageFlags({
   stale,
   held,

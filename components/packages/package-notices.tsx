@@ -13,22 +13,22 @@ import { approvedUnpublished, isOneOf } from '@/lib/publications/states'
 
 type NoticesProps = {
   pkg: PackageAnswer
-  /** What to check before it goes out. */
+  /** What to check before the post goes out. */
   warnings: readonly string[]
-  /** What is good to know and asks for nothing. */
+  /** Good to know, without anything to do. */
   notes: readonly string[]
   events: readonly PackageEventAnswer[]
-  /** Whether the project publishes nothing at the moment. */
+  /** Whether the project's publishing is paused. */
   paused: boolean
   /** The variants whose only picture is a branded card. */
   withCard: readonly VariantAnswer[]
-  /** What regenerating would change, of a stale package. */
+  /** What regenerating a stale package would change. */
   regeneration: RegenerationPreview | undefined
   role: Role
   base: string
 }
 
-/** What is special about the package, in words, with what to do about it. */
+/** Notices about what is special about the package, with what to do about it. */
 export function PackageNotices(props: NoticesProps) {
   const { pkg, warnings, notes, events, paused, withCard, regeneration, role, base } = props
   const rejection = pkg.status === 'rejected' ? events.find((event) => event.action === 'reject') : undefined

@@ -23,7 +23,7 @@ const moved: Record<PackageStatus, string> = {
   failed: 'Failed',
 }
 
-/** When it goes out: once, or by channel where they differ. */
+/** When it goes out: one time, or one per channel if they differ. */
 function Times({ pkg }: { pkg: PackageAnswer }) {
   const byTime = Map.groupBy(
     pkg.variants.filter(({ channel }) => channel !== null),
@@ -42,7 +42,7 @@ function Times({ pkg }: { pkg: PackageAnswer }) {
     ))
 }
 
-/** Who made the package of what, and who changed it last. */
+/** Who made the package, from what, and who changed it last. */
 export function PackageSubtitle(props: {
   pkg: PackageAnswer
   item: { id: string; title: string } | undefined

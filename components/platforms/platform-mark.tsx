@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { networks } from '@/lib/networks/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
-/** A network's logo in one color, that of the text around it. Decorative: the name stands beside it. */
+/** A network's logo in the color of the surrounding text. Decorative: the name is next to it. */
 export function PlatformMark({ platform, className }: { platform: Platform; className?: string }) {
   return (
     <svg
@@ -16,7 +16,7 @@ export function PlatformMark({ platform, className }: { platform: Platform; clas
   )
 }
 
-/** The same on a tile, where a channel or network has a row or card of its own. */
+/** `PlatformMark` on a tile, for channels or networks that have a row or card of their own. */
 export function PlatformTile({ platform }: { platform: Platform }) {
   return (
     <span

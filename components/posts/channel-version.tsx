@@ -18,16 +18,16 @@ type ChannelVersionProps = {
   brand: VoiceCheck
   words: OwnPostWords
   files: readonly MediaFileAnswer[]
-  /** The words for this channel alone, where there are any. */
+  /** The text for this channel only, if it has its own. */
   own: string | undefined
-  /** The words for all channels. */
+  /** The text for all channels. */
   text: string
   onOwn: (text: string | undefined) => void
-  /** Nothing is said against a post before anything is written. */
+  /** Whether anything has been written yet; until then, no problems are shown. */
   started: boolean
 }
 
-/** What one channel gets of a new post: how long it is there, what does not fit, and how it looks. */
+/** A channel's version of a new post: its length there, what does not fit, and a preview. */
 export function ChannelVersion(props: ChannelVersionProps) {
   const { channel, brand, words, files, own, text, onOwn, started } = props
   const id = useId()

@@ -26,7 +26,7 @@ import type { VoiceCheck } from '@/lib/voice/schemas'
 import { ChannelVersion } from './channel-version'
 import type { PostChannel } from './post-channel'
 
-/** Of a document its words are its title. */
+/** `words` is the title of a document, and the alt text of anything else. */
 type Chosen = { file: MediaFileAnswer; words: string }
 
 const wordsAs = ({ file, words }: Chosen) =>
@@ -34,25 +34,28 @@ const wordsAs = ({ file, words }: Chosen) =>
 
 type NewPostFormProps = {
   projectId: string
-  /** The address of the project. */
+  /** The project's URL. */
   project: string
   channels: readonly PostChannel[]
   brand: VoiceCheck
 }
 
-/** Networks for people whose posts have titles. */
+/** Networks for human readers whose posts have titles. */
 const titled = networkNames.filter(
   (name) => networks[name].rules.title !== null && !networks[name].isForMachines,
 )
 
-/** What a title is for, by the channels there are. */
+/** Explains what the title is for, depending on the project's channels. */
 function titleHelp(channels: readonly PostChannel[]): string {
   const names = titled.filter((name) => channels.some(({ platform }) => platform === name))
   if (names.length === 0) return 'For your lists here.'
   return `For ${names.map((name) => networks[name].label).join(', ')} and your lists here.`
 }
 
-/** A post that a person writes: once for all channels, with other words for single ones where they like. */
+/**
+ * The form for a post that a person writes: one text for all channels, with a different text for single ones if
+ * they like.
+ */
 export function NewPostForm({ projectId, project, channels, brand }: NewPostFormProps) {
   const usable = channels.filter(({ paused }) => !paused)
   const [title, setTitle] = useState('')

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { type ButtonVariant, LinkButton } from '@/components/ui/button'
 
-/** To the page on which a person writes a post, wherever posts are shown. */
+/** Link to the page for writing a post, used wherever posts are shown. */
 export function NewPostLink({ project, variant }: { project: string; variant?: ButtonVariant }) {
   return (
     <LinkButton href={`${project}/posts/new`} variant={variant ?? 'primary'}>

@@ -8,6 +8,6 @@ export type PostChannel = {
   name: string
   handle: string | null
   language: string
-  /** Paused ones cannot be chosen. */
+  /** A paused channel cannot be chosen. */
   paused: boolean
 }

@@ -1,7 +1,7 @@
 import { dayWords } from '@/components/calendar/day-words'
 import { Card } from '@/components/ui/card'
 
-/** How many of something there were in the week from this Monday ("2026-11-23"). */
+/** A count for the week that starts on this Monday ("2026-11-23"). */
 export type WeekCount = { monday: string; count: number }
 
 const width = 320
@@ -9,7 +9,7 @@ const height = 96
 const gap = 8
 const headroom = 18
 
-/** Counts of the last weeks as bars, drawn by the server; screen readers get them as a table. */
+/** Bar chart of weekly counts, rendered by the server; screen readers get a table. */
 export function ActivityChart({ title, weeks }: { title: string; weeks: readonly WeekCount[] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   const bar = (width - gap * (weeks.length - 1)) / weeks.length
@@ -72,7 +72,7 @@ export function ActivityChart({ title, weeks }: { title: string; weeks: readonly
   )
 }
 
-/** Where the words under a bar stand: those at the edges begin and end with the chart. */
+/** Returns the x position and anchor of a bar's label: those at the edges are aligned with the edges of the chart. */
 function labelPlace(at: number, of: number, middle: number): [number, 'start' | 'middle' | 'end'] {
   if (at === 0) return [0, 'start']
   return at === of - 1 ? [width, 'end'] : [middle, 'middle']

@@ -4,14 +4,14 @@ import { LocalTime } from '@/components/ui/local-time'
 
 type AtAGlanceProps = {
   base: string
-  /** The next post that is scheduled. */
+  /** The next scheduled post. */
   next: { id: string; title: string; at: Date } | undefined
-  /** Posts that went out this week and the week before. */
+  /** The number of posts published this week and the week before. */
   published: { thisWeek: number; lastWeek: number }
   sources: { all: number; attention: number }
 }
 
-/** What goes out next, what went out and how the sources are doing, each in a line that leads on. */
+/** What goes out next, what was published and how the sources are doing, each as a link to more. */
 export function AtAGlance({ base, next, published, sources }: AtAGlanceProps) {
   return (
     <dl className="grid gap-4 sm:grid-cols-3">

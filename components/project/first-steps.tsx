@@ -20,7 +20,7 @@ type Step = {
   label: string
 }
 
-/** The three steps to a first post; the first open one has the button. */
+/** The three steps to a first post; the first one that is not done has the button. */
 export function FirstSteps({ base, has, role }: { base: string; has: Overview['has']; role: Role }) {
   const steps: Step[] = [
     {

@@ -11,13 +11,13 @@ import { DropZone } from '@/components/ui/drop-zone'
 
 type LogoUploadProps = {
   projectId: string
-  /** Whose logo is shown: one that was uploaded here, or the brand hub's, which cannot be removed here. */
+  /** The origin of the logo shown: uploaded here, or from the brand hub, which cannot be removed here. */
   present: 'own' | 'hub' | undefined
-  /** Whether there is an uploaded one, shown or not. */
+  /** Whether there is an uploaded logo, shown or not. */
   uploaded: boolean
 }
 
-/** Takes a dropped or chosen picture as the project's logo, or takes the present one away. */
+/** Accepts a dropped or chosen picture as the project's logo, or removes the current one. */
 export function LogoUpload({ projectId, present, uploaded }: LogoUploadProps) {
   const [doing, setDoing] = useState('')
   const { submit, pending, error, forgetError } = useSubmit()

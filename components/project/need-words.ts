@@ -8,9 +8,9 @@ export type NeedGroup = {
   title: (count: number) => string
   /** What it means and what to do. */
   means: string
-  /** The place below the project where all of them are resolved, with the filter set. */
+  /** The page within the project where all of them are resolved, with the filter set. */
   path: string
-  /** What its link says to those who may resolve it. Others only view it. */
+  /** The link's text for people who may resolve them; others can only view them. */
   action: string
   needs: Permission
 }
@@ -18,7 +18,7 @@ export type NeedGroup = {
 const posts = (count: number, one: string, many: string): string =>
   count === 1 ? `One post ${one}` : `${countWords(count)} posts ${many}`
 
-/** What each kind of entry of Needs you says, and where it is resolved (spec/planning#4). */
+/** The wording of each kind of entry in "Needs you", and where it is resolved (spec/planning#4). */
 export const needWords: Record<NeedKind, NeedGroup> = {
   failed: {
     tone: 'danger',
@@ -135,7 +135,7 @@ export const needWords: Record<NeedKind, NeedGroup> = {
   },
 }
 
-/** The page of one entry, below its project. */
+/** Returns the path of an entry's page, relative to its project. */
 export function placeOf(kind: NeedKind, id: string): string {
   if (kind === 'connection') return '/channels'
   if (kind === 'withdrawn') return `/items/${id}`

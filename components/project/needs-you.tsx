@@ -11,17 +11,20 @@ import { countAll, type NeedCounts, needKinds } from '@/lib/overview/need-kinds'
 import { needWords, placeOf } from './need-words'
 
 type NeedsYouProps = {
-  /** The project: "/workspace/project". */
+  /** The project's path: "/workspace/project". */
   base: string
   counts: NeedCounts
   /** The first few of each kind. */
   needs: readonly Need[]
   role: Role
-  /** What comes next where nothing needs the person. */
+  /** The next step to suggest if nothing needs the person. */
   next: { href: string; label: string; text: string }
 }
 
-/** What needs a person, first on the overview: by kind, the most urgent first, each with the way to resolve it. */
+/**
+ * What needs a person, at the top of the overview: grouped by kind, the most urgent first, each with a link to
+ * resolve it.
+ */
 export function NeedsYou({ base, counts, needs, role, next }: NeedsYouProps) {
   const byKind = Map.groupBy(needs, ({ kind }) => kind)
   const groups = needKinds.filter((kind) => counts[kind] > 0)
@@ -80,7 +83,7 @@ export function NeedsYou({ base, counts, needs, role, next }: NeedsYouProps) {
   )
 }
 
-/** Entries of one kind with what happened, each leading to its own page. */
+/** Entries of one kind, each with what happened and a link to its page. */
 export function NeedList({ base, needs }: { base: string; needs: readonly Need[] }) {
   if (needs.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Overview } from '@/lib/overview/get-overview'
 
-/** What waits, what is planned, what came in and what went out: a few of each, with the way to all. */
+/** What waits for review, what is planned, what came in and what was published: a few of each, with a link to all. */
 export function OverviewCards({ base, overview }: { base: string; overview: Overview }) {
   const { waiting, planned, syncs, posts, has } = overview
   return (

@@ -17,7 +17,7 @@ type ProjectRoleSelectProps = {
 const projectRoles = roles.filter((role): role is ProjectRole => role !== 'owner')
 const roleOf = (value: string): ProjectRole | null => projectRoles.find((one) => one === value) ?? null
 
-/** Gives somebody another role in this project, or the workspace's again; takes effect at once. */
+/** Gives a member a different role in this project, or resets it to the workspace's; takes effect immediately. */
 export function ProjectRoleSelect({ name, role, orgRole, userId, action }: ProjectRoleSelectProps) {
   return (
     <ActionSelect

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { TabLinks } from '@/components/ui/tab-links'
 
-/** `writes`: the calls of the model are for those who may edit the project. */
+/** `writes`: only people who may edit the project see its model calls. */
 export function SettingsTabs({ base, writes }: { base: string; writes: boolean }) {
   return (
     <TabLinks

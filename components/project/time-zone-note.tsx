@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOtherTimeZone, useTimeZone, zoneWords } from '@/components/ui/time-zone'
 import { timeZoneName } from '@/lib/time-zones/zones'
 
-/** Says once for a page of a project which time zone its times are in, and the person's own where that differs. */
+/** States once per project page which time zone its times are in, and the person's own if that differs. */
 export function TimeZoneNote() {
   const timeZone = useTimeZone()
   const [now] = useState(() => new Date())

@@ -8,15 +8,15 @@ import { describeRecurrence } from '@/lib/recurrence/describe-rule'
 import type { NextDates, NextDatesInput } from '@/lib/recurrence/next-dates'
 import { formatTime } from '@/lib/time-zones/format-time'
 
-/** Asks the server for the next dates: what reckons them is too large for a page. */
+/** Asks the server for the next dates: the code that calculates them is too large for a page. */
 export type PreviewDates = { ask(input: NextDatesInput): Promise<ActionResult<NextDates>> }['ask']
 
-/** So long nothing is changed before the dates are asked for. */
+/** How long the rule must stay unchanged before the dates are requested. */
 const pauseMs = 300
 
 type NextDatesListProps = { rrule: string; start: string; timeZone: string; onPreview: PreviewDates }
 
-/** A recurrence in a sentence, and its next five dates in its time zone. */
+/** A recurrence in a sentence, with its next five dates in its time zone. */
 export function NextDatesList({ rrule, start, timeZone, onPreview }: NextDatesListProps) {
   const [asked, setAsked] = useState({ rrule, start })
   useEffect(() => {

@@ -17,7 +17,7 @@ type PlainFieldsProps = {
   day: string
 }
 
-/** The fields of a recurrence in plain words. */
+/** The fields for a recurrence that can be put in plain words. */
 export function PlainFields({ plain, onChange, day }: PlainFieldsProps) {
   const { every, unit, days, month } = plain
   const change = (part: Partial<PlainRecurrence>) => onChange({ ...plain, ...part })
@@ -86,7 +86,7 @@ export function PlainFields({ plain, onChange, day }: PlainFieldsProps) {
   )
 }
 
-/** Fields with a word in front, as one reads them. */
+/** Fields with a word in front, so that the line reads as a sentence. */
 export function Line({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -174,7 +174,7 @@ function Times({ times, onChange }: TimesProps) {
   )
 }
 
-/** Some hours after the last time, at the same minutes, since a rule has one list of minutes. */
+/** Returns a free time some hours after the last one, at the same minutes, because a rule has one list of minutes. */
 function anotherTime(times: readonly string[]): string {
   const [hours = '9', minutes = '00'] = (times.at(-1) || '09:00').split(':')
   const later = Array.from({ length: 24 }, (_none, at) => (Number(hours) + 4 + at) % 24)
@@ -233,5 +233,5 @@ function Ends({ ends, onChange, day }: EndsProps) {
   )
 }
 
-/** An emptied number field gives none. */
+/** An emptied number field yields NaN. */
 const shown = (number: number): number | '' => (Number.isNaN(number) ? '' : number)

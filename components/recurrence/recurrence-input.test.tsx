@@ -17,7 +17,7 @@ const inputFor = (rrule: string): string =>
     />,
   )
 
-/** What a form would send of it, by the names of the hidden fields. */
+/** What a form would send, by the names of the hidden fields. */
 const sentBy = (html: string): string[] =>
   [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name, value]) => `${name}: ${value}`,

@@ -14,7 +14,7 @@ import { Line, PlainFields } from './plain-fields'
 export type { PreviewDates }
 
 type RecurrenceInputProps = {
-  /** The names of the rule's and the start's values in the action's input. */
+  /** The names under which the action's input expects the rule and the start. */
   name: string
   startsName: string
   /** An iCalendar RRULE, and its start as wall time: "2026-11-23T09:00". */
@@ -25,8 +25,8 @@ type RecurrenceInputProps = {
 }
 
 /**
- * How often something recurs, in plain words or, for what these cannot say, as an iCalendar RRULE; with its next dates below. Sends the
- * rule and its start.
+ * Input for how often something recurs: in plain words or, if these cannot express it, as an iCalendar RRULE. Shows
+ * the next dates below. Sends the rule and its start.
  */
 export function RecurrenceInput(props: RecurrenceInputProps) {
   const { name, startsName, defaultValue, defaultStart, timeZone, onPreview } = props

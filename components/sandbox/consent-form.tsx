@@ -2,9 +2,9 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 
 type ConsentFormProps = {
-  /** The network's short name in the address. */
+  /** The network's short name in the URL. */
   network: string
-  /** The query the app came with; sent back as it is. */
+  /** The query that the app came with; sent back unchanged. */
   query: string
   accounts: { handle: string; displayName: string }[]
   problem?: string
@@ -13,7 +13,10 @@ type ConsentFormProps = {
 const choice =
   'flex cursor-pointer items-center gap-3 rounded-lg border border-border bg-surface p-3 text-sm has-[:checked]:border-accent has-[:checked]:bg-accent-soft'
 
-/** Who you are on the simulated network, and whether the app may post there. A plain form: it works without script. */
+/**
+ * Asks who you are on the simulated network, and whether the app may post there. A plain form that works without
+ * JavaScript.
+ */
 export function ConsentForm({ network, query, accounts, problem }: ConsentFormProps) {
   const fresh = accounts.length === 0
   return (

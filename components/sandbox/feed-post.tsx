@@ -15,13 +15,13 @@ export type FeedPostView = {
   removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
-  /** Only its account sees it until then. */
+  /** Until then, only its account can see it. */
   hiddenUntil?: Date | null
   repliesTo?: string | null
   replies?: { id: string; text: string }[]
 }
 
-/** A post on a simulated network, as the editor's preview showed it. */
+/** A post on a simulated network, rendered like the editor's preview. */
 export function FeedPost({ post, networkLabel }: { post: FeedPostView; networkLabel?: string }) {
   const {
     network,

@@ -10,7 +10,7 @@ type FeedProps = {
   title: string
   networks: { name: string; label: string }[]
   accounts: { handle: string; displayName: string }[]
-  /** The network shown, or null for all. */
+  /** The network shown; null for all. */
   network: string | null
   account: string | null
   posts: FeedPostView[]
@@ -18,7 +18,7 @@ type FeedProps = {
   newest: boolean
 }
 
-/** A feed of the sandbox: of all networks or one, of all accounts or one. */
+/** A feed of the sandbox: of one network or all, of one account or all. */
 export function Feed({ title, networks, accounts, network, account, posts, older, newest }: FeedProps) {
   const base = network ? `/sandbox/${network}` : '/sandbox'
   const address = (query: Record<string, string | null>) => {

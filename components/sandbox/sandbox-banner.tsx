@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
-/** Stands above every page of the sandbox, so that it cannot be mistaken for the real thing. */
+/** Shown above every page of the sandbox, so that it cannot be mistaken for a real network. */
 export function SandboxBanner() {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning-soft-foreground">

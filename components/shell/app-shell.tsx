@@ -21,26 +21,29 @@ import { type ShellUser, UserMenu } from './user-menu'
 
 type AppShellProps = {
   nav: readonly NavItem[]
-  /** What `nav` leads through, for screen readers: "Project" or "Workspace". */
+  /** What `nav` navigates, for screen readers: "Project" or "Workspace". */
   navLabel: string
-  /** The workspace and project one is in; absent on pages of the account. */
+  /** The current workspace and project; absent on account pages. */
   here?: SwitcherPlace
   search: SearchEverywhere
-  /** What the palette offers to begin here; only what the person may do. */
+  /** What the palette offers to start here; only what the person may do. */
   actions?: readonly PalettePage[]
   user: ShellUser
   theme: Theme
-  /** What the browser said the last time; times come from the server in it. */
+  /** The time zone that the browser reported last time; the server renders times in it. */
   timeZone: string
   signOut: BoundAction
-  /** For signing in again over the page, when the session has ended. */
+  /** Lets the person sign in again over the page when the session has ended. */
   signIn: SignIn
-  /** A line over every page, such as that the networks are simulated. */
+  /** A line above every page, for example that the networks are simulated. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page behind the sign-in: navigation at the side (a drawer on phones), the page beside it. */
+/**
+ * The frame of every page that requires sign-in: the navigation at the side (a drawer on phones), the page next to
+ * it.
+ */
 export function AppShell(props: AppShellProps) {
   const { nav, navLabel, here, search, user, theme, timeZone, signOut, signIn, banner, children } = props
   const pages = [
@@ -50,7 +53,7 @@ export function AppShell(props: AppShellProps) {
     { href: '/help', label: 'Help' },
   ].filter(({ href }, at, all) => all.findIndex((one) => one.href === href) === at)
   const places = { who: user.email, here, search, pages, actions: props.actions ?? [] }
-  // What people do most often with a workspace, one click away from everywhere.
+  // The most common action in a workspace, one click away from everywhere.
   const invite = props.actions?.find(({ href }) => href.endsWith('?invite=1'))
   const foot = (
     <>

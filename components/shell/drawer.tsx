@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 
-/** The side navigation on a phone: slides in over the page, and leaves when a link was followed. */
+/** The side navigation on a phone: slides in over the page, and closes when a link is followed. */
 export function Drawer({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePathname()
-  // What nobody has asked for yet is not made: most people never open it.
+  // The content is rendered only once it is opened, because most people never open it.
   const [asked, setAsked] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close

@@ -9,7 +9,7 @@ type ElsewhereButtonProps = {
   children: ReactNode
 }
 
-/** Leaves for the other site's sign-in, whose address the server makes. */
+/** Goes to another site's sign-in page, whose URL the server builds. */
 export function ElsewhereButton({ action, children }: ElsewhereButtonProps) {
   return (
     <ActionButton

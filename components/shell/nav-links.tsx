@@ -5,7 +5,7 @@ import { countWords } from '@/components/ui/count'
 import { Link } from '@/components/ui/link'
 import type { NavItem } from './nav'
 
-/** The links at the side; the one you are in is marked. */
+/** The links at the side, with the current one marked. */
 export function NavLinks({ items, label }: { items: readonly NavItem[]; label: string }) {
   const path = usePathname()
   return (

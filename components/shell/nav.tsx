@@ -23,19 +23,19 @@ export type NavItem = {
   href: string
   label: string
   icon: ReactNode
-  /** How many wait there; nothing is shown for 0. */
+  /** The number of things waiting there; not shown if 0. */
   count?: number
-  /** What the count is of, for screen readers; "waiting" when absent. */
+  /** What the count refers to, for screen readers; "waiting" by default. */
   counts?: string
-  /** Current only on this very address, not below it. */
+  /** Whether it is current only at exactly this path, not below it. */
   exact?: boolean
-  /** A further address below which this one is current. */
+  /** Another path that makes this link current, together with everything below it. */
   also?: string
 }
 
 type ProjectCounts = {
   review?: number
-  /** What needs a person: all of it, and by the page where it is resolved. */
+  /** What needs a person: the total, and the counts for the pages where it is resolved. */
   needs?: { all: number; sources: number; channels: number; topics: number }
 }
 
@@ -88,7 +88,7 @@ export function projectNav(org: string, project: string, { review, needs }: Proj
   ]
 }
 
-/** The pages of a workspace; those only its admins may enter are left out for others. */
+/** The pages of a workspace, without those that only its admins may open, unless the person is one. */
 export function workspaceNav(org: string, may: { manages: boolean }): NavItem[] {
   const managed: NavItem[] = [
     { href: `/${org}/tokens`, label: 'API tokens', icon: <KeyRound /> },

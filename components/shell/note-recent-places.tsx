@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { noteRecentPlace } from './recent-places'
 
-/** How long a page takes at most to have its title after its address. */
+/** How long a page takes at most to set its title after its URL has changed. */
 const titleMs = 500
 
-/** Notes where the person is, for the palette. */
+/** Records the current page, for the palette. */
 export function NoteRecentPlaces({ who }: { who: string }) {
   const path = usePathname()
   useEffect(() => {

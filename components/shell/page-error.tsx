@@ -5,7 +5,7 @@ import { Callout } from '@/components/ui/callout'
 
 type PageErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** A page that failed inside the frame: the navigation stays, so that people can go on elsewhere. */
+/** Shown for a page that failed inside the frame: the navigation stays, so that people can go elsewhere. */
 export function PageError({ error, reset }: PageErrorProps) {
   return (
     <Callout

@@ -6,7 +6,7 @@ import { fold, type SwitcherProject, type SwitcherWorkspace, switcherOptions } f
 
 type FoundThing = { id: string; title: string; org: string; project: string; brand: string }
 
-/** What the server finds for what was typed. */
+/** What the server found for the typed text. */
 export type Found = {
   workspaces: SwitcherWorkspace[]
   more: boolean
@@ -14,22 +14,22 @@ export type Found = {
   content: FoundThing[]
 }
 
-/** Looks for what was typed among everything the person may see, on the server. */
+/** Searches everything the person may see for the typed text, on the server. */
 export type SearchEverywhere = (input: {
   q: string
   org?: string
   project?: string
 }) => Promise<ActionResult<Found>>
 
-/** A page of the present place, or one that was visited. */
+/** A page of the current project or workspace, or a recently visited one. */
 export type PalettePage = { href: string; label: string }
 
-/** One line of the palette: it leads somewhere, or does what a key of this page does. */
+/** One line of the palette: either a link, or a keyboard shortcut of this page to run. */
 export type PaletteOption = {
   key: string
   group: string
   label: string
-  /** At the end of the line: the brand, the state, the keys. */
+  /** Shown at the end of the line: the brand, the state, the keys. */
   detail?: string
   icon: 'project' | 'workspace' | 'new' | 'page' | 'recent' | 'action' | 'post' | 'content'
   project?: SwitcherProject
@@ -42,13 +42,14 @@ type PaletteInput = {
   pages: readonly PalettePage[]
   actions: readonly PalettePage[]
   recent: readonly PalettePage[]
-  /** The keys that the page has bound. */
+  /** The shortcuts that the page has bound. */
   bound: readonly ShortcutName[]
 }
 
 /**
- * What the palette offers. Untyped: what this page can do, where the person was last, actions and pages, then brands. Typed: brands whose name
- * begins with it, actions and pages, other brands, posts and content. Pure.
+ * Returns what the palette offers. With nothing typed: what this page can do, recent pages, actions and pages, then
+ * brands. With text typed: brands whose name begins with it, actions and pages, other brands, posts and content.
+ * Pure.
  */
 export function paletteOptions(input: PaletteInput, typed: string): PaletteOption[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
@@ -116,10 +117,10 @@ export function paletteOptions(input: PaletteInput, typed: string): PaletteOptio
   ]
 }
 
-/** Which workspace and project an address is in, since pages of several projects have the same title. */
+/** Returns the workspace and project of a path, because pages of different projects have the same title. */
 const placeIn = (href = ''): string => href.split('/').slice(1, 3).join(' / ')
 
-/** What a person may begin in a project: nothing that would be refused. */
+/** Actions that a person can start in a project, without those that would be refused. */
 export function projectActions(org: string, project: string, role: Role): PalettePage[] {
   const base = `/${org}/${project}`
   return [
@@ -136,7 +137,7 @@ export function projectActions(org: string, project: string, role: Role): Palett
   ]
 }
 
-/** The same for a workspace. */
+/** Like `projectActions`, for a workspace. */
 export function workspaceActions(org: string, role: Role): PalettePage[] {
   return may(role, 'manage')
     ? [

@@ -34,16 +34,16 @@ type PaletteProps = {
   search: SearchEverywhere
   pages: readonly PalettePage[]
   actions: readonly PalettePage[]
-  /** What the page can do by a key, as it was when the palette opened. */
+  /** What the page could do by keyboard shortcut when the palette opened. */
   bound: readonly ShortcutName[]
-  /** Does what a key of the page does, once the palette has closed. */
+  /** Runs a shortcut of the page, after the palette has closed. */
   onRun: (name: ShortcutName) => void
   onClose: () => void
 }
 
 /**
- * The one place to find everything: pages, posts, content, actions, brands. The focus stays in the box (combobox pattern); arrows choose, Enter goes,
- * Escape closes.
+ * The one place to find everything: pages, posts, content, actions, brands. The focus stays in the search box
+ * (combobox pattern); the arrow keys choose, Enter goes there, Escape closes.
  */
 export function Palette({ who, current, search, pages, actions, bound, onRun, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
@@ -107,7 +107,7 @@ export function Palette({ who, current, search, pages, actions, bound, onRun, on
       aria-label="Search and go"
       className="dialog dialog--palette"
       onClose={() => {
-        // React's strict mode shows, closes and shows it again: that close is not the person's.
+        // React's strict mode opens, closes and reopens the dialog: that close event does not come from the person.
         if (!dialog.current?.open) onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
@@ -166,7 +166,7 @@ export function Palette({ who, current, search, pages, actions, bound, onRun, on
   )
 }
 
-/** What the server finds for what was typed; asked when the palette opens and after each pause in typing. */
+/** What the server finds for the typed text; requested when the palette opens and after each pause in typing. */
 function useFound(search: SearchEverywhere, { org, project }: PaletteProps['current'], typed: string) {
   const [found, setFound] = useState<Found & { q: string }>()
   const [failed, setFailed] = useState(false)

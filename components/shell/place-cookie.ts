@@ -1,2 +1,2 @@
-/** Holds "workspace/project", the place a person was in last. */
+/** Holds "workspace/project", the place the person visited last. */
 export const PLACE_COOKIE = 'place'

@@ -3,7 +3,10 @@ import type { PalettePage } from './palette-options'
 const keyOf = (who: string): string => `recent-places ${who}`
 const most = 6
 
-/** Where a person was last in this tab, newest first. Kept by the browser for the tab and the person: the next one to sign in there sees none. */
+/**
+ * The pages visited last in this tab, newest first. Stored by the browser per tab and person: the next person to
+ * sign in there sees none of them.
+ */
 export function recentPlaces(who: string): PalettePage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]')
@@ -13,7 +16,7 @@ export function recentPlaces(who: string): PalettePage[] {
   }
 }
 
-/** Notes a place somebody has been to. Takes its path and the title of its page. */
+/** Records a visited page. Takes its path and its title. */
 export function noteRecentPlace(who: string, href: string, title: string): void {
   const label = title.replace(/ · Tributary$/, '').trim()
   if (!label || label === 'Tributary') return
@@ -21,7 +24,7 @@ export function noteRecentPlace(who: string, href: string, title: string): void 
   try {
     sessionStorage.setItem(keyOf(who), JSON.stringify([{ href, label }, ...others].slice(0, most + 1)))
   } catch {
-    // Without storage there are no recent places.
+    // Without storage, there are no recent places.
   }
 }
 

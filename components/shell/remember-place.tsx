@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { PLACE_COOKIE } from './place-cookie'
 
-/** Notes the project one is in: the start page leads back to it, and calls of the API from here mean it. */
+/** Remembers the current project: the start page leads back to it, and API calls from this browser refer to it. */
 export function RememberPlace({ place, projectId }: { place: string; projectId: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

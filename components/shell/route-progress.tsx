@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 
 const maxMs = 15_000
 
-/** Shows at once that the page a link leads to is loading. It ends when that page is there. */
+/** Shows immediately that the page behind a clicked link is loading. Disappears once the page is there. */
 export function RouteProgress() {
   const here = `${usePathname()}?${useSearchParams()}`
   const [leaving, setLeaving] = useState<string>()
 
   useEffect(() => {
-    // Last of all: by then whoever asks about unsaved changes has stopped the click.
+    // Runs last: by then, a handler that asks about unsaved changes has prevented the click.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (link instanceof HTMLAnchorElement && leadsAway(link, event)) setLeaving(here)
@@ -20,7 +20,7 @@ export function RouteProgress() {
     return () => window.removeEventListener('click', onClick)
   }, [here])
 
-  // A link may lead to a file, or back to this very page.
+  // The link may lead to a file, or back to this very page.
   useEffect(() => {
     if (leaving === undefined) return
     const timer = setTimeout(() => setLeaving(undefined), maxMs)

@@ -9,12 +9,12 @@ import { type SignIn, SignInForm } from './sign-in-form'
 type Waiting = { asked: Promise<boolean>; answer: (signedIn: boolean) => void }
 
 /**
- * Opens over the page when an action found the session ended. What was typed stays where it is, and the action goes on once
- * the person has signed in.
+ * Opens over the page when an action finds that the session has ended. Typed text stays in place, and the action
+ * continues once the person has signed in.
  */
 export function SignInAgain({ email, signIn }: { email: string; signIn: SignIn }) {
   const [open, setOpen] = useState(false)
-  // Several actions may find out at once: one dialog answers them all.
+  // Several actions may find out at the same time: one dialog answers them all.
   const waiting = useRef<Waiting>(undefined)
 
   useEffect(

@@ -17,23 +17,26 @@ export type SignIn = (input: {
 
 type SignInFormProps = {
   signIn: SignIn
-  /** Filled in to begin with. */
+  /** Prefilled values. */
   email?: string
   password?: string
-  /** The address cannot be changed: somebody goes on with their own session. */
+  /** Whether the email address is fixed, because the person continues their own session. */
   fixedEmail?: boolean
-  /** Where to go on; the page stays when absent. */
+  /** Where to go afterwards; if absent, the page stays. */
   href?: string
   onDone?: () => void
-  /** Beside the button. */
+  /** Shown next to the button. */
   secondary?: ReactNode
 }
 
-/** Address and password, on the page for signing in and in the dialog over a page. Small: it is the first thing people load. */
+/**
+ * Email address and password, on the sign-in page and in the dialog over a page. Kept small: it is the first thing
+ * people load.
+ */
 export function SignInForm(props: SignInFormProps) {
   const { signIn, email, password, fixedEmail, href = null, onDone, secondary } = props
   const { submit, pending, error } = useSubmit({ asksToSignIn: false })
-  // After the right password of somebody who has set up one-time codes; the password stays in its field.
+  // True after the correct password of a person who has set up one-time codes; the password stays in its field.
   const [asksCode, setAsksCode] = useState(false)
 
   function send(sent: HTMLFormElement) {

@@ -4,12 +4,12 @@ import { Wordmark } from '@/components/ui/brand-mark'
 type QuietPageProps = {
   title: string
   description?: ReactNode
-  /** Under the card. */
+  /** Shown below the card. */
   below?: ReactNode
   children?: ReactNode
 }
 
-/** A page with one thing to do and nothing around it: signing in, an invitation, a page that is not there. */
+/** A page with one thing to do and nothing around it: sign-in, an invitation, a page that does not exist. */
 export function StandalonePage({ title, description, below, children }: QuietPageProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-8 px-4 py-12">

@@ -2,7 +2,7 @@ export type SwitcherProject = {
   slug: string
   name: string
   logoUrl?: string | null
-  /** The brand's two colours, #rrggbb. */
+  /** The brand's two colors, #rrggbb. */
   color?: string | null
   accent?: string | null
 }
@@ -22,8 +22,9 @@ export type SwitcherOption = {
 type Current = { org?: string | undefined; project?: string | undefined }
 
 /**
- * What the switcher offers for what was typed: projects whose name begins with it first, then those holding it in
- * name, slug or workspace; untyped: the present workspace first, all in order, with each workspace's own page.
+ * Returns what the switcher offers for the typed text: projects whose name begins with it first, then those that
+ * contain it in name, slug or workspace. With nothing typed: everything in order, the current workspace first, with
+ * each workspace's own page.
  */
 export function switcherOptions(
   workspaces: readonly SwitcherWorkspace[],
@@ -84,7 +85,7 @@ function rank(option: SwitcherOption, words: string[]): number {
   return name.startsWith(words[0] ?? '') ? 0 : 1
 }
 
-/** Without case and accents, so that "gotz" finds "Götz". */
+/** Removes case and accents, so that "gotz" finds "Götz". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -11,27 +11,28 @@ import type { PalettePage, SearchEverywhere } from './palette-options'
 import type { SwitcherProject } from './switcher-options'
 
 export type SwitcherPlace = {
-  /** The workspace's short name, and its name. */
+  /** The workspace's slug, and its name. */
   org: string
   workspace: string
   project?: SwitcherProject | undefined
 }
 
 type SwitcherProps = {
-  /** Where the person is. */
+  /** The current place. */
   here?: SwitcherPlace | undefined
-  /** Whose recent places it shows. */
+  /** The person whose recent places it shows. */
   who: string
   search: SearchEverywhere
   pages: readonly PalettePage[]
   actions: readonly PalettePage[]
-  /** Opens by Ctrl-K too; of several on a page only one may. */
+  /** Whether Ctrl-K opens it too; only one switcher on a page may have this. */
   byKey?: boolean
 }
 
-/** Shows the project one is in and opens the palette, which leads everywhere: by a press, or Ctrl-K and typing. */
+/** Shows the current project and opens the palette, which leads everywhere: by click or by Ctrl-K. */
 export function Switcher({ who, here, search, pages, actions, byKey }: SwitcherProps) {
-  // What the page could do by key when it opened: the palette itself is a dialog, in which keys rest.
+  // The shortcuts that the page could run when the palette opened. The palette is a dialog itself, and shortcuts do
+  // not work in dialogs.
   const [open, setOpen] = useState<ShortcutName[]>()
   const project = here?.project
   const title = project?.name ?? here?.workspace ?? 'Choose a project'

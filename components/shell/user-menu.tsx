@@ -11,7 +11,7 @@ export type ShellUser = { name: string; email: string }
 
 type UserMenuProps = { user: ShellUser; theme: Theme; signOut: BoundAction }
 
-/** Who is signed in, with the account, the theme and the way out. */
+/** Shows who is signed in, with the account, the theme and sign-out. */
 export function UserMenu({ user, theme, signOut }: UserMenuProps) {
   return (
     <Menu

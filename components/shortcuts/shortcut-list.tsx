@@ -9,7 +9,7 @@ import { boundShortcuts, useShortcuts } from './use-shortcuts'
 
 let showList: (() => void) | undefined
 
-/** The list of the page's keyboard shortcuts, which `?` opens. One in the frame of all pages. */
+/** The list of the page's keyboard shortcuts, opened by `?`. Rendered once, in the frame of all pages. */
 export function ShortcutList() {
   const [shown, setShown] = useState<ShortcutName[]>()
   const show = () => setShown(boundShortcuts())
@@ -46,7 +46,10 @@ export function ShortcutList() {
   )
 }
 
-/** Opens the list for those who do not know the key; of no use where there is no keyboard. */
+/**
+ * Opens the list, for people who do not know the key; hidden on devices without a mouse, which usually have no
+ * keyboard.
+ */
 export function ShortcutButton() {
   return (
     <button
@@ -66,7 +69,7 @@ export function ShortcutButton() {
   )
 }
 
-/** As the registry has them, what is everywhere last. */
+/** In registry order, with those that work everywhere last. */
 function inOrder(names: readonly ShortcutName[]): ShortcutName[] {
   const all = (Object.keys(shortcuts) as ShortcutName[]).filter((name) => names.includes(name))
   const everywhere = (name: ShortcutName) => shortcutOf(name).where === 'Everywhere'

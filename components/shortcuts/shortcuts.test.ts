@@ -7,7 +7,7 @@ const files = sourceFiles(['app', 'components'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Whoever listens to keys of a whole page, with the reason why the list need not show them. */
+/** The files that listen to keys of the whole page, with the reason why the list need not show these keys. */
 const listeners: Record<string, string> = {
   'components/shortcuts/use-shortcuts.ts': 'binds what the list shows',
   'components/calendar/use-drag.ts': 'Escape ends dragging with the pointer',

@@ -1,19 +1,19 @@
-/** One keyboard shortcut as the list shows it (the key `?`). */
+/** One keyboard shortcut, as shown in the list (the key `?`). */
 type Shortcut = {
-  /** As `KeyboardEvent.key` names it. */
+  /** As in `KeyboardEvent.key`. */
   key: string
-  /** With Ctrl, or ⌘ on a Mac; such a one works while somebody types. */
+  /** Requires Ctrl, or ⌘ on a Mac; such a shortcut works even while the person types. */
   ctrl?: true
-  /** What it does, in words. */
+  /** What it does, as text for the user. */
   does: string
   where: 'Everywhere' | 'Review' | 'Post' | 'Calendar'
-  /** A part of the page handles it where the focus is (Enter on a link); the page only lists it. */
+  /** A part of the page handles it where the focus is (Enter on a link); it is only listed. */
   listedOnly?: true
 }
 
 /**
- * Every keyboard shortcut of the product. A page binds one by its name with `useShortcuts`, and `?` shows those that are bound at that moment: there
- * is no other list. A test keeps other code from binding keys.
+ * Every keyboard shortcut of the product. A page binds one by its name with `useShortcuts`, and `?` shows those
+ * that are currently bound: there is no other list. A test keeps other code from binding keys.
  */
 export const shortcuts = {
   palette: { key: 'k', ctrl: true, does: 'Find pages, posts, content and actions', where: 'Everywhere' },
@@ -52,7 +52,7 @@ export type ShortcutName = keyof typeof shortcuts
 
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name]
 
-/** The keys to press, as they are drawn: "Ctrl", "K". */
+/** Returns the keys to press, as they are displayed: "Ctrl", "K". */
 export function keysOf(name: ShortcutName, apple = false): string[] {
   const { key, ctrl } = shortcutOf(name)
   const shown = named[key] ?? (ctrl ? key.toUpperCase() : key)
@@ -61,7 +61,7 @@ export function keysOf(name: ShortcutName, apple = false): string[] {
 
 const named: Record<string, string> = { ' ': 'Space', Escape: 'Esc', Arrows: '← ↑ ↓ →' }
 
-/** The same for `aria-keyshortcuts`. */
+/** Like `keysOf`, in the format of `aria-keyshortcuts`. */
 export function ariaKeysOf(name: ShortcutName): string {
   const { key, ctrl } = shortcutOf(name)
   const said = key.length === 1 ? key.toUpperCase() : key

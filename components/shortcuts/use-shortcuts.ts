@@ -4,20 +4,23 @@ import { useLayoutEffect, useRef } from 'react'
 import { isBusy } from './is-busy'
 import { type ShortcutName, shortcutOf } from './shortcuts'
 
-/** What each key does; `true` only lists one that a part of the page handles. What is undefined is neither bound nor listed. */
+/**
+ * What each shortcut does. `true` only lists it, because a part of the page handles it; undefined neither binds nor
+ * lists it.
+ */
 export type Bindings = { [Name in ShortcutName]?: (() => void) | true | undefined }
 
-/** What mounted components have bound, the latest last: a function gives what the key does now. */
+/** What mounted components have bound, the latest last: each function returns the current action. */
 const bound = new Map<ShortcutName, (() => Bindings[ShortcutName])[]>()
 
-/** The shortcuts of the page as it stands, in no order. */
+/** Returns the shortcuts bound on the current page, in no particular order. */
 export const boundShortcuts = (): ShortcutName[] => [...bound.keys()]
 
-/** Those of them that do something wherever the focus is. */
+/** Returns the bound shortcuts that do something wherever the focus is. */
 export const runnableShortcuts = (): ShortcutName[] =>
   boundShortcuts().filter((name) => typeof bound.get(name)?.at(-1)?.() === 'function')
 
-/** Does what a key would do, once the focus is back where it was before a dialog. */
+/** Runs a shortcut, once the focus is back where it was before a dialog. */
 export function runShortcut(name: ShortcutName): void {
   requestAnimationFrame(() => {
     const act = bound.get(name)?.at(-1)?.()
@@ -26,8 +29,8 @@ export function runShortcut(name: ShortcutName): void {
 }
 
 /**
- * Binds keyboard shortcuts for as long as the component is mounted, and lists them under `?`. Keys without Ctrl are left alone while somebody
- * types or a dialog is open.
+ * Binds keyboard shortcuts while the component is mounted, and lists them under `?`. Shortcuts without Ctrl are
+ * ignored while the person types or a dialog is open.
  */
 export function useShortcuts(bindings: Bindings): void {
   const latest = useRef(bindings)
@@ -36,7 +39,7 @@ export function useShortcuts(bindings: Bindings): void {
   })
   const names = namesOf(bindings).join(' ')
 
-  // Bound as the page is drawn, so that no key comes before.
+  // In a layout effect, so that they are bound before any key can be pressed.
   useLayoutEffect(() => {
     const own = names.split(' ').filter(Boolean) as ShortcutName[]
     const binders = own.map((name) => [name, () => latest.current[name]] as const)

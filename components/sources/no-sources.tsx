@@ -3,13 +3,13 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
 type NoSourcesProps = {
-  /** Where a source is added; absent for those who may not. */
+  /** The page for adding a source; absent for people who may not. */
   newHref?: string
-  /** The address of the sample brand's manifest, where there is one. */
+  /** The URL of the sample brand's manifest, if there is one. */
   sample?: string
 }
 
-/** Stands on the sources page while there are none. */
+/** The empty state of the sources page. */
 export function NoSources({ newHref, sample }: NoSourcesProps) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ const icons: Record<IconName, typeof Cable> = {
   inbox: Inbox,
 }
 
-/** The picture of a type of source; a plain one for a type that has none or is not there. */
+/** The icon of a source type; a generic one if the type has none or is not available. */
 export function SourceIcon({ icon, className }: { icon?: IconName; className?: string }) {
   const Icon = icon ? icons[icon] : Cable
   return <Icon aria-hidden className={className} />

@@ -11,11 +11,11 @@ import { SourceState } from './status/source-state'
 export type ListedSource = {
   source: SourceAnswer
   typeLabel: string
-  /** The picture of its type. */
+  /** The icon of its type. */
   icon: IconName | undefined
   syncing: boolean
   href: string
-  /** What the viewer may do with it; absent for those who only read. */
+  /** What the viewer may do with it; absent for people with read access only. */
   actions?: { sync: BoundAction; pause: BoundAction; resume: BoundAction }
 }
 
@@ -28,7 +28,9 @@ const columns: TableColumn[] = [
   { id: 'actions', header: '', width: '3rem' },
 ]
 
-/** All sources of a project: how they are, when they were and will be looked at, and how many items they gave. */
+/**
+ * All sources of a project: their state, when they were and will be checked, and how many items they have brought.
+ */
 export function SourceTable({ sources }: { sources: ListedSource[] }) {
   return (
     <DataTable

@@ -65,9 +65,9 @@ test('a running sync has no duration, an ended one has it in words', () => {
 })
 
 test('progress counts what was tried, not what needed no fetching', () => {
-  // 1,000 listed, 100 planned, 900 wait: 40 new so far.
+  // 1,000 listed, 100 planned, 900 waiting: 40 new so far.
   expect(triedSoFar({ ...counts, discovered: 1000, created: 40 }, 100)).toBe(40)
-  // 30 listed, 10 planned, 20 were unchanged from the start; 4 of the planned turned out unchanged too.
+  // 30 listed, 10 planned, 20 unchanged from the start; 4 of the planned ones turned out to be unchanged too.
   expect(triedSoFar({ ...counts, discovered: 30, unchanged: 24 }, 10)).toBe(4)
   expect(triedSoFar({ ...counts, discovered: 30, unchanged: 20 }, 10)).toBe(0)
 })

@@ -11,7 +11,7 @@ const columns: TableColumn[] = [
   { id: 'where', header: 'Where and when' },
 ]
 
-/** What of the brand was covered where and when, and what never was. */
+/** Which of the brand's content was covered, where and when, and which never was. */
 export function CoverageTable({ entries, project }: { entries: CoverageEntry[]; project: string }) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LookAheadDate } from '@/lib/topics/schemas'
 
-/** The dates of the next eight weeks, each with the content it would draw on as things are now. */
+/** The topic's dates in the next eight weeks, each with the content it would draw on as of now. */
 export function LookAhead({ dates, itemsHref }: { dates: LookAheadDate[]; itemsHref: string }) {
   if (dates.length === 0)
     return <p className="text-sm text-muted">This topic has no date in the next eight weeks.</p>

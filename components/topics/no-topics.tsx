@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** Stands on the topics page while there are none. */
+/** The empty state of the topics page. */
 export function NoTopics({
   newHref,
   hasItems,

@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { TopicRunAnswer } from '@/lib/topics/schemas'
 import { RunState } from './topic-state'
 
-/** What each date of a topic came to, the newest first. */
+/** The outcome of each of a topic's dates, newest first. */
 export function RunList({ runs, project }: { runs: TopicRunAnswer[]; project: string }) {
   return (
     <ol aria-label="Runs" className="card card--default divide-y divide-separator">

@@ -13,7 +13,7 @@ export type ListedTopic = {
   /** "Every week on Monday at 09:00". */
   rhythm: string
   href: string
-  /** What the viewer may do with it; absent for those who only read. */
+  /** What the viewer may do with it; absent for people with read access only. */
   actions?: { run: BoundAction; pause: BoundAction; resume: BoundAction }
 }
 
@@ -26,7 +26,7 @@ const columns: TableColumn[] = [
   { id: 'actions', header: '', width: '3rem' },
 ]
 
-/** All topics of a project: whether they run, when the next post is due, and what the last run came to. */
+/** All topics of a project: whether they run, when the next post is due, and the outcome of the last run. */
 export function TopicTable({ topics }: { topics: ListedTopic[] }) {
   return (
     <DataTable

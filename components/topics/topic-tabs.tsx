@@ -23,7 +23,7 @@ export function TopicTabs({
   )
 }
 
-/** The two pages above all topics. */
+/** The tabs shared by the two pages about all topics. */
 export function TopicsTabs({ base, current }: { base: string; current: 'topics' | 'coverage' }) {
   return (
     <TabLinks

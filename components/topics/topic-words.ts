@@ -1,7 +1,7 @@
 import type { StateWords } from '@/components/ui/status-badge'
 import type { structureLeads, TopicAnswer, TopicRunAnswer } from '@/lib/topics/schemas'
 
-/** What came of one date of a topic. */
+/** The outcome of one of a topic's dates. */
 export const runStatusWords: Record<TopicRunAnswer['status'], StateWords> = {
   running: { label: 'Writing', tone: 'accent' },
   written: { label: 'Written', tone: 'success' },
@@ -11,7 +11,7 @@ export const runStatusWords: Record<TopicRunAnswer['status'], StateWords> = {
   failed: { label: 'Failed', tone: 'danger' },
 }
 
-/** A topic's own state: paused, or what its last date came to where that needs a person. */
+/** A topic's own state: paused, or its last outcome if that needs a person; otherwise active. */
 export function topicState({ enabled, last_run }: Pick<TopicAnswer, 'enabled' | 'last_run'>): StateWords {
   if (!enabled) return { label: 'Paused', tone: 'neutral' }
   if (last_run && ['held', 'needs_content', 'failed'].includes(last_run.status))

@@ -12,9 +12,12 @@ const sizes = {
 
 type AvatarProps = {
   name: string
-  /** An image; the initials stand in when there is none, or when it cannot be loaded. */
+  /** An image; the initials take its place if there is none or it cannot be loaded. */
   src?: string | null
-  /** A brand's first colour (#rrggbb), behind the initials, and its second, in which they are written where that reads well. */
+  /**
+   * A brand's first color (#rrggbb), used behind the initials, and its second, used for the initials themselves if
+   * it is legible on the first.
+   */
   color?: string | null
   accent?: string | null
   size?: keyof typeof sizes
@@ -22,7 +25,7 @@ type AvatarProps = {
   shape?: 'round' | 'square'
 }
 
-/** A person's or a brand's picture, or its initials. Decorative: the name stands beside it. */
+/** A person's or a brand's picture, or the initials. Decorative: the name is next to it. */
 export function Avatar({ name, src, color, accent, size = 'md', shape = 'square' }: AvatarProps) {
   const shell = classNames(
     'inline-grid shrink-0 place-content-center overflow-hidden font-semibold',
@@ -52,12 +55,13 @@ export function Avatar({ name, src, color, accent, size = 'md', shape = 'square'
   )
 }
 
-/** From here on letters of this size are easily read (WCAG 2, AA). */
+/** The contrast ratio from which text of this size is legible (WCAG 2, AA). */
 const legible = 4.5
 
 /**
- * Ground and letters of a brand's initials: its first colour (the second where there is only that) and on it the other one, or
- * black or white where the two are too alike to be read. Nothing without a colour.
+ * Returns the background and text color of a brand's initials: its first color (or the second, if that is the only
+ * one) as the background, and the other one for the text, or black or white if the contrast is too low. Undefined
+ * if there is no color.
  */
 export function brandColors(
   primary: string | null | undefined,
@@ -69,7 +73,7 @@ export function brandColors(
   return { backgroundColor: ground, color: reads ? other : readableOn(ground) }
 }
 
-/** Black or white, whichever reads better on the colour (#rrggbb), by WCAG's relative luminance. */
+/** Returns black or white, whichever is more legible on the color (#rrggbb), by WCAG's relative luminance. */
 export function readableOn(hex: string): '#000' | '#fff' {
   return luminance(hex) > 0.179 ? '#000' : '#fff'
 }

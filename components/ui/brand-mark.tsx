@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** Tributary's own mark: three streams that become one. */
+/** Tributary's logo: three streams that become one. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-7', className)}>
@@ -14,7 +14,7 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** The mark with the name. */
+/** The logo with the name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight">

@@ -5,15 +5,18 @@ import { Link } from './link'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline'
 
 export type ButtonLook = {
-  /** primary: the one main act of a view; secondary: everything else; ghost: in toolbars; danger: inside a confirmation. */
+  /**
+   * primary: the one main action of a view; secondary: everything else; ghost: in toolbars; danger: inside a
+   * confirmation.
+   */
   variant?: ButtonVariant
   size?: 'sm' | 'md' | 'lg'
-  /** Only an icon inside: give an aria-label too. */
+  /** Contains only an icon: needs an aria-label too. */
   iconOnly?: boolean
   fullWidth?: boolean
 }
 
-/** The classes of a button, for things that must look like one without being a `Button`. */
+/** The classes of a button, for elements that must look like one without being a `Button`. */
 export function buttonClass(look: ButtonLook, extra?: string): string {
   const { variant = 'secondary', size = 'md', iconOnly, fullWidth } = look
   return classNames(
@@ -28,7 +31,7 @@ export function buttonClass(look: ButtonLook, extra?: string): string {
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean; children: ReactNode }
 
-/** A button; `pending` keeps its place and its focus while work is under way, and refuses further presses. */
+/** A button. `pending` keeps its size and focus while work is in progress, and ignores further clicks. */
 export function Button({
   variant,
   size,
@@ -56,12 +59,12 @@ export function Button({
 
 type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook & { className?: string }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function LinkButton({ variant, size, iconOnly, fullWidth, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass({ variant, size, iconOnly, fullWidth }, className)} />
 }
 
-/** A link inside a sentence; another site's opens in its own tab and says so. */
+/** A link inside a sentence; a link to another site opens in a new tab and says so. */
 export function TextLink({
   href,
   children,

@@ -19,7 +19,7 @@ type CalloutProps = {
   children?: ReactNode
 }
 
-/** Something worth knowing on this page, with what to do about it. */
+/** A notice about something on this page, with what to do about it. */
 export function Callout({ tone = 'neutral', title, actions, role, children }: CalloutProps) {
   const Icon = look[tone].icon
   return (

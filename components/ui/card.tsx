@@ -5,18 +5,18 @@ type CardProps = {
   title?: ReactNode
   /** One sentence under the title. */
   description?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
-  /** Below a line at the bottom. */
+  /** Shown at the bottom, below a separator line. */
   footer?: ReactNode
-  /** The content touches the edges: for tables and lists. */
+  /** Lets the content touch the edges: for tables and lists. */
   flush?: boolean
   id?: string
   className?: string
   children?: ReactNode
 }
 
-/** A framed part of a page, with an optional heading of its own. */
+/** A framed section of a page, with an optional heading of its own. */
 export function Card({ title, description, actions, footer, flush, id, className, children }: CardProps) {
   const headed = title || description || actions
   return (

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button'
 
-/** Copies the text; says so for two seconds. */
+/** Copies the text, and confirms it for two seconds. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
 
@@ -28,7 +28,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   )
 }
 
-/** A value to be carried elsewhere (an address, a token), in full, with its copy button. */
+/** A value to be copied to another place (a URL, a token), shown in full with a copy button. */
 export function CopyValue({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-surface-secondary p-2 pl-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Terms and their values, side by side on wide screens; an entry without a value shows a dash. */
+/** Terms and their values, side by side on wide screens. An entry without a value shows a dash. */
 export function DescriptionList({
   entries,
 }: {

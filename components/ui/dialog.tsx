@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom'
 import { Button, type ButtonLook } from './button'
 import { classNames } from './class-names'
 
-/** What can be pressed, or typed into. */
+/** Elements that can be clicked or typed into. */
 const controls =
   'a[href], button:enabled, input:enabled:read-write, input:is([type="checkbox"], [type="radio"]):enabled, textarea:enabled:read-write, select:enabled'
 
@@ -36,11 +36,12 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog on the browser's own <dialog>: it keeps the focus, Escape and a press outside close it. What begins with a field
- * begins in that field; the browser alone would take the button that closes it, also after `autoFocus`.
+ * A modal dialog based on the browser's <dialog>: it traps the focus, and Escape or a click outside closes it. If
+ * the first control is a field, it gets the focus; the browser by itself would focus the close button, even with
+ * `autoFocus`.
  */
 export function Dialog(props: DialogProps) {
-  // In the body, so that it shows even from inside a menu that has closed meanwhile.
+  // Rendered into the body, so that it shows even if opened from a menu that has closed in the meantime.
   return props.open ? createPortal(<OpenDialog {...props} />, document.body) : null
 }
 
@@ -54,7 +55,7 @@ function OpenDialog({ onClose, title, description, wide, children }: DialogProps
     element?.showModal()
     const first = body.current?.querySelector<HTMLElement>(controls)
     if (first?.matches('input:not([type="radio"]), textarea, select')) first.focus()
-    return () => element?.close() // gives the focus back to where it was
+    return () => element?.close() // returns the focus to where it was
   }, [])
 
   return (
@@ -64,7 +65,7 @@ function OpenDialog({ onClose, title, description, wide, children }: DialogProps
       aria-labelledby={heading}
       className={classNames('dialog', wide && 'dialog--wide')}
       onClose={() => {
-        // React's strict mode shows, closes and shows it again: that close is not the person's.
+        // React's strict mode opens, closes and reopens the dialog: that close event does not come from the person.
         if (!dialog.current?.open) onClose()
       }}
       onClick={(event) => {
@@ -99,7 +100,10 @@ function OpenDialog({ onClose, title, description, wide, children }: DialogProps
   )
 }
 
-/** A button that opens a dialog; what is inside may come from the server. `useCloseDialog` closes it from within. */
+/**
+ * A button that opens a dialog; the dialog's content may be server-rendered. `useCloseDialog` closes it from
+ * inside.
+ */
 export function DialogButton({
   label,
   title,

@@ -6,18 +6,18 @@ import { classNames } from './class-names'
 import { useHydrated } from './use-hydrated'
 
 type DropZoneProps = {
-  /** What to do: "Drop pictures here, or choose them". */
+  /** The instruction: "Drop pictures here, or choose them". */
   label: string
-  /** Which files, and how large. */
+  /** Which files are accepted, and up to what size. */
   help: string
-  /** Said instead of the label while files are being taken. */
+  /** Shown instead of the label while files are being processed. */
   busy?: string | undefined
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen; by keyboard it is the browser's own file button. */
+/** An area for dropping or choosing files. By keyboard, it is the browser's own file input. */
 export function DropZone({ label, help, busy, accept, multiple = false, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const ready = useHydrated()

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   icon?: ReactNode
-  /** What is not there yet: "No sources yet". */
+  /** What is missing: "No sources yet". */
   title: string
   /** What to do next, in a sentence or two. */
   children?: ReactNode
-  /** The button that does it. */
+  /** The button for that step. */
   action?: ReactNode
 }
 
-/** Stands where a list would be, and says the next step. */
+/** Takes the place of an empty list, and says what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-xl border border-dashed border-border-secondary px-6 py-12 text-center">

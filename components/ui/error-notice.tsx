@@ -6,12 +6,12 @@ export type ErrorNoticeProps = {
   message: string
   /** What to do about it. */
   hint?: string
-  /** Wrong values that have no field on the page to stand beside. */
+  /** Invalid values that have no field on the page to be shown at. */
   errors?: readonly FieldError[]
   request_id?: string
 }
 
-/** An error in plain words: what happened, what to do, and the id by which the log knows it. */
+/** An error in plain language: what happened, what to do, and the request ID under which it is logged. */
 export function ErrorNotice({ message, hint, errors, request_id }: ErrorNoticeProps) {
   return (
     <Callout tone="danger" role="alert" title={message}>

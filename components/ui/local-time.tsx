@@ -5,14 +5,17 @@ import { useOtherTimeZone, useTimeZone, zoneWords } from './time-zone'
 
 type LocalTimeProps = {
   at: Date | string
-  /** What to show besides the time of day. */
+  /** What to show in addition to the time of day. */
   date?: 'short' | 'long' | 'none'
-  /** Say the time zone too; it is said anyway where the person's clock shows another time, unless only the time of day is shown. */
+  /**
+   * Also shows the time zone. It is shown anyway if the person's clock differs, unless only the time of day is
+   * shown.
+   */
   zone?: boolean
   className?: string
 }
 
-/** A moment as it is told on this page: in the project's time zone, else in the person's own. "Mon 23 Nov, 09:00". */
+/** A timestamp in the project's time zone, or in the person's own outside of projects: "Mon 23 Nov, 09:00". */
 export function LocalTime({ at, date = 'short', zone, className }: LocalTimeProps) {
   const moment = typeof at === 'string' ? new Date(at) : at
   const timeZone = useTimeZone()
@@ -30,7 +33,7 @@ export function LocalTime({ at, date = 'short', zone, className }: LocalTimeProp
   )
 }
 
-/** What hovering over a time tells: its time zone, and what the person's own clock shows then. */
+/** The tooltip of a time: its time zone, and the time on the person's own clock if it differs. */
 export function zoneTitle(at: Date, timeZone: string, other: string | undefined): string {
   if (other === undefined) return zoneWords(timeZone)
   return `${zoneWords(timeZone)}. Your time: ${formatTime(at, other)} (${zoneWords(other)})`

@@ -5,19 +5,22 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { buttonClass } from './button'
 
 type MenuProps = {
-  /** What the menu is for; read out, and shown when there is no `trigger`. */
+  /** The purpose of the menu: read by screen readers, and shown if there is no `trigger`. */
   label: string
-  /** What the button shows; three dots when absent. */
+  /** The content of the button; three dots if absent. */
   trigger?: ReactNode
   triggerClass?: string
   align?: 'start' | 'end'
   /** `MenuItem`s, links and buttons with the class `menu__item`. */
   children: ReactNode
-  /** Under the items; pressing here leaves the menu open. */
+  /** Shown below the items; a click here leaves the menu open. */
   footer?: ReactNode
 }
 
-/** A button with a small list of further actions, on the browser's popover; arrows move, Escape closes. */
+/**
+ * A button with a small list of further actions, based on the browser's popover. The arrow keys move, Escape
+ * closes.
+ */
 export function Menu({ label, trigger, triggerClass, align = 'end', children, footer }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,16 +4,16 @@ import { Link } from './link'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** One sentence: what this page is for. */
+  /** What this page is for, in one sentence. */
   description?: ReactNode
-  /** Badges and the like, beside the title. */
+  /** Badges and the like, next to the title. */
   badges?: ReactNode
   actions?: ReactNode
-  /** The page above this one. */
+  /** The parent page. */
   back?: { href: string; label: string }
 }
 
-/** The top of every page: where you are, what it is for, what you can do. */
+/** The top of every page: where you are, what the page is for, what you can do. */
 export function PageHeader({ title, description, badges, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3 sm:mb-8">
@@ -42,7 +42,7 @@ export function PageHeader({ title, description, badges, actions, back }: PageHe
   )
 }
 
-/** A heading inside a page, over cards or a table. */
+/** A heading within a page, above cards or a table. */
 export function SectionHeader({ title, description, actions }: Omit<PageHeaderProps, 'back' | 'badges'>) {
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

@@ -1,7 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { LinkButton } from './button'
 
-/** Keyset paging: links to the newer and the older page, where there is one. Shows nothing when all fits. */
+/**
+ * Keyset pagination: links to the newer and the older page, if there are any. Renders nothing if everything fits on
+ * one page.
+ */
 export function Pagination({
   newer,
   older,

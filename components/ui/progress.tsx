@@ -1,4 +1,4 @@
-/** How far something is; without a value it moves to say that it is under way. */
+/** A progress bar; without a value, it is animated to show that something is in progress. */
 export function Progress({
   label,
   value,

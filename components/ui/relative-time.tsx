@@ -8,14 +8,14 @@ import { useOtherTimeZone, useTimeZone } from './time-zone'
 
 type RelativeTimeProps = {
   at: Date | string
-  /** What "now" is; the moment of rendering when absent. */
+  /** The time to compare with; the time of rendering by default. */
   now?: Date
   className?: string
 }
 
 /**
- * How long ago or in how long, under a day; then "Mon 23 Nov, 09:00", and the year when it is another one. The exact time is
- * shown on hover. In the project's time zone on its pages, else in the person's own.
+ * Relative time if less than a day away; otherwise "Mon 23 Nov, 09:00", with the year if it is a different one. The
+ * tooltip shows the exact time. In the project's time zone on its pages, otherwise in the person's own.
  */
 export function RelativeTime({ at, now = new Date(), className }: RelativeTimeProps) {
   const timeZone = useTimeZone()

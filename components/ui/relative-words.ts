@@ -6,8 +6,8 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const daySeconds = 86_400
 
 /**
- * "3 hours ago", "in 2 minutes"; under 45 seconds "just now" or "in a moment". Undefined from a day on, where the weekday,
- * date and time say more. Serves spec/words#6.
+ * Formats a time relative to now: "3 hours ago", "in 2 minutes"; "just now" or "in a moment" under 45 seconds.
+ * Undefined from one day on, where the weekday, date and time say more. Serves spec/words#6.
  */
 export function relativeTime(at: Date, now: Date): string | undefined {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000)

@@ -1,11 +1,11 @@
 import { classNames } from './class-names'
 
-/** A grey shape where content will be. */
+/** A gray placeholder where content will appear. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-default', className)} />
 }
 
-/** The shape of a page while it loads: heading, then rows. */
+/** The placeholder for a page that is loading: a heading, then rows. */
 export function PageSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div role="status">

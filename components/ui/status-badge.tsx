@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
-/** How a state is shown: its name and how good or bad it is. */
+/** How a state is displayed: its label, and a tone for how good or bad it is. */
 export type StateWords = { label: string; tone: Tone }
 
 const chip: Record<Tone, string> = {
@@ -25,12 +25,12 @@ const dot: Record<Tone, string> = {
 type StatusBadgeProps = {
   tone: Tone
   busy?: boolean
-  /** More than a few words: it takes two lines where there is no room for one. */
+  /** For longer text: it wraps to two lines if there is not enough room. */
   long?: boolean
   children: ReactNode
 }
 
-/** A state in words with a dot of its tone; `busy` lets the dot breathe while something is under way. */
+/** A state in words with a dot in its tone; `busy` makes the dot pulse while something is in progress. */
 export function StatusBadge({ tone, busy, long, children }: StatusBadgeProps) {
   return (
     <span
@@ -45,7 +45,7 @@ export function StatusBadge({ tone, busy, long, children }: StatusBadgeProps) {
   )
 }
 
-/** A quiet label: a tag, a type, a language. */
+/** An unobtrusive label: a tag, a type, a language. */
 export function Chip({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <span

@@ -5,11 +5,11 @@ type TabLinksProps = {
   label: string
   tabs: { id: string; label: string; href: string; count?: number }[]
   current: string
-  /** Where counting stopped: what is more is said as "100+". */
+  /** The limit up to which was counted; a higher count is shown as "100+". */
   countsEndAt?: number | undefined
 }
 
-/** Tabs as links: the address says which one is open. */
+/** Tabs as links: the URL determines which one is open. */
 export function TabLinks({ label, tabs, current, countsEndAt }: TabLinksProps) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-border">

@@ -11,7 +11,10 @@ const choices = [
   { theme: 'dark', label: 'Dark', icon: Moon },
 ] as const
 
-/** Chooses light, dark or the system's; takes effect at once and is remembered in a cookie for a year. */
+/**
+ * Switches between light, dark and the system's theme. Takes effect immediately and is stored in a cookie for a
+ * year.
+ */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const [chosen, setChosen] = useState(theme)
   const group = useId()

@@ -1,9 +1,9 @@
-/** The cookie in which a person's choice of light or dark is kept; the server renders it into <html data-theme>. */
+/** The cookie that stores a person's choice of light or dark; the server renders it into <html data-theme>. */
 export const THEME_COOKIE = 'theme'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** What the cookie says; anything unknown means "as the system". */
+/** Parses the cookie's value; anything unknown means "system". */
 export function readTheme(value: string | undefined): Theme {
   return value === 'light' || value === 'dark' ? value : 'system'
 }

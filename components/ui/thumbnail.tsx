@@ -4,19 +4,22 @@ import { Film, ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names'
 
-/** One that is being made is asked for again after so long, and then no more. */
+/**
+ * Delays before each retry of a thumbnail that failed to load, because it may still be in the making. After the
+ * last one, gives up.
+ */
 const askAgainAfterMs = [1_500, 4_000, 10_000]
 
 type ThumbnailProps = {
-  /** The address of the small copy; null when there is no picture. */
+  /** The thumbnail's URL; null if there is no picture. */
   src: string | null
-  /** What is shown is a video, of which there is no small picture. */
+  /** Whether it stands for a video, which has no thumbnail. */
   film?: boolean
-  /** Sizes and shapes the box; the picture fills it. */
+  /** Sets the size and shape of the box; the picture fills it. */
   className?: string
 }
 
-/** A small picture beside a title, loaded when it comes near. A quiet box stands for one that is not there, or not yet. */
+/** A small picture next to a title, lazily loaded. A plain box takes its place if it is missing or not ready yet. */
 export function Thumbnail({ src, film, className }: ThumbnailProps) {
   return (
     <span
@@ -45,7 +48,7 @@ function Image({ src }: { src: string }) {
   const { failed, begun } = tries
   const fail = () => setTries((now) => ({ ...now, failed: now.begun + 1 }))
 
-  // It may have failed before this script ran.
+  // Loading may have failed before this script ran.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (complete && naturalWidth === 0) setTries((now) => ({ ...now, failed: 1 }))

@@ -1,8 +1,8 @@
 import { isTimeZone } from '@/lib/time-zones/zones'
 
-/** Where a browser keeps its time zone for the server, which renders times in it. */
+/** The cookie in which a browser stores its time zone, for the server to render times in. */
 export const TIME_ZONE_COOKIE = 'time_zone'
 
-/** The time zone of the cookie; UTC for none, and for what is no time zone. */
+/** Returns the cookie's time zone; UTC if it is missing or invalid. */
 export const readTimeZone = (value: string | undefined): string =>
   value && isTimeZone(value) ? value : 'UTC'

@@ -10,28 +10,39 @@ const ProjectZone = createContext<string | null>(null)
 const never = () => () => {}
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The time zone that times are shown and asked for in: the project's on its pages, elsewhere the person's own. */
+/**
+ * Returns the time zone in which times are shown and entered: the project's on its pages, elsewhere the person's
+ * own.
+ */
 export function useTimeZone(): string {
   const own = useOwnTimeZone()
   return use(ProjectZone) ?? own
 }
 
-/** The person's own time zone. While the page comes from the server: the one that their browser had the last time. */
+/**
+ * Returns the person's own time zone. During server rendering and hydration, it is the one that the browser
+ * reported last.
+ */
 export function useOwnTimeZone(): string {
   const known = use(ServerTimeZone)
   return useSyncExternalStore(never, here, () => known)
 }
 
-/** The person's own time zone where clocks show another time in it at this moment than in `timeZone`, else nothing. */
+/**
+ * Returns the person's own time zone if its wall time at this time differs from that in `timeZone`, otherwise
+ * undefined.
+ */
 export function useOtherTimeZone(timeZone: string, at: Date): string | undefined {
   const own = useOwnTimeZone()
   return own !== timeZone && wallTimeOf(at, own) !== wallTimeOf(at, timeZone) ? own : undefined
 }
 
-/** The name of a time zone for people: "America/New York". */
+/** Returns a time zone's name for display: "America/New York". */
 export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
-/** Tells what is below which time zone the server renders times in, and tells the server the browser's for the next page. */
+/**
+ * Provides the time zone that the server renders times in, and stores the browser's in a cookie for the next page.
+ */
 export function TimeZoneProvider({ known, children }: { known: string; children: ReactNode }) {
   useEffect(() => {
     const zone = here()
@@ -42,7 +53,7 @@ export function TimeZoneProvider({ known, children }: { known: string; children:
   return <ServerTimeZone value={known}>{children}</ServerTimeZone>
 }
 
-/** Times below are the project's, whoever looks (spec/planning#2). */
+/** Shows all times below in the project's time zone, whoever is looking (spec/planning#2). */
 export function ProjectTimeZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   return <ProjectZone value={timeZone}>{children}</ProjectZone>
 }

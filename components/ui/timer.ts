@@ -1,2 +1,2 @@
-/** What `setTimeout` gives, in the browser and on the server. */
+/** The return type of `setTimeout`, in the browser and on the server. */
 export type Timer = ReturnType<typeof setTimeout>

@@ -7,7 +7,7 @@ import { Button } from './button'
 export type Toast = {
   message: string
   tone?: 'neutral' | 'danger'
-  /** A way back, such as Undo: while it can be pressed the toast stays longer. */
+  /** An action such as Undo; with one, the toast stays longer. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -15,14 +15,17 @@ type Shown = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** `show({message, action})`: a short note at the edge of the screen, read out by screen readers. */
+/**
+ * Returns `show({message, action})`, which shows a short message at the edge of the screen and has screen readers
+ * announce it.
+ */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
 
 let nextId = 1
 
-/** Holds the notes; stands once, in the root layout. */
+/** Holds the toasts; rendered once, in the root layout. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const region = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = region.current
     if (!element || toasts.length === 0) return
-    // Shown anew each time, so that it lies over a dialog that was opened meanwhile.
+    // Reopened each time, so that it lies above a dialog that was opened in the meantime.
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
   }, [toasts])

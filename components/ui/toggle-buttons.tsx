@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 type ToggleButtonsProps<V extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** What is being chosen, for screen readers. */
   label: string
   options: readonly { value: V; label: ReactNode }[]
-  /** The one or the several that are on. */
+  /** The value, or values, switched on. */
   chosen: V | readonly V[]
   onToggle: (value: V) => void
-  /** Shown behind the buttons. */
+  /** Shown after the buttons. */
   children?: ReactNode
   className?: string
 }
 
-/** A row of small buttons that are on or off: one of several views, or any of several days. */
+/** A row of small toggle buttons: one of several views, or any of several days. */
 export function ToggleButtons<V extends string>(props: ToggleButtonsProps<V>) {
   const { label, options, chosen, onToggle, children, className } = props
   const isOn = (value: V): boolean => (typeof chosen === 'string' ? chosen === value : chosen.includes(value))

@@ -9,7 +9,7 @@ const UnsavedContext = createContext<{ unsaved: boolean; setUnsaved: (unsaved: b
 
 const question = 'Leave without saving? You will lose your changes.'
 
-/** Lets the parts of a page know of unsaved changes, and asks before the page is left with some. */
+/** Shares whether the page has unsaved changes, and asks before it is left with any. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState(false)
 
@@ -43,7 +43,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 /** Whether there are unsaved changes on this page. */
 export const useUnsaved = (): boolean => use(UnsavedContext).unsaved
 
-/** Tells the page whether there are unsaved changes. */
+/** Reports whether there are unsaved changes. */
 export function useReportUnsaved(unsaved: boolean): void {
   const { setUnsaved } = use(UnsavedContext)
   useEffect(() => {

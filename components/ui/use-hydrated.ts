@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in what the server sends and until scripts run: a button pressed before would do nothing, or the wrong thing. */
+/**
+ * False in the server-rendered page and until scripts run: before that, clicking a button would do nothing, or the
+ * wrong thing.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -6,8 +6,8 @@ type Load = () => Promise<unknown>
 const kept = new WeakMap<Load, unknown>()
 
 /**
- * A part whose script is loaded when it is first wanted, and kept for the next time. Takes what loads it, always the same function. Where
- * there is no connection `failed` says so, and `tryAgain` loads it once more.
+ * Loads a module when it is first needed, and keeps it for the next time. Takes the function that loads it, which
+ * must always be the same. If there is no connection, `failed` is true, and `tryAgain` loads it once more.
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted = true) {
   const [state, setState] = useState({ part: kept.get(load) as T | undefined, failed: false })

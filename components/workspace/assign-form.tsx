@@ -14,12 +14,12 @@ type AssignFormProps = {
   }) => Promise<ActionResult<unknown>>
   kind: string
   ids: string[]
-  /** The one row that is meant; all rows of the kind when absent. */
+  /** The name of the one row to assign; if absent, all rows of the kind are assigned. */
   name?: string
   projects: readonly { id: string; name: string }[]
 }
 
-/** Asks which project takes the rows. */
+/** Asks which project the rows are assigned to. */
 export function AssignForm({ action, kind, ids, name, projects }: AssignFormProps) {
   return (
     <DialogButton

@@ -17,7 +17,7 @@ type AuditLogProps = {
   actions: { value: string; label: string }[]
   members: Named[]
   projects: Named[]
-  /** Addresses of the same list as files. */
+  /** URLs of the same list as files. */
   csv: string
   jsonl: string
   newer: string | null
@@ -108,7 +108,7 @@ const options = (named: Named[]) => named.map(({ id, name }) => ({ value: id, la
 
 const filtered = (values: AuditLogProps['values']): boolean => Object.values(values).some(Boolean)
 
-/** What people can make something of: whom or what it was about, the role, the name, the settings that changed. */
+/** The details that mean something to people: who or what it was about, the role, the name, the changed settings. */
 function Details({ event, subject }: { event: AuditEventAnswer; subject: string | undefined }) {
   const { name, role, fields, slug, last4, email, recipient } = event.data
   const known = roles.find((one) => one === role)

@@ -8,10 +8,10 @@ import { Chip, StatusBadge } from '@/components/ui/status-badge'
 import type { Brand } from '@/lib/overview/list-brands'
 import { needKinds } from '@/lib/overview/need-kinds'
 
-/** So many kinds of need a brand's row names; the brand's overview has them all. */
+/** Maximum number of kinds of need shown in a brand's row; the brand's overview has them all. */
 const kindsShown = 4
 
-/** The brands of a workspace, a row each: what needs the person, what waits for review and what goes out next. */
+/** A workspace's brands, one per row: what needs the person, what waits for review and what goes out next. */
 export function BrandTable({ org, brands }: { org: string; brands: readonly Brand[] }) {
   return (
     <Card flush>

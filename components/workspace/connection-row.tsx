@@ -18,11 +18,11 @@ type ConnectionRowProps = {
   /** The brand's channels page. */
   channelsHref: string
   brandHref: string
-  /** Absent where this person may not. */
+  /** Absent for people who may not check it. */
   check: BoundAction<ConnectionCheck> | undefined
 }
 
-/** A channel of one of several brands: how well its connection works, and what to do. */
+/** A channel of one of several brands: the health of its connection, and what to do. */
 export function ConnectionRow({ connection, channelsHref, brandHref, check }: ConnectionRowProps) {
   const { display_name, handle, account_kind, platform, project, problem, waiting, manages, trouble } =
     connection

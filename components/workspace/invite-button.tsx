@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
 type InviteButtonProps = {
-  /** The address asks for the dialog: somebody came by "Invite a member". */
+  /** Whether the URL asks for the dialog, because the person came by "Invite a member". */
   opened: boolean
-  /** Of the page without the dialog: where closing it leads, so that loading the page anew does not open it again. */
+  /** The page's URL without the dialog: closing the dialog goes there, so that a reload does not open it again. */
   address: string
   description: ReactNode
   children: ReactNode
 }
 
-/** Opens the form for an invitation, also from another page. */
+/** Opens the invitation form, also when coming from another page. */
 export function InviteButton({ opened, address, description, children }: InviteButtonProps) {
   const [open, setOpen] = useState(false)
   const router = useRouter()

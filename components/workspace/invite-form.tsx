@@ -16,7 +16,7 @@ type InviteFormProps = {
   roles: readonly Role[]
 }
 
-/** Asks for the role, then shows the link: the only time it can be seen. */
+/** Asks for the role, then shows the link, which is never shown again. */
 export function InviteForm({ action, roles }: InviteFormProps) {
   const [made, setMade] = useState<{ link: string; emailed: boolean; copied: boolean }>()
   if (made)
@@ -32,7 +32,7 @@ export function InviteForm({ action, roles }: InviteFormProps) {
         <CopyValue value={made.link} label="Copy link" />
       </div>
     )
-  // On the clipboard at once; where the browser does not allow it, there is the button.
+  // Copies the link immediately; if the browser does not allow it, there is the button.
   async function show(data: { link: string; emailed: boolean }) {
     const copied = await navigator.clipboard?.writeText(data.link).then(
       () => true,

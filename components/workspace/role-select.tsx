@@ -12,7 +12,7 @@ type RoleSelectProps = {
   action: (input: { user_id: string; role: Role }) => Promise<ActionResult<unknown>>
 }
 
-/** Changes a member's role at once. */
+/** Changes a member's role immediately. */
 export function RoleSelect({ name, role, roles, userId, action }: RoleSelectProps) {
   const roleOf = (value: string) => roles.find((one) => one === value) ?? role
   return (

@@ -14,7 +14,7 @@ type TokenFormProps = {
   projects: readonly { id: string; name: string }[]
 }
 
-/** Asks for the token's name, role, project and end, then shows the token: the only time it can be seen. */
+/** Asks for the token's name, role, project and expiry, then shows the token, which is never shown again. */
 export function TokenForm({ action, roles, projects }: TokenFormProps) {
   const [token, setToken] = useState<string>()
   if (token)

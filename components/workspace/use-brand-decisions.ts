@@ -16,8 +16,9 @@ type OfBrand<T> = { brand: Brand; result: ActionResult<T> }
 const doneWords = { approve: 'approved', reject: 'rejected' }
 
 /**
- * What a person decides about posts of several brands: one bulk action for each brand, so that each is checked by its own permission and done in
- * its own transaction (docs/decisions/0178). What a brand refuses is told with its name, and comes back into the list. Undo takes back all that was done.
+ * Handles decisions about posts of several brands: one bulk action per brand, so that each is checked against that
+ * brand's permissions and runs in its own transaction (docs/decisions/0178). Posts that a brand refused are
+ * reported with its name, and return to the list. Undo reverts everything that was done.
  */
 export function useBrandDecisions() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
@@ -72,7 +73,7 @@ export function useBrandDecisions() {
     router.refresh()
   }
 
-  /** Each brand that did not do all of it, with its reasons. */
+  /** Reports the brands for which not everything was done, with the reasons. */
   function tellRefusals<T extends { failed: BulkAnswer['failed'] }>(
     answers: readonly OfBrand<T>[],
     words: (failed: BulkAnswer['failed']) => string,

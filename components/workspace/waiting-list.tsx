@@ -9,7 +9,7 @@ import { WaitingRow, type WaitingRowProps } from './waiting-row'
 
 type WaitingListProps = { rows: readonly Omit<WaitingRowProps, 'selection'>[] }
 
-/** Posts of several brands that wait for review: decided one by one in their rows, or several together. */
+/** Posts of several brands that wait for review, to be decided one by one in their rows, or several together. */
 export function WaitingList({ rows }: WaitingListProps) {
   const { gone, pending, decide } = useBrandDecisions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

@@ -15,14 +15,14 @@ export type WaitingRowProps = {
   post: WaitingPost
   href: string
   brandHref: string
-  /** Absent where this person may not decide. */
+  /** Absent if this person may not decide. */
   approve: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
   reject: ((input: RejectInput) => Promise<ActionResult<unknown>>) | undefined
-  /** Absent where nothing can be decided. */
+  /** Absent if nothing can be decided. */
   selection?: { selected: boolean; toggle: () => void } | undefined
 }
 
-/** A post of one of several brands that waits for review, to be decided here. */
+/** A post of one of several brands that waits for review, to be decided in place. */
 export function WaitingRow({ post, href, brandHref, approve, reject, selection }: WaitingRowProps) {
   const { project, title } = post
   const what = { id: post.id, revision: post.revision }

@@ -15,7 +15,7 @@ type WorkspacesProps = {
   create: (input: { name: string }) => Promise<ActionResult<{ org: string }>>
 }
 
-/** The workspaces a person is in, and the way to a further one. */
+/** The workspaces that a person belongs to, with a button to create another. */
 export function Workspaces({ places, create }: WorkspacesProps) {
   return (
     <Card

@@ -4,11 +4,11 @@ import { useCommentPlaces } from '@/components/packages/comments/comment-places'
 
 export type Blocked = {
   why: string
-  /** The versions where something is wrong. */
+  /** The versions that have a problem. */
   versions?: readonly { id: string; label: string }[]
 }
 
-/** Why a post can be neither approved nor sent, with a way to each version where something is wrong. */
+/** Says why a post can be neither approved nor sent, with a button to jump to each version that has a problem. */
 export function BlockedNote({ why, versions = [] }: Blocked) {
   const { show } = useCommentPlaces()
   return (

@@ -13,13 +13,13 @@ export type ChannelChoice = {
   platform: string
   name: string
   handle: string | null
-  /** The post has a version for it. */
+  /** Whether the post has a version for this channel. */
   isOn: boolean
-  /** When that goes out, where it is planned. */
+  /** When that version goes out, if it is scheduled. */
   scheduledAt: string | null
-  /** Why it cannot be changed, in words. */
+  /** Why the channel cannot be switched, as text for the user. */
   whyNot: string | undefined
-  /** What switching it on leads to, where that is not plain. */
+  /** What switching it on leads to, if that is not obvious. */
   note: string | undefined
 }
 
@@ -27,18 +27,18 @@ type ChannelsCardProps = {
   packageId: string
   title: string
   channels: readonly ChannelChoice[]
-  /** Why nobody can change them now, in words. */
+  /** Why no channel can be changed now, as text for the user. */
   whyNot: string | undefined
-  /** What adding a channel leads to, where that is not plain. */
+  /** What adding a channel leads to, if that is not obvious. */
   addingNote: string | undefined
   choose: (input: ChannelsInput) => Promise<ActionResult<unknown>>
 }
 
-/** Which channels a post goes to: each is switched on or off at once, with a way back. */
+/** The channels a post goes to. Each is switched on or off immediately, and the change can be undone. */
 export function ChannelsCard(props: ChannelsCardProps) {
   const { packageId, title, channels, whyNot, addingNote, choose } = props
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
-  // Shown while it is sent; then the page says how it is.
+  // Shown while the request is pending; after that, the page's data decides.
   const [wanted, setWanted] = useState<{ id: string; isOn: boolean }>()
   const set = (one: ChannelChoice, isOn: boolean) => () =>
     choose({ id: packageId, channels: { [one.id]: isOn } })

@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/field'
 import { DialogButton } from '@/components/ui/dialog'
 import type { PackageHandlers } from './package-handlers'
 
-/** What a person saw on the account, for a post whose outcome nobody knows. */
+/** Lets a person record what they saw on the account, for a post whose outcome is unknown. */
 export function DecideButtons(props: {
   publicationId: string
   channel: string

@@ -20,15 +20,15 @@ type NextSlotButtonProps = {
     input: ScheduleInput,
   ) => Promise<ActionResult<Pick<ScheduledPackage, 'scheduled_at' | 'planning_warnings'>>>
   unschedule: (input: PackageInput) => Promise<ActionResult<unknown>>
-  /** Where posting times are set. */
+  /** The page where posting times are set. */
   channelsHref: string
-  /** Where the page is about this post alone: the key `s` presses the button. */
+  /** Set on pages about this post only: there, the key `s` presses the button. */
   hotkey?: boolean
   size?: 'sm'
   disabled?: boolean
 }
 
-/** Plans an approved post for the next free posting time of each of its channels, at once, with a way back. */
+/** Schedules an approved post for the next free posting time of each of its channels immediately, with an undo. */
 export function NextSlotButton(props: NextSlotButtonProps) {
   const { what, title, schedule, unschedule, channelsHref, hotkey, size, disabled } = props
   const { submit, pending } = useSubmit({ failures: 'notice', reloadsOnFailure: true })
@@ -41,7 +41,7 @@ export function NextSlotButton(props: NextSlotButtonProps) {
     'post.schedule': hotkey ? () => button.current?.querySelector('button')?.click() : undefined,
   })
 
-  // The list may no longer hold the button when somebody presses Undo.
+  // By the time Undo is pressed, the list may no longer contain this button.
   const takeBack = async () => {
     const result = await callAction(() => unschedule({ id: what.id }), { asksToSignIn: true })
     if (!result?.ok) return

@@ -28,21 +28,21 @@ export type ActionsPackage = {
 
 type PackageActionsProps = {
   pkg: ActionsPackage
-  /** What this person may do with it as it is. */
+  /** What this person may do with the package in its current state. */
   allowed: readonly PackageAction[]
-  /** Why it can be neither approved nor sent. */
+  /** Why the package can be neither approved nor sent. */
   blocked?: Blocked | undefined
   targets: readonly Target[]
   handlers: PackageHandlers
-  /** The address of a package, for going to a correction: ".../packages/{id}". */
+  /** URL pattern of a package's page, used to go to a new correction: ".../packages/{id}". */
   href: string
-  /** Where posting times are set. */
+  /** The page where posting times are set. */
   channelsHref: string
-  /** Absent for those who may create none. */
+  /** Absent for people who may not create approval links. */
   approvalLink?: { create: CreateLink; listHref: string } | undefined
 }
 
-/** The actions that are possible now; with unsaved changes they wait and say so. */
+/** The actions that are possible now. While there are unsaved changes, they are disabled and say why. */
 export function PackageActions({
   pkg,
   allowed,

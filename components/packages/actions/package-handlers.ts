@@ -28,10 +28,10 @@ type Handler<Input> = (input: Input) => Promise<ActionResult<unknown>>
 type RevisingHandler = (input: EditInput) => Promise<ActionResult<{ revision: number }>>
 type RegeneratingHandler = (input: PackageInput) => Promise<ActionResult<{ id: string }>>
 
-/** Everything people do with a package; pages hand them in. */
+/** Everything that people can do with a package; passed in by the pages. */
 export type PackageHandlers = {
   save: RevisingHandler
-  /** Edits and changed content together, and what a person chose of both. */
+  /** Merges edits with changed content, and stores what the person chose. */
   proposeMerge: (input: PackageInput) => Promise<ActionResult<MergeProposal>>
   acceptMerge: Handler<MergeInput>
   chooseChannels: Handler<ChannelsInput>
@@ -52,17 +52,17 @@ export type PackageHandlers = {
   comment: Handler<CommentInput>
   changeComment: Handler<ChangeCommentInput>
   deleteComment: Handler<{ id: string }>
-  /** A person saw on the network that a post of unknown outcome is there, or that it is not. */
+  /** For a post of unknown outcome: a person checked whether it is on the network. */
   confirm: Handler<{ id: string; remote_url?: string }>
   markNotSent: Handler<{ id: string; send_again: boolean }>
   retry: Handler<{ id: string }>
-  /** How a correction takes the place of the published post of a channel. */
+  /** Chooses how a correction replaces a channel's published post. */
   chooseReplacement: Handler<ChooseReplacementInput>
-  /** Published posts are deleted from their networks; it can be undone while it has not begun. */
+  /** Deletes published posts from their networks; can be undone until the deletion has begun. */
   takeDown: Handler<TakeDownInput>
   undoTakedowns: Handler<{ ids: string[] }>
   retryTakedown: Handler<{ id: string }>
   markTakenDown: Handler<{ id: string }>
-  /** Takes back one channel's post that waits while others are out. */
+  /** Cancels one channel's post that is still queued while others are already out. */
   cancel: Handler<{ id: string }>
 }

@@ -7,9 +7,9 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { platformLabel } from '../channel-chip'
 import { ChannelName } from '../channel-name'
 
-/** A channel a package is sent to. */
+/** A channel that a package is sent to. */
 export type Target = {
-  /** The version's. */
+  /** The variant's ID. */
   id: string
   channelId: string
   platform: Platform
@@ -17,11 +17,11 @@ export type Target = {
   handle: string | null
   sandbox: boolean
   ready: boolean
-  /** When it goes out; null while nothing is planned. */
+  /** When it goes out; null if it is not scheduled. */
   scheduledAt: string | null
 }
 
-/** Asks before anything goes out, and says where it goes. */
+/** Asks for confirmation before anything goes out, and says where it goes. */
 export function PublishButton(props: {
   label: string
   targets: readonly Target[]

@@ -1,7 +1,7 @@
 import { RefreshWhile } from '@/components/sources/status/refresh-while'
 import { Progress } from '@/components/ui/progress'
 
-/** How far sending is; looks again now and then while this page is in sight, until nothing moves any more. */
+/** Shows the progress of publishing. Reloads the page's data repeatedly while it is visible. */
 export function PublishProgress({ done, all }: { done: number; all: number }) {
   return (
     <div role="status">

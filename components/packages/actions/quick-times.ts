@@ -3,7 +3,7 @@ import { dayOf, wallTimeOf } from '@/lib/time-zones/wall-time'
 
 type QuickTime = { label: string; wall: string }
 
-/** Times people often choose, counted from now in a time zone: soon, tomorrow morning, Monday morning. */
+/** Commonly chosen times, relative to now in a time zone: soon, tomorrow morning, Monday morning. */
 export function quickTimes(now: Date, zone: string): [QuickTime, QuickTime, QuickTime] {
   const today = dayOf(now, zone)
   const fiveMinutes = 5 * 60_000

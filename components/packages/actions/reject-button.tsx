@@ -8,7 +8,7 @@ import { DialogButton } from '@/components/ui/dialog'
 import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageHandlers } from './package-handlers'
 
-/** Sends a package back; the reason is required. */
+/** Rejects a package; a reason is required. */
 export function RejectButton(props: {
   what: PackageInput
   reject: PackageHandlers['reject']

@@ -10,7 +10,9 @@ import { DialogButton } from '@/components/ui/dialog'
 import type { PackageInput } from '@/lib/packages/schemas'
 import type { PackageHandlers } from './package-handlers'
 
-/** Sends a post back to its author with what to change. The key `c` opens it where a page is about this post alone. */
+/**
+ * Sends a post back to its author with the requested changes. On pages about this post only, the key `c` opens it.
+ */
 export function RequestChangesButton(props: {
   what: PackageInput
   requestChanges: PackageHandlers['requestChanges']

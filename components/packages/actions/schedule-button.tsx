@@ -26,13 +26,13 @@ import { quickTimes } from './quick-times'
 type ScheduleButtonProps = {
   what: PackageInput
   scheduledAt: string | null
-  /** The channels it goes to, each with its present time. */
+  /** The channels it goes to, each with its current time. */
   targets: readonly Target[]
   handlers: Pick<PackageHandlers, 'schedule' | 'checkSchedule'>
   disabled?: boolean
 }
 
-/** Sets when a package goes out, at once or for each of its channels, in the project's time zone. */
+/** Sets when a package goes out, with one time for all channels or one for each, in the project's time zone. */
 export function ScheduleButton({ disabled, ...rest }: ScheduleButtonProps) {
   const label = rest.scheduledAt ? 'Reschedule' : 'Schedule'
   if (disabled) return <Button disabled>{label}</Button>
@@ -148,7 +148,7 @@ type PlanCheckProps = {
   check: PackageHandlers['checkSchedule']
 }
 
-/** When the post goes out, and what its planner should know before. */
+/** Shows when the post goes out, and any warnings about the chosen times. */
 function PlanCheck({ what, targets, times, check }: PlanCheckProps) {
   const plan = JSON.stringify({
     ...what,
@@ -190,13 +190,13 @@ function Checked({ plan, check }: { plan: string; check: PackageHandlers['checkS
   )
 }
 
-/** The present time of each version as a field holds it, else the one to begin with. */
+/** Each version's current time, or `otherwise` if it has none, as the wall time that a field takes. */
 function timesOf(targets: readonly Target[], zone: string, otherwise: string): Record<string, string> {
   const wall = (at: string) => (isWallTime(at) ? at : wallTimeOf(new Date(at), zone))
   return Object.fromEntries(targets.map(({ id, scheduledAt }) => [id, wall(scheduledAt ?? otherwise)]))
 }
 
-/** What the form holds as a plan: one time, or one for each channel. */
+/** Builds the plan from the form's values: one time, or one for each channel. */
 function planOf(values: FormValues, targets: readonly Target[]): PlanInput {
   if (typeof values.at_local === 'string') return { at_local: values.at_local }
   const given = values.times

@@ -13,7 +13,7 @@ type CommentBoxProps = {
   label: string
   placeholder?: string
   submitLabel: string
-  /** A comment that is changed. */
+  /** The comment that is being edited, if any. */
   initial?: { text: string; mentions: readonly Mentionable[] }
   people: readonly Mentionable[]
   send: (text: string) => Promise<ActionResult<unknown>>
@@ -22,7 +22,7 @@ type CommentBoxProps = {
   area?: Ref<HTMLTextAreaElement>
 }
 
-/** Where a comment is typed: an "@" opens the list of people who can be mentioned. */
+/** The input for a comment. Typing "@" opens the list of people who can be mentioned. */
 export function CommentBox(props: CommentBoxProps) {
   const { label, placeholder, submitLabel, initial, people, send, onDone, onCancel } = props
   const [text, setText] = useState(initial ? typedText(initial.text, initial.mentions) : '')
@@ -47,7 +47,8 @@ export function CommentBox(props: CommentBoxProps) {
     if (!mention || !area) return
     const head = `${text.slice(0, mention.from)}@${person.name} `
     const rest = text.slice(area.selectionEnd)
-    // Drawn at once: a cursor that is set a frame later moves under what is typed meanwhile.
+    // Rendered synchronously: if the cursor were set a frame later, it would move away from what is typed in the
+    // meantime.
     flushSync(() => {
       setText(head + rest)
       setPicked((all) => (all.some(({ id }) => id === person.id) ? all : [...all, person]))
@@ -143,7 +144,7 @@ export function CommentBox(props: CommentBoxProps) {
                   'cursor-pointer px-3 py-1.5',
                   index === active && 'bg-surface-hover font-medium',
                 )}
-                // Before the field loses the focus.
+                // Runs before the field loses focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(person)}
               >

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
-/** Some words of a version, in UTF-16 units of one of its fields. */
+/** A range of a version's text, in UTF-16 code units of one of its fields. */
 export type CommentPlace = {
   variantId: string
   field: 'title' | 'text'
@@ -12,10 +12,10 @@ export type CommentPlace = {
 }
 
 type Places = {
-  /** The words that the next comment is about. */
+  /** The text range that the next comment is about. */
   chosen: CommentPlace | undefined
   choose: (place: CommentPlace | undefined) => void
-  /** The words of a comment that somebody wants to see, or a version, at what is wrong there. */
+  /** What the editor is to scroll to: the text range of a comment, or the first problem of a version. */
   shown: CommentPlace | { variantId: string } | undefined
   show: (place: Places['shown']) => void
 }
@@ -27,7 +27,7 @@ const PlacesContext = createContext<Places>({
   show: () => {},
 })
 
-/** Lets the editor, the actions above it and the comments below it speak of the same version and words. */
+/** Lets the editor, the actions above it and the comments below it share the selected version and text range. */
 export function CommentPlaces({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<CommentPlace>()
   const [shown, show] = useState<Places['shown']>()
@@ -35,5 +35,5 @@ export function CommentPlaces({ children }: { children: ReactNode }) {
   return <PlacesContext value={value}>{children}</PlacesContext>
 }
 
-/** The words that are commented on, and those that are to be shown. */
+/** The text range being commented on, and the place to be shown. */
 export const useCommentPlaces = (): Places => use(PlacesContext)

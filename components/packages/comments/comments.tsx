@@ -19,17 +19,17 @@ import type { Mentionable } from './mention-text'
 type CommentsProps = {
   packageId: string
   comments: readonly CommentAnswer[]
-  /** The posts a comment can be about. */
+  /** The posts that a comment can be about. */
   posts: readonly { id: string; label: string }[]
-  /** Who can be mentioned. */
+  /** The people who can be mentioned. */
   people: readonly Mentionable[]
-  /** Who is looking, so that their own comments can be changed. */
+  /** The ID of the current user, who can change their own comments. */
   self: string | null
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   handlers?: Pick<PackageHandlers, 'comment' | 'changeComment' | 'deleteComment'> | undefined
 }
 
-/** What was said about a package, one of its posts, or some words of one. */
+/** The comments on a package, one of its posts, or a passage of one. */
 export function Comments(props: CommentsProps) {
   const { packageId, comments, posts, people, handlers } = props
   const [showsResolved, setShowsResolved] = useState(false)

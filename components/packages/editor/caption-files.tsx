@@ -10,13 +10,16 @@ type Captions = NonNullable<VariantMedia['captions']>
 
 type CaptionFilesProps = {
   captions: Captions | undefined
-  /** The video was made from the post, whose words it shows. */
+  /** Whether the video was made from the post, so that it shows the post's text. */
   made: boolean
   editable: boolean
   onChange: (captions: Captions | undefined) => void
 }
 
-/** The caption files of a video by their languages, each of which can be left out; without any, where they come from. */
+/**
+ * A video's caption files by language, each of which can be removed. If there are none, says where captions come
+ * from.
+ */
 export function CaptionFiles({ captions = [], made, editable, onChange }: CaptionFilesProps) {
   const [removed, setRemoved] = useState<{ file: Captions[number]; at: number }>()
   const remove = (at: number) => {
@@ -29,7 +32,7 @@ export function CaptionFiles({ captions = [], made, editable, onChange }: Captio
     setRemoved(undefined)
     onChange(captions.toSpliced(at, 0, file))
   }
-  // What was saved or regenerated meanwhile may have it again.
+  // The file may be back in the meantime, through a save or a regeneration.
   const lost = removed && !captions.some(({ url }) => url === removed.file.url) ? removed : undefined
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs text-muted">

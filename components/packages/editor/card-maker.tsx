@@ -25,7 +25,7 @@ const formats: { value: CardFormat; ratio: string; shape: string }[] = [
 ]
 
 type CardMakerProps = {
-  /** The best shape for this network, chosen to begin with. */
+  /** The best shape for this network, preselected. */
   format: CardFormat
   /** The item's own pictures. */
   pictures: readonly string[]
@@ -33,7 +33,10 @@ type CardMakerProps = {
   onChoose: (card: VariantMedia) => void
 }
 
-/** Makes a card in a chosen shape and layout, optionally with one of the item's pictures on it, and shows it before it is taken. */
+/**
+ * Makes a card in a chosen shape and layout, optionally with one of the item's pictures, and previews it before it
+ * is used.
+ */
 export function CardMaker({ format, pictures, make, onChoose }: CardMakerProps) {
   const id = useId()
   const [wanted, setWanted] = useState<{

@@ -13,12 +13,12 @@ export type ChannelTab = {
   name: string
   handle: string | null
   language: string
-  /** How many findings block publishing. */
+  /** The number of findings that block publishing. */
   errors: number
   unsaved: boolean
 }
 
-/** One tab for each channel's post; arrows move between them. */
+/** One tab per channel's post. The arrow keys move between them. */
 export function ChannelTabs(props: {
   tabs: readonly ChannelTab[]
   current: string
@@ -70,7 +70,7 @@ export function ChannelTabs(props: {
                 {writtenHandle(tab.platform, tab.handle)}
               </span>
             ) : null}
-            {/* "und" is BCP 47 for a language that is not known; the notice above the tabs says so. */}
+            {/* "und" is the BCP 47 code for an unknown language; the notice above the tabs says so. */}
             {tab.language === 'und' ? null : (
               <span className="text-xs font-normal text-muted">{tab.language.toUpperCase()}</span>
             )}

@@ -12,16 +12,19 @@ type ChipsInputProps = {
   tags: readonly string[]
   issues: readonly VariantIssue[]
   counter?: ReactNode
-  /** As it is kept: without the sign that people may type before it. */
+  /** Returns the word as it is stored: without the prefix that people may type ("#"). */
   bare?: (word: string) => string
   placeholder?: string
-  /** What it is for, below the field. */
+  /** Help text below the field. */
   hint?: string
   editable: boolean
   onChange: (tags: string[]) => void
 }
 
-/** Words such as hashtags as chips: Enter, a comma or leaving the field adds one, Backspace takes the last back. Invalid ones are marked. */
+/**
+ * An input for words such as hashtags, shown as chips: Enter, a comma or leaving the field adds one, Backspace
+ * removes the last. Invalid ones are marked.
+ */
 export function ChipsInput({
   label,
   tags,
@@ -115,7 +118,7 @@ export function ChipsInput({
   )
 }
 
-/** Findings about tags count in the tags joined by one space. */
+/** The offsets of findings about tags refer to the tags joined with single spaces. */
 function isMarked(tags: readonly string[], at: number, issues: readonly VariantIssue[]): boolean {
   const from = tags.slice(0, at).reduce((sum, tag) => sum + tag.length + 1, 0)
   const until = from + (tags[at]?.length ?? 0)

@@ -6,14 +6,14 @@ import { Dialog } from '@/components/ui/dialog'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
 type ConflictDialogProps = {
-  /** Which channel's post it is. */
+  /** The channel whose post has the conflict. */
   name: string
   theirs: VariantContent
   mine: VariantContent
   onDecide: (keep: 'mine' | 'theirs') => void
 }
 
-/** Two people changed the same post: shows both and asks which one stays. */
+/** Shown when two people changed the same post: compares both versions and asks which one to keep. */
 export function ConflictDialog({ name, theirs, mine, onDecide }: ConflictDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,10 @@ const words = {
   'short-links': 'characters, where a link counts 23',
 }
 
-/** How much of a limit is used, while typing. Read out by the field through its description, not at every key. */
+/**
+ * Shows how much of a limit is used while typing. Screen readers read it through the field's description, not on
+ * every keystroke.
+ */
 export function Counter({ measure, id }: { measure: Measure; id?: string }) {
   const { used, limit, left, unit } = measure
   const near = left >= 0 && left <= Math.max(20, limit * 0.05)

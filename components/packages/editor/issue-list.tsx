@@ -6,15 +6,15 @@ import type { VariantIssue } from '@/lib/platforms/schemas'
 type IssueListProps = {
   id: string
   issues: readonly VariantIssue[]
-  /** What the spans count in; the marked part is quoted beside the message. */
+  /** The text that the spans refer to; the marked part is quoted next to the message. */
   value: string
-  /** Selects a marked part in the field; absent where there is nothing to select. */
+  /** Selects the marked part in the field; absent if nothing can be selected. */
   onSelect?: (from: number, until: number) => void
-  /** Puts a suggestion in the place of a marked part; absent where nothing can be changed. */
+  /** Replaces a marked part with a suggestion; absent if nothing can be changed. */
   onReplace?: ((change: { from: number; until: number; text: string }) => void) | undefined
 }
 
-/** What is wrong in one field, in words; pressing a line selects the place. */
+/** Lists the issues of one field. Clicking a line selects the affected text. */
 export function IssueList({ id, issues, value, onSelect, onReplace }: IssueListProps) {
   return (
     <ul id={id} className={issues.length ? 'mt-2 flex flex-col gap-1' : 'hidden'}>
@@ -65,7 +65,7 @@ function Issue({
   )
 }
 
-/** Writes what is suggested instead. */
+/** Button that applies the suggested replacement. */
 function Apply({ issue, onReplace }: { issue: VariantIssue } & Pick<IssueListProps, 'onReplace'>) {
   const { from, until, suggestion } = issue
   if (!onReplace || from === null || until === null || typeof suggestion !== 'string') return null
@@ -76,7 +76,7 @@ function Apply({ issue, onReplace }: { issue: VariantIssue } & Pick<IssueListPro
   )
 }
 
-/** The marked part, unless the message names it already. */
+/** Quotes the marked part, unless the message already contains it. */
 function Quote({ text, message }: { text: string; message: string }) {
   const flat = text.replace(/\s+/gu, ' ').trim()
   if (!flat || message.toLowerCase().includes(flat.toLowerCase())) return null

@@ -31,42 +31,42 @@ import { RowButton } from './row-button'
 import { showsMadeVideo, VideoMaker, type VideoMaking } from './video-maker'
 
 type MediaEditorProps = {
-  /** Whose media library is offered. */
+  /** The project whose media library is offered. */
   projectId: string
   media: readonly VariantMedia[]
   pictures: readonly string[]
-  /** How a branded card is made, and its best shape for this network. */
+  /** Makes a branded card, and the best card shape for this network. */
   card: { format: CardFormat; make: MakeCard }
-  /** How a video is made; absent where the network takes none. */
+  /** How a video is made; absent if the network does not support videos. */
   video: VideoMaking | undefined
-  /** Nothing goes out there without a video. */
+  /** Whether the network requires a video. */
   needsVideo: boolean
   issues: readonly VariantIssue[]
   most: number
-  /** What is known of documents; absent where the network takes none. */
+  /** Known facts about documents; absent if the network does not support them. */
   documents: KnownDocuments | undefined
   onDocument: (url: string, facts: DocumentFacts) => void
-  /** Videos get caption files there. */
+  /** Whether the network accepts caption files for videos. */
   takesCaptions: boolean
-  /** What is special about images of this network, in words. */
+  /** What is special about images on this network, as text for the user. */
   note: string | undefined
   editable: boolean
   onChange: (media: VariantMedia[]) => void
 }
 
-/** The pictures of a post in their order, each with what it shows in words. */
+/** A post's media in order, each with its alt text. */
 export function MediaEditor(props: MediaEditorProps) {
   const { projectId, media, pictures, card, video, needsVideo, issues, most, note, editable, onChange } =
     props
   const { documents, onDocument, takesCaptions } = props
-  // It stands alone: nothing is added beside it.
+  // A document cannot be combined with other media.
   const hasDocument = documents !== undefined && media.some(({ url }) => isDocument(url))
   const id = useId()
   const [open, setOpen] = useState<'picture' | 'card' | 'library' | 'document'>()
   const [wantsVideo, setWantsVideo] = useState(false)
   const made = showsMadeVideo(video?.asked, media)
   const mayMake = video !== undefined && editable && (made || media.every(({ url }) => isPicture(url)))
-  // What was begun, or failed, stays in sight.
+  // Stays visible once a video has been requested, even if it failed.
   const isMaking = needsVideo || made || wantsVideo || isUnderWay(video?.asked)
 
   const replace = (at: number, one: VariantMedia) => onChange(media.map((old, i) => (i === at ? one : old)))

@@ -1,9 +1,9 @@
 import type { VariantContent } from '@/lib/platforms/schemas'
 
-/** Contents by variant id. */
+/** Variant contents by variant ID. */
 export type Contents = Readonly<Record<string, VariantContent>>
 
-/** True when two contents would be stored alike. */
+/** Whether two contents are equal as stored. */
 export const sameContent = (a: VariantContent | undefined, b: VariantContent | undefined): boolean =>
   a === b || JSON.stringify(a && ordered(a)) === JSON.stringify(b && ordered(b))
 
@@ -17,14 +17,14 @@ const ordered = (content: VariantContent) => [
   content.collaborators,
 ]
 
-/** The ids of the variants that differ from what was loaded. */
+/** Returns the IDs of the variants that differ from what was loaded. */
 export const changedIds = (base: Contents, mine: Contents): string[] =>
   Object.keys(mine).filter((id) => id in base && !sameContent(base[id], mine[id]))
 
 /**
- * Brings together what was loaded (`base`), what was typed (`mine`) and what is stored now (`theirs`): a variant only one
- * side changed takes that side; where both changed it differently, `conflicts` names it and mine stands until somebody
- * decides. A variant that is gone is gone.
+ * Three-way merge of what was loaded (`base`), what was typed (`mine`) and what is stored now (`theirs`). A variant
+ * changed on one side only takes that side; if both sides changed it differently, `conflicts` lists it and `mine`
+ * is kept until the person decides. A deleted variant stays deleted.
  */
 export function mergeDrafts(
   base: Contents,

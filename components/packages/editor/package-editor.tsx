@@ -38,22 +38,22 @@ import { useDrafts } from './use-drafts'
 import { useValidator } from './use-validator'
 import { VariantEditor } from './variant-editor'
 
-/** One channel's post; without a channel when that was removed. */
+/** One channel's post; `channel` is null if the channel was removed. */
 export type EditorVariant = {
   id: string
   content: VariantContent
   channel: (PostAccount & { status: string }) | null
-  /** What its channel's server allows in place of the usual numbers. */
+  /** Limits of the channel's own server, which override the network's defaults. */
   limits?: ServerLimits | undefined
-  /** What the validator finds in what is stored. */
+  /** The validator's findings for the stored content. */
   issues: readonly VariantIssue[]
-  /** What the stored text claims without a source. */
+  /** Claims in the stored text that have no source. */
   unsupported: readonly VariantIssue[]
   /** What its sentences are based on, and who wrote them. */
   trace: Pick<TracePanelProps, 'view' | 'writers'>
 }
 
-/** What saving sends: the changed variants, and the revision they were loaded at. */
+/** The payload for saving: the changed variants, and the revision they were loaded at. */
 export type SaveInput = {
   id: string
   revision: number
@@ -78,36 +78,39 @@ type PackageEditorProps = {
   variants: readonly EditorVariant[]
   pictures: readonly string[]
   brand: VoiceCheck
-  /** Why it cannot be edited, in words; nothing when it can. */
+  /** Why the package cannot be edited, as text for the user; absent if it can. */
   whyNot?: string
   /** What saving leads to: "Saving sends it back to review." */
   savingNote?: string
   save: (input: SaveInput) => Promise<ActionResult<{ revision: number }>>
-  /** Approves what was saved; absent where this person may not, or the post is in another state. */
+  /** Approves what was saved; absent if this person may not approve, or the post is in another state. */
   approve?: ((input: PackageInput) => Promise<ActionResult<unknown>>) | undefined
   makeCard: (input: MakeCardInput) => Promise<ActionResult<VariantMedia>>
   makeVideo: (input: MakeVideoInput) => Promise<ActionResult<GeneratedVideoAnswer>>
-  /** The videos that were asked for, and why none can be made here, in words. */
+  /** The videos that were requested, and why none can be made here, as text for the user. */
   generated: readonly GeneratedVideoAnswer[]
   whyNoVideo?: string | undefined
   checkDraft: CheckDraft
   /** The content that the post was made from. */
   source: Pick<TracePanelProps, 'content' | 'contentHref'>
-  /** What is known of the videos and documents that the versions name. */
+  /** Known facts about the videos and documents that the versions use. */
   known: Pick<KnownOfPost, 'videos' | 'documents'>
-  /** Words that open comments are about, as the text is stored; absent handlers of those who may not comment. */
+  /**
+   * The text ranges that open comments refer to, in the stored text; `comments` is false for people who may not
+   * comment.
+   */
   commented: readonly CommentPlace[]
   comments: boolean
-  /** Absent where there is no content to write from. */
+  /** Absent if there is no content to write from. */
   propose?: ((input: ProposeInput) => Promise<ActionResult<Proposal>>) | undefined
 }
 
-/** Each channel's post with its fields, live counters and findings, beside what it will look like. */
+/** Each channel's post with its fields, live counters and findings, next to a preview. */
 export function PackageEditor(props: PackageEditorProps) {
   const { packageId, revision, variants, pictures, brand, whyNot, savingNote, save } = props
   const { approve, makeCard, checkDraft, propose } = props
   const hydrated = useHydrated()
-  // Of what is chosen now; the page knows of what was there.
+  // Documents chosen in this session; those chosen before come with the page's props.
   const [chosenDocuments, setChosenDocuments] = useState<KnownDocuments>({})
   const known = { ...props.known, documents: { ...props.known.documents, ...chosenDocuments } }
   const stored = useMemo(
@@ -117,9 +120,9 @@ export function PackageEditor(props: PackageEditorProps) {
   const drafts = useDrafts(stored)
   const [chosen, setChosen] = useState(variants[0]?.id)
   const [side, setSide] = useState<SideView>('preview')
-  /** The proposals that the drafts were taken from, so that their sentences keep their sources. */
+  /** The proposals that were accepted into the drafts, so that their sentences keep their sources. */
   const [accepted, setAccepted] = useState<Record<string, AcceptedProposal>>({})
-  // After a conflict the newer state comes in and is merged with what was typed.
+  // After a conflict, the newer state is loaded and merged with what was typed.
   const { submit, pending, error, forgetError } = useSubmit({ reloadsOnFailure: true })
   const approval = useSubmit({ failures: 'toast', reloadsOnFailure: true })
   const panel = useId()
@@ -174,7 +177,7 @@ export function PackageEditor(props: PackageEditorProps) {
   useShortcuts({ 'post.save': () => send() })
   useEffect(() => {
     if (!shown) return
-    // Its fields are there once it is drawn.
+    // The fields of a tab exist only once it is rendered.
     if (chosen !== shown.variantId) return setChosen(shown.variantId)
     const frame = requestAnimationFrame(() => {
       const words = 'field' in shown ? shown : undefined
@@ -231,7 +234,7 @@ export function PackageEditor(props: PackageEditorProps) {
               unsaved: changed.includes(variant.id),
               make: (format) => props.makeVideo({ id: packageId, variant_id: variant.id, format }),
             }}
-            // What is typed before the scripts run would be mixed with what the server sent.
+            // Text typed before hydration would get mixed with what the server rendered.
             editable={hydrated && !whyNot}
             onChange={(next) => drafts.edit(variant.id, next)}
             commented={commentedIn(props.commented, variant, content)}
@@ -282,7 +285,7 @@ export function PackageEditor(props: PackageEditorProps) {
           names={changed.map((id) => platformRules[drafts.drafts[id]?.platform ?? plainNetwork].label)}
           note={savingNote}
           pending={pending || approval.pending}
-          // A conflict says itself what to do.
+          // The conflict dialog already says what to do.
           error={error?.code === 'stale-revision' ? undefined : error}
           onDiscard={() => {
             forgetError()
@@ -310,7 +313,7 @@ export function PackageEditor(props: PackageEditorProps) {
   )
 }
 
-/** Where the words of comments stand in the text as it is typed; those that were touched are left out. */
+/** The text ranges of comments, moved to their positions in the draft. Ranges that were edited are left out. */
 const commentedIn = (
   commented: readonly CommentPlace[],
   { id, content }: EditorVariant,

@@ -14,7 +14,7 @@ const { error: notAnImage } = failed({
   errors: [{ pointer: '/address', detail: 'This isn’t an image URL. Enter one that starts with https://.' }],
 })
 
-/** One of the item's own pictures, or any by its address. */
+/** Lets the person choose one of the item's own pictures, or any picture by its URL. */
 export function PictureChooser({
   pictures,
   onChoose,

@@ -28,15 +28,18 @@ const languages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
 type ProposalsProps = {
   content: VariantContent
   propose: Propose
-  /** Takes the proposal into the editor; `undefined` takes it back. */
+  /** Puts the proposal into the editor; `undefined` reverts it. */
   onChange: (content: VariantContent, accepted: Proposal | undefined) => void
 }
 
-/** Asks for another text beside a version's own, which a person accepts or dismisses. It never overwrites. */
+/**
+ * Requests an alternative text next to a version's own, for the person to accept or dismiss. Never overwrites
+ * anything by itself.
+ */
 export function Proposals({ content, propose, onChange }: ProposalsProps) {
   const [proposal, setProposal] = useState<{ made: Proposal; wanted: Wanted }>()
   const [seen, setSeen] = useState<string[]>([])
-  /** What stood there before the last proposal was accepted. */
+  /** The content before the last proposal was accepted. */
   const [before, setBefore] = useState<VariantContent>()
   const { submit, pending, error, forgetError } = useSubmit()
   const id = useId()

@@ -36,7 +36,10 @@ type RepliesEditorProps = {
   onChange: (replies: string[]) => void
 }
 
-/** What the account posts under its own post: the rest of a thread, or a first comment. Nothing where the network takes none. */
+/**
+ * What the account posts under its own post: the rest of a thread, or a first comment. Renders nothing if the
+ * network supports neither.
+ */
 export function RepliesEditor(props: RepliesEditorProps) {
   const { platform, limits, replies, issues, language, editable, onChange } = props
   const rules = platformRules[platform].replies
@@ -63,7 +66,7 @@ export function RepliesEditor(props: RepliesEditorProps) {
     after.splice(at + step, 0, ...after.splice(at, 1))
     set(after)
   }
-  // One comment has its name over its field alone.
+  // For a single comment, the label of its field takes the place of the legend.
   const isField = name === 'first-comment' && replies.length === 1
   const ofAll = issues.filter(({ reply }) => reply === undefined)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** A small button beside a row of a list: moves or removes it. */
+/** A small button next to a list row that moves or removes it. */
 export function RowButton(props: {
   label: string
   disabled?: boolean

@@ -3,19 +3,19 @@ import { Button } from '@/components/ui/button'
 import type { ActionFailure } from '@/lib/actions/run-action'
 
 type SaveBarProps = {
-  /** Which posts have changes. */
+  /** The names of the posts that have changes. */
   names: readonly string[]
   note?: string
   pending: boolean
-  /** Why saving did not work. Said here, since this bar lies over whatever is at the edge of the screen. */
+  /** Why saving failed. Shown here, because this bar covers whatever is at the edge of the screen. */
   error?: ActionFailure
   onDiscard: () => void
   onSave: () => void
-  /** Saves, and approves what was saved; absent where that cannot be. */
+  /** Saves and then approves; absent if approving is not possible. */
   onApprove?: (() => void) | undefined
 }
 
-/** Stays in sight while there are unsaved changes. */
+/** Stays visible while there are unsaved changes. */
 export function SaveBar({ names, note, pending, error, onDiscard, onSave, onApprove }: SaveBarProps) {
   return (
     <section

@@ -3,8 +3,8 @@ import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 type Words = Pick<VariantContent, 'title' | 'text' | 'link' | 'replies'>
 
 /**
- * Findings of an earlier text at their places in the present one, until the present one was checked: those before and behind what
- * was typed, and none that it touched. Pure.
+ * Moves findings of an earlier text to their positions in the current one, until the current one has been checked.
+ * Keeps findings before and after the edited part, and drops those that the edit touched. Pure.
  */
 export function shiftIssues(issues: readonly VariantIssue[], before: Words, now: Words): VariantIssue[] {
   return issues.flatMap((issue) => {
@@ -23,7 +23,7 @@ export function shiftIssues(issues: readonly VariantIssue[], before: Words, now:
   })
 }
 
-/** What a finding is about; undefined where that has no words, or is no longer there. */
+/** Returns the text that a finding refers to; undefined if it has none or no longer exists. */
 function wordsOf(words: Words, { field, reply = 0 }: VariantIssue): string | undefined {
   if (field === 'replies') return words.replies[reply]
   return field === 'title' || field === 'text' || field === 'link' ? (words[field] ?? '') : undefined

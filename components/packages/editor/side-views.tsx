@@ -16,7 +16,7 @@ const views = {
 export type SideView = keyof typeof views
 
 type SideViewsProps = {
-  /** The post as it is typed. */
+  /** The post as currently typed. */
   content: VariantContent
   account: PostAccount
   documents: PreviewProps['documents']
@@ -27,10 +27,10 @@ type SideViewsProps = {
   onChoose: (view: SideView) => void
 }
 
-/** Beside a post: what it will look like, or what it is based on. */
+/** The panel next to a post: a preview, or what the post is based on. */
 export function SideViews(props: SideViewsProps) {
   const { content, account, documents, trace, source, unsaved, current, onChoose } = props
-  // The panel of sources is loaded once somebody wants to see it.
+  // The sources panel is loaded when it is first opened.
   const { part, failed, tryAgain } = useLoaded(loadPanel, current === 'sources')
   return (
     <>

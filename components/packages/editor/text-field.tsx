@@ -23,14 +23,17 @@ type TextFieldProps = {
   language: string
   editable: boolean
   onChange: (value: string) => void
-  /** How tall it is, of several lines. */
+  /** Height class of a multi-line field. */
   height?: string
   name?: 'title' | 'text'
   commented?: readonly { from: number; until: number }[]
   comment?: CommentOn | undefined
 }
 
-/** One field of a post with its label, counter and findings; words in it can be commented on where `name` says what it is. */
+/**
+ * One field of a post with its label, counter and findings. Passages can be commented on if `name` says which field
+ * it is.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, value, issues, counter, lines, type, placeholder, language, editable, onChange } = props
   const { name, commented = [], comment, height = 'min-h-40' } = props
@@ -53,7 +56,7 @@ export function TextField(props: TextFieldProps) {
       const [from, until] = [selectionStart ?? 0, selectionEnd ?? 0]
       setSelected(text.slice(from, until).trim() ? { from, until } : undefined)
     }
-    // Words may be selected before the page's scripts are there.
+    // Text may already have been selected before the scripts loaded.
     look()
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)

@@ -8,7 +8,7 @@ import type { VariantIssue } from '@/lib/platforms/schemas'
 type UnderlinedAreaProps = Omit<ComponentProps<'textarea'>, 'value'> & {
   value: string
   issues: readonly VariantIssue[]
-  /** Words that somebody commented on. */
+  /** Passages that have comments. */
   commented: readonly Place[]
 }
 
@@ -18,8 +18,8 @@ const layer =
   'textarea pointer-events-none absolute inset-0 max-h-none! resize-none! overflow-hidden border-transparent! bg-transparent! break-words whitespace-pre-wrap text-transparent! shadow-none! select-none [scrollbar-gutter:stable]'
 
 /**
- * Several lines of text in which the places of findings are underlined while it is typed. The field itself cannot mark parts
- * of its text, so the same text lies over it, unseen but for the underlines.
+ * A multi-line text field that underlines findings while typing. A textarea cannot mark parts of its text, so the
+ * same text lies on top of it, invisible except for the underlines.
  */
 export function UnderlinedArea({ value, issues, commented, className, ...field }: UnderlinedAreaProps) {
   const over = useRef<HTMLDivElement>(null)

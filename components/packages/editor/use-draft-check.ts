@@ -9,7 +9,7 @@ import { shiftIssues } from './shift-issues'
 
 export type CheckDraft = (input: CheckDraftInput) => Promise<ActionResult<{ issues: VariantIssue[] }>>
 
-/** So long nothing is typed before the text is checked. */
+/** How long typing must pause before the text is checked. */
 const pauseMs = 500
 
 const none: string[] = []
@@ -18,9 +18,10 @@ type Words = Pick<VariantContent, 'text' | 'title' | 'link' | 'replies'>
 type Checked = { content: Words; issues: readonly VariantIssue[] }
 
 /**
- * What a post claims that neither the content nor the brand says, as it is typed. Takes the version as it is stored with its findings,
- * and the draft; asks the server once nothing is typed for a moment. Until it answers the last findings stay with their words. When it
- * cannot be asked nothing is said: saving checks again.
+ * Checks a post while it is being typed for claims that neither the content nor the brand supports. Takes the
+ * stored version with its findings, and the draft; asks the server when typing pauses. Until it answers, the
+ * previous findings move along with their text. If the server cannot be reached, shows nothing: saving checks
+ * again.
  */
 export function useDraftCheck(
   packageId: string,

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import type { VariantContent } from '@/lib/platforms/schemas'
 import { type Contents, changedIds, mergeDrafts } from './merge-drafts'
 
-/** What the server holds: contents by variant id at a revision. */
+/** What the server has stored: contents by variant ID, at a revision. */
 export type Stored = { revision: number; contents: Contents }
 
 type State = {
-  /** The stored state last taken up; a new one from the server is merged in once. */
+  /** The stored state that was processed last; each newer one from the server is merged in once. */
   seen: Stored
   base: Stored
   drafts: Contents
   conflicts: readonly string[]
-  /** Somebody else's changes came in beside mine. */
+  /** Whether someone else's changes were merged in next to mine. */
   merged: boolean
 }
 
 /**
- * The drafts of a package's variants over what is stored. When the server sends a newer state, what only one side changed
- * is taken from that side, and what both changed is a conflict to decide.
+ * The drafts of a package's variants on top of what is stored. When the server sends a newer state, changes on one
+ * side only are taken from that side; a variant changed on both sides is a conflict for the person to decide.
  */
 export function useDrafts(stored: Stored) {
   const [state, setState] = useState<State>({
@@ -41,7 +41,7 @@ export function useDrafts(stored: Stored) {
     edit: (id: string, content: VariantContent) =>
       setState((now) => ({ ...now, drafts: { ...now.drafts, [id]: content } })),
     discard: () => setState((now) => ({ ...now, drafts: now.base.contents, conflicts: [], merged: false })),
-    /** What was sent is stored now; what was typed meanwhile stays. */
+    /** What was sent is now stored; anything typed in the meantime stays a draft. */
     saved: (sent: Contents, revision: number) =>
       setState((now) => ({
         ...now,
@@ -61,7 +61,7 @@ export function useDrafts(stored: Stored) {
 }
 
 function takeUp(state: State, stored: Stored): State {
-  // An answer that was under way while we saved is older than what we know.
+  // A response that was in flight while we saved is older than what we have.
   if (stored.revision < state.base.revision) return { ...state, seen: stored }
   const { merged, conflicts } = mergeDrafts(state.base.contents, state.drafts, stored.contents)
   const theyChanged = changedIds(state.base.contents, stored.contents).length > 0

@@ -6,13 +6,16 @@ import type { validateVariant } from '@/lib/post-rules/validate-variant'
 
 type Validator = typeof validateVariant
 
-/** Until the words of the voice check are here: the rules of the network alone, for the post itself. */
+/**
+ * Used until the voice check's word lists are loaded: checks the network's rules only, for the post without its
+ * replies.
+ */
 const rulesAlone: Validator = (content, known) => validateRules(content, known)
 
 /**
- * The one validator of variants, in the browser. Its words of two languages are as large as the rest of the editor, so they are loaded
- * when somebody begins to write, or later where there was no connection; `isWhole` tells whether they are here. Saving checks the voice
- * in any case.
+ * The validator for variants, in the browser. Its word lists for two languages are as large as the rest of the
+ * editor, so they are loaded when the person starts writing, or later if there was no connection; `isWhole` tells
+ * whether they are loaded. Saving checks the voice in any case.
  */
 export function useValidator(writes: boolean): { validate: Validator; isWhole: boolean } {
   const [whole, setWhole] = useState<{ validate: Validator }>()

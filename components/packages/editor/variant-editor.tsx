@@ -20,24 +20,24 @@ type VariantEditorProps = {
   content: VariantContent
   limits: ServerLimits | undefined
   issues: readonly VariantIssue[]
-  /** The item's own pictures, offered for choosing. */
+  /** The item's own pictures, offered to choose from. */
   pictures: readonly string[]
   documents: KnownDocuments
-  /** Tells what is known of a document that was chosen now. */
+  /** Reports the facts about a document that was just chosen. */
   onDocument: (url: string, facts: DocumentFacts) => void
   makeCard: MakeCard
-  /** How a video is made of this version, and what has become of it. */
+  /** How a video is made from this version, and its current state. */
   video: Omit<VideoMaking, 'format'>
-  /** False when the fields can only be read. */
+  /** False if the fields are read-only. */
   editable: boolean
   onChange: (content: VariantContent) => void
-  /** The words of the text that comments are about. */
+  /** The passages of the text that have comments. */
   commented: readonly { from: number; until: number }[]
-  /** Absent where nobody may comment; `why` says why not at the moment. */
+  /** Absent if the person may not comment; `why` says why commenting is not possible at the moment. */
   comment?: CommentOn | undefined
 }
 
-/** The fields of one variant with live counters, and what is wrong in each, in words, under it. */
+/** The fields of one variant with live counters, each with its issues below it. */
 export function VariantEditor({
   projectId,
   content,

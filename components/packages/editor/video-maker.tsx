@@ -14,11 +14,11 @@ import type { VariantMedia } from '@/lib/platforms/schemas'
 type Format = MakeVideoInput['format']
 
 export type VideoMaking = {
-  /** What was asked for of this version; absent where nobody has. */
+  /** The last request for a video of this version; absent if there was none. */
   asked?: GeneratedVideoAnswer | undefined
-  /** Why no video can be made on this installation, in words. */
+  /** Why no video can be made on this installation, as text for the user. */
   whyNot?: string | undefined
-  /** The version has changes that are not saved: a video shows what is stored. */
+  /** Whether the version has unsaved changes: a video shows only what is stored. */
   unsaved: boolean
   /** The shape that suits the network best. */
   format: Format
@@ -30,18 +30,18 @@ const formats: { value: Format; label: string }[] = [
   { value: 'wide', label: 'Landscape, 16:9' },
 ]
 
-/** Whether a post shows the video that was made from it. */
+/** Whether a post uses the video that was made from it. */
 export const showsMadeVideo = (asked: VideoMaking['asked'], media: readonly VariantMedia[]): boolean =>
   asked?.media != null && media.some(({ url }) => url === asked.media?.url)
 
 type VideoMakerProps = VideoMaking & {
   media: readonly VariantMedia[]
-  /** The network takes nothing else. */
+  /** Whether the network requires a video. */
   needed: boolean
   onChange: (media: VariantMedia[]) => void
 }
 
-/** Has a video made of a post's own words, says how far it is, and takes it out again. */
+/** Requests a video of a post's text, shows its progress, and removes it again. */
 export function VideoMaker(props: VideoMakerProps) {
   const { asked, whyNot, unsaved, make, media, needed, onChange } = props
   const id = useId()

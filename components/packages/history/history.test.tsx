@@ -25,7 +25,7 @@ const textOf = (fields: Partial<PackageEventAnswer>) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** Every action that is recorded anywhere in lib. */
+/** Every action recorded anywhere in lib. */
 function recordedActions(): string[] {
   const root = fileURLToPath(new URL('../../../lib', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

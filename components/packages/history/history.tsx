@@ -7,13 +7,13 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { PackageEventAnswer } from '@/lib/packages/schemas'
 import { type PackageEventAction, type PackageStatus, statusWords } from '@/lib/publications/states'
 
-/** Each change of a package with who and when, newest first. */
+/** Every change of a package, with who made it and when, newest first. */
 export function History({
   events,
   revisionsHref,
 }: {
   events: readonly PackageEventAnswer[]
-  /** Where every text of the post is. */
+  /** The page that lists every revision of the post. */
   revisionsHref: string
 }) {
   const shown = events.filter((event) => event.action !== 'comment')
@@ -86,7 +86,10 @@ const settledWords: Partial<Record<PackageStatus, string>> = {
   approved: 'stopped publishing',
 }
 
-/** What somebody did, in words. A stored action of a later version, which no page knows, is a change like any other. */
+/**
+ * Describes what a person did. An action stored by a later version, unknown to this one, is shown as a generic
+ * change.
+ */
 export function describe(event: PackageEventAnswer): ReactNode {
   const { action, data, from_status: from, to_status: to } = event
   if (action === 'settled' && to === 'published' && typeof data.public_at === 'string')
@@ -134,7 +137,7 @@ export function describe(event: PackageEventAnswer): ReactNode {
   return moved ? `${did}. Its status is now ${statusWords[to].label}` : did
 }
 
-/** What became of a post that was out, where its channel is known. */
+/** Descriptions of what happened to a published post, for events whose channel is known. */
 const changeOfPublished: Partial<Record<PackageEventAction, (channel: string) => string>> = {
   corrected: (channel) => `corrected the post on ${channel}`,
   takedown: (channel) => `asked to take the post on ${channel} down`,
@@ -144,14 +147,14 @@ const changeOfPublished: Partial<Record<PackageEventAction, (channel: string) =>
   'choose-replacement': (channel) => `chose how the post on ${channel} is corrected`,
 }
 
-/** Edits that were more than typing. */
+/** Describes edits that were more than typing. */
 function editWords({ action, data }: PackageEventAnswer): string | undefined {
   if (action !== 'edit') return undefined
   if (data.merged === true) return 'merged the edits with the changed content'
   return typeof data.restored === 'number' ? `restored revision ${data.restored}` : undefined
 }
 
-/** The channels that go out later than the first. */
+/** Returns the channels whose time differs from the first one's. */
 function otherTimes({ at: first, times }: PackageEventAnswer['data']): { at: string; channel: string }[] {
   if (!Array.isArray(times)) return []
   return times.flatMap((one: { at?: unknown; channel?: unknown } | null) =>

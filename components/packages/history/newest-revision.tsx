@@ -8,8 +8,8 @@ const RevisionContext = createContext<{ saved: number; report: (revision: number
 })
 
 /**
- * Lets the actions on a package know which revision was saved on this page. Who approves right after saving means their own
- * words, also in the moment before the page has come anew.
+ * Tells the actions on a package which revision was saved on this page. Someone who approves right after saving
+ * means their own text, even before the page has reloaded.
  */
 export function NewestRevision({ children }: { children: ReactNode }) {
   const [saved, setSaved] = useState(0)
@@ -18,8 +18,8 @@ export function NewestRevision({ children }: { children: ReactNode }) {
   return <RevisionContext value={value}>{children}</RevisionContext>
 }
 
-/** The newest revision known on this page: the shown one, or what was saved here since. */
+/** The newest revision known on this page: the one shown, or one saved here since. */
 export const useNewestRevision = (shown: number): number => Math.max(shown, use(RevisionContext).saved)
 
-/** Takes the revision that a saving led to. */
+/** Returns a function that reports the revision created by a save. */
 export const useReportRevision = (): ((revision: number) => void) => use(RevisionContext).report

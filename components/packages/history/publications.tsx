@@ -35,7 +35,7 @@ export type PublicationRow = Pick<
   takedown?: TakedownAnswer | undefined
 } & { platform: Platform; channel: string; handle: string | null }
 
-/** What a person may do about a post that failed or whose outcome nobody knows. */
+/** What a person can do about a post that failed or whose outcome is unknown. */
 export type PublicationHandlers = Pick<PackageHandlers, 'confirm' | 'markNotSent' | 'retry'> &
   TakedownHandlers &
   Partial<Pick<PackageHandlers, 'cancel'>>
@@ -43,11 +43,11 @@ export type PublicationHandlers = Pick<PackageHandlers, 'confirm' | 'markNotSent
 type PublicationsProps = {
   packageId: string
   posts: readonly PublicationRow[]
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   handlers?: PublicationHandlers
 }
 
-/** What came of posting, channel by channel, with what to do about it. */
+/** The outcome of publishing on each channel, with what to do about it. */
 export function Publications({ packageId, posts, handlers }: PublicationsProps) {
   const open = posts.filter(({ status, takedown }) => status === 'published' && !takedown)
   return (
@@ -110,7 +110,7 @@ const states: Record<PublicationRow['status'], StateWords> = {
 
 const uploaded: StateWords = { label: 'Uploaded', tone: 'accent' }
 
-/** Its network has it, and makes it public later. */
+/** Returns when the network will make an uploaded post public; null if it is already public or not published. */
 const publicLater = ({ status, public_at: at }: PublicationRow): string | null =>
   status === 'published' && at !== null && Date.parse(at) > Date.now() ? at : null
 
@@ -123,7 +123,7 @@ function State({ post }: { post: PublicationRow }) {
   )
 }
 
-/** What a person can do only when somebody else has to act first. */
+/** The error's message, with its hint only if someone else has to act first. */
 const whyItWaits = ({ code, message, hint }: { code: string; message: string; hint: string }): string =>
   code === 'api-version-ended' ? `${message} ${hint}` : message
 

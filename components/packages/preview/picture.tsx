@@ -9,15 +9,15 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 type PictureProps = {
   url: string | null
   alt: string
-  /** Sizes and shapes the box; the picture fills it. */
+  /** Sets the size and shape of the box; the picture fills it. */
   className?: string
   fit?: 'cover' | 'contain'
 }
 
-/** A picture from anywhere in a box of its own; a calm sign stands in when there is none or it does not load. */
+/** A picture from any host, in a box of its own. An icon takes its place if there is none or it does not load. */
 export function Picture({ url, alt, className, fit = 'cover' }: PictureProps) {
   const [broken, setBroken] = useState<string>()
-  // It may have failed before this script ran.
+  // Loading may have failed before this script ran.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(image.src)
   }, [])

@@ -12,13 +12,13 @@ import { isVideo } from '@/lib/post-rules/validate-media'
 
 export type PreviewProps = {
   content: VariantContent
-  /** The channel's name and handle, as they stand over the post. */
+  /** The channel's name and handle, as shown above the post. */
   account: PostAccount
-  /** What is known of its documents. */
+  /** Known facts about the post's documents. */
   documents?: KnownDocuments | undefined
 }
 
-/** How the variant will look on its platform, with the exact text that is posted. */
+/** How the variant will look on its network, with the exact text that is posted. */
 export function PostPreview({ content, account, documents }: PreviewProps) {
   const { platform, media, hashtags, link, language, replies, collaborators } = content
   const { label, hashtags: tagRules } = platformRules[platform]

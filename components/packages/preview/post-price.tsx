@@ -2,7 +2,7 @@ import { networks } from '@/lib/networks/registry'
 import { priceOfPost } from '@/lib/platforms/price-of-post'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
-/** What the network charges for the post, where it charges anything. */
+/** What the network charges for the post, if anything. */
 export function PostPrice({ content }: { content: VariantContent }) {
   const price = priceOfPost(content)
   if (!price) return null

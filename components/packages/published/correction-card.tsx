@@ -15,11 +15,11 @@ type CorrectionCardProps = {
   packageId: string
   revision: number
   channels: readonly CorrectedChannel[]
-  /** Absent for those who may not choose, and once the correction is on its way. */
+  /** Absent for people who may not choose, and once publishing the correction has started. */
   choose?: PackageHandlers['chooseReplacement']
 }
 
-/** What happens to the posts that are out when a correction is published, with a choice where there is one. */
+/** What happens to the published posts when a correction is published, with a choice where there is one. */
 export function CorrectionCard({ packageId, revision, channels, choose }: CorrectionCardProps) {
   return (
     <Card
@@ -89,7 +89,7 @@ const doneOf = (choice: Choice): string =>
     keep: 'We will leave the published post as it is.',
   })[choice]
 
-/** What will happen in words, or why somebody has to choose. */
+/** Describes what will happen, or why a person has to choose. */
 function means({ by, platform, keepsMedia, options }: CorrectedChannel): string {
   const { label } = platformRules[platform]
   switch (by) {

@@ -6,12 +6,12 @@ import type { PublishedPost } from '@/lib/publishing/takedown/list-item-posts'
 import { ChannelName } from '../channel-name'
 import { TakeDownButton, type TakedownHandlers, TakedownState } from './takedown-state'
 
-/** Where an item is published, and taking it down from there. */
+/** Where an item is published, with buttons to take it down. */
 export function ItemPosts(props: {
   itemId: string
   posts: readonly PublishedPost[]
   base: string
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   handlers?: TakedownHandlers
 }) {
   const { itemId, posts, base, handlers } = props

@@ -16,11 +16,11 @@ export type TakedownHandlers = Pick<
 
 type TakedownStateProps = {
   takedown: TakedownAnswer
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   handlers?: TakedownHandlers
 }
 
-/** How far taking down a post is, in words, with what a person can do about it. */
+/** The progress of a post's takedown, with what a person can do about it. */
 export function TakedownState({ takedown, handlers }: TakedownStateProps) {
   const { id, status, platform, error, remote_url: address } = takedown
   const network = isNetworkName(platform) ? networks[platform] : undefined
@@ -120,11 +120,11 @@ function Row({ children, buttons }: { children: ReactNode; buttons: ReactNode })
   )
 }
 
-/** Asks whether posts are to be taken down; what was asked for can be cancelled for ten seconds. */
+/** Asks for confirmation before posts are taken down. The request can be canceled for ten seconds. */
 export function TakeDownButton(props: {
   label: string
   title: string
-  /** What is taken down, for the question. */
+  /** The number of posts to be taken down, for the question. */
   count: number
   input: Parameters<TakedownHandlers['takeDown']>[0]
   handlers: TakedownHandlers

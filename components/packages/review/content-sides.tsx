@@ -4,7 +4,7 @@ import type { VariantContent, VariantMedia } from '@/lib/platforms/schemas'
 
 type Side = { title: string; content: VariantContent | null }
 
-/** Two versions of a post side by side, with only the fields that differ, and in them the lines that do. */
+/** Two versions of a post side by side, showing only the fields that differ, with the differing lines marked. */
 export function ContentSides({ left, right }: { left: Side; right: Side }) {
   const differing = fields.filter(({ read, key = read }) => key(left.content) !== key(right.content))
   if (differing.length === 0) return <p className="text-sm text-muted">No changes.</p>
@@ -36,7 +36,7 @@ export function ContentSides({ left, right }: { left: Side; right: Side }) {
   )
 }
 
-/** A text line by line; lines the other one does not have are marked. */
+/** A text line by line, with the lines marked that the other text does not have. */
 function Lines({ text, other }: { text: string; other: string }) {
   if (text === '') return 'empty'
   const known = new Set(other.split('\n'))
@@ -58,7 +58,7 @@ const captionsOf = ({ captions }: VariantMedia): string =>
 
 type Reader = (content: VariantContent | null) => string
 
-/** What is shown of a field; `key` is what it is known by where that is something else. */
+/** `read` returns what is shown of a field; `key`, if given, is compared instead. */
 const fields: { label: string; read: Reader; key?: Reader }[] = [
   { label: 'Title', read: (content) => content?.title ?? '' },
   { label: 'Text', read: (content) => content?.text ?? '' },

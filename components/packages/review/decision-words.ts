@@ -2,15 +2,15 @@ import type { BulkAnswer } from '@/lib/packages/bulk/schemas'
 
 export const quoted = (title: string) => `“${title || 'Untitled'}”`
 
-/** One post by its title, several by their number. */
+/** Names one post by its title, several by their number. */
 export const postsWords = (posts: readonly { title: string }[]): string =>
   posts.length === 1 && posts[0] ? quoted(posts[0].title) : `${posts.length} posts`
 
-/** Why something could not be done to a post. */
+/** Says why an action failed for a post. */
 export const failureWords = ({ title, message, hint }: BulkAnswer['failed'][number]): string =>
   `${title ? `${quoted(title)}: ` : ''}${message} ${hint}`
 
-/** Each reason once, with how many posts it is about. */
+/** Lists each reason once, with the number of posts it applies to. */
 export function notDoneWords(failed: BulkAnswer['failed']): string {
   const reasons = Map.groupBy(failed, ({ message }) => message)
   const parts = Array.from(reasons.values()).flatMap((own) => {

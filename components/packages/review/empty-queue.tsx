@@ -48,7 +48,7 @@ const words: Record<Tab['id'], { title: string; next: string; to?: { path: strin
   },
 }
 
-/** An empty list of the queue, with the next step. */
+/** The empty state of a queue list, with the next step. */
 export function EmptyQueue(props: { icon: ReactNode; tab: Tab; base: string; first: boolean }) {
   const { icon, tab, base, first } = props
   if (!first)

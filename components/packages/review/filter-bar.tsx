@@ -36,9 +36,9 @@ const sorts: readonly { value: QueueSort; label: string }[] = [
 ]
 
 type FilterBarProps = {
-  /** The address of the list, without filters. */
+  /** The URL of the list, without filters. */
   path: string
-  /** Which list: its part of the address. */
+  /** Which list it is, as in the URL. */
   status: string | undefined
   filter: QueueFilter
   sort: QueueSort
@@ -46,14 +46,14 @@ type FilterBarProps = {
   options: Record<FilterPart, FilterOption[]>
 }
 
-/** Search, filters and order of the list. All of it stands in the address; a change shows at once. */
+/** Search, filters and sort order of the list. All of it is kept in the URL; a change applies immediately. */
 export function FilterBar({ path, status, filter, sort, usualSort, options }: FilterBarProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const fields = useId()
   const filtered = Object.keys(filter).length > 0
   const set = [...parts.map(({ part }) => filter[part]), filter.age].filter(Boolean).length
-  // A list that is filtered says by what.
+  // If the list is filtered, the filters are shown from the start.
   const [open, setOpen] = useState(set > 0)
 
   const go = () => {
@@ -68,7 +68,7 @@ export function FilterBar({ path, status, filter, sort, usualSort, options }: Fi
   return (
     <search>
       <form
-        // Filled anew when the address changes in another way: a tab, a saved view, Clear.
+        // Remounts the form when the URL changes in another way: a tab, a saved view, Clear.
         key={JSON.stringify([filter, sort])}
         ref={form}
         action={path}
@@ -118,7 +118,7 @@ export function FilterBar({ path, status, filter, sort, usualSort, options }: Fi
 
 type FilterFieldsProps = Pick<FilterBarProps, 'filter' | 'options'> & {
   id: string
-  /** Shown when somebody asks for them, and while one is set. */
+  /** Whether the fields are shown. */
   open: boolean
   change: () => void
 }
@@ -156,7 +156,7 @@ function FilterFields({ id, open, filter, options, change }: FilterFieldsProps) 
   )
 }
 
-/** A value that no post of this list has any more is still shown as what it is: nothing matches it. */
+/** A selected value that no post of this list has any more is still shown as an option: it matches nothing. */
 const withChosen = (options: readonly FilterOption[], value: string | undefined) => [
   ...options.map(({ value: own, label, count }) => ({ value: own, label: `${label} (${count})` })),
   ...(value === undefined || options.some((one) => one.value === value)

@@ -1,7 +1,7 @@
 import { Callout } from '@/components/ui/callout'
 import { LocalTime } from '@/components/ui/local-time'
 
-/** New posts wait for a busy model. */
+/** Says that new posts are waiting for a busy model. */
 export function ModelWait({ until }: { until: string }) {
   return (
     <div className="mb-4">

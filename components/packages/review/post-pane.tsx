@@ -8,7 +8,7 @@ import { PostPreview } from '../preview/post-preview'
 import { PostPrice } from '../preview/post-price'
 import type { ReviewRowView } from './review-row'
 
-/** The post that is open beside the list, as each network will show it, with what can be done about it. */
+/** The post that is open next to the list, as each network will show it, with the available actions. */
 export function PostPane({ pkg, href, children }: { pkg: ReviewRowView; href: string; children: ReactNode }) {
   return (
     <section

@@ -18,32 +18,35 @@ import { useArrivals } from './use-arrivals'
 import { type Decision, useDecisions } from './use-decisions'
 
 const noPost = '00000000-0000-0000-0000-000000000000'
-/** With fewer left the list is loaded anew, so that the next ones are there in time. */
+/** If fewer posts than this are left, the list is reloaded so that the next ones are there in time. */
 const fewLeft = 6
 
-/** Posts that somebody outside can still be asked about. */
+/** The lists whose posts can still be sent out with an approval link. */
 const linkedTabs: ReadonlySet<QueueTab> = new Set(['in_review', 'approved', 'scheduled'])
 
 type ReviewDeskProps = {
   tab: { id: QueueTab; label: string }
   rows: readonly ReviewRowView[]
-  /** The newest post of the list when the page was made. */
+  /** The ID of the newest post in the list when the page was rendered. */
   newest: string | null
   filter: QueueFilter
-  /** How many posts the list has in all; undefined while they are being counted. */
+  /** The total number of posts in the list; undefined while they are being counted. */
   total: number | undefined
-  /** There are further pages. */
+  /** Whether there are more pages. */
   more: boolean
   maxInBulk: number
   projectId: string
   base: string
   approves: boolean
   plans: boolean
-  /** Makes an approval link of chosen posts; absent for those who may not. */
+  /** Creates an approval link for the selected posts; absent for people who may not. */
   createLink: CreateLink | undefined
 }
 
-/** The list of posts and, where there is room, the one that is open beside it: reading, deciding, and what follows a decision. */
+/**
+ * The list of posts and, if there is room, the post that is open next to it: reading, deciding, and what follows a
+ * decision.
+ */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { tab, rows, filter, base, approves, plans } = props
   const router = useRouter()
@@ -62,7 +65,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
 
   const left = useMemo(() => rows.filter(({ id }) => !gone.has(id)), [rows, gone])
   const before = left.filter(({ id }) => id <= known)
-  // New posts wait until somebody asks for them, unless there is nothing else to read.
+  // New posts are hidden until the person asks for them, unless there is nothing else to read.
   const visible = before.length > 0 ? before : left
   const at = Math.max(
     0,
@@ -74,7 +77,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const acts = (approves && rows.some((row) => row.approvable || row.rejectable)) || plans
   const picked = visible.filter(({ id }) => selected.has(id))
 
-  // The list fills up in time, and is never left empty while there are more.
+  // Refills the list in time, so that it is never empty while there are more posts.
   const few = visible.length < fewLeft && gone.size > 0 && left.length < rows.length
   useEffect(() => {
     if (few) refreshSoon(150)
@@ -141,7 +144,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   }
   const planning: Decision = { kind: 'schedule', approve: true }
 
-  /** The post that a key is meant for: the one that has the focus, else the one that is open. */
+  /** The post that a key applies to: the one that has the focus, otherwise the open one. */
   const rowHere = (): ReviewRowView | undefined => {
     const focused = document.activeElement?.closest('[data-review-row]')?.getAttribute('data-review-row')
     return visible.find(({ id }) => id === focused) ?? current
@@ -149,7 +152,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const walk = (step: number) => {
     const here = rowHere()
     const focused = document.activeElement?.closest('[data-review-row]') !== null
-    // The first key goes to the post that is open already.
+    // The first key press goes to the post that is already open.
     const to = here && (focused || chosen !== undefined) ? visible.indexOf(here) + step : at
     const next = visible[Math.min(visible.length - 1, Math.max(0, to))]
     setChosen(next?.id)
@@ -197,7 +200,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     setKnown('ffffffff-ffff-ffff-ffff-ffffffffffff')
     router.refresh()
   }
-  // Once the list is loaded anew what it has is known.
+  // Once the list has been reloaded, its posts are no longer new.
   const loaded = useRef(props.newest)
   useEffect(() => {
     if (loaded.current === props.newest) return

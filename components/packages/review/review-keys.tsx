@@ -1,7 +1,7 @@
 import { keysOf, type ShortcutName, shortcutOf } from '@/components/shortcuts/shortcuts'
 import { KeyHint } from '@/components/ui/key-hint'
 
-/** The keys that work on the page for this person, in words. */
+/** The keyboard shortcuts that this person can use on the page. */
 export function ReviewKeys({ names }: { names: readonly ShortcutName[] }) {
   return (
     <ul

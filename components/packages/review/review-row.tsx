@@ -23,55 +23,56 @@ type Shown =
   | 'unconfirmed'
   | 'overdueSince'
 
-/** A package of the queue as its row and its preview need it and nothing more: all of it goes to the browser. */
+/** A package of the queue with only what its row and its preview need, because all of it is sent to the browser. */
 export type ReviewRowView = Pick<
   QueuedPackage,
   Shown | 'warnings' | 'flags' | 'scheduledAt' | 'updatedAt' | 'publicAt'
 > & {
-  /** Who is to work on it next, by name. */
+  /** The name of the person who works on it next. */
   assignee: string | undefined
-  /** By when; null also where nothing is left to do. */
+  /** The due date; null also if nothing is left to do. */
   dueAt: Date | null
-  /** `at` where the channels go out at different times. */
+  /** `at` is set if the channels go out at different times. */
   variants: { platform: string; channel: string | null; handle: string | null; at: string | null }[]
-  /** How its first post begins. */
+  /** The beginning of its first post. */
   excerpt: string | undefined
-  /** Where the small copy of its picture is. */
+  /** URL of the thumbnail of its picture. */
   thumbnail: string | null
-  /** What is shown is a film. */
+  /** Whether the thumbnail stands for a video. */
   film: boolean
-  /** What keeps it from being approved, and what the voice finds. */
+  /** What keeps it from being approved, and the voice check's findings. */
   findings: PackageFindings | undefined
   /** Its posts as they will be published. */
   posts: PreviewedPost[]
   approvable: boolean
   rejectable: boolean
-  /** Changes can be requested now. */
+  /** Whether changes can be requested now. */
   returnable: boolean
-  /** It can be planned, by whoever may. */
+  /** Whether it can be scheduled, by people who may do so. */
   schedulable: boolean
 }
 
 type ReviewRowProps = {
   pkg: ReviewRowView
   href: string
-  /** False in a list of one state, where saying it in every row is noise. */
+  /** Whether to show the state; false in a list of one state, where it would be noise in every row. */
   shows: boolean
-  /** Shown beside the list. */
+  /** Whether it is the one shown next to the list. */
   current: boolean
-  /** Absent where nothing can be done with a selection. */
+  /** Absent if there is nothing to do with a selection. */
   selection?: { selected: boolean; toggle: (range: boolean) => void }
-  /** Shows it beside the list, where there is room. */
+  /** Opens it next to the list, if there is room. */
   open: () => void
 }
 
 /**
- * One package of the queue: what it is about, where it goes, how it begins and what is special about it. Made of its data in the
- * browser too: sent as elements, a page of rows is three times as long and takes the server far longer.
+ * One package of the queue: its subject, its channels, how it begins and what is special about it. Rendered from
+ * data in the browser too: sent as elements, a page of rows is three times as large and takes the server far
+ * longer.
  */
 export function ReviewRow({ pkg, href, shows, current, selection, open }: ReviewRowProps) {
   const { findings } = pkg
-  /** Beside the title, which leads to the page of the post. */
+  /** A click next to the title, which itself links to the post's page. */
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('a, input, button, label')) open()
   }

@@ -1,6 +1,6 @@
 import type { PackageFindings } from '@/lib/packages/review/list-posts'
 
-/** What the voice check and the platforms' rules say of a package, in the words of the editor. */
+/** What the voice check and the platforms' rules say about a package, worded as in the editor. */
 export function RowFindings({ blocking, voice }: PackageFindings) {
   return (
     <div className="mt-1.5 flex flex-col gap-1 text-sm" data-findings>
@@ -18,6 +18,6 @@ export function RowFindings({ blocking, voice }: PackageFindings) {
   )
 }
 
-/** The first two sentences, and how many more there are. */
+/** Returns the first two sentences, and how many more there are. */
 const sentencesOf = (sentences: string[]): string =>
   sentences.slice(0, 2).join(' ') + (sentences.length > 2 ? ` And ${sentences.length - 2} more.` : '')

@@ -15,14 +15,14 @@ import type { DeleteViewInput, RenameViewInput, SavedView, SaveViewInput } from 
 type SavedViewsProps = {
   path: string
   views: readonly SavedView[]
-  /** The present filters, search and order, as in the address; empty where there are none. */
+  /** The current filters, search and sort order, as in the URL; empty if there are none. */
   query: string
   save: (input: SaveViewInput) => Promise<ActionResult<SavedView>>
   rename: (input: RenameViewInput) => Promise<ActionResult<SavedView>>
   remove: (input: DeleteViewInput) => Promise<ActionResult<SavedView>>
 }
 
-/** A person's own views of the list as links, and the way to save the present one. */
+/** A person's own saved views of the list as links, with a button to save the current one. */
 export function SavedViews({ path, views, query, save, rename, remove }: SavedViewsProps) {
   const { submit } = useSubmit({ failures: 'toast' })
   const [renaming, setRenaming] = useState<SavedView>()

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 
 type SendBackDialogProps = {
   kind: 'reject' | 'request-changes'
-  /** What is sent back, in words: “A title”, or "3 posts". */
+  /** Names what is sent back: “A title”, or "3 posts". */
   what: string
   onClose: () => void
   onSend: (reason: string) => void
@@ -27,7 +27,7 @@ const words = {
   },
 }
 
-/** Asks for the reason of sending posts back, which the author reads. Enter sends it. */
+/** Asks for the reason for sending posts back, which the author reads. Enter submits it. */
 export function SendBackDialog({ kind, what, onClose, onSend }: SendBackDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)

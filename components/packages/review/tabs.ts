@@ -8,7 +8,7 @@ const state = (id: PackageStatus, label = statusWords[id].label): Tab => ({
   means: statusWords[id].means,
 })
 
-/** The filters of the queue, in the order of a package's life; what wants a person comes first. */
+/** The filters of the queue, in the order of a package's life cycle, except that what needs a person comes first. */
 export const tabs: readonly Tab[] = [
   state('in_review'),
   {
@@ -27,7 +27,7 @@ export const tabs: readonly Tab[] = [
   state('rejected'),
 ]
 
-/** The filter an address asks for; the first one when it asks for none we know. */
+/** Returns the filter that a URL asks for; the first one if the URL has none or an unknown one. */
 export function tabOf(status: string | undefined): Tab {
   return tabs.find((tab) => tab.id === status) ?? state('in_review')
 }

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 const everyMs = 20_000
 
 /**
- * How many posts of the list are newer than the newest that the page knows. Asks now and then while the page is in sight, and at once when it
- * comes back into sight; an answer that has not changed has no body. Takes the address of the question.
+ * Counts the posts of the list that are newer than the newest one on the page. Polls while the page is visible, and
+ * immediately when it becomes visible again; an unchanged response has no body. Takes the URL to poll.
  */
 export function useArrivals(address: string, projectId: string): number {
   const [found, setFound] = useState({ address, count: 0 })
@@ -27,7 +27,7 @@ export function useArrivals(address: string, projectId: string): number {
         const { count } = (await answer.json()) as { count: number }
         if (!ended) setFound({ address, count })
       } catch {
-        // Without a connection the next question may be answered.
+        // Without a connection, simply wait for the next poll.
       }
     }
     const timer = setInterval(() => void ask(), everyMs)

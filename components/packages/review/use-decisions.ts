@@ -18,19 +18,20 @@ export type Decision = {
   spread_days?: number
 }
 type Post = { id: string; revision: number; title: string }
-/** Named posts, or all that a filter finds in one list. */
+/** Specific posts, or all posts that a filter finds in one list. */
 export type Target = { posts: readonly Post[] } | { filter: QueueFilter & { status: QueueTab } }
 
 type Undoable = { answer: Promise<BulkAnswer | undefined>; ids: readonly string[]; until: number }
 
 const lost = 'We couldn’t reach the server.'
-/** The list is loaded anew when nobody has decided anything for so long. */
+/** The list is reloaded after this long without a decision. */
 const settleAfterMs = 900
 const undoMs = 10_000
 
 /**
- * What a person decides on the review page: sent at once, while its posts leave the list and the next one opens; what could not be done
- * comes back into the list with the reason. Each decision can be undone for ten seconds, the last one first.
+ * Handles the decisions that a person makes on the review page. Each is sent immediately, while its posts leave the
+ * list and the next one opens; posts that could not be changed return to the list, with the reason. Each decision
+ * can be undone for ten seconds, the most recent first.
  */
 export function useDecisions(projectId: string, channelsHref: string) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
@@ -142,7 +143,7 @@ export function useDecisions(projectId: string, channelsHref: string) {
     [channelsHref, hide, post, refreshSoon, router, show, timeZone, toast, undo],
   )
 
-  /** Sends one post back to its author with what to change; it leaves the list at once. */
+  /** Sends one post back to its author with the requested changes; it leaves the list immediately. */
   const requestChanges = useCallback(
     async ({ id, revision, title }: Post, reason: string): Promise<void> => {
       hide([id])

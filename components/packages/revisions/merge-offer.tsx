@@ -18,23 +18,26 @@ import { WordDiff } from './word-diff'
 type MergeOfferProps = {
   packageId: string
   revision: number
-  /** By the version's id. */
+  /** The versions' names by ID. */
   names: Readonly<Record<string, string>>
-  /** Absent where a model writes the new text: it is asked first. */
+  /** Absent if a model writes the new text, because the model has to be called first. */
   proposal: MergeProposal | undefined
   propose: (input: PackageInput) => Promise<ActionResult<MergeProposal>>
   accept: (input: MergeInput) => Promise<ActionResult<unknown>>
-  /** What accepting leads to, where that is not plain. */
+  /** What accepting leads to, if that is not obvious. */
   savingNote: string | undefined
 }
 
 type Side = 'ours' | 'theirs'
-/** By the place of what is chosen: "variant text 2". */
+/** Keyed by the place that the choice is about: "variant text 2". */
 type Choices = Readonly<Record<string, Side>>
 
 const keyOf = (variant: MergeVariant, field: string, at = 0): string => `${variant.variant_id} ${field} ${at}`
 
-/** What a person's edits and the changed content come to: taken at once, or sentence by sentence where both changed the same. */
+/**
+ * Offers to merge a person's edits with the changed content: accepted as a whole, or sentence by sentence where
+ * both changed the same one.
+ */
 export function MergeOffer(props: MergeOfferProps) {
   const { packageId, revision, names, propose, accept, savingNote } = props
   const [asked, setAsked] = useState<MergeProposal>()
@@ -175,7 +178,7 @@ type SidesProps = {
   theirs: React.ReactNode
 }
 
-/** Two texts side by side, of which one is chosen with the mouse or the arrow keys. */
+/** Two texts side by side, one of which is chosen with the mouse or the arrow keys. */
 function Sides({ label, choice, choose, ours, theirs }: SidesProps) {
   const name = useId()
   const sides = [
@@ -240,7 +243,7 @@ const altTexts = (media: readonly VariantMedia[]): string =>
     ? 'No images'
     : media.map(({ alt, title }) => title || alt || 'An image without alt text').join(', ')
 
-/** The places of a version where somebody has to choose. */
+/** Returns the places in a version where a person has to choose. */
 function conflictsOf(one: MergeVariant): string[] {
   const parts = (field: 'title' | 'text') =>
     one[field].flatMap(({ kind }, at) => (kind === 'conflict' ? [keyOf(one, field, at)] : []))

@@ -12,16 +12,22 @@ import { revisionWords, writerWords } from './revision-words'
 import { WordDiff } from './word-diff'
 
 type RevisionListProps = {
-  /** Of one version, newest first. */
+  /** The revisions of one version, newest first. */
   revisions: readonly RevisionAnswer[]
-  /** The one that the post has now; absent where its channel was left out. */
+  /** The ID of the post's current revision; absent if its channel was left out. */
   present: string | undefined
   chosen: { from: RevisionAnswer; to: RevisionAnswer } | undefined
-  /** Puts a text back, and the way back from there; absent for those who may not, or cannot now. */
+  /**
+   * Restores a revision, with the action that undoes this; absent for people who may not restore, or if it is not
+   * possible now.
+   */
   restore?: (revisionId: string) => { action: BoundAction; undo: BoundAction | undefined }
 }
 
-/** All texts of one version: any two can be compared, and any put back. Works without a script but for restoring. */
+/**
+ * All revisions of one version: any two can be compared, and any one restored. Works without JavaScript, except for
+ * restoring.
+ */
 export function RevisionList({ revisions, present, chosen, restore }: RevisionListProps) {
   return (
     <SearchForm action="" scroll={false} className="flex flex-col gap-4">
@@ -100,7 +106,7 @@ const Choice = ({ name, one, chosen, label }: ChoiceProps) => (
   </label>
 )
 
-/** What changed between the two that were chosen. */
+/** The differences between the two chosen revisions. */
 export function Comparison({
   from,
   to,

@@ -18,10 +18,10 @@ const writers: Record<RevisionAnswer['written_by'], string> = {
   person: '',
 }
 
-/** Why there is this revision. */
+/** Says why this revision exists. */
 export const revisionWords = ({ action }: RevisionAnswer): string => words[action]
 
-/** Who wrote it: a person, or what wrote for one. */
+/** Says who wrote it: a person, or the tool that wrote on a person's behalf. */
 export function writerWords({ actor_name, written_by }: RevisionAnswer): string {
   const writer = writers[written_by]
   if (writer === '') return actor_name || 'Unknown'

@@ -1,11 +1,11 @@
 import type { DiffPart } from '@/lib/text/diff/diff-words'
 
-/** What changed in a text, word by word: struck out and underlined, and said in words to those who do not see it. */
+/** Shows what changed in a text, word by word: struck through and underlined, and put in words for screen readers. */
 export function WordDiff({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <p className="break-words whitespace-pre-wrap">
       {parts.map(({ kind, text }, at) => {
-        // A part is known by its place.
+        // A part is identified by its position.
         const key = at
         if (kind === 'same') return <span key={key}>{text}</span>
         if (kind === 'removed')

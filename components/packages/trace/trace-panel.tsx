@@ -14,20 +14,20 @@ export type TracePanelProps = {
   writers: Writers
   /** Whether the content is still what the post was written from. */
   content: PackageTraces['content']
-  /** Where the content is shown whole. */
+  /** The page that shows the content in full. */
   contentHref: string | undefined
   /** The language of the post. */
   language: string
-  /** The text has changes that are not saved; what is shown is the saved one. */
+  /** Whether the text has unsaved changes; the panel shows the saved text. */
   unsaved: boolean
 }
 
-/** A sentence of the post, or a stretch of the content, by its number. */
+/** A sentence of the post, or a passage of the content, by its index. */
 type Target = { kind: 'sentence' | 'passage'; at: number }
 
 /**
- * What each sentence of a post is based on. Pointing at a sentence, or focusing it, highlights the words of the content that it is
- * based on; pointing at those highlights the sentences that use them (spec/writing#3).
+ * Shows what each sentence of a post is based on. Pointing at a sentence, or focusing it, highlights the passages
+ * that it is based on; pointing at a passage highlights the sentences that use it (spec/writing#3).
  */
 export function TracePanel({ view, writers, content, contentHref, language, unsaved }: TracePanelProps) {
   const [chosen, setChosen] = useState<Target>()
@@ -60,7 +60,8 @@ export function TracePanel({ view, writers, content, contentHref, language, unsa
       setChosen(target)
       setPointed(undefined)
     },
-    // Moves, and not what scrolls under a pointer that rests: that would take the place of what is focused.
+    // Reacts only to real moves, not to content scrolling under a resting pointer, which would override the focused
+    // target.
     onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'touch' && (movementX !== 0 || movementY !== 0)) setPointed(target)
     },
@@ -193,7 +194,8 @@ function Sentence(
       aria-describedby={describedBy}
       tabIndex={isStop ? 0 : -1}
       className={classNames(
-        // The content lies over the end of the list on a phone; what is focused stays above it.
+        // On a phone, the content covers the end of the list; the scroll margin keeps the focused sentence above
+        // it.
         'w-full cursor-pointer rounded-md border-s-4 px-3 py-1.5 text-start max-lg:scroll-mb-[36dvh]',
         isLit ? 'border-accent bg-accent-soft' : 'border-transparent hover:bg-surface-hover',
       )}
@@ -228,7 +230,7 @@ type FieldsProps = {
   onOpen: (at: number) => void
 }
 
-/** The content field by field, its passages as links to the sentences that use them. */
+/** The content field by field, with its passages as links to the sentences that use them. */
 function Fields({ fields, lit, stop, track, describe, onOpen }: FieldsProps) {
   let passage = -1
   return (
@@ -281,7 +283,7 @@ function Fields({ fields, lit, stop, track, describe, onOpen }: FieldsProps) {
   )
 }
 
-/** The facts of each passage, in the order they stand on the page. */
+/** Returns the facts of each passage, in page order. */
 const passagesOf = (fields: readonly TracedField[]): string[][] =>
   fields.flatMap(({ parts }) =>
     parts.flatMap(({ kind, pieces }) => (kind === 'used' ? [pieces.flatMap(({ facts }) => facts)] : [])),
@@ -289,7 +291,7 @@ const passagesOf = (fields: readonly TracedField[]): string[][] =>
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Arrows move between what a list holds, so that Tab leads from one list to the next. */
+/** Moves the focus within a list by the arrow keys, so that Tab goes from one list to the next. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const stops = stopsIn(event.currentTarget)
   const at = stops.indexOf(event.target as HTMLElement)
@@ -309,7 +311,7 @@ const focusStop = (list: HTMLElement | null, at: number | undefined) => {
   if (at !== undefined) stopsIn(list)[at]?.focus()
 }
 
-/** Scrolls a list, and not the page, to the first thing that is highlighted in it. */
+/** Scrolls the list, not the page, to its first highlighted entry. */
 function useFirstLitInView(list: { current: HTMLElement | null }, shown: Target | undefined) {
   const { kind, at } = shown ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is highlighted follows from what is shown

@@ -2,11 +2,11 @@ import type { VariantWriter } from '@/db/allowed-values'
 import type { SentenceView } from '@/lib/packages/trace/build-trace-view'
 import { languageName } from '@/lib/platforms/language'
 
-/** Whoever may have written parts of one version, by name. */
+/** Everyone who may have written parts of one version, by name. */
 export type Writers = {
   /** The people who edited it. */
   people: readonly string[]
-  /** The model that wrote the post last, by name. */
+  /** The name of the model that wrote the post last. */
   model: string | undefined
   writtenBy: VariantWriter
   translatedFrom: string | null
@@ -24,7 +24,7 @@ const nameOf = (by: VariantWriter, { people, model }: Pick<Writers, 'people' | '
         ? oneOf.format(people)
         : 'a person'
 
-/** Who wrote a version, in a sentence. */
+/** Says in a sentence who wrote a version. */
 export function writtenInWords(writers: Writers): string {
   const { writtenBy, people, translatedFrom } = writers
   const edited = writtenBy !== 'person' && people.length > 0 ? `, then edited by ${all.format(people)}` : ''
@@ -33,7 +33,7 @@ export function writtenInWords(writers: Writers): string {
   return `Written by ${by}${edited}.${from}`
 }
 
-/** Who wrote a sentence, and on how much of the content it is based. */
+/** Says who wrote a sentence, and how much of the content it is based on. */
 export function sentenceInWords({ by, facts }: SentenceView, writers: Writers): string {
   if (facts.length === 0)
     return by === 'composer'

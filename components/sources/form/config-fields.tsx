@@ -8,11 +8,11 @@ import { SchemaFields } from '@/components/forms/schema-form'
 type ConfigFieldsProps = {
   schema: ObjectSchema
   values?: Record<string, unknown>
-  /** What else belongs under "More settings". */
+  /** Additional fields for "More settings". */
   more?: ReactNode
 }
 
-/** A connector's settings as form fields: what it cannot do without in sight, the rest folded away. */
+/** A connector's settings as form fields: the required ones visible, the rest folded away. */
 export function ConfigFields({ schema, values = {}, more }: ConfigFieldsProps) {
   const [deciding, setDeciding] = useState(() => decisions(schema, values))
   const { first, rest } = sortedFields(schema)
@@ -65,7 +65,7 @@ export function ConfigFields({ schema, values = {}, more }: ConfigFieldsProps) {
   )
 }
 
-/** The present values of those properties that others depend on. */
+/** Returns the current values of the properties that others depend on. */
 function decisions(schema: ObjectSchema, values: Record<string, unknown>): Record<string, unknown> {
   const properties = Object.values(schema.properties ?? {})
   const names = new Set(properties.flatMap(({ only }) => Object.keys(only ?? {})))

@@ -2,7 +2,7 @@ import type { FormValues } from '@/components/forms/form-values'
 import type { ObjectSchema } from '@/components/forms/json-schema'
 import { suggestName } from './suggest-name'
 
-/** What an address was found to be, as the wizard carries it from the address to the form. */
+/** The source type detected for a pasted address, as the wizard passes it to the form. */
 export type FoundType = {
   type: string
   label: string
@@ -12,7 +12,7 @@ export type FoundType = {
   name?: string
 }
 
-/** What was filled in of a new source so far, kept in this tab until it is created. */
+/** The input for a new source so far, kept in this tab until the source is created. */
 export type Draft = {
   values: {
     name?: string
@@ -20,15 +20,15 @@ export type Draft = {
     publish_mode?: string
     sync_interval_minutes?: number
   }
-  /** What led here, and what else the address may be. */
+  /** The pasted address and what was detected, with the other types it may be. */
   found?: { address: string; reason: string; certainty: number; others: FoundType[] }
-  /** It has not been looked at yet. */
+  /** Whether its preview has not been loaded yet. */
   fresh?: boolean
 }
 
 const keyOf = (listHref: string, type: string) => `tributary.new-source:${listHref}:${type}`
 
-/** The kept draft of a new source of a type; undefined when there is none. */
+/** Returns the stored draft for a new source of a type; undefined if there is none. */
 export function readDraft(listHref: string, type: string): Draft | undefined {
   try {
     const kept: Draft | null = JSON.parse(sessionStorage.getItem(keyOf(listHref, type)) ?? 'null')
@@ -38,20 +38,20 @@ export function readDraft(listHref: string, type: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft in this tab, without it when undefined. Where a browser keeps nothing, a reload starts anew. */
+/** Stores a draft in this tab; undefined removes it. If the browser stores nothing, a reload starts from scratch. */
 export function keepDraft(listHref: string, type: string, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(listHref, type), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(listHref, type))
   } catch {
-    // Nothing is kept then.
+    // Then nothing is stored.
   }
 }
 
-/** What tells two that were found apart. */
+/** A key that identifies one of the detected types. */
 export const keyOfFound = ({ type, config }: FoundType): string => `${type} ${JSON.stringify(config)}`
 
-/** The draft that a found type starts its form with. */
+/** Builds the initial draft for a detected type. */
 export const draftOf = (found: FoundType, address: string, others: FoundType[]): Draft => ({
   values: {
     config: found.config,
@@ -61,13 +61,13 @@ export const draftOf = (found: FoundType, address: string, others: FoundType[]):
     address,
     reason: found.reason,
     certainty: found.certainty,
-    // Of one type there may be several, when a file lists feeds.
+    // There may be several of one type, if a file lists feeds.
     others: others.filter((other) => keyOfFound(other) !== keyOfFound(found)),
   },
   fresh: true,
 })
 
-/** What a form holds, without what is secret: a tab may be restored on another day. */
+/** Returns the form's values without secrets, because a tab may be restored on another day. */
 export function withoutSecrets(values: FormValues, schema: ObjectSchema): Draft['values'] {
   const { name, config, publish_mode, sync_interval_minutes } = values
   return {

@@ -7,12 +7,12 @@ import { type Draft, draftOf, type FoundType, keepDraft, keyOfFound } from './dr
 
 type FoundNoticeProps = {
   found: NonNullable<Draft['found']>
-  /** What the form is for at present. */
+  /** The type that the form is currently for. */
   present: FoundType
   listHref: string
 }
 
-/** What a pasted address was found to be, and what else it could be read as. */
+/** Says what a pasted address was detected as, and offers the alternatives. */
 export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
   const router = useRouter()
   const all = [present, ...found.others]
@@ -32,7 +32,7 @@ export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
                 title={other.reason}
                 onClick={() => {
                   keepDraft(listHref, other.type, draftOf(other, found.address, all))
-                  // The form of this type is open already: it starts anew with the other settings.
+                  // The form for this type is already open; the reload restarts it with the other settings.
                   if (other.type === present.type) window.location.reload()
                   else router.push(`${listHref}/new?type=${encodeURIComponent(other.type)}`)
                 }}
@@ -55,6 +55,6 @@ export function FoundNotice({ found, present, listHref }: FoundNoticeProps) {
   )
 }
 
-/** A feed of a list by its name, else by its address. */
+/** Names a feed of a list by its name, otherwise by its URL. */
 const nameOf = ({ name, label, config }: FoundType): string =>
   name ?? (typeof config.feed_url === 'string' ? config.feed_url : label)

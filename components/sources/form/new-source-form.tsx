@@ -19,16 +19,17 @@ type NewSourceFormProps = {
   /** The connector's settings as JSON Schema. */
   schema: ObjectSchema
   guidance?: string
-  /** Absent for types that have nothing to look at. */
+  /** Absent for types that have nothing to preview. */
   preview?: Preview
   create: Create
-  /** The address of the list of sources; the new one lies below it. */
+  /** The path of the source list; the new source's page is below it. */
   listHref: string
 }
 
 /**
- * The form for a new source of a type, filled in with what a pasted address gave or what was typed before in this tab.
- * Leads to the source once it is stored; of one that is sent to, it first shows the secret, which lives in this view alone.
+ * The form for a new source of a type, prefilled from a pasted address or from earlier input in this tab. Goes to
+ * the source once it is stored; for a source that receives pushes, it first shows the secret, which exists in this
+ * view only.
  */
 export function NewSourceForm({ type, create, listHref, ...form }: NewSourceFormProps) {
   const hydrated = useHydrated()
@@ -45,7 +46,7 @@ export function NewSourceForm({ type, create, listHref, ...form }: NewSourceForm
   return (
     <SourceForm
       {...form}
-      // What is kept in the tab is only known once scripts run.
+      // The draft stored in the tab is only known once scripts run.
       key={draft ? 'kept' : 'new'}
       sourceType={type.type}
       start={startOf(draft)}

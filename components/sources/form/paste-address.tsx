@@ -17,9 +17,9 @@ type Guess = FormAction<Answer>
 
 type PasteAddressProps = {
   guess: Guess
-  /** An address to start with. */
+  /** A prefilled address. */
   address?: string
-  /** The address of the list of sources; the wizard is below it. */
+  /** The path of the source list; the wizard is below it. */
   listHref: string
 }
 
@@ -30,7 +30,7 @@ const nothing: Problem = {
   text: 'We can read it, but it isn’t a feed, a content folder or a page with articles. If you know what it is, choose a source type below.',
 }
 
-/** One field for an address of any kind: finds out which type of source it is and leads to its form, filled in. */
+/** One field for any kind of address: detects the type of source and opens its form, prefilled. */
 export function PasteAddress({ guess, address, listHref }: PasteAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<Problem>()

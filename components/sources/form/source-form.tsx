@@ -24,30 +24,33 @@ export type SourceFormStart = { name?: string; config?: Record<string, unknown> 
 
 type SourceFormProps<T> = {
   sourceType: string
-  /** The connector's settings as JSON Schema; absent when its type is not there, then only the rest can be changed. */
+  /**
+   * The connector's settings as JSON Schema; absent if its type is not available, so that only the rest can be
+   * changed.
+   */
   schema?: ObjectSchema
-  /** Where to find what the form asks for. */
+  /** Explains where to find what the form asks for. */
   guidance?: string
   start?: SourceFormStart
-  /** Looks at the source; absent for types that have nothing to look at. */
+  /** Previews the source; absent for types that have nothing to preview. */
   preview?: Preview
-  /** The stored source: its secrets are used where the form leaves them empty. */
+  /** The stored source, whose secrets are used if the form leaves them empty. */
   sourceId?: string
   saveLabel: string
   save: FormAction<T>
   onSaved: OnSuccess<T>
-  /** Called whenever something was filled in. */
+  /** Called on every change of a field. */
   onEdit?: (values: FormValues) => void
-  /** Look at once, without being asked. */
+  /** Loads the preview immediately, without being asked. */
   lookAtOnce?: boolean
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice?: ReactNode
 }
 
-/** What a preview does not depend on. */
+/** Fields that do not affect the preview. */
 const kept = ['name', 'sync_interval_minutes', 'publish_mode']
 
-/** Settings, name and rhythm of a source; shows on request what it brings, before anything is stored. */
+/** A source's settings, name and sync interval. On request, previews what it brings before anything is stored. */
 export function SourceForm<T>(props: SourceFormProps<T>) {
   const { sourceType, schema, guidance, start = {}, sourceId, saveLabel, notice } = props
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +92,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     const empty = form.current?.querySelector<HTMLInputElement>(
       ':required:placeholder-shown[name^="config."]',
     )
-    // What is still missing is asked for first.
+    // Ask for missing required fields first.
     if (empty) empty.focus()
     else look()
   })
@@ -99,12 +102,12 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
     nameIt()
     preview.forgetError()
     const { config, ...rest } = readFormValues(sent)
-    // Settings that are all left empty are settings still.
+    // Send an empty config if all settings are left empty.
     const values = schema ? { ...rest, config: config ?? {} } : rest
     void submit(() => props.save(values), props.onSaved)
   }
 
-  /** Suggests a name where none is; gives the field when it did. */
+  /** Suggests a name if there is none, and returns the field in that case. */
   function nameIt(): HTMLInputElement | undefined {
     const name = form.current?.elements.namedItem('name')
     if (!form.current || !(name instanceof HTMLInputElement) || name.value.trim() !== '') return undefined
@@ -114,7 +117,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
     const name = nameIt()
-    // Whoever goes on to the name may write another over the suggested one.
+    // If the person moves on to the name field, typing replaces the suggestion.
     if (name && event.relatedTarget === name) name.select()
   }
 
@@ -161,7 +164,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
       onChange={onChange}
       actions={
         <>
-          {/* The first one is what Enter in a field does: of a new source look before anything is stored. */}
+          {/* Enter in a field triggers the first button: for a new source, a preview before anything is stored. */}
           {props.preview === undefined ? null : sourceId === undefined ? previewButton : null}
           {saveButton}
           {props.preview !== undefined && sourceId !== undefined ? previewButton : null}
@@ -189,7 +192,7 @@ export function SourceForm<T>(props: SourceFormProps<T>) {
       <Field name="name" label="Name" help="The name shown in lists. Only your team sees it." required>
         <Input defaultValue={start.name} maxLength={120} autoComplete="off" />
       </Field>
-      {/* What sends to us is not looked at. */}
+      {/* Sources that push to us are not polled. */}
       {props.preview || !schema ? <SyncIntervalField value={start.sync_interval_minutes} /> : null}
       <PublishModeField value={start.publish_mode} />
     </Form>

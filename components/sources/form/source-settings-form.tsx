@@ -11,14 +11,14 @@ type SourceSettingsFormProps = {
     SourceAnswer,
     'id' | 'source_type' | 'name' | 'config' | 'publish_mode' | 'sync_interval_minutes'
   >
-  /** The connector's settings; absent when its type is not available, then only the rest can be changed. */
+  /** The connector's settings; absent if its type is not available, so that only the rest can be changed. */
   schema?: ObjectSchema
   guidance?: string
   preview?: Preview
   save: FormAction
 }
 
-/** Changes a source's name, settings, rhythm and what happens with its posts. */
+/** Changes a source's name, settings, sync interval and what happens to its posts. */
 export function SourceSettingsForm({ source, save, ...form }: SourceSettingsFormProps) {
   return (
     <SourceForm

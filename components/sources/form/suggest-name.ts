@@ -1,8 +1,9 @@
 import type { ObjectSchema } from '@/components/forms/json-schema'
 
 /**
- * A name for a source from its settings: the value of the one that names it (a table), else the first web address, of which
- * "…/river-folk" becomes "River folk", and one without a telling folder its host.
+ * Suggests a name for a source from its settings: the value of the setting that names it (such as a table),
+ * otherwise the first web address, of which "…/river-folk" becomes "River folk"; an address without a telling
+ * folder yields its host.
  */
 export function suggestName(config: unknown, schema?: ObjectSchema): string | undefined {
   if (typeof config !== 'object' || config === null) return undefined
@@ -16,14 +17,14 @@ export function suggestName(config: unknown, schema?: ObjectSchema): string | un
   const { pathname, hostname } = new URL(address)
   const folder = pathname
     .split('/')
-    // Long ids say nothing to people, alone or at the end of a name.
+    // Long IDs mean nothing to people, alone or at the end of a name.
     .map((part) => part.replace(/-?[0-9a-f]{32}$/i, ''))
     .filter((part) => part !== '' && !/\.\w+$/.test(part))
     .at(-1)
   return (folder && inWords(decoded(folder))) || hostname.replace(/^www\./, '')
 }
 
-/** Without the long numbers that services put at the end of a name. */
+/** Turns a slug into words, without the UUIDs that services append to a name. */
 function inWords(text: string): string {
   const words = text
     .replace(/[-_]?\b[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}\b/gi, '')

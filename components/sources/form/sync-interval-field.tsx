@@ -2,7 +2,7 @@ import { Select } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 import { intervalOptions } from './sync-interval'
 
-/** How often a source is looked at. */
+/** How often a source is checked for changes. */
 export function SyncIntervalField({ value = 60 }: { value?: number }) {
   return (
     <Field

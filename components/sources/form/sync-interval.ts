@@ -2,7 +2,7 @@ import type { SelectOption } from '@/components/forms/controls'
 
 const usual = [15, 30, 60, 180, 360, 720, 1440, 10_080]
 
-/** "every hour", "every 3 hours", "every day"… for a sync interval in minutes. */
+/** Puts a sync interval, given in minutes, into words: "every hour", "every 3 hours", "every day". */
 export function intervalWords(minutes: number): string {
   for (const [unit, size] of [
     ['week', 10_080],
@@ -16,7 +16,7 @@ export function intervalWords(minutes: number): string {
   return minutes === 1 ? 'every minute' : `every ${minutes} minutes`
 }
 
-/** The choices of the rhythm's select; a source's own unusual interval stays choosable. */
+/** Options for the interval select. An unusual interval that the source already has is offered too. */
 export function intervalOptions(present?: number): SelectOption[] {
   const minutes =
     present === undefined || usual.includes(present) ? usual : [...usual, present].sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import { SourceIcon } from '../source-icon'
 
 export type SourceType = { type: string; label: string; description: string; icon?: IconName }
 
-/** The kinds of sources to choose from; each is a link, so the choice is in the address. */
+/** The source types to choose from. Each is a link, so the choice is part of the URL. */
 export function TypeCards({ types, href }: { types: SourceType[]; href: string }) {
   return (
     <nav aria-label="Source type">
@@ -16,7 +16,7 @@ export function TypeCards({ types, href }: { types: SourceType[]; href: string }
           >
             <TypeIcon icon={icon} />
             <div className="min-w-0">
-              {/* The whole card leads there, and is called by its label alone. */}
+              {/* The whole card is clickable, but only the label is the link's accessible name. */}
               <Link
                 href={`${href}?type=${encodeURIComponent(type)}`}
                 className="font-semibold after:absolute after:inset-0 after:rounded-xl"
@@ -32,7 +32,7 @@ export function TypeCards({ types, href }: { types: SourceType[]; href: string }
   )
 }
 
-/** The kind that was chosen, above its form, with the way back to the others. */
+/** The chosen source type, shown above its form, with a link back to the others. */
 export function ChosenType({ type, href }: { type: SourceType; href: string }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

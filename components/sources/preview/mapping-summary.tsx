@@ -5,14 +5,17 @@ import { columnWords } from '@/components/items/origin-words'
 import type { FieldChoice } from './mapping'
 
 type MappingSummaryProps = {
-  /** The name of the value in the form. */
+  /** The name of the form value. */
   name: string
   label: string
   mapping: FieldChoice
   onReset: (column: string) => void
 }
 
-/** Which fields a person has chosen; carries the choice in the form. Chosen is where the values are seen: in the preview. */
+/**
+ * Lists the fields that a person has chosen, and submits them with the form. The choice itself is made in the
+ * preview, where the values are visible.
+ */
 export function MappingSummary({ name, label, mapping, onReset }: MappingSummaryProps) {
   const id = useId()
   const wrong = useFieldError(name)

@@ -1,11 +1,14 @@
 import { labelOf, type ObjectSchema } from '@/components/forms/json-schema'
 
-/** The fields a person has chosen: by the column of an item, the name of the field. */
+/** The fields that a person has chosen: the field's name by the item's column. */
 export type FieldChoice = Record<string, string>
 
 type MappingProperty = { name: string; label: string; columns: string[] }
 
-/** The setting of a type that holds the choice of fields, and what of an item a field can be chosen for. */
+/**
+ * Returns the setting of a source type that stores the chosen fields, with the columns of an item for which a field
+ * can be chosen.
+ */
 export function mappingProperty(schema: ObjectSchema | undefined): MappingProperty | undefined {
   const found = Object.entries(schema?.properties ?? {}).find(
     ([, property]) => property.control === 'mapping',
@@ -15,7 +18,7 @@ export function mappingProperty(schema: ObjectSchema | undefined): MappingProper
   return { name, label: labelOf(name, property), columns: (property.propertyNames?.enum ?? []).map(String) }
 }
 
-/** The choice a config holds. */
+/** Returns the field choice stored in a config. */
 export function mappingOf(
   config: Record<string, unknown> | undefined,
   schema: ObjectSchema | undefined,

@@ -13,7 +13,7 @@ type PreviewFieldsProps = {
   onChoose: (column: string, field: string) => void
 }
 
-/** Each part of an item, the field it comes from and its value; where fields can be chosen, the choice. */
+/** Each part of an item with its value and the field it comes from; where fields can be chosen, with a select. */
 export function PreviewFields({ item, changed, columns, seen, mapping, onChoose }: PreviewFieldsProps) {
   const id = useId()
   const shown = columns ?? Object.keys(columnWords).filter((column) => item.columns[column])
@@ -81,7 +81,7 @@ type FieldSelectProps = {
   labelledBy: string
   /** The chosen field; empty for none. */
   value: string
-  /** What was taken without a choice. */
+  /** The fields used if none is chosen. */
   found: string[] | undefined
   seen: Map<string, string>
   onChange: (field: string) => void

@@ -12,7 +12,7 @@ type PreviewItemProps = {
   item: PreviewedItem
   slug: string
   note: string | null
-  /** What differs from the preview before. */
+  /** The columns that differ from the previous preview. */
   changed: Set<string>
   /** Whether its fields are shown. */
   open: boolean
@@ -23,7 +23,7 @@ type PreviewItemProps = {
   onChoose: (column: string, field: string) => void
 }
 
-/** The item an entry would become, and on request which field gives which part of it. */
+/** The item that an entry would become. On request, shows which field each part of it comes from. */
 export function PreviewItem(props: PreviewItemProps) {
   const { item, slug, note, changed, open, onToggle, columns, seen, mapping, onChoose } = props
   const id = useId()

@@ -10,20 +10,20 @@ import { PreviewItem } from './preview-item'
 import { changedColumns, type PreviewView, seenFields } from './preview-view'
 
 type PreviewPanelProps = {
-  /** Nothing was looked at when absent. */
+  /** Absent if nothing has been previewed yet. */
   preview?: PreviewView
-  /** The one shown before, to tell what changed. */
+  /** The previous preview, to show what changed. */
   before?: PreviewView
   looking: boolean
-  /** The settings have changed since. */
+  /** Whether the settings have changed since the preview. */
   outdated: boolean
-  /** What of an item a field can be chosen for; absent when the type has no choice of fields. */
+  /** The columns of an item for which a field can be chosen; absent if the source type does not offer this. */
   columns?: string[]
   mapping: FieldChoice
   onChoose: (column: string, field: string) => void
 }
 
-/** What the first entries of a source would become, how many there are, and which are left out and why. */
+/** Shows what the first entries of a source would become, how many there are, and which are left out and why. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { preview, before, looking, outdated, columns, mapping, onChoose } = props
   const [open, setOpen] = useState<string>()
@@ -39,7 +39,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       {outdated && preview ? (
         <Callout tone="warning">You changed the settings. Preview again to see the result.</Callout>
       ) : null}
-      {/* Always there, so that a screen reader tells what changes in it. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p role="status" className="text-sm empty:hidden">
         {looking ? (
           <span className="text-muted">{preview ? 'Reading the source again…' : 'Reading the source…'}</span>

@@ -11,15 +11,15 @@ export type Preview = FormAction<PreviewView>
 
 type State = {
   shown?: PreviewView
-  /** The preview before the one that is shown, to tell what changed. */
+  /** The preview before the one shown, to show what changed. */
   before?: PreviewView
   error?: ActionFailure
   looking: boolean
 }
 
 /**
- * Looks at a source on request. While one look is under way further wishes wait, and only the newest of them is followed:
- * an answer that is out of date never takes the place of a newer one.
+ * Loads a source's preview on request. While a request is in flight, only the latest further request is kept and
+ * sent afterwards, so an outdated response never replaces a newer one.
  */
 export function usePreview(preview: Preview | undefined) {
   const [state, setState] = useState<State>({ looking: false })
@@ -52,7 +52,7 @@ export function usePreview(preview: Preview | undefined) {
   return {
     ...state,
     look,
-    /** The same after a moment without another wish. */
+    /** Like `look`, after 350 ms without another request. */
     lookSoon(input: () => FormValues) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void look(input), 350)

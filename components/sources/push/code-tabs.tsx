@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Example } from './examples'
 
-/** Texts of which one is shown at a time, each to be copied. */
+/** Code examples in tabs, one shown at a time, each with a copy button. */
 export function CodeTabs({ label, examples }: { label: string; examples: Example[] }) {
   const [chosen, setChosen] = useState(examples[0]?.id)
   const tabs = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function CodeTabs({ label, examples }: { label: string; examples: Example
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${shown.id}`}
-        // Long lines are scrolled, by keys too.
+        // Long lines scroll, by keyboard too.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto"

@@ -13,12 +13,15 @@ import type { ActionResult } from '@/lib/actions/run-action'
 export type IssuedUrl = { push_url: string | null; notify_url: string | null }
 type CreateUrlSecretProps = {
   sourceId: string
-  /** False while the source has no such URL yet. */
+  /** False if the source has no such URL yet. */
   replaces: boolean
   create: (input: { id: string; grace_minutes?: number }) => Promise<ActionResult<IssuedUrl>>
 }
 
-/** Creates a URL that holds a secret after asking, with a grace period for the old one, and shows it once. */
+/**
+ * After a confirmation, creates a URL that contains a secret, with a grace period for the old one, and shows it
+ * once.
+ */
 export function CreateUrlSecret({ sourceId, replaces, create }: CreateUrlSecretProps) {
   const [open, setOpen] = useState(false)
   const [issued, setIssued] = useState<string>()

@@ -7,7 +7,7 @@ import { answerWords, deliveryWords, modeWords, pushStatusWords } from './delive
 
 type DeliveryListProps = { deliveries: DeliveryView[]; itemHref: (id: string) => string }
 
-/** The newest requests to a push source; each opens to what became of its items. */
+/** The latest requests to a push source; each expands to show what became of its items. */
 export function DeliveryList({ deliveries, itemHref }: DeliveryListProps) {
   return (
     <ul className="card card--default divide-y divide-separator" aria-label="Recent deliveries">

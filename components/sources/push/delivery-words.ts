@@ -14,7 +14,7 @@ export const pushStatusWords: Record<PushStatus, StateWords> = {
   ignored: { label: 'Ignored', tone: 'neutral' },
 }
 
-/** What was answered, in a word or two. */
+/** The response in a word or two. */
 export function answerWords({ status, mode }: Pick<DeliveryView, 'status' | 'mode'>): {
   label: string
   tone: Tone
@@ -25,7 +25,7 @@ export function answerWords({ status, mode }: Pick<DeliveryView, 'status' | 'mod
   return { label: 'Imported', tone: 'success' }
 }
 
-/** "3 new, 1 rejected": what a delivery brought. */
+/** Summarizes what a delivery brought: "3 new, 1 rejected". */
 export function deliveryWords(counts: PushCounts): string {
   const parts = (
     [
@@ -45,7 +45,7 @@ export function deliveryWords(counts: PushCounts): string {
   return parts.join(', ') || 'Empty delivery'
 }
 
-/** What kind of request it was, where that needs saying. */
+/** Explains the kind of request, where that is not obvious. */
 export const modeWords: Record<DeliveryView['mode'], string | undefined> = {
   push: undefined,
   validate: 'This was only a test (validate=true). We stored nothing.',

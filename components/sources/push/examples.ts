@@ -1,4 +1,4 @@
-/** A way of sending, ready to run: its name on the tab, and the text. */
+/** A ready-to-run example: the label of its tab, and the code. */
 export type Example = { id: 'curl' | 'javascript' | 'python'; label: string; code: string }
 
 const item = {
@@ -10,8 +10,8 @@ const item = {
 }
 
 /**
- * How to push one item to this address, in three languages. With a secret they can be run as they stand; without one they
- * read it from the environment, under a name that the texts around them give.
+ * Returns code that pushes one item to this URL, in three languages. With a secret, the examples can be run as they
+ * are; without one, they read it from the environment variable that the text around them names.
  */
 export function pushExamples(address: string, secret: string | undefined): Example[] {
   return [
@@ -30,7 +30,7 @@ export function pushExamples(address: string, secret: string | undefined): Examp
   ]
 }
 
-/** How the system behind a source says that it has something new. */
+/** Shows how the system behind a source notifies us that it has something new. */
 export const notifyExample = (address: string, secret: string | undefined): string =>
   `curl -X POST ${shell(address)} \\\n  -H ${bearerForShell(secret)}`
 

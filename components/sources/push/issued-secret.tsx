@@ -1,7 +1,7 @@
 import { Callout } from '@/components/ui/callout'
 import { CopyValue } from '@/components/ui/copy-button'
 
-/** A secret that can be seen this once, with what to do with it. */
+/** A secret that is shown only this once, with instructions. */
 export function IssuedSecret({ secret }: { secret: string }) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,7 +1,10 @@
 const maxPaths = 200
 const maxDepth = 12
 
-/** The paths to the texts, numbers and lists of a JSON value, in its order, at most 200: what a mapping can read. */
+/**
+ * Returns the paths to the strings, numbers and lists of a JSON value, in document order, at most 200: everything
+ * that a mapping can read.
+ */
 export function leafPaths(value: unknown): string[] {
   const found = new Set<string>()
   collect(value, '', maxDepth, found)

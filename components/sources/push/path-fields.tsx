@@ -14,15 +14,15 @@ const shownFields = [
 ] as const
 
 type PathFieldsProps = {
-  /** For an unknown system, every field must be named. */
+  /** For an unknown system, ID and title must be given. */
   required: boolean
   fields: Record<string, string>
-  /** The sample, whose paths are offered. */
+  /** The sample whose paths are offered. */
   body: string
   onChange: (fields: Record<string, string>) => void
 }
 
-/** Where each part of a post is in the sample, as paths that are offered from it. */
+/** Where each part of a post is in the sample, as paths to choose from. */
 export function PathFields({ required, fields, body, onChange }: PathFieldsProps) {
   const list = useId()
   const paths = useMemo(() => pathsOf(body), [body])

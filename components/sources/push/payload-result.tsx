@@ -5,7 +5,7 @@ import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Chip } from '@/components/ui/status-badge'
 import type { PayloadItem, PayloadView } from '@/lib/push/try-payload'
 
-/** What a sample would become, without anything being stored. */
+/** Shows what a sample would become, without storing anything. */
 export function PayloadResult({ shown }: { shown: PayloadView }) {
   if (shown.does === 'withdraw')
     return (

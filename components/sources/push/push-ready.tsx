@@ -7,7 +7,7 @@ import { CodeTabs } from './code-tabs'
 import { pushExamples } from './examples'
 import { IssuedSecret } from './issued-secret'
 
-/** What a publisher needs, right after a push source was made: address, secret and something to run. */
+/** What a publisher needs right after a push source was created: URL, secret and code to run. */
 export function PushReady({ secret, pushUrl, href }: { secret: string; pushUrl: string; href: string }) {
   return (
     <Card

@@ -14,12 +14,15 @@ import { IssuedSecret } from './issued-secret'
 type Issued = { secret: string; push_url: string | null; notify_url: string | null }
 type RegenerateSecretProps = {
   sourceId: string
-  /** False while the source has no secret yet. */
+  /** False if the source has no secret yet. */
   replaces: boolean
   regenerate: (input: { id: string; grace_minutes?: number }) => Promise<ActionResult<Issued>>
 }
 
-/** Makes a new secret after asking, with a grace period for the old one, and shows it once with something to run. */
+/**
+ * After a confirmation, generates a new secret, with a grace period for the old one, and shows it once with code to
+ * run.
+ */
 export function RegenerateSecret({ sourceId, replaces, regenerate }: RegenerateSecretProps) {
   const [open, setOpen] = useState(false)
   const [issued, setIssued] = useState<Issued>()

@@ -5,11 +5,11 @@ import type { SecretView } from '@/lib/sources/schemas'
 
 type SecretListProps = {
   secrets: SecretView[]
-  /** Ends one at once; absent for those who may not. */
+  /** Revokes one immediately; absent for people who may not. */
   revoke?: (id: string) => BoundAction
 }
 
-/** The secrets of a source that are live: their ends, ages, and when they were last used. */
+/** A source's live secrets: last characters, age, and when each was last used. */
 export function SecretList({ secrets, revoke }: SecretListProps) {
   if (secrets.length === 0) return <p className="text-sm text-muted">No secret yet.</p>
   return (

@@ -30,7 +30,7 @@ export type TryPayloadProps = {
   save: (input: { id: string; config: Record<string, unknown> }) => Promise<ActionResult<unknown>>
 }
 
-/** Chooses how the JSON of a delivery is read, shows what a sample would become, and can import it. */
+/** Chooses how a delivery's JSON is read, shows what a sample would become, and can import it. */
 export function TryPayload({ source, senders, samples, attempt, replay, save }: TryPayloadProps) {
   const [payload, setPayload] = useState(String(source.config.payload ?? 'items'))
   const [fields, setFields] = useState<Record<string, string>>(textsOf(source.config.payload_fields))

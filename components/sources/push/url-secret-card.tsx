@@ -9,12 +9,15 @@ type UrlSecretCardProps = {
   sourceId: string
   /** All live secrets of the source. */
   secrets: SecretView[]
-  /** Absent for those who may not. */
+  /** Absent for people who may not create one. */
   create?: (input: { id: string; grace_minutes?: number }) => Promise<ActionResult<IssuedUrl>>
   revoke?: (id: string) => BoundAction
 }
 
-/** For senders that cannot set a header: an address that holds a secret, created and revoked by itself. */
+/**
+ * For senders that cannot set a header: a URL that contains a secret, created and revoked separately from the
+ * bearer secret.
+ */
 export function UrlSecretCard({ sourceId, secrets, create, revoke }: UrlSecretCardProps) {
   const live = secrets.filter(({ kind }) => kind === 'url')
   return (

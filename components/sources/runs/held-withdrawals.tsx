@@ -4,13 +4,13 @@ import { Callout } from '@/components/ui/callout'
 import { counted } from './run-words'
 
 type HeldWithdrawalsProps = {
-  /** How many entries vanished. */
+  /** The number of entries that disappeared. */
   held: number
-  /** Starts a sync that takes them as gone; absent for those who may not. */
+  /** Starts a sync that treats them as gone; absent for people who may not. */
   accept?: BoundAction
 }
 
-/** Asks whether entries that vanished from a source in great number are really gone. */
+/** Asks whether entries that disappeared from a source in large numbers are really gone. */
 export function HeldWithdrawals({ held, accept }: HeldWithdrawalsProps) {
   const entries = counted(held, 'entry', 'entries')
   return (

@@ -21,9 +21,9 @@ export function RunEntryTable({
 }: {
   entries: RunEntryAnswer[]
   itemHref: (id: string) => string
-  /** Only one outcome is shown. */
+  /** Whether only one outcome is shown. */
   filtered: boolean
-  /** There was something to tell of single entries, and it was removed for its age. */
+  /** Whether details of single entries existed but were deleted because of their age. */
   removed: boolean
 }) {
   return (

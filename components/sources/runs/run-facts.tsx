@@ -13,7 +13,7 @@ const countWords = [
   ['remaining', 'Left for next syncs'],
 ] as const
 
-/** A sync's counts, why it ran, and its remarks. */
+/** A sync's counts, why it ran, and its notes. */
 export function RunFacts({ run }: { run: RunAnswer }) {
   const { counts } = run
   return (

@@ -1,6 +1,6 @@
 import type { RunAnswer } from '@/lib/sync/schemas'
 
-/** What a sync remarked that belongs to no single entry. */
+/** Notes of a sync that do not belong to a single entry. */
 export function RunNotes({ run }: { run: Pick<RunAnswer, 'notes'> }) {
   if (run.notes.length === 0) return null
   return (

@@ -13,7 +13,10 @@ import {
   triedSoFar,
 } from './run-words'
 
-/** How far the present sync is, kept up to date while it runs; afterwards what came of it, read out once. */
+/**
+ * The progress of the current sync, updated while it runs; afterwards its result, which screen readers announce
+ * once.
+ */
 export function RunProgress({ run, first = false }: { run: RunAnswer; first?: boolean }) {
   const underWay = isUnderWay(run)
   return (

@@ -3,7 +3,7 @@ import { isOneOf, liveRuns, type RunAnswer, type RunCounts, type RunEntryAnswer 
 
 const number = new Intl.NumberFormat('en')
 
-/** "1 entry", "2,300 entries". */
+/** Formats a count with its noun: "1 entry", "2,300 entries". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${count === 1 ? one : many}`
 }
@@ -31,13 +31,13 @@ const runStatusWords: Record<RunAnswer['status'], StateWords> = {
   failed: { label: 'Failed', tone: 'danger' },
 }
 
-/** A run's state; one that ended because its server asked for a pause is told as that. */
+/** A run's state; a run that ended because its server asked for a pause is shown as such. */
 export const stateOfRun = (run: Pick<RunAnswer, 'status' | 'error'>): StateWords =>
   run.status === 'partial' && run.error?.code === 'asked-to-wait'
     ? { label: 'Paused by the server', tone: 'accent' }
     : runStatusWords[run.status]
 
-/** "3 new, 2 updated, 1 skipped": what a run did, or that there was nothing to do. */
+/** Summarizes what a run did: "3 new, 2 updated, 1 skipped", or that nothing changed. */
 export function countsWords(counts: RunCounts): string {
   const parts = (
     [
@@ -52,7 +52,7 @@ export function countsWords(counts: RunCounts): string {
   return parts.length > 0 ? parts.join(', ') : 'Nothing changed'
 }
 
-/** A run in one sentence, for its end: "Done: 24 new." or the error's message. */
+/** A run's result in one sentence: "24 new." or the error's message. */
 export function resultWords(run: RunAnswer): string {
   if (run.error) return run.error.message
   const words = countsWords(run.counts)
@@ -62,7 +62,7 @@ export function resultWords(run: RunAnswer): string {
     : 'Nothing changed.'
 }
 
-/** "0.4 s", "12 s", "3 min 5 s"; undefined while it runs. */
+/** A run's duration: "0.4 s", "12 s", "3 min 5 s"; undefined while it is running. */
 export function durationWords(run: RunAnswer): string | undefined {
   if (!run.started_at || !run.finished_at) return undefined
   const seconds = Math.max(0, Date.parse(run.finished_at) - Date.parse(run.started_at)) / 1000
@@ -72,8 +72,9 @@ export function durationWords(run: RunAnswer): string | undefined {
 }
 
 /**
- * How many of the planned entries were tried so far. The counts begin with those that need no fetching, so these are
- * taken off; what waits for later syncs is not known before the end, hence the lower bound.
+ * Returns how many of the planned entries were tried so far. The counts start with entries that need no fetching,
+ * so these are subtracted. How many are left for later syncs is unknown until the end, so the result is at least
+ * what was certainly tried.
  */
 export function triedSoFar(counts: RunCounts, planned: number): number {
   const surely = counts.created + counts.updated + counts.failed
@@ -81,6 +82,6 @@ export function triedSoFar(counts: RunCounts, planned: number): number {
   return Math.min(planned, Math.max(surely, counted - (counts.discovered - planned)))
 }
 
-/** True while a sync waits or works. */
+/** Whether a sync is queued or running. */
 export const isUnderWay = (run: RunAnswer | undefined): boolean =>
   run !== undefined && isOneOf(liveRuns, run.status)

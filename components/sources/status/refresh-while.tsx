@@ -5,17 +5,18 @@ import { useEffect, useRef, useTransition } from 'react'
 import { mayReload } from '@/components/forms/may-reload'
 
 type RefreshWhileProps = {
-  /** Something on the page is under way on the server. */
+  /** Whether something on the page is in progress on the server. */
   active: boolean
-  /** Milliseconds between the end of one look and the next. */
+  /** Milliseconds between the end of one refresh and the next. */
   every?: number
-  /** Where that may take long: each look waits longer than the one before, up to so many milliseconds. */
+  /** For long waits: each refresh waits longer than the one before, up to this many milliseconds. */
   upTo?: number
 }
 
 /**
- * Loads the page's data anew, again and again, while something is under way, so that its progress shows. Waits for each
- * answer before the next, and rests while nobody looks at the page. Somebody who types keeps what they typed when their session ends.
+ * Reloads the page's data repeatedly while something is in progress, so that its progress shows. Waits for each
+ * response before the next request, and pauses while the page is hidden. Typed text is kept even if the session
+ * ends.
  */
 export function RefreshWhile({ active, every = 1000, upTo = every }: RefreshWhileProps) {
   const router = useRouter()
@@ -26,7 +27,7 @@ export function RefreshWhile({ active, every = 1000, upTo = every }: RefreshWhil
     if (!active || loading) return
     const look = () => {
       looks.current += 1
-      // In the transition, so that the next look waits for both.
+      // Inside the transition, so that the next refresh waits for both.
       start(async () => {
         if (await mayReload()) start(() => router.refresh())
       })

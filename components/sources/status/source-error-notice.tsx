@@ -3,7 +3,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 import { counted } from '../runs/run-words'
 
-/** What is wrong with a source, since when, and what to do about it. */
+/** What is wrong with a source, since when, and how to fix it. */
 export function SourceErrorNotice({
   source,
 }: {

@@ -10,11 +10,11 @@ type SourceFactsProps = {
   source: SourceAnswer
   typeLabel: string
   schema?: ObjectSchema
-  /** How often it usually brings something new, in words; undefined while that is not known. */
+  /** How often it usually brings something new, as text for the user; undefined if that is not known. */
   usually?: string
 }
 
-/** What a source is set to, in words. */
+/** A source's settings in readable form. */
 export function SourceFacts({ source, typeLabel, schema, usually }: SourceFactsProps) {
   const paused = source.status === 'paused'
   return (
@@ -55,7 +55,7 @@ function nextSync({ status, next_sync_at }: SourceAnswer) {
   return Date.parse(next_sync_at) > Date.now() ? <RelativeTime at={next_sync_at} /> : 'due now'
 }
 
-/** Those settings that have a value of their own. */
+/** Returns the settings that differ from their defaults and are not empty. */
 function configFacts(config: Record<string, unknown>, schema: ObjectSchema | undefined) {
   return Object.entries(config).flatMap(([key, value]) => {
     const property = schema?.properties?.[key]

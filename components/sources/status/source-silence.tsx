@@ -1,7 +1,7 @@
 import { Callout } from '@/components/ui/callout'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 
-/** Says calmly that a source has been silent for longer than usual, and what to look at. */
+/** Notes that a source has been silent for longer than usual, and what to check. */
 export function SourceSilence({ source }: { source: Pick<SourceAnswer, 'health'> }) {
   const { state, message, hint } = source.health
   if (state !== 'silent' || message === null) return null

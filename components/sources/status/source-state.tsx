@@ -3,11 +3,11 @@ import type { SourceAnswer } from '@/lib/sources/schemas'
 
 type SourceStateProps = {
   source: Pick<SourceAnswer, 'status' | 'supported' | 'health'>
-  /** A sync is under way. */
+  /** Whether a sync is in progress. */
   syncing?: boolean
 }
 
-/** A source's state in words. */
+/** A source's state as a badge. */
 export function SourceState({ source, syncing = false }: SourceStateProps) {
   if (!source.supported) return <StatusBadge tone="warning">Type not available</StatusBadge>
   if (syncing)

@@ -2,7 +2,7 @@ import { Callout } from '@/components/ui/callout'
 import { LocalTime } from '@/components/ui/local-time'
 import type { SourceAnswer } from '@/lib/sources/schemas'
 
-/** Says calmly that a source's server asked for a pause, and until when. */
+/** Notes that a source's server asked for a pause, and until when. */
 export function SourceWaiting({ source }: { source: Pick<SourceAnswer, 'waiting' | 'health'> }) {
   const { waiting, health } = source
   if (health.state !== 'waiting' || !waiting) return null

@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { angleVariables, structureLeads, type TopicAnswer } from '@/lib/topics/schemas'
 import { structureWords } from '../topic-words'
 
-/** What a topic's posts say: a prompt for the model, an opening for the built-in composer, and the kind. */
+/** What a topic's posts say: a prompt for the model, an opening for the built-in composer, and the content type. */
 export function AngleFields({
   angle,
   contentType,

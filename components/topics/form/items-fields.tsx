@@ -8,7 +8,7 @@ import { TagInput } from '@/components/forms/tag-input'
 import type { TopicAnswer } from '@/lib/topics/schemas'
 import { type FindItems, type PickedItem, PickedItems } from './picked-items'
 
-/** What a project has that a topic can be narrowed to. */
+/** What a topic can be narrowed to in this project. */
 export type ItemChoices = {
   kinds: readonly { kind: string; count: number }[]
   tags: readonly { tag: string; count: number }[]
@@ -26,7 +26,7 @@ const whichOf = (items: TopicAnswer['items']): Which =>
         ? 'anniversary'
         : 'any'
 
-/** Which content a topic may draw on: each field narrows it further. */
+/** Which content a topic may draw on: each field narrows it down further. */
 export function ItemsFields({
   items,
   picked,

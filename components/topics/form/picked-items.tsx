@@ -8,10 +8,10 @@ import { useLatestAnswer } from '@/components/forms/use-latest-answer'
 import type { ActionResult } from '@/lib/actions/run-action'
 
 export type PickedItem = { id: string; title: string }
-/** The newest content whose title, tags or brand have these words. */
+/** Finds the newest content whose title, tags or brand contain these words. */
 export type FindItems = (input: { q: string }) => Promise<ActionResult<PickedItem[]>>
 
-/** Content that is picked by hand: search it, add it, take it out again. */
+/** Content picked by hand: search, add and remove. */
 export function PickedItems(props: { name: string; picked: readonly PickedItem[]; find: FindItems }) {
   const { name, find } = props
   const [picked, setPicked] = useState<readonly PickedItem[]>(props.picked)

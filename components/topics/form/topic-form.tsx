@@ -19,12 +19,12 @@ import { type ChannelChoice, PublishingFields, type PublishingStart } from './pu
 export type TopicStart = PublishingStart &
   Pick<TopicAnswer, 'name' | 'items' | 'angle' | 'content_type' | 'rrule' | 'starts_at' | 'timezone'>
 
-/** What the project has to choose from. */
+/** The options that the project offers. */
 export type TopicChoices = ItemChoices & { channels: ChannelChoice[]; hasModel: boolean }
 
 type TopicFormProps<T> = {
   start: TopicStart
-  /** The stored topic, with the revision that is shown. */
+  /** The stored topic, with the revision shown. */
   stored?: Pick<TopicAnswer, 'id' | 'revision'>
   picked: readonly PickedItem[]
   choices: TopicChoices
@@ -36,7 +36,7 @@ type TopicFormProps<T> = {
   onSaved: OnSuccess<T>
 }
 
-/** A topic's settings, with what they come to as things are now beside them. */
+/** A topic's settings, next to a preview of their result with the current content. */
 export function TopicForm<T>(props: TopicFormProps<T>) {
   const { start, stored, picked, choices, find, previewDates, saveLabel, save, onSaved } = props
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function TopicForm<T>(props: TopicFormProps<T>) {
 
   function send(sent: HTMLFormElement) {
     const values = readFormValues(sent)
-    // A query that asks for nothing means all content.
+    // A query without conditions matches all content.
     const input = { ...values, items: values.items ?? {}, ...stored }
     void submit(() => save(input), onSaved)
   }

@@ -1,6 +1,6 @@
 import type { CreateTopicInput } from '@/lib/topics/schemas'
 
-/** What a new topic can start from. */
+/** A starting point for a new topic. */
 export type TopicPreset = {
   id: string
   label: string
@@ -8,7 +8,10 @@ export type TopicPreset = {
   start: Partial<Pick<CreateTopicInput, 'name' | 'items' | 'angle' | 'rrule' | 'min_facts'>>
 }
 
-/** The topics that brands run most, for a first one in a minute. Takes the project's most frequent kind of content. */
+/**
+ * Returns the most common topics, so that a first one takes a minute. Takes the project's most frequent kind of
+ * content.
+ */
 export function topicPresets(kind: string | undefined): TopicPreset[] {
   const one = kind?.replaceAll(/[-_]+/g, ' ') ?? 'post'
   return [

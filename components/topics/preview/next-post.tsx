@@ -3,7 +3,7 @@
 import { PostPreview } from '@/components/packages/preview/post-preview'
 import type { TopicPreview } from '@/lib/topics/schemas'
 
-/** A post that is not stored, as each network would show it, with the facts it is about. */
+/** A post that is not stored, as each network would show it, with the facts it is based on. */
 export function NextPost({ post }: { post: NonNullable<TopicPreview['post']> }) {
   return (
     <div className="@container flex flex-col gap-5">

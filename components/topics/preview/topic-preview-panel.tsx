@@ -8,7 +8,10 @@ import type { TopicPreview } from '@/lib/topics/schemas'
 import { NextPost } from './next-post'
 import type { ShownTopicPreview } from './use-topic-preview'
 
-/** Beside a topic's settings: how much content they match, what comes first, and the next post as it would be today. */
+/**
+ * Shown next to a topic's settings: how much content they match, what comes first, and the next post as it would be
+ * today.
+ */
 export function TopicPreviewPanel({ preview, hasModel }: { preview: ShownTopicPreview; hasModel: boolean }) {
   const { shown, error, busy } = preview
   return (

@@ -10,8 +10,9 @@ export type PreviewTopic = FormAction<TopicPreview>
 type Asked = 'matches' | 'post' | 'model'
 
 /**
- * What the settings of a topic come to, asked anew a moment after they change: how much content matches, and which comes first.
- * The next post is made on request and goes stale with the next change. Takes how the settings are read. Only the newest answer counts.
+ * Previews the result of a topic's settings, shortly after each change: how much content matches, and which comes
+ * first. The next post is generated on request and becomes outdated with the next change. Takes a function that
+ * reads the settings. Only the newest response counts.
  */
 export function useTopicPreview(preview: PreviewTopic, settings: () => FormValues) {
   const [shown, setShown] = useState<TopicPreview>()

@@ -1,4 +1,4 @@
-/** The words beside a tick: a screen reader also hears what it does. */
+/** The label of a checkbox; screen readers also hear what checking it does. */
 export const ApplyChoice = ({ what }: { what: string }) => (
   <span className="font-semibold">
     <span className="sr-only">Apply: </span>

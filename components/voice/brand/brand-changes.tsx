@@ -10,7 +10,7 @@ export type Chosen = { fields: ReadonlySet<VoiceField>; rules: boolean; logo: bo
 
 type BrandChangesProps = { seen: ImportPreview; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-/** What a brand file would change, each to be taken over or left, and what of it is left out and why. */
+/** Shows what a brand file would change, each change to be taken or left, and what is left out of it and why. */
 export function BrandChanges({ seen, chosen, onChoose }: BrandChangesProps) {
   const { rules, logo, may_manage: manages } = seen
   function toggle(field: VoiceField) {
@@ -94,7 +94,7 @@ function Logo({ label, address }: { label: string; address: string | null }) {
   )
 }
 
-/** What of a file is not taken, each with why. */
+/** Lists what is not taken from a file, each with the reason. */
 export function LeftOut({ entries }: { entries: ImportPreview['left_out'] }) {
   if (entries.length === 0) return null
   const labels: Record<string, string> = fieldLabels

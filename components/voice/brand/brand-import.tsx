@@ -14,12 +14,12 @@ import { BrandChanges, type Chosen, LeftOut } from './brand-changes'
 import { previewBrand, storeBrand } from './send-brand'
 
 type BrandImportProps = {
-  /** Where the file is sent. */
+  /** The URL that the file is sent to. */
   address: string
   voiceHref: string
 }
 
-/** Takes a brand file, shows what it would change, and stores what the person agrees to. */
+/** Accepts a brand file, shows what it would change, and stores what the person agrees to. */
 export function BrandImport({ address, voiceHref }: BrandImportProps) {
   const [file, setFile] = useState<File>()
   const [seen, setSeen] = useState<ImportPreview>()

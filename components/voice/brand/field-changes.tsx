@@ -8,13 +8,13 @@ type FieldChangesProps = {
   fields: readonly VoiceField[]
   before: ProjectVoice
   after: ProjectVoice
-  /** What the two columns are called. */
+  /** The headings of the two columns. */
   labels: [string, string]
-  /** Lets a person say of each change whether it is taken over. */
+  /** Lets a person choose for each change whether it is taken. */
   choice?: { taken: ReadonlySet<VoiceField>; onToggle: (field: VoiceField) => void }
 }
 
-/** Two voices side by side, field by field; of lists it shows what came and what went. */
+/** Compares two voices side by side, field by field; for lists, it shows what was added and what was removed. */
 export function FieldChanges({ fields, before, after, labels, choice }: FieldChangesProps) {
   return (
     <ul className="flex flex-col divide-y divide-separator">

@@ -23,7 +23,7 @@ type HubButtonProps = {
   store: (input: { version: number }) => Promise<ActionResult<void>>
 }
 
-/** Asks the brand hub, shows what would change, and stores it when the person agrees. */
+/** Queries the brand hub, shows what would change, and stores it if the person agrees. */
 export function HubButton({ preview, store }: HubButtonProps) {
   const [seen, setSeen] = useState<Preview>()
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function HubButton({ preview, store }: HubButtonProps) {
 
   function take() {
     if (!seen) return
-    // The fields below are to hold what is stored now.
+    // Reloads the page, so that the fields below contain what is now stored.
     void submit(() => store({ version: seen.version }), {
       href: null,
       onDone: () => window.location.reload(),

@@ -5,11 +5,11 @@ import type { VoiceField } from '@/lib/voice/schemas'
 
 export type BrandChoice = { version: number; fields: VoiceField[]; rules: boolean; logo: boolean }
 
-/** Asks what a brand file would change. */
+/** Previews what a brand file would change. */
 export const previewBrand = (address: string, file: File): Promise<ActionResult<ImportPreview>> =>
   send(address, file, { preview: 'true' })
 
-/** Stores what was chosen of a brand file. */
+/** Stores the chosen parts of a brand file. */
 export const storeBrand = (
   address: string,
   file: File,

@@ -5,7 +5,7 @@ import type { BriefField } from '@/lib/voice/schemas'
 
 export type Read = { fields: FoundFields } & Pick<ReadingAnswer, 'read_by' | 'notice'>
 
-/** Has a brief read by the API. Gives undefined when it was stopped; never throws. */
+/** Has the API read a brief. Returns undefined if the request was aborted; never throws. */
 export async function askForReading(
   address: string,
   text: string,

@@ -15,12 +15,12 @@ type BriefInputProps = {
   longest: number
   readFileAt: string
   pending: boolean
-  /** Why the last brief could not be searched. */
+  /** Why reading the last brief failed. */
   error: ActionFailure | undefined
   onFind: (text: string) => void
 }
 
-/** Takes a brief: pasted, typed, or as a file that is chosen or dropped. */
+/** Accepts a brief: pasted, typed, or as a chosen or dropped file. */
 export function BriefInput({ longest, readFileAt, pending, error, onFind }: BriefInputProps) {
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
@@ -53,7 +53,7 @@ export function BriefInput({ longest, readFileAt, pending, error, onFind }: Brie
         },
       },
     )
-    // The same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     if (file.current) file.current.value = ''
   }
 

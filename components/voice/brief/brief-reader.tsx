@@ -13,19 +13,19 @@ import { Proposals, type SaveProposals } from './proposals'
 
 type BriefReaderProps = {
   stored: VoiceAnswer
-  /** In UTF-16 units. */
+  /** Maximum length in UTF-16 code units. */
   longest: number
-  /** Where a file is sent to be read as text. */
+  /** The URL that a file is sent to, to be converted to text. */
   readFileAt: string
-  /** Where a text is sent to be searched for the voice. */
+  /** The URL that a text is sent to, to extract the voice from it. */
   readTextAt: string
-  /** It may take as long as a model thinks. */
+  /** Whether a model reads the brief, which takes as long as the model does. */
   withModel: boolean
   voiceHref: string
   save: SaveProposals
 }
 
-/** A brief goes in; what it says of the voice comes out, field by field, to be accepted, edited or left. */
+/** Takes a brief, and shows field by field what it says about the voice, to be accepted, edited or left. */
 export function BriefReader({
   stored,
   longest,
@@ -41,18 +41,18 @@ export function BriefReader({
   const reading = useRef<AbortController>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const stoppedNote = useRef<HTMLParagraphElement>(null)
-  // While the next text is read, nothing says any more that the last one said nothing.
+  // While the next text is being read, hide the message that nothing was found in the last one.
   const over = pending && read !== undefined && Object.keys(read.fields).length === 0
   const count = read ? Object.keys(read.fields).length : 0
 
   useEffect(() => {
     if (read) heading.current?.focus()
   }, [read])
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (stopped) stoppedNote.current?.focus()
   }, [stopped])
-  // Who leaves the page waits no more, and the model is not kept busy.
+  // Leaving the page aborts the request, so that the model is not kept busy.
   useEffect(() => () => reading.current?.abort(), [])
 
   function find(text: string) {

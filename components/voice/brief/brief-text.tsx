@@ -3,10 +3,10 @@ import type { FoundFields } from '@/lib/voice/extract/schemas'
 import type { BriefField } from '@/lib/voice/schemas'
 import { fieldLabels } from '../editor/voice-entries'
 
-/** The place in a shown brief that speaks of a field. */
+/** Returns the element ID of the place in the brief that mentions a field. */
 export const markOf = (field: BriefField): string => `brief-${field}`
 
-/** A brief with the places marked that say something of the voice. */
+/** A brief, with the places marked that say something about the voice. */
 export function BriefText({ text, fields }: { text: string; fields: FoundFields }) {
   const parts: ReactNode[] = []
   let at = 0
@@ -41,7 +41,7 @@ export function BriefText({ text, fields }: { text: string; fields: FoundFields 
   )
 }
 
-/** The places of all fields in order, those that overlap made one. */
+/** Returns the places of all fields in text order, with overlapping ones joined. */
 function places(fields: FoundFields): { from: number; until: number; names: BriefField[] }[] {
   const all = (Object.keys(fields) as BriefField[])
     .flatMap((field) => {

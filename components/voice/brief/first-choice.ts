@@ -4,9 +4,9 @@ import { fieldText } from '../editor/voice-entries'
 import type { Choice } from './proposal'
 
 /**
- * What is chosen before a person has looked. Takes what the brief says of a field and what the voice says now. Accept only
- * what the brief states clearly and what replaces nothing: what is only likely is never saved by somebody who just presses
- * Save. Serves spec/writing#7.
+ * Returns the choice preselected for a field. Takes what the brief says about the field, and what the voice says
+ * now. Accepts only what the brief states clearly and what replaces nothing: anything merely likely must never be
+ * saved by a person who just presses Save. Serves spec/writing#7.
  */
 export const firstChoice = (
   found: Pick<Found, 'confidence'> | undefined,

@@ -26,12 +26,12 @@ type ProposalProps = {
   field: BriefField
   found: Found
   now: ProjectVoice[BriefField]
-  /** Undefined when the voice says so already. */
+  /** Undefined if the voice already says so. */
   choice: Choice | undefined
   onChoose: (choice: Choice) => void
 }
 
-/** One field as a brief has it, with the quote that says so, beside what the voice says now. */
+/** One field as the brief has it, with the supporting quote, next to what the voice says now. */
 export function Proposal({ field, found, now, choice, onChoose }: ProposalProps) {
   const id = useId()
   const label = fieldLabels[field]

@@ -26,9 +26,10 @@ const nothingAccepted = failed({
   hint: 'Accept or edit at least one field.',
 })
 
-/** What a brief says, field by field beside what the voice says now; only what is accepted is saved. */
+/** What a brief says, field by field, next to what the voice says now; only what is accepted is saved. */
 export function Proposals({ stored, fields, save, voiceHref }: ProposalsProps) {
-  // The voice that the choices were made over: a page that loads itself anew must not change it under somebody's hands.
+  // The voice that the choices are based on: a reload of the page's data must not change it while the person is
+  // choosing.
   const [seen, setSeen] = useState(stored)
   const names = (Object.keys(fieldLabels) as BriefField[]).filter((field) => fields[field])
   const isSame = (field: BriefField) => fieldText(fields[field]?.value) === fieldText(seen.voice[field])

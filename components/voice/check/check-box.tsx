@@ -7,7 +7,7 @@ import type { VoiceCheck } from '@/lib/voice/schemas'
 import { MarkedText } from './marked-text'
 import { ruleWords } from './rule-words'
 
-/** A text and what the voice check says of it, as it is typed. */
+/** A text field that shows the voice check's findings while typing. */
 export function CheckBox({ brand }: { brand: VoiceCheck }) {
   const [text, setText] = useState('')
   const checked = useDeferredValue(text)

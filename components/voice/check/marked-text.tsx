@@ -14,7 +14,7 @@ const looks = {
   comment: 'rounded-sm bg-accent/20 text-inherit',
 }
 
-/** A text with its findings underlined; where two overlap the first is shown. */
+/** A text with its findings underlined; where two overlap, the first one is shown. */
 export function MarkedText({ text, issues }: { text: string; issues: readonly Marked[] }) {
   const parts: ReactNode[] = []
   let at = 0

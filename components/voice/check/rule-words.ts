@@ -1,14 +1,14 @@
 import type { VoiceRule } from '@/lib/voice/check/rule-names'
 import type { VoiceRuleLevels } from '@/lib/voice/schemas'
 
-/** What is done about a rule that is broken, by its level. */
+/** What happens when a rule is broken, by its level. */
 export const levelWords: Record<NonNullable<VoiceRuleLevels[VoiceRule]>, string> = {
   warn: 'Warn',
   block: 'Warn and block approval',
   off: 'Ignore',
 }
 
-/** What people call the rules of the voice check, and what each looks for. */
+/** The names of the voice check's rules, and what each looks for. */
 export const ruleWords: Record<VoiceRule, { label: string; help: string }> = {
   'avoided-word': { label: 'Words to avoid', help: 'Finds every form of a word, also inside hashtags.' },
   address: {

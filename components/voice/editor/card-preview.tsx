@@ -24,7 +24,7 @@ export type PreviewCards = {
 
 type CardPreviewProps = { voice: ProjectVoice; style: UserStyle; run: PreviewCards }
 
-/** The card of a real item in the look as it is typed beside the saved one, and what an image model would be told. */
+/** The card of a real item in the look as typed, next to the saved one, and the prompt for an image model. */
 export function CardPreview({ voice, style, run }: CardPreviewProps) {
   const [format, setFormat] = useState<CardFormat>('square')
   const { primary_color = null, secondary_color = null, card_layout = null } = voice

@@ -2,7 +2,7 @@ import { readableOn } from '@/components/ui/avatar'
 import { contrastRatio } from '@/lib/platforms/contrast'
 import { longHexColor } from '@/lib/platforms/hex-color'
 
-/** How well text reads on the two colours, in numbers and in words. */
+/** How legible text is on the two colors, in numbers and in words. */
 export function ColorContrast({ primary, secondary }: { primary?: string; secondary?: string }) {
   const colours = [primary, secondary]
     .map((color) => longHexColor(color?.trim() ?? ''))

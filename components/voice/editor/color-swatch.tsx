@@ -1,6 +1,6 @@
 import { longHexColor } from '@/lib/platforms/hex-color'
 
-/** The colour that a text is the code of, as a small square before it; nothing before any other text. */
+/** A small square in the color whose hex code the text is; nothing for any other text. */
 export function ColorSwatch({ text }: { text: string }) {
   if (!/^#[0-9a-f]{6}$/i.test(longHexColor(text))) return null
   return (

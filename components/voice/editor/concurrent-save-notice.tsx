@@ -6,14 +6,14 @@ import { differingFields } from './merge-voices'
 import { fieldLabels } from './voice-entries'
 
 type ConcurrentSaveNoticeProps = {
-  /** What the fields were filled from. */
+  /** The voice that the fields were filled from. */
   base: ProjectVoice
   typed: ProjectVoice
   theirs: { version: number; voice: ProjectVoice }
   take: () => void
 }
 
-/** What somebody else saved while this form was filled in, and the way to have both. */
+/** Shows what someone else saved while this form was being filled in, and offers to combine both. */
 export function ConcurrentSaveNotice({ base, typed, theirs, take }: ConcurrentSaveNoticeProps) {
   const changed = differingFields(base, theirs.voice)
   const mine = new Set(differingFields(base, typed))

@@ -1,12 +1,12 @@
 import { enabledKinds, kindOffer, sameKind } from '@/lib/voice/editor/offered-content-types'
 import type { ProjectVoice } from '@/lib/voice/schemas'
 
-/** What kinds of content the project's items are of, and how many of each. */
+/** The content types of the project's items, with the number of items of each. */
 export type KindCounts = { kinds: { kind: string; count: number }[]; more: boolean }
 
 type KindsEffectProps = { typed: ProjectVoice; stored: ProjectVoice; items: KindCounts }
 
-/** What the list of kinds will do to the items there are, before it is saved. */
+/** What the list of content types will do to the existing items, before it is saved. */
 export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
   const enabled = enabledKinds(typed)
   const offers = kindOffer(typed)
@@ -33,7 +33,7 @@ export function KindsEffect({ typed, stored, items }: KindsEffectProps) {
   )
 }
 
-/** The kinds of the project's items, each once, as choices for the list. */
+/** Returns the content types of the project's items, each once, as choices for the list. */
 export const kindChoices = ({ kinds }: KindCounts): { value: string; count: number }[] => {
   const byKind = new Map<string, { value: string; count: number }>()
   for (const { kind, count } of kinds) {
@@ -51,7 +51,7 @@ const counted = (kinds: { count: number }[]): string => {
   return sum === 1 ? '1 item' : `${sum.toLocaleString('en')} items`
 }
 
-/** At most five by name. */
+/** Names at most five of them. */
 const named = (kinds: { kind: string }[]): string =>
   kinds
     .slice(0, 5)

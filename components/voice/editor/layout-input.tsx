@@ -6,7 +6,7 @@ import { layoutNames } from './voice-entries'
 
 type LayoutInputProps = {
   stored: LayoutChoice | undefined
-  /** As they are typed, so that the drawings show the brand's own. */
+  /** The colors as currently typed, so that the drawings use the brand's own. */
   colors: { primary: string | undefined; secondary: string | undefined }
   origin: VoiceAnswer['provenance'][string] | undefined
 }
@@ -20,7 +20,10 @@ const about: Record<LayoutChoice, string> = {
   vary: 'A different layout for each title',
 }
 
-/** How a brand's cards are laid out: a drawing of each to choose from. What was never chosen stays unset, and is Rings. */
+/**
+ * The layout of a brand's cards, with a drawing of each to choose from. If nothing was ever chosen, it stays unset,
+ * which means Rings.
+ */
 export function LayoutInput({ stored, colors, origin }: LayoutInputProps) {
   return (
     <fieldset>
@@ -60,7 +63,7 @@ export function LayoutInput({ stored, colors, origin }: LayoutInputProps) {
 
 type DrawingColors = { ground: string; accent: string; text: string }
 
-/** A card in a few strokes, in the brand's colours. */
+/** A schematic drawing of a card, in the brand's colors. */
 function LayoutDrawing(props: {
   layout: LayoutChoice
   primary: string | undefined
@@ -144,7 +147,7 @@ const Vary = ({ ground, accent, text }: DrawingColors) => (
   </>
 )
 
-/** Whether white reads better on a colour than a dark one; an unfinished one counts as light. */
+/** Whether white text is more legible on a color than dark text; an incomplete color counts as light. */
 function isDark(color: string): boolean {
   const value = Number.parseInt(color.slice(1), 16)
   if (Number.isNaN(value)) return false

@@ -1,12 +1,12 @@
 import { type ProjectVoice, type VoiceField, voiceFields } from '@/lib/voice/schemas'
 
-/** The fields in which two voices differ; blank text and an empty list or map are as good as nothing. Pure. */
+/** Returns the fields in which two voices differ; blank text and an empty list or map count as unset. Pure. */
 export const differingFields = (one: ProjectVoice, other: ProjectVoice): VoiceField[] =>
   voiceFields.filter((field) => comparable(one[field]) !== comparable(other[field]))
 
 /**
- * What two people made of one voice, field by field: what I changed is mine, everything else is as they saved it. Takes the
- * voice both began with. Pure.
+ * Merges two people's edits of one voice, field by field: what I changed is mine, everything else is as they saved
+ * it. Takes the voice that both started from. Pure.
  */
 export function mergeVoices(base: ProjectVoice, mine: ProjectVoice, theirs: ProjectVoice): ProjectVoice {
   const merged: Record<string, unknown> = { ...theirs }

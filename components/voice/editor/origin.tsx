@@ -8,7 +8,7 @@ const words = {
   import: 'Imported from a file',
 }
 
-/** Where the value of a field came from, in a few words; nothing for an empty field. */
+/** Says briefly where a field's value came from; nothing for an empty field. */
 export function Origin({ origin }: { origin: VoiceAnswer['provenance'][string] | undefined }) {
   if (!origin) return null
   return (

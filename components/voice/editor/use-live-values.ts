@@ -5,8 +5,8 @@ import { type FormValues, readFormValues } from '@/components/forms/form-values'
 import type { Timer } from '@/components/ui/timer'
 
 /**
- * The values of the form around an element as they are typed, a moment after the last change; also of those controls that
- * write into hidden fields.
+ * Returns the values of the form around an element while it is being edited, a short delay after the last change.
+ * Includes controls that write into hidden fields.
  */
 export function useLiveValues(
   inside: RefObject<HTMLElement | null>,

@@ -19,20 +19,20 @@ import type { TryVoice } from './voice-trial'
 
 type VoiceEditorProps = {
   stored: VoiceAnswer
-  /** The style of the person who looks, for the prompt block. */
+  /** The viewer's own style, for the prompt block. */
   style: UserStyle
-  /** What kinds of content the project's items are of. */
+  /** The content types of the project's items. */
   items: KindCounts
   save: FormAction<{ version: number }>
   tryVoice: TryVoice
   previewCards: PreviewCards
 }
 
-/** The voice of a project as a form, and beside it, live, what it does: in prompts and on a real item. */
+/** A project's voice as a form, next to a live preview of its effect: in prompts and on a real item. */
 export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards }: VoiceEditorProps) {
   const inside = useRef<HTMLDivElement>(null)
-  // What the fields were filled from: a page that loads itself anew must not make it a newer one, or what somebody else has
-  // saved meanwhile would be overwritten unknowingly.
+  // The voice that the fields were filled from. A reload of the page's data must not replace it by a newer one,
+  // otherwise saving would silently overwrite what someone else saved in the meantime.
   const [base, setBase] = useState({ version: stored.version, voice: stored.voice })
   const [filled, setFilled] = useState({ voice: stored.voice, generation: 0 })
   const router = useRouter()
@@ -41,24 +41,24 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   const now = values && JSON.stringify(values.voice)
   const [kept, setKept] = useState<string>()
   const underWay = useRef<string>(undefined)
-  // What the fields said first is what is stored.
+  // The fields' first values are what is stored.
   if (kept === undefined && now !== undefined) setKept(now)
   const unsaved = kept !== undefined && now !== kept
   useReportUnsaved(unsaved)
   const typed = useMemo(() => {
     const voice = voiceOf(values, stored.voice)
-    // The stored voice itself, so that what says the same is not previewed a second time.
+    // Return the stored voice itself if it says the same, so that it is not previewed twice.
     return differingFields(voice, stored.voice).length > 0 ? voice : stored.voice
   }, [values, stored.voice])
 
   function takeTheirs() {
-    // As the fields are this moment: `typed` follows them a little later.
+    // Read from the form directly, because `typed` lags behind it.
     const form = inside.current?.closest('form')
     const mine = form ? voiceOf(readFormValues(form), stored.voice) : typed
     const voice = mergeVoices(base.voice, mine, stored.voice)
     setFilled({ voice, generation: filled.generation + 1 })
     setBase({ version: stored.version, voice: stored.voice })
-    // What was typed is still to be saved; without anything typed the fields say what is stored.
+    // Anything typed still has to be saved; if nothing was typed, the fields contain what is stored.
     setKept(differingFields(voice, stored.voice).length > 0 ? '' : undefined)
   }
 
@@ -68,7 +68,7 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
         underWay.current = JSON.stringify(input.voice)
         return save(input)
       }}
-      // What the other person saved comes in, to be shown beside what is typed.
+      // Loads what the other person saved, to show it next to what was typed.
       reloadsOnFailure
       submitLabel="Save voice"
       secondary={unsaved ? <p className="text-sm text-muted">You have unsaved changes.</p> : null}
@@ -99,7 +99,7 @@ export function VoiceEditor({ stored, style, items, save, tryVoice, previewCards
   )
 }
 
-/** What is typed as a voice; what is not right yet, such as half a colour, is left out. */
+/** Parses the typed values into a voice, leaving out what is not valid yet, such as an incomplete color. */
 function voiceOf(values: FormValues | undefined, stored: ProjectVoice): ProjectVoice {
   if (values === undefined) return stored
   const typed = values.voice

@@ -20,7 +20,7 @@ const views = { item: 'Example post', look: 'How it looks', prompt: 'In prompts'
 type View = keyof typeof views
 const order = Object.keys(views) as View[]
 
-/** What a voice does as it is typed: on a real item, on its card, and in prompts. */
+/** The effect of a voice while it is being typed: on a real item, on its card, and in prompts. */
 export function VoiceEffect({ typed, style, tryVoice, previewCards }: VoiceEffectProps) {
   const [shown, setShown] = useState<View>('item')
   const panel = useId()

@@ -1,7 +1,7 @@
 import type { LayoutChoice } from '@/lib/media/cards/card-formats'
 import type { ProjectVoice, VoiceField } from '@/lib/voice/schemas'
 
-/** What people call the fields of a voice. */
+/** The labels of a voice's fields. */
 export const fieldLabels: Record<VoiceField, string> = {
   brand_voice_description: 'Description',
   tone: 'Tone',
@@ -15,7 +15,7 @@ export const fieldLabels: Record<VoiceField, string> = {
   card_layout: 'Card layout',
 }
 
-/** What people call the layouts of cards. */
+/** The labels of the card layouts. */
 export const layoutNames: Record<LayoutChoice, string> = {
   rings: 'Rings',
   frame: 'Frame',
@@ -26,7 +26,7 @@ export const layoutNames: Record<LayoutChoice, string> = {
 }
 const isLayout = (value: string): value is LayoutChoice => Object.hasOwn(layoutNames, value)
 
-/** The value of a field as a line of text; "" when it is empty. */
+/** Returns a field's value as text; "" if it is empty. */
 export function fieldText(value: ProjectVoice[VoiceField]): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return isLayout(value) ? layoutNames[value] : value
@@ -36,7 +36,7 @@ export function fieldText(value: ProjectVoice[VoiceField]): string {
     .join('\n')
 }
 
-/** A whole voice as terms and values, for those who only read it. */
+/** Returns a whole voice as terms and values, for people with read access only. */
 export const voiceEntries = (voice: ProjectVoice): { term: string; value: string | null }[] =>
   (Object.keys(fieldLabels) as VoiceField[]).map((field) => ({
     term: fieldLabels[field],

@@ -16,13 +16,13 @@ import { Origin } from './origin'
 type VoiceFieldsProps = {
   voice: ProjectVoice
   provenance: VoiceAnswer['provenance']
-  /** What is typed at this moment, for what is shown beside a field. */
+  /** The values as currently typed, for what is shown next to a field. */
   typed: ProjectVoice
-  /** What the project's items are of. */
+  /** The content types of the project's items. */
   items: KindCounts
 }
 
-/** The fields of a voice, each with what it does, an example and where its value came from. */
+/** A voice's fields, each with its effect, an example and the origin of its value. */
 export function VoiceFields({ voice, provenance, typed, items }: VoiceFieldsProps) {
   const choices = kindChoices(items)
   const listed = new Set(enabledKinds(typed).map(sameKind))

@@ -14,7 +14,9 @@ export type Trial = {
 }
 export type TryVoice = FormAction<Trial | null>
 
-/** One real item of the project, written with the voice as it is typed beside the saved one. */
+/**
+ * A post about one real item of the project, written with the voice as typed, next to the one with the saved voice.
+ */
 export function VoiceTrial({ voice, run }: { voice: FormValues; run: TryVoice }) {
   const typed = JSON.stringify(voice)
   const { data: trial, error } = useLatestAnswer(

@@ -14,7 +14,7 @@ type LearnedWordsCardProps = {
   undo: (words: LearnedWordsInput) => BoundAction
 }
 
-/** What people keep replacing in posts, for the words to avoid, each with the posts it was found in. */
+/** Words that people keep replacing in posts, proposed as words to avoid, each with the posts it was found in. */
 export function LearnedWordsCard(props: LearnedWordsCardProps) {
   const { proposed, dismissed, base, accept, dismiss, undo } = props
   if (proposed.length + dismissed.length === 0) return null

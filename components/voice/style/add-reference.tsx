@@ -8,7 +8,7 @@ import { useSubmit } from '@/components/forms/use-submit'
 import { DropZone } from '@/components/ui/drop-zone'
 import type { ActionFailure } from '@/lib/actions/run-action'
 
-/** Where pictures are dropped or chosen; each becomes an entry named after its file. */
+/** An area for dropping or choosing pictures; each becomes an entry named after its file. */
 export function AddReference({ full, most }: { full: boolean; most: number }) {
   const [failures, setFailures] = useState<ActionFailure[]>([])
   const { submit, pending } = useSubmit()
@@ -43,7 +43,7 @@ export function AddReference({ full, most }: { full: boolean; most: number }) {
   )
 }
 
-/** Gives the failures. One after the other: each is decoded and encoded anew on the server. */
+/** Returns the failures. Sends one file at a time, because the server decodes and re-encodes each. */
 async function sendAll(files: File[]): Promise<ActionFailure[]> {
   const failures: ActionFailure[] = []
   for (const file of files) {

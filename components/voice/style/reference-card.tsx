@@ -14,7 +14,7 @@ type ReferenceCardProps = {
   remove: () => Promise<ActionResult<void>>
 }
 
-/** One picture of the library with what is said of it. */
+/** One picture of the library, with its description. */
 export function ReferenceCard({ image, change, remove }: ReferenceCardProps) {
   return (
     <article aria-label={image.name} className="card card--default h-full">

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 type Sample = { title: string; text: string }
 let nextRow = 1
 
-/** Texts with titles; those without text are left out, and without any nothing is sent. */
+/** Texts with titles. Those without text are left out; without any, nothing is sent. */
 export function SamplesInput({
   name,
   defaultValue = [],

@@ -20,7 +20,7 @@ type StyleFormProps = {
 
 /** A person's own writing style. */
 export function StyleForm({ style, revision: stored, save }: StyleFormProps) {
-  // The revision the fields were filled from, so that two windows never overwrite each other unknowingly.
+  // The revision that the fields were filled from, so that two windows never silently overwrite each other.
   const [revision, setRevision] = useState(stored)
   const router = useRouter()
   const toast = useToast()
