@@ -53,7 +53,7 @@ export function Palette({ who, current, search, pages, actions, bound, onRun, on
   const router = useRouter()
   const path = usePathname()
   const { found, failed } = useFound(search, current, typed)
-  const recent = useMemo(() => recentPlaces(who).filter(({ href }) => href !== path), [who, path])
+  const recent = useMemo(() => recentPlaces(who, path), [who, path])
   const options = useMemo(
     () => paletteOptions({ found, here: current, pages, actions, recent, bound }, typed),
     [found, current, pages, actions, recent, bound, typed],

@@ -1,6 +1,7 @@
 'use client'
 
 import { formatTime } from '@/lib/time-zones/format-time'
+import { dayOf } from '@/lib/time-zones/wall-time'
 import { classNames } from './class-names'
 import { LocalTime, zoneTitle } from './local-time'
 import { relativeTime } from './relative-words'
@@ -21,7 +22,7 @@ export function RelativeTime({ at, now = new Date(), className }: RelativeTimePr
   const timeZone = useTimeZone()
   const moment = typeof at === 'string' ? new Date(at) : at
   const other = useOtherTimeZone(timeZone, moment)
-  const sameYear = moment.getUTCFullYear() === now.getUTCFullYear()
+  const sameYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
   return (
     <time
       dateTime={moment.toISOString()}

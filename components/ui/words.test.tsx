@@ -33,6 +33,8 @@ test('from a day on, a time is told with its weekday, date and hour in the reade
   expect(shown('2026-11-23T08:00:00Z', '2026-11-24T09:00:00Z')).toBe('Mon 23 Nov, 09:00')
   expect(shown('2026-11-25T08:00:00Z', '2026-11-24T07:00:00Z')).toBe('Wed 25 Nov, 09:00')
   expect(shown('2025-11-23T08:00:00Z', '2026-11-24T09:00:00Z')).toBe('23 Nov 2025, 09:00')
+  // Both in 2026 by the clock on the wall, in different years by UTC.
+  expect(shown('2025-12-31T23:30:00Z', '2026-01-02T09:00:00Z')).toBe('Thu 1 Jan, 00:30')
 })
 
 test('any two moments give a sentence, or a date', () => {
