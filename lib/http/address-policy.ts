@@ -2,26 +2,26 @@ import { isIP } from 'node:net'
 import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
-/** Where a server is: what of an address says it. */
+/** The parts of a URL that identify a server. */
 export type ServerAddress = Pick<URL, 'protocol' | 'hostname' | 'port'>
 
 export { isPublicAddress }
 
 export type AddressPolicy = {
-  /** host:port entries (PRIVATE_HOSTS_ALLOWED) that may be private and may speak http. */
+  /** host:port entries (PRIVATE_HOSTS_ALLOWED) that may be private and may use plain http. */
   privateHostsAllowed: readonly string[]
-  /** The workspace to name in the entry that hints ask for, where servers are granted to workspaces one by one. */
+  /** The workspace to name in the entry that hints suggest, if servers are granted to workspaces one by one. */
   workspace?: string
   /** The app's own address, reachable only under these path prefixes, such as the sample bucket. */
   ownOrigin?: { origin: string; pathPrefixes: readonly string[] }
-  /** How a name becomes addresses; the system's resolver when absent. */
+  /** Resolves a host name to addresses. Default: the system's resolver. */
   resolve?: (host: string) => Promise<string[]>
-  /** What requests call themselves; see userAgent(). */
+  /** The User-Agent that requests send; see userAgent(). */
   userAgent?: string
 }
 
 const maxAddressLength = 2048
-// Controls, blanks of every kind, invisible format characters, lone surrogates, backslash.
+// Control characters, whitespace of every kind, invisible format characters, lone surrogates, backslash.
 const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}\\]/u
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
 const dottedName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`)
@@ -29,8 +29,9 @@ const innerDomains =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion|invalid)$/
 
 /**
- * The address rule for everything fetched: takes the address as text, gives the parsed form to request and to store
- * (without fragment). Throws OutboundError 'address-refused'. Serves spec/security#2.1 and #2.2.
+ * Applies the address rule that covers everything we fetch. Takes the address as text and returns the parsed form
+ * to request and to store (without the fragment). Throws OutboundError 'address-refused'. Serves spec/security#2.1
+ * and #2.2.
  */
 export function checkAddress(raw: string, policy: AddressPolicy): URL {
   if (raw.length > maxAddressLength) throw refused(`The address is longer than 2,048 characters.`)
@@ -79,8 +80,8 @@ export function checkAddress(raw: string, policy: AddressPolicy): URL {
 }
 
 /**
- * Whether this host and port may have a non-public address and speak http. `orOwn` also counts the app's own origin,
- * which the connection needs after checkAddress has looked at the path.
+ * Whether this host and port may have a non-public address and use plain http. `orOwn` also allows the app's own
+ * origin; the connection needs this after checkAddress has checked the path.
  */
 export function mayBePrivate(target: ServerAddress, policy: AddressPolicy, orOwn: boolean): boolean {
   const name = hostPort(target)
@@ -88,19 +89,19 @@ export function mayBePrivate(target: ServerAddress, policy: AddressPolicy, orOwn
   return orOwn && policy.ownOrigin !== undefined && hostPort(new URL(policy.ownOrigin.origin)) === name
 }
 
-/** `host:port` with the scheme's own port filled in; IPv6 in brackets. */
+/** `host:port` with the scheme's default port filled in; IPv6 in brackets. */
 export function hostPort(target: ServerAddress): string {
   const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname
   return `${host}:${target.port || (target.protocol === 'https:' ? '443' : '80')}`
 }
 
-/** Whom to ask for a private server, and for what exactly; the end of a hint. */
+/** The end of a hint: says who can allow a private server, and which entry to add. */
 export function whoCanAllow(target: ServerAddress, { workspace }: AddressPolicy): string {
   const entry = workspace === undefined ? hostPort(target) : `${workspace}=${hostPort(target)}`
   return `your administrator can add ${entry} to PRIVATE_HOSTS_ALLOWED.`
 }
 
-/** True for an address whose host others on the internet can reach, whatever its scheme and port. */
+/** Whether others on the internet can reach the address's host, whatever its scheme and port. */
 export function isOnTheInternet(address: string): boolean {
   if (!URL.canParse(address)) return false
   const host = bareHost(new URL(address))
@@ -111,7 +112,10 @@ function bareHost(url: URL): string {
   return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname
 }
 
-/** Refuses 0177.0.0.1, 2130706433, 127.1 and full-width digits: an IPv4 address must be written as it is read. */
+/**
+ * Refuses 0177.0.0.1, 2130706433, 127.1 and full-width digits: an IPv4 address must be in plain dotted-decimal
+ * form.
+ */
 function isPlainlyWritten(authority: string, url: URL): boolean {
   if (isIP(url.hostname) !== 4) return true
   return authority.replace(/:\d*$/, '') === url.hostname
@@ -120,7 +124,7 @@ function isPlainlyWritten(authority: string, url: URL): boolean {
 function isOwnAllowedPath(url: URL, policy: AddressPolicy): boolean {
   const own = policy.ownOrigin
   if (own === undefined || url.origin !== new URL(own.origin).origin) return false
-  // An encoded slash or dot could leave the prefix after the server decodes it.
+  // An encoded slash or dot could escape the prefix once the server decodes it.
   if (/%2f|%5c|%2e|%00/i.test(url.pathname)) return false
   return own.pathPrefixes.some((prefix) =>
     url.pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),

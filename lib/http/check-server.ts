@@ -1,23 +1,23 @@
 import { type AddressPolicy, checkAddress, mayBePrivate, whoCanAllow } from './address-policy'
 import { OutboundError } from './outbound-error'
 
-/** A server that is spoken to in another language than HTTP, such as a database. */
+/** A server with a protocol other than HTTP, such as a database. */
 export type ServerPlace = {
   /** Name or address, without port. */
   host: string
   port: number
   /** Ports a public server may be reached on. */
   publicPorts: readonly number[]
-  /** Whether everything said to it is encrypted and its certificate checked by the name. */
+  /** Whether all traffic to it is encrypted and its certificate is verified against the name. */
   secure: boolean
-  /** What such servers are called, where they are no databases. */
+  /** What such servers are called in messages; databases if absent. */
   what?: string
 }
 
 /**
- * The address rule for servers that are no web servers: a public name, one of the usual ports and an encrypted connection,
- * or a host:port of PRIVATE_HOSTS_ALLOWED, for which anything goes. Gives whether it is the latter. Throws OutboundError
- * 'address-refused'. Serves spec/security#2.1, #2.2 and #2.10.
+ * Applies the address rule to non-HTTP servers. Allowed are a public name with one of the usual ports and an
+ * encrypted connection, or a host:port in PRIVATE_HOSTS_ALLOWED, which needs nothing else. Returns whether it is
+ * the latter. Throws OutboundError 'address-refused'. Serves spec/security#2.1, #2.2 and #2.10.
  */
 export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBePrivate: boolean } {
   const { host, port } = place
@@ -44,7 +44,7 @@ export function checkServer(place: ServerPlace, policy: AddressPolicy): { mayBeP
   return { mayBePrivate: false }
 }
 
-/** As the address rule names it. */
+/** The server in the form that the address rule expects. */
 export const serverTarget = ({ host, port }: ServerPlace) => ({
   protocol: 'tcp:',
   hostname: host.toLowerCase(),

@@ -5,9 +5,9 @@ import { OutboundError } from './outbound-error'
 import { isPublicAddress } from './public-address'
 
 /**
- * The addresses of a server, resolved once, to connect to these and no others. With `mayBePrivate` any will do; otherwise
- * one that is not public refuses them all. Throws OutboundError 'dns-failed' or 'address-refused', or what the resolver
- * throws. Serves spec/security#2.2 and #2.3.
+ * Resolves a server's name once and returns the addresses that a connection may use. With `mayBePrivate` any
+ * address will do; otherwise a single non-public one refuses them all. Throws OutboundError 'dns-failed' or
+ * 'address-refused', or whatever the resolver throws. Serves spec/security#2.2 and #2.3.
  */
 export async function checkedAddresses(
   target: ServerAddress,

@@ -5,9 +5,10 @@ import { OutboundError } from './outbound-error'
 const connectTimeoutMs = 5_000
 
 /**
- * A connection that is ready to be used (for `https:` with the certificate checked), to one of the addresses once they are
- * checked, all within 5 seconds. Throws OutboundError 'timed-out' or 'connection-lost', what the check throws, and the
- * socket's own error. Serves spec/security#2.5.
+ * Connects to one of the addresses once they are checked. The socket it returns is ready for use; for `https:`, the
+ * certificate is already verified. Checking and connecting together take at most 5 seconds. Throws OutboundError
+ * 'timed-out' or 'connection-lost', whatever the check throws, and the socket's own error. Serves
+ * spec/security#2.5.
  */
 export function connectChecked(
   target: SocketTarget,

@@ -1,11 +1,11 @@
 import type { OutboundErrorCode } from './outbound-error'
 
 /**
- * When a request has to end whatever it is doing: its total deadline (milliseconds from now) or the caller's signal,
- * whichever is first. One timer covers all redirects. Serves spec/security#2.5.
+ * Ends a request, whatever it is doing, at its total deadline (milliseconds from now) or on the caller's signal,
+ * whichever comes first. One timer covers all redirects. Serves spec/security#2.5.
  */
 export class Cutoff {
-  /** Why it is over; undefined while there is time. */
+  /** Why the request ended; undefined while there is still time. */
   ended: OutboundErrorCode | undefined
   #onEnd: ((code: OutboundErrorCode) => void) | undefined
   readonly #timer: NodeJS.Timeout
@@ -19,7 +19,7 @@ export class Cutoff {
     else signal?.addEventListener('abort', this.#abort, { once: true })
   }
 
-  /** Sets the one listener; called at most once, with the reason. */
+  /** Sets the only listener, which is called at most once, with the reason. */
   watch(onEnd: (code: OutboundErrorCode) => void): void {
     this.#onEnd = onEnd
     if (this.ended !== undefined) onEnd(this.ended)

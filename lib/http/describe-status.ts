@@ -6,7 +6,7 @@ import { describeUnexpected } from './unexpected-content'
 
 type Reply = Pick<GuardedResponse, 'status' | 'url' | 'headers' | 'bytes'>
 
-/** Plain words about an answer that is not what was wanted: which server, what it said, what to do. */
+/** Describes an unwanted response in plain words: which server, what it returned, what to do. */
 export function describeStatus(response: Reply): ErrorWords {
   const { host } = new URL(response.url)
   const { status } = response
@@ -68,7 +68,7 @@ export function describeStatus(response: Reply): ErrorWords {
   }
 }
 
-/** The described answer as an error to throw. Only a 429 is said to have had no effect. */
+/** The described response as an error to throw. Only a 429 is reported as having had no effect. */
 export function statusError(response: Reply): OutboundError {
   return new OutboundError(response.status === 410 ? 'gone' : 'bad-status', {
     ...describeStatus(response),

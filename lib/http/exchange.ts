@@ -12,23 +12,25 @@ export type ExchangeCall = {
   headers: Record<string, string>
   body: string | Uint8Array | undefined
   stream?: StreamedBody | undefined
-  /** Decoded bytes of a successful answer; more is an error. */
+  /** Decoded bytes of a successful response; more is an error. */
   maxBytes: number
   headersTimeoutMs: number
-  /** A part of a file was asked for: of a server that sends the whole, only the beginning is read. */
+  /** Only part of a file was requested: if the server sends all of it, only the beginning is read. */
   ranged?: boolean
-  /** Takes the body of a 200, each piece before the next is read. */
+  /** Receives the body of a 200, each chunk before the next is read. */
   sink?: ((chunk: Uint8Array) => Promise<void>) | undefined
 }
 
 export type Answer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
 
-/** Bodies of redirects and errors are only read for what they say; beyond this they are cut, not refused. */
+/**
+ * Bodies of redirects and errors are read only for the information in them; longer ones are truncated, not refused.
+ */
 const maxSideBytes = 64 * 1024
 
 /**
- * One request and its whole answer, decoded and counted while it streams in. A GET whose connection broke before any
- * answer is tried once more: a kept-alive connection may have been closed by the server just then.
+ * Sends one request and reads the whole response, decoding and counting it as it streams in. A GET whose connection
+ * broke before any response is retried once: the server may just have closed a kept-alive connection.
  */
 export async function exchange(dispatcher: Dispatcher, call: ExchangeCall, cutoff: Cutoff): Promise<Answer> {
   const first = new AnswerReader(call, cutoff)
@@ -57,14 +59,14 @@ function dispatchOptions(call: ExchangeCall): Dispatcher.DispatchOptions {
     headers: stream ? { ...call.headers, 'content-length': String(stream.bytes) } : call.headers,
     body: stream ? Readable.from(stream.read(), { objectMode: false }) : (call.body ?? null),
     headersTimeout: call.headersTimeoutMs,
-    // The total deadline ends a slow body; undici's own timer only sees pauses.
+    // The total deadline ends a slow body; undici's own timer only catches pauses.
     bodyTimeout: 0,
   }
 }
 
 class AnswerReader implements Dispatcher.DispatchHandler {
   readonly answer: Promise<Answer>
-  /** Whether the head of an answer was seen. */
+  /** Whether the response headers have arrived. */
   answered = false
   readonly #call: ExchangeCall
   readonly #settle: { resolve: (answer: Answer) => void; reject: (error: unknown) => void }
@@ -78,7 +80,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   #limit = 0
   #cutInsteadOfRefuse = false
   #gunzip: Gunzip | undefined
-  /** What the sink has yet to take. */
+  /** The chunks that the sink has not taken yet. */
   #sinking: Promise<void> = Promise.resolve()
   #waiting = 0
 
@@ -92,7 +94,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // Ended while it waited for a connection: it must not be sent any more.
+    // Ended while waiting for a connection: it must not be sent anymore.
     if (this.#settled) controller.abort(new Error('ended before it was sent'))
   }
 
@@ -142,7 +144,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     gunzip.on('data', (chunk: Buffer) => this.#take(chunk))
     gunzip.on('drain', () => this.#controller?.resume())
     gunzip.on('end', () => this.#finish())
-    // Nothing at all is a valid empty body, for instance of a 304.
+    // An empty body is valid, for example in a 304.
     gunzip.on('error', () => (this.#encodedSize === 0 ? this.#finish() : this.#fail('bad-encoding')))
   }
 
@@ -165,7 +167,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.#sinking = this.#sinking
       .then(() => (this.#settled ? undefined : sink(Uint8Array.from(chunk))))
       .then(() => {
-        // Not before the parser has put away what it paused with.
+        // Not before the parser has stored its paused state.
         if (--this.#waiting === 0)
           setImmediate(() => this.#settled || this.#waiting > 0 || controller.resume())
       })
@@ -196,7 +198,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   #finish(): void {
     if (this.#settled) return
     this.#end()
-    // Copies, so that a small body does not keep the socket's larger buffer alive.
+    // Copies the chunks, so that a small body does not keep the socket's larger buffer alive.
     this.#settle.resolve({ status: this.#status, headers: this.#headers, bytes: Buffer.concat(this.#chunks) })
   }
 
@@ -233,7 +235,7 @@ function joinedHeaders(headers: Record<string, string | string[] | undefined>): 
   return joined
 }
 
-/** Object stores pass on whatever was set at upload, so markers that change nothing are overlooked. */
+/** Object stores pass on whatever was set at upload, so values that change nothing are ignored. */
 function contentEncoding(header: string | undefined): 'gzip' | 'identity' | 'unknown' {
   if (header === undefined) return 'identity'
   const steps = header

@@ -40,7 +40,7 @@ const request = (more: Partial<SocketRequest>): SocketRequest => ({
 const connect = (more: Partial<SocketRequest>, policy: Partial<AddressPolicy> = {}, open?: OpenSocket) =>
   createGuardedConnect({ privateHostsAllowed: [], ...policy }, open)(request(more))
 
-/** What arrives until the end; rejects with what ends it otherwise. */
+/** Reads everything until the end; rejects with the error that ends the stream early. */
 async function everything(stream: Duplex): Promise<string> {
   let text = ''
   for await (const chunk of stream) text += String(chunk)
@@ -158,7 +158,7 @@ describe('pull 5: bytes and time are counted to the end', () => {
 
   test('a server that says nothing for ever is left at the deadline', async () => {
     const server = await serverThat(() => undefined)
-    // On a busy machine the connection itself may take longer.
+    // On a busy machine, connecting alone may take longer.
     const failure = await failureOf(allowed(server, { deadlineMs: 30 }).then(everything))
     expect(failure.code).toBe('timed-out')
   })

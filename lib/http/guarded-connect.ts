@@ -10,22 +10,23 @@ import { OutboundError } from './outbound-error'
 import { outboundFailure } from './outbound-failure'
 
 export type SocketRequest = ServerPlace & {
-  /** Bytes the server may send altogether; one more ends the connection. */
+  /** Total bytes the server may send; one more ends the connection. */
   maxBytes: number
-  /** For everything, connecting included; after it the connection ends. */
+  /** For everything, including connecting; the connection ends when it passes. */
   deadlineMs: number
   signal?: AbortSignal
 }
 
 /**
- * Opens a plain TCP connection to a server by the address rule; with `secure` the caller must encrypt it before it says
- * anything of worth. Throws OutboundError, and ends the stream with one.
+ * Opens a plain TCP connection to a server that the address rule allows. With `secure`, the caller must encrypt it
+ * before sending anything sensitive. Throws OutboundError, and destroys the stream with one.
  */
 export type GuardedConnect = (request: SocketRequest) => Promise<Duplex>
 
 /**
- * The way out for what is not HTTP: all addresses of the name are resolved and checked, the connection goes to those alone
- * within 5 seconds, and its bytes and time are counted to the end. `open` is for tests. Serves spec/security#2.2, #2.3, #2.5 and #2.10.
+ * Builds the way out for protocols other than HTTP: resolves the name and checks all its addresses, connects only
+ * to those, within 5 seconds, and limits bytes and time until the end. `open` is for tests. Serves
+ * spec/security#2.2, #2.3, #2.5 and #2.10.
  */
 export function createGuardedConnect(policy: AddressPolicy, open: OpenSocket = openSocket): GuardedConnect {
   return async (request) => {

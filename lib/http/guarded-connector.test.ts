@@ -157,7 +157,7 @@ describe('connections', () => {
     const server = await loopbackServer((_request, response) => response.end('x'))
     const fetch = fetchFor({ privateHostsAllowed: [server.host] })
     for (let i = 0; i < 50; i++) await fetch({ url: `${server.origin}/${i}` })
-    // Two alternate, because undici lets each rest a moment after an answer.
+    // Two connections alternate, because undici does not reuse one immediately after a response.
     expect(server.connections()).toBeLessThanOrEqual(2)
   })
 

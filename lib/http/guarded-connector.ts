@@ -6,9 +6,9 @@ import { type OpenSocket, openSocket } from './open-socket'
 import { OutboundError } from './outbound-error'
 
 /**
- * The place where the address rule is enforced: every connection of the guarded fetch is made here, literal addresses
- * included. A name is resolved once, refused when any of its addresses is not public, and the connection goes to
- * those checked addresses only, while SNI and certificate check keep the name. Serves spec/security#2.3 and #2.5.
+ * Enforces the address rule: every connection of the guarded fetch is made here, including those to literal
+ * addresses. A name is resolved once and refused if any of its addresses is not public. The connection goes only to
+ * those checked addresses, while SNI and the certificate check keep the name. Serves spec/security#2.3 and #2.5.
  */
 export function guardedConnector(
   policy: AddressPolicy,

@@ -12,7 +12,7 @@ describe('pull 5: time', () => {
       const drip = setInterval(() => response.write('.'), 5)
       response.on('close', () => clearInterval(drip))
     })
-    // On a busy machine a short deadline may end before anything was sent.
+    // On a busy machine, a short deadline may pass before anything was sent.
     for (const deadlineMs of [150, 3_000, 30_000]) {
       const seen = server.requests.length
       const failure = await failureOf(fetchForServers(server)({ url: server.origin, deadlineMs }))
@@ -28,7 +28,7 @@ describe('pull 5: time', () => {
     const server = await loopbackServer((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/silent' }).end()
     })
-    // On a busy machine the first answer alone may take longer than a short deadline.
+    // On a busy machine, the first response alone may take longer than a short deadline.
     for (const deadlineMs of [300, 3_000, 30_000]) {
       const seen = server.requests.length
       const failure = await failureOf(fetchForServers(server)({ url: server.origin, deadlineMs }))

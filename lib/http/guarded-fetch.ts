@@ -17,9 +17,9 @@ export type GuardedFetch = (request: GuardedRequest) => Promise<GuardedResponse>
 const maxRedirects = 3
 
 /**
- * Makes the only way out of the app: a fetch that obeys the address rule at every step, counts decoded bytes, ends at a
- * total deadline and keeps connections for reuse. Answers of any status are returned (see describeStatus); whatever
- * else goes wrong throws OutboundError. `close` ends the idle connections. `openSocket` is for tests.
+ * Builds the app's only way out: a fetch that applies the address rule at every step, counts decoded bytes, ends at
+ * a total deadline and keeps connections for reuse. Responses of any status are returned (see describeStatus);
+ * whatever else goes wrong throws OutboundError. `close` ends the idle connections. `openSocket` is for tests.
  * Serves spec/security#2.1 to #2.6 and #2.8.
  */
 export function createGuardedFetch(
@@ -28,8 +28,8 @@ export function createGuardedFetch(
 ): GuardedFetch & { close(): Promise<void> } {
   const options = { connect: guardedConnector(policy, openSocket), connections: 64, allowH2: false }
   const keptAlive = new Agent(options)
-  // What changes something gets a connection of its own: one that was kept may be closing just as the request is
-  // written, and then nobody knows whether it arrived.
+  // Requests that change something get their own connection: a kept-alive one may close just as the request is
+  // written, and then no one knows whether it arrived.
   const fresh = new Agent({ ...options, pipelining: 0 })
 
   const guardedFetch: GuardedFetch = async (request) => {
@@ -58,10 +58,10 @@ export function createGuardedFetch(
         if (location === undefined) return guardedResponse(answer, url, request.validators, movedTo)
         if (redirects === maxRedirects) throw new OutboundError('too-many-redirects', { host: url.host })
         const next = checkRedirect(url, location, policy)
-        // Once left, the first origin is not trusted again: a redirect back brings no headers back.
+        // Once we leave the first origin, it is not trusted again: a redirect back does not restore the headers.
         sameOrigin &&= next.origin === url.origin
         url = next
-        // What comes after a temporary redirect says nothing of the address that was asked for.
+        // Redirects after a temporary one say nothing about where the requested address has moved.
         permanent &&= answer.status === 301 || answer.status === 308
         if (permanent) movedTo = next
       }

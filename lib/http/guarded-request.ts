@@ -6,29 +6,33 @@ import type { StreamedBody } from './streamed-body'
 export type GuardedRequest = {
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Dropped, all of them, when a redirect leads to another origin. */
+  /** All of them are dropped when a redirect leads to another origin. */
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Instead of a body. */
+  /** Used instead of `body`. */
   stream?: StreamedBody
   /** Sent as If-None-Match and If-Modified-Since. */
   validators?: Validators
   /**
-   * Asks for the bytes from one place up to another alone, of the version that a strong ETag or a date names. The answer is 206, or 200
-   * with the beginning of the file where the server gives no ranges or has another version.
+   * Requests only the bytes from `from` up to, but not including, `until`, of the version that a strong ETag or a
+   * date names. The response is 206, or 200 with the beginning of the file if the server does not support ranges or
+   * has another version.
    */
   range?: { from: number; until: number; ifRange?: string | undefined }
-  /** Takes the body of a 200 piece by piece, each awaited before more is read, instead of keeping it. */
+  /**
+   * Receives the body of a 200 chunk by chunk, instead of keeping it in memory. Each call is awaited before more is
+   * read.
+   */
   sink?: (chunk: Uint8Array) => Promise<void>
-  /** Decoded bytes of the body; default 5 MiB. */
+  /** Maximum size of the decoded body in bytes; default 5 MiB. */
   maxBytes?: number
-  /** For everything together, redirects included; default 20,000. */
+  /** Total time, including redirects; default 20,000. */
   deadlineMs?: number
-  /** Until the answer begins; default 10,000. Only for services known to think long. */
+  /** Until the response begins; default 10,000. Raise it only for services known to be slow. */
   headersTimeoutMs?: number
-  /** Default true for GET (at most 3); other methods never follow, the caller gets the 3xx. */
+  /** Default true for GET (at most 3); other methods never follow redirects, and the caller gets the 3xx. */
   followRedirects?: boolean
-  /** The least between this request and the next to its host, where requests to a host are spaced (Crawl-delay). */
+  /** Minimum time between this request and the next to its host, if requests to a host are spaced (Crawl-delay). */
   gapMs?: number
   signal?: AbortSignal
 }
@@ -37,9 +41,10 @@ const ownBusiness =
   /^(?:host|connection|content-length|transfer-encoding|accept-encoding|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/
 
 /**
- * The headers of one hop. On another origin than the first none of the caller's are sent. The ETag still is: it belongs
- * to the final answer and tells nothing; the date is not, because of two different files the new one may be older.
- * Throws OutboundError 'request-refused' for headers that are the connection's business. Serves spec/security#2.4, #2.8.
+ * Builds the headers of one hop. On any origin but the first, none of the caller's headers are sent. The ETag is
+ * still sent: it belongs to the final response and reveals nothing. The date is not: of two different files, the
+ * new one may be older. Throws OutboundError 'request-refused' for headers that only the connection may set. Serves
+ * spec/security#2.4, #2.8.
  */
 export function requestHeaders(
   request: GuardedRequest,
@@ -52,7 +57,7 @@ export function requestHeaders(
     accept: '*/*',
     'accept-encoding': request.range || request.sink ? 'identity' : 'gzip, identity',
   }
-  // They are about the file wherever it is, so a redirect keeps them as it keeps the ETag below.
+  // These apply to the file wherever it is, so a redirect keeps them, like the ETag below.
   if (request.range) {
     headers.range = `bytes=${request.range.from}-${request.range.until - 1}`
     if (request.range.ifRange !== undefined) headers['if-range'] = request.range.ifRange

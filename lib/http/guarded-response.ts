@@ -7,33 +7,35 @@ import { OutboundError } from './outbound-error'
 import { type Received, unexpectedContentError } from './unexpected-content'
 import { wideEncoding } from './wide-encoding'
 
-/** What a server said about the version of an answer; sent back to ask "has it changed?". */
+/** What a server sent to identify the version of a response; sent back to ask "has it changed?". */
 export type Validators = { etag?: string; lastModified?: string }
 
 export type GuardedResponse = {
   status: number
-  /** 304 to a request with validators: what these stand for is still the newest. */
+  /** A 304 to a request with validators: the version they identify is still current. */
   notModified: boolean
   /** The address that answered, after redirects. */
   url: string
-  /** Where the address that was asked for has moved for good (301, 308); undefined when it has not. */
+  /** Where the requested address has permanently moved (301, 308); undefined if it has not. */
   movedTo?: string
   /** Names in lower case; repeated headers joined by ", ". */
   headers: Record<string, string>
-  /** To store with the content; after a 304 those that were sent, where the server repeated none. */
+  /** To be stored with the content. After a 304, the ones that were sent, unless the server returned its own. */
   validators: Validators
-  /** Decoded body. Of an answer with a status of 300 and above at most the first 64 KiB. */
+  /** Decoded body. With a status of 300 or above, at most the first 64 KiB. */
   bytes: Uint8Array
-  /** The body as text; strict UTF-8, a byte order mark is removed. Throws OutboundError 'not-utf8'. */
+  /** The body as text: strict UTF-8, with a byte order mark removed. Throws OutboundError 'not-utf8'. */
   text(): string
-  /** The body as JSON, nested at most 64 deep. Throws OutboundError 'not-utf8' or 'not-json'. */
+  /** The body as JSON, nested at most 64 levels deep. Throws OutboundError 'not-utf8' or 'not-json'. */
   json(): unknown
 }
 
 const maxDepth = 64
 
-/** The answer in the shape callers get. `sent` are the validators the request carried,
- * `movedTo` where permanent redirects led. Serves spec/security#2.6. */
+/**
+ * Builds the response that callers get. `sent` are the validators that the request carried, `movedTo` is where
+ * permanent redirects led. Serves spec/security#2.6.
+ */
 export function guardedResponse(
   answer: Answer,
   url: URL,
@@ -42,7 +44,7 @@ export function guardedResponse(
 ): GuardedResponse {
   const text = () => utf8Text(answer, url)
   const own = validatorsOf(answer.headers)
-  // To a request without conditions it is no answer: what is not stored cannot be unchanged.
+  // A 304 to an unconditional request is not valid: nothing is stored that could be unchanged.
   const asked = sent?.etag !== undefined || sent?.lastModified !== undefined
   const notModified = asked && answer.status === 304
   return {
@@ -55,7 +57,7 @@ export function guardedResponse(
     bytes: answer.bytes,
     text,
     json: () => {
-      // Without a mark it may pass as UTF-8 that is full of NULs.
+      // Without a byte order mark it may pass as UTF-8 full of NULs.
       if (answer.status < 300 && wideEncoding(answer.bytes)) throw notUtf8(answer, url, 'JSON')
       return parseJson(text(), receivedOf(answer, url))
     },
@@ -65,7 +67,7 @@ export function guardedResponse(
 function validatorsOf(headers: Record<string, string>): Validators {
   const validators: Validators = {}
   const { etag, 'last-modified': lastModified } = headers
-  // Only what can be sent back and stored without harm.
+  // Keep only values that are safe to store and to send back.
   if (etag !== undefined && /^[\x21-\x7e]{1,512}$/.test(etag)) validators.etag = etag
   if (lastModified !== undefined && /^[\x20-\x7e]{1,64}$/.test(lastModified))
     validators.lastModified = lastModified
@@ -81,7 +83,7 @@ const receivedOf = ({ headers, bytes }: Answer, url: URL): Received => ({
 
 function utf8Text(answer: Answer, url: URL): string {
   let bytes = Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
-  // The body of an error may have been cut inside a character.
+  // The body of an error may have been truncated inside a character.
   for (let cut = 0; cut < 3 && answer.status >= 300 && !isUtf8(bytes); cut++) bytes = bytes.subarray(0, -1)
   if (!isUtf8(bytes)) throw notUtf8(answer, url, 'text')
   const text = bytes.toString('utf8')

@@ -1,8 +1,9 @@
 import { Duplex } from 'node:stream'
 
 /**
- * A stream whose incoming bytes are looked at before whoever reads it gets them. What `inspect` throws ends the stream with
- * that error, and so does what the reader throws while it takes a chunk: a reader of hostile bytes must not end the process.
+ * A stream whose incoming bytes are inspected before its reader gets them. If `inspect` throws, or the reader
+ * throws while handling a chunk, the stream is destroyed with that error: a reader of hostile bytes must not crash
+ * the process.
  */
 export class InspectedStream extends Duplex {
   readonly #inner: Duplex
@@ -10,7 +11,7 @@ export class InspectedStream extends Duplex {
   constructor(inner: Duplex, inspect: (chunk: Buffer) => void) {
     super({ allowHalfOpen: false, highWaterMark: 64 * 1024 })
     this.#inner = inner
-    // It may end before anybody waits for it; whoever comes later finds it destroyed, with its error.
+    // It may fail before anyone listens; later readers find it destroyed, with its error.
     this.on('error', () => undefined)
     inner.on('data', (chunk: Buffer) => {
       if (this.destroyed) return

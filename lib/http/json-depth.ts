@@ -1,6 +1,7 @@
 /**
- * Whether JSON text nests arrays and objects deeper than `limit`, found without parsing it: a parse of depth 10,000
- * succeeds and only a later stringify breaks. Text that is no JSON may give either answer. Serves spec/security#2.6.
+ * Whether JSON text nests arrays and objects deeper than `limit`. Checks without parsing: parsing a depth of 10,000
+ * succeeds, and only a later stringify breaks. For text that is not JSON the result may be either. Serves
+ * spec/security#2.6.
  */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0
@@ -25,7 +26,7 @@ const closeBrace = 0x7d
 const openBracket = 0x5b
 const closeBracket = 0x5d
 
-/** Index of the quote that ends the string beginning at `start`; -1 when it never ends. */
+/** Index of the quote that ends the string starting at `start`; -1 if it never ends. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1) {

@@ -1,4 +1,4 @@
-// Strings may hold anything from the blank (U+0020) upwards except the quote and the backslash.
+// Strings may contain anything from the space (U+0020) upwards except quote and backslash.
 const plain = '[ !#-\\[\\]-\\uffff]*'
 const escaped = '\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})'
 const number = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?'
@@ -7,12 +7,13 @@ const token = new RegExp(
   'y',
 )
 
-/** What may come next: a value, a key, or one of the signs. */
+/** What may come next: a value, a key, or a punctuation character. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | ':' | ',-or-end' | 'nothing'
 
 /**
- * Where text stops being JSON: the offset of the first wrong token, the length of the text when it ends too early,
- * undefined when there is no mistake. The engine's own message often lacks the place, and it quotes the content.
+ * Finds where text stops being JSON. Returns the offset of the first wrong token, the length of the text if it ends
+ * too early, or undefined if there is no mistake. The engine's own message often lacks the position, and it quotes
+ * the content.
  */
 export function jsonMistake(text: string): number | undefined {
   const open: string[] = []
@@ -31,7 +32,10 @@ export function jsonMistake(text: string): number | undefined {
   }
 }
 
-/** What may follow when `kind` comes where `expected` may stand; undefined when it may not. `open` holds open brackets. */
+/**
+ * What may follow if `kind` comes where `expected` is allowed; undefined if it is not allowed there. `open` holds
+ * the open brackets.
+ */
 function after(kind: string, expected: Expected, open: string[]): Expected | undefined {
   if (kind === '}' || kind === ']') {
     const isEmpty = kind === '}' ? 'key-or-end' : 'value-or-end'

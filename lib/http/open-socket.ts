@@ -6,7 +6,10 @@ export type SocketTarget = { protocol: string; hostname: string; port: number }
 /** Opens a connection to one of `addresses` (all already checked) for the server named in `target`. */
 export type OpenSocket = (target: SocketTarget, addresses: readonly string[]) => Socket
 
-/** A socket to the checked addresses only: encrypted for `https:`, with SNI and certificate check by the name, else plain TCP. */
+/**
+ * Opens a socket to the checked addresses only: encrypted for `https:`, with SNI and certificate check by name,
+ * otherwise plain TCP.
+ */
 export function openSocket(target: SocketTarget, addresses: readonly string[]): Socket {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }))
   const answerChecked: LookupFunction = (_name, options, done) => {
@@ -18,7 +21,7 @@ export function openSocket(target: SocketTarget, addresses: readonly string[]): 
     host: target.hostname,
     port: target.port,
     lookup: answerChecked,
-    // Tries all checked addresses; the default of 250 ms each gives up on far servers.
+    // Tries all checked addresses; the default of 250 ms each is too short for distant servers.
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 1_000,
     highWaterMark: 64 * 1024,
@@ -28,7 +31,7 @@ export function openSocket(target: SocketTarget, addresses: readonly string[]): 
     ...where,
     servername: isIP(target.hostname) === 0 ? target.hostname : '',
     ALPNProtocols: ['http/1.1'],
-    // Said, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment does not say otherwise.
+    // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED in the environment cannot turn it off.
     rejectUnauthorized: true,
   })
 }

@@ -1,6 +1,6 @@
 /**
- * The closed set of things that can go wrong with a request to another server, each with a sentence for editors (`who` is
- * the server's host) and a hint how to put it right. Serves spec/security#2 and #4.3.
+ * The closed set of things that can go wrong with a request to another server, each with a sentence for editors
+ * (`who` is the server's host) and a hint on how to fix it. Serves spec/security#2 and #4.3.
  */
 const outboundErrorKinds = {
   'address-refused': [
@@ -78,9 +78,9 @@ const outboundErrorKinds = {
 export type OutboundErrorCode = keyof typeof outboundErrorKinds
 
 export type OutboundErrorDetails = {
-  /** Host the request was for; never the path or query, which may hold secrets. */
+  /** Host the request was for; never the path or query, which may contain secrets. */
   host?: string
-  /** A sentence about this very case; the code's own when absent. */
+  /** A sentence about this particular case; the code's own if absent. */
   message?: string
   hint?: string
   sent?: 'no' | 'unknown'

@@ -32,12 +32,12 @@ const codes: Record<string, OutboundErrorCode> = {
 }
 
 /**
- * Says in the closed set what a failure of the connection was. `started`: the request was handed to a live connection,
- * so the server may have acted on it. Serves spec/security#4.3: only what certainly was not sent is 'no'.
+ * Maps a connection failure to the closed set of errors. `started`: the request was handed to a live connection, so
+ * the server may have acted on it. Serves spec/security#4.3: only what certainly was not sent is 'no'.
  */
 export function outboundFailure(failure: unknown, host: string, started: boolean): OutboundError {
   if (failure instanceof OutboundError) return failure
-  // Its error carries a piece of the answer, so it is not kept as the cause.
+  // Its error contains part of the response, so it is not kept as the cause.
   if (failure instanceof errors.HTTPParserError) return new OutboundError('bad-answer', { host })
   const code = codeOf(failure, started)
   return new OutboundError(code, {
@@ -50,7 +50,7 @@ export function outboundFailure(failure: unknown, host: string, started: boolean
 
 const askTheServersPeople = 'Ask the server’s administrator.'
 
-/** More than the code's own sentence, where the system tells more. */
+/** More specific wording than the code's own, if the system error says more. */
 function wordsFor(code: string, host: string): ErrorWords | undefined {
   if (code === 'CERT_HAS_EXPIRED')
     return {
@@ -91,12 +91,12 @@ function codeOf(failure: unknown, started: boolean): OutboundErrorCode {
   ) {
     return 'tls-failed'
   }
-  // A connection that closes while the secure channel is set up.
+  // The connection closed during the TLS handshake.
   if (!started && code === 'ECONNRESET') return 'tls-failed'
   return 'connection-lost'
 }
 
-/** The code of an error, or of the first of the tries inside an AggregateError. */
+/** The code of an error, or the first code among the attempts inside an AggregateError. */
 function systemCode(failure: unknown): string {
   if (failure instanceof AggregateError) {
     const inner = failure.errors.map(systemCode).find((code) => code !== '')

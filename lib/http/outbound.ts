@@ -7,7 +7,8 @@ import { userAgent } from './user-agent'
 
 export type OutboundPurpose = 'sources' | 'networks' | 'sign-in'
 
-// Which of the app's own addresses each purpose may reach: the sample bucket, and for posting the simulated networks.
+// Which of the app's own paths each purpose may reach: the sample bucket, and for publishing the simulated
+// networks.
 const ownPaths: Record<OutboundPurpose, readonly string[]> = {
   sources: ['/sample/'],
   networks: ['/sample/', '/sandbox/'],
@@ -17,16 +18,19 @@ const ownPaths: Record<OutboundPurpose, readonly string[]> = {
 const made = new Map<string, GuardedFetch>()
 
 /**
- * The guarded fetch of this install: what connectors use ('sources'), what connecting and publishing use ('networks'),
- * and what the sign-in of a company uses ('sign-in').
- * Takes whose work it is, since a server inside the operator's network may be granted to one workspace and not to another.
- * The app's own address is open to it only on the sandbox install and only under a few paths. Serves spec/security#2.1.
+ * The guarded fetch of this install: connectors use 'sources', connecting and publishing use 'networks', and
+ * company sign-in uses 'sign-in'. Takes the tenant, because a server inside the operator's network may be granted
+ * to one workspace and not to another. It can reach the app's own address only on the sandbox install, and only
+ * under a few paths. Serves spec/security#2.1.
  */
 export function outbound(purpose: OutboundPurpose, tenant: Tenant): GuardedFetch {
   return async (request) => fetcher(purpose, await outboundPolicy(purpose, tenant))(request)
 }
 
-/** One a process for each purpose and address rule, so that connections are kept, and never for whom they are closed to. */
+/**
+ * One fetch per process, purpose and address rule: connections are reused, but never by a tenant that may not make
+ * them.
+ */
 function fetcher(purpose: OutboundPurpose, policy: AddressPolicy): GuardedFetch {
   const key = JSON.stringify([purpose, policy])
   const known = made.get(key)
@@ -36,13 +40,16 @@ function fetcher(purpose: OutboundPurpose, policy: AddressPolicy): GuardedFetch 
   return fetch
 }
 
-/** The guarded connection of this install, for servers that speak no HTTP. Serves spec/security#2.10. */
+/** The guarded connection of this install, for servers that do not speak HTTP. Serves spec/security#2.10. */
 export const outboundConnect =
   (purpose: OutboundPurpose, tenant: Tenant): GuardedConnect =>
   async (request) =>
     createGuardedConnect(await outboundPolicy(purpose, tenant))(request)
 
-/** The address rule for this work, to check an address when it is entered and not only when it is fetched. */
+/**
+ * The address rule for this purpose and tenant, to check an address when it is entered and not only when it is
+ * fetched.
+ */
 export async function outboundPolicy(purpose: OutboundPurpose, tenant: Tenant): Promise<AddressPolicy> {
   const { hosts, workspace } = await privateHostsOf(tenant)
   const { APP_URL, TRIBUTARY_SANDBOX } = env()

@@ -4,7 +4,7 @@ import type { GuardedResponse } from './guarded-response'
 import { bucketPace, type Clock, createHostThrottle, politeFetch, scraperPace } from './politeness'
 import { retryAfterSeconds } from './retry-after'
 
-/** A clock that stands still until told to go on. */
+/** A clock that stands still until advanced. */
 function handClock() {
   let now = 1_000_000
   const sleepers: { at: number; wake: () => void }[] = []
@@ -179,7 +179,7 @@ describe('a Retry-After that one project meets', () => {
       retryAfterSeconds: 86_400,
     })
     expect((await other({ url: `${server.origin}/else` })).status).toBe(200)
-    // What another project met keeps nobody away for longer than an hour.
+    // A pause caused by another project never lasts longer than an hour.
     expect(await failureOf(other({ url: `${server.origin}/busy#part` }))).toMatchObject({
       code: 'asked-to-wait',
       retryAfterSeconds: 3_600,

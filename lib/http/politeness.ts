@@ -4,13 +4,13 @@ import { OutboundError } from './outbound-error'
 import { retryAfterSeconds } from './retry-after'
 
 export type Pace = {
-  /** Requests to one host at the same time. */
+  /** Maximum number of concurrent requests to one host. */
   parallel: number
-  /** Between the starts of two requests to one host. */
+  /** Minimum time between the starts of two requests to one host. */
   gapMs: number
 }
 
-/** For sites we read without having been asked to. */
+/** For sites that did not ask us to read them. */
 export const scraperPace: Pace = { parallel: 2, gapMs: 1_000 }
 /** For buckets and APIs that a customer runs for this purpose. */
 export const bucketPace: Pace = { parallel: 16, gapMs: 0 }
@@ -23,15 +23,15 @@ export type HostThrottle = {
    * 'aborted'.
    */
   run<T>(host: string, task: () => Promise<T>, options?: PacingOptions): Promise<T>
-  /** Lets nothing of this key start for so long; what waits is told at once. */
+  /** Lets nothing with this key start for that long; waiting requests are refused at once. */
   pause(key: string, seconds: number): void
 }
 
 export type PacingOptions = {
   signal?: AbortSignal | undefined
-  /** Keeps the next one away for longer than the pace does. */
+  /** Delays the host's next request for longer than the pace does. */
   gapMs?: number | undefined
-  /** What can be paused of it: the host, unless said otherwise. */
+  /** The keys under which the request can be paused; by default, the host. */
   keys?: readonly string[] | undefined
 }
 
@@ -43,10 +43,10 @@ type QueuedRequest = {
 }
 type HostQueue = { running: number; waiting: QueuedRequest[]; nextStart: number; sleeping: boolean }
 
-/** Holds kept at once; servers can make us remember no more than this. */
+/** Maximum number of pauses kept at once, which limits how much servers can make us remember. */
 const maxPauses = 5_000
 
-/** Keeps the requests of this process to one host few and apart. Serves spec/security#2.8. */
+/** Limits how many requests this process sends to one host at once, and spaces them. Serves spec/security#2.8. */
 export function createHostThrottle(
   pace: Pace = scraperPace,
   clock: Clock = { now: Date.now, wait: (ms) => wait(ms) },
@@ -160,20 +160,24 @@ export function createHostThrottle(
   }
 }
 
-/** One address asks everybody who reads it for the same pause, but no server holds others' work for longer than this. */
+/**
+ * A pause for one address applies to everyone who reads it, but no server delays other projects for longer than
+ * this.
+ */
 const maxSharedPauseSeconds = 60 * 60
 
 /**
- * A guarded fetch that limits requests per host and obeys the Retry-After of answers with 429 and 503. Waiting for a slot
- * does not count against the deadline of the request. The pause holds all requests of the same `scope` (a project) to
- * that host, and of other scopes only those to the very same address: one project's pause is not another's.
+ * A guarded fetch that limits requests per host and obeys the Retry-After of 429 and 503 responses. Waiting for a
+ * slot does not count against the request's deadline. A pause applies to all requests of the same `scope` (a
+ * project) to that host, but in other scopes only to requests for exactly the same address: projects do not share
+ * their pauses.
  */
 export function politeFetch(
   fetch: GuardedFetch,
   throttle: HostThrottle,
   options: {
     scope?: string | undefined
-    /** Those that a Retry-After closes: all that lead to the same servers. */
+    /** The throttles that a Retry-After pauses: all that lead to the same servers. */
     toPause?: readonly HostThrottle[]
   } = {},
 ): GuardedFetch {
@@ -189,7 +193,8 @@ export function politeFetch(
       if (!seconds) return response
       const end = new URL(response.url)
       for (const each of toPause) {
-        // Behind a redirect it is the other server that asks for it; whoever leads there is as good as it.
+        // After a redirect it is the other server that asks for the pause, so both the host that redirected us and
+        // that server are paused.
         for (const asking of new Set([host, end.host])) each.pause(ofHost(asking), seconds)
         for (const same of new Set([addressOf(url), addressOf(end)]))
           each.pause(same, Math.min(seconds, maxSharedPauseSeconds))
@@ -201,5 +206,5 @@ export function politeFetch(
   }
 }
 
-/** The resource an address is of: without the fragment, which no server sees. */
+/** The resource that an address identifies: without the fragment, which no server sees. */
 const addressOf = (url: URL | undefined): string => (url ? `${url.origin}${url.pathname}${url.search}` : '')

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js'
 
 const ipv6GlobalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Addresses that are inside public ranges but answer only inside a data centre: Azure's host agent. */
+/** Addresses that are inside public ranges but respond only inside a data center: Azure's host agent. */
 const publicLookingButInternal = new Set(['168.63.129.16'])
 
 /**
- * Whether an IP address (as text, without brackets) is one of the open internet. Anything that is not an exact IP
- * address (short, octal or zoned forms) is not. IPv4 inside `::ffff:0:0/96` is judged as the IPv4 address it is.
- * Serves spec/security#2.2.
+ * Whether an IP address (as text, without brackets) is on the public internet. Anything that is not an exact IP
+ * address (short, octal or zoned forms) is not. An IPv4 address inside `::ffff:0:0/96` is judged as IPv4. Serves
+ * spec/security#2.2.
  */
 export function isPublicAddress(ip: string): boolean {
   const family = isIP(ip)

@@ -2,19 +2,19 @@ import { type AddressPolicy, checkAddress, hostPort, mayBePrivate } from './addr
 import type { Answer } from './exchange'
 import { OutboundError } from './outbound-error'
 
-/** Where an answer sends the client, or undefined when it is not a redirect. */
+/** Where a response redirects the client; undefined if it is not a redirect. */
 export function redirectLocation(answer: Answer): string | undefined {
   return [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined
 }
 
 /**
- * The next address of a redirect, through the whole address rule. Beyond it: a host that may be private only by the
- * operator's word is never reached from another host, and https never falls back to http elsewhere.
- * Throws OutboundError 'redirect-refused'. Serves spec/security#2.4.
+ * Returns the next address of a redirect after checking the full address rule. In addition, a host that may be
+ * private only because the operator allowed it is never reached from another host, and https never falls back to
+ * http on another host. Throws OutboundError 'redirect-refused'. Serves spec/security#2.4.
  */
 export function checkRedirect(from: URL, location: string, policy: AddressPolicy): URL {
   if (!URL.canParse(location, from)) throw refused(from, undefined)
-  // A relative one is completed by the parser, so the raw rules are for absolute ones.
+  // The parser completes relative addresses, so the rules for raw text apply only to absolute ones.
   const raw = /^[a-z][a-z0-9+.-]*:/i.test(location) ? location : new URL(location, from).href
   let next: URL
   try {

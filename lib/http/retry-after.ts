@@ -1,14 +1,14 @@
 const maxSeconds = 24 * 60 * 60
 
 /**
- * Seconds to wait by a Retry-After header, a number or a date; at most 24 hours. Undefined when absent or
- * meaningless, 0 when the date has passed. Serves spec/security#2.8.
+ * Seconds to wait according to a Retry-After header (number or date); at most 24 hours. Undefined if absent or
+ * invalid, 0 if the date has passed. Serves spec/security#2.8.
  */
 export function retryAfterSeconds(header: string | undefined, now = Date.now()): number | undefined {
   const value = header?.trim()
   if (value === undefined || value === '') return undefined
   if (/^\d+$/.test(value)) return Math.min(Number(value), maxSeconds)
-  // Date.parse takes almost anything, "5 minutes" too; the three date forms of HTTP begin with a weekday.
+  // Date.parse accepts almost anything, even "5 minutes"; the three HTTP date formats begin with a weekday.
   if (!/^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(value)) return undefined
   const at = Date.parse(value)
   if (Number.isNaN(at)) return undefined

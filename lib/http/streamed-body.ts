@@ -1,2 +1,5 @@
-/** A body that is made piece by piece while it is sent, for what would be too large in memory. Never sent twice. */
+/**
+ * A body generated chunk by chunk while it is sent, for content that would be too large for memory. Never sent
+ * twice.
+ */
 export type StreamedBody = { bytes: number; read: () => AsyncIterable<Uint8Array> }

@@ -11,9 +11,9 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 /**
- * What an answer is when it is not what was asked for, in words: a sign-in page, a web page, a feed, a picture, a packed
- * file. `wanted` is what it should have been ("JSON", "a feed"). Undefined when it looks like neither; then only its
- * reader can say what is wrong with it.
+ * Describes a response that is not what was requested: a sign-in page, a web page, a feed, an image, a compressed
+ * file. `wanted` is what it should have been ("JSON", "a feed"). Undefined if it looks like none of these; then
+ * only its reader can say what is wrong with it.
  */
 export function describeUnexpected(received: Received, wanted: string): ErrorWords | undefined {
   const text = Buffer.from(received.bytes.subarray(0, 64 * 1024)).toString('latin1')
@@ -23,7 +23,7 @@ export function describeUnexpected(received: Received, wanted: string): ErrorWor
   return { message: `${received.host} returned ${kind.what} instead of ${wanted}.`, hint: kind.hint }
 }
 
-/** The same as an error of this code, or undefined. */
+/** Like `describeUnexpected`, but returns an error with this code; undefined if nothing unexpected was recognized. */
 export function unexpectedContentError(
   code: 'not-json' | 'not-utf8' | 'bad-status',
   received: Received,
@@ -105,7 +105,10 @@ const kinds: Kind[] = [
   },
 ]
 
-/** By its first bytes; by what the server calls it only where these are no text: servers say so much. */
+/**
+ * Decided by the first bytes. The Content-Type header counts only if these are not text, because servers often set
+ * it wrongly.
+ */
 function kindOf({ contentType, bytes }: Received, text: string): Kind | undefined {
   const byStart = kinds.find((kind) => kind.begins(text))
   const first = bytes[0] ?? 0x20

@@ -1,7 +1,8 @@
 /**
- * Whether bytes are Unicode in two or four bytes to a character: by their byte order mark, else by where the NULs are around
- * their first character, which in JSON is an ASCII one. Valid UTF-8 never begins so. JSON is sent as UTF-8 alone (RFC 8259,
- * 8.1), and who reads it says which encoding came instead. Pure. Serves spec/security#2.6.
+ * Detects Unicode with two or four bytes per character: by the byte order mark, otherwise by where the NULs are
+ * around the first character, which in JSON is ASCII. Valid UTF-8 never begins this way. JSON must be sent as UTF-8
+ * (RFC 8259, section 8.1); the result lets readers name the encoding that came instead. Pure. Serves
+ * spec/security#2.6.
  */
 export function wideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const [a, b, c, d] = bytes

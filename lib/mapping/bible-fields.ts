@@ -2,7 +2,7 @@ import { longHexColor } from '@/lib/platforms/hex-color'
 import { isEmpty, isRecord } from '@/lib/text/empty'
 import { DocumentReader, type Note } from './document-reader'
 
-/** The fields of a bible that raw_content is made of (spec/service#2.4, #2.7); undefined or [] when empty. */
+/** The bible fields from which raw_content is built (spec/service#2.4, #2.7); undefined or [] if empty. */
 export type BibleFields = {
   name: string | undefined
   taglineEn: string | undefined
@@ -25,7 +25,7 @@ export type BibleFields = {
   otherLanguages: string[]
 }
 
-/** Reads a bible of any shape; values of the wrong type count as empty and are noted. Never throws. */
+/** Reads a bible of any shape. Values of the wrong type count as empty and are noted. Never throws. */
 export function readBible(bible: unknown, note: Note): BibleFields {
   const read = new DocumentReader(bible, 'bible', note)
   const habitat = read.within('habitat_keywords')
@@ -58,7 +58,10 @@ export function readBible(bible: unknown, note: Note): BibleFields {
 
 const longColor = (color: string | undefined): string | undefined => color && longHexColor(color.trim())
 
-/** Which languages a bible speaks, by the names of its fields; none when it only has fields without a language. */
+/**
+ * Which languages a bible is written in, judging by its field names; empty if it only has fields without a
+ * language.
+ */
 export function languagesOf(bible: BibleFields): string[] {
   const en = [bible.taglineEn, bible.personalityEn, ...bible.traitsEn, ...bible.factsEn]
   const de = [bible.taglineDe, bible.personalityDe, ...bible.traitsDe, ...bible.factsDe]
@@ -68,7 +71,7 @@ export function languagesOf(bible: BibleFields): string[] {
 
 const inLanguage = /^(?:tagline|vibe_personality|vibe_core_traits|vibe_surprise_facts)_([a-z]{2,3})$/
 
-/** The languages that the names of other fields end in, and the one the bible says it is in. */
+/** The language suffixes of its other fields, and the language that the bible declares. */
 function otherLanguagesOf(bible: unknown): string[] {
   if (!isRecord(bible)) return []
   const declared =

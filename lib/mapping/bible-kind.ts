@@ -2,7 +2,7 @@ import { isEmpty, isRecord } from '@/lib/text/empty'
 import { plainName } from './bible-places'
 import type { Note } from './document-reader'
 
-/** What publishers call the kind of content, likeliest first, as `plainName` writes it. */
+/** Field names that publishers use for the kind of content, likeliest first, as normalized by `plainName`. */
 const names = [
   'contenttype',
   'contentkind',
@@ -25,19 +25,19 @@ const names = [
 ] as const
 const ownName = 'contenttype'
 
-/** What says only that this is an entry, or in which form it is stored. */
+/** Values that only say that this is an entry, or how it is stored. */
 const noKind = new Set(
   'bible asset content data default document entity entry item json generic markdown node none null object record text thing undefined unknown'.split(
     ' ',
   ),
 )
-/** Kinds are words; what is longer is a description under a name that misleads. */
+/** Kinds are short; anything longer is a description under a misleading field name. */
 const maxKindLength = 60
 
 /**
- * The kind of content that a bible says it is, and the field that says so: its `content_type` in any spelling, else what it calls
- * its type, kind or category (spec/service#2.6). Of a list the first is taken, of an object its name. Gives undefined where it
- * says none. Pure; never throws. A `content_type` that cannot be read is noted.
+ * Returns the kind of content that a bible declares and the field that declares it: its `content_type` in any
+ * spelling, otherwise its type, kind or category (spec/service#2.6). Of a list the first text is used, of an object
+ * its name. Undefined if there is none. Pure; never throws. A `content_type` that cannot be read is noted.
  */
 export function bibleKind(bible: unknown, note: Note): { field: string; kind: string } | undefined {
   if (!isRecord(bible)) return undefined
@@ -50,7 +50,7 @@ export function bibleKind(bible: unknown, note: Note): { field: string; kind: st
       if (said === undefined && own) note(`bible.${field} is not text. We skipped it.`)
       if (!said) continue
       if (own) return { field, kind: said.slice(0, 200) }
-      // "https://schema.org/Recipe" is a Recipe.
+      // "https://schema.org/Recipe" becomes "Recipe".
       const kind = /^(?:https?:\/\/|\w+:)\S+$/.test(said) ? (/(?<![\w-])[\w-]+$/.exec(said)?.[0] ?? '') : said
       if (
         kind !== '' &&

@@ -1,14 +1,14 @@
 import { networkNames } from '@/lib/networks/registry'
 import { isRecord } from '@/lib/text/empty'
 
-/** "cover_image", "coverImage" and "Cover-Image" are the same names to people. Pure. */
+/** Normalizes a field name: people read "cover_image", "coverImage" and "Cover-Image" as the same name. Pure. */
 export const plainName = (field: string): string =>
   field
     .toLowerCase()
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Boxes that bibles put the fields of their entry in. */
+/** Names of nested objects in which bibles put the fields of their entry. */
 const boxes = new Set(
   'about allgemein attributes basic basics character common content copy core data details entry exhibition event fields figur game general grunddaten header i18n identity info infos item localization localizations main meta metadata overview product produkt profile properties stammdaten strings text texte texts translations ausstellung veranstaltung'.split(
     ' ',
@@ -18,10 +18,10 @@ const languageKey = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/
 const endsInLanguage = /^(.+?)_([a-z]{2})$/
 const noLanguage = new Set(['cm', 'mm', 'kg', 'km', 'at', 'by', 'id', 'of', 'to', 'in', 'on', 'up'])
 
-/** A record of a bible, and the name by which a person finds it: the bible itself, then the boxes in it. */
+/** An object in a bible (the bible itself or one nested in it) and the path by which a person finds it. */
 export type Place = { name: string; fields: Record<string, unknown> }
 
-/** The bible and the boxes in it that hold fields of its entry, at most two deep. Pure. */
+/** Returns the bible and the nested objects that contain fields of its entry, at most two levels deep. Pure. */
 export function placesOf(bible: unknown): Place[] {
   if (!isRecord(bible)) return []
   const found: Place[] = [{ name: 'bible', fields: bible }]
@@ -35,7 +35,10 @@ export function placesOf(bible: unknown): Place[] {
   return found
 }
 
-/** The language that a bible speaks first, by what it declares or by the names of its fields; undefined where none does. Pure. */
+/**
+ * The main language of a bible: the one it declares, or the first that its field names show. Undefined if there is
+ * none. Pure.
+ */
 export function firstLanguage(bible: unknown): string | undefined {
   if (!isRecord(bible)) return undefined
   for (const [key, value] of Object.entries(bible))
@@ -55,7 +58,10 @@ export function firstLanguage(bible: unknown): string | undefined {
   return undefined
 }
 
-/** The text of a field that may be kept by language ({"de": …, "en": …}), in the language given where it has it. Pure. */
+/**
+ * The text of a field that may be stored by language ({"de": …, "en": …}), in the given language if available.
+ * Pure.
+ */
 export function textIn(value: unknown, language: string | undefined): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
   if (!isRecord(value)) return undefined
@@ -74,14 +80,14 @@ const titleNames =
   )
 
 /**
- * The title of an entry where no usual field gives it: one under another name, by language ("title_de", {"de": …}) or in a box of
- * the bible, in the language that the bible speaks first; with where it stands. Pure.
+ * Finds an entry's title, and where it was found, if none of the standard fields has one: under another name, by
+ * language ("title_de", {"de": …}) or in a nested object, preferably in the bible's main language. Pure.
  */
 export function titleElsewhere(bible: unknown): { from: string; text: string } | undefined {
   const language = firstLanguage(bible)
   for (const { name, fields } of placesOf(bible)) {
     const keys = Object.keys(fields)
-    // "titel_de" of a bible that speaks German first goes before "title_en".
+    // In a bible whose main language is German, "titel_de" comes before "title_en".
     const isOwn = (title: string): boolean =>
       language !== undefined &&
       keys.some((key) => key.endsWith(`_${language}`) && plainName(key.slice(0, -3)) === title)
@@ -116,7 +122,7 @@ const linkBoxes = new Set([
   'enlaces',
 ])
 
-/** The address of the page that an entry has for readers, under any usual name; with where it stands. Pure. */
+/** Finds the address of the entry's page for readers under any of the usual names, and where it was found. Pure. */
 export function pageOf(bible: unknown): { from: string; address: string } | undefined {
   for (const { name, fields } of placesOf(bible)) {
     for (const link of linkNames)
@@ -144,7 +150,7 @@ export function pageOf(bible: unknown): { from: string; address: string } | unde
   return undefined
 }
 
-/** Pages of others, and files. */
+/** Other people's pages, internal pages, and files. */
 const isElsewhere = new RegExp(
   [
     ...networkNames.filter((name) => name.length > 2),
@@ -176,7 +182,7 @@ function addressIn(value: unknown): string | undefined {
 
 const pictureNames =
   /^(?:(?:featured|main|hero|lead|cover|header|title|key|product|box|press|card|primary|social|promo|poster|portrait|preview)?(?:images?|pictures?|pics?|photos?|portraits?|artworks?|visuals?|media|illustrations?|art)(?:url|urls|src|set|list|gallery)?|gallery|galerie|galería|galeria|galleria|cover|hero|poster|thumbnail|keyvisual|bild|bilder|foto|fotos|fotografien|titelbild|titelfoto|hauptbild|plakat|abbildung|abbildungen|illustrationen|medien|images?principales?|imagen|imagenes|imágenes|immagine|immagini|imagem|imagens|zdjęcie|zdjęcia|zdjecia|afbeelding|afbeeldingen|billeder|billede|bilde|kuva|kuvat)$/
-/** Of several pictures these lead; a scene or a detail follows. */
+/** Of several images, one that matches comes first; scenes and details follow. */
 const leads =
   /portr[aä]it|featured|main|hero|cover|poster|plakat|front|box|key|lead|primary|titel|title|haupt|header|packshot/i
 const isMark = /logo|icon|favicon|sponsor|avatar|badge|wordmark|siegel|barcode|qr/i
@@ -184,12 +190,13 @@ const isAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) ||
   /^(?![a-z][a-z\d+.-]*:)[^\s<>"]{1,300}\.(?:jpe?g|png|gif|webp|avif|svg|mp4|mov|webm)(?:\?\S*)?$/i.test(text)
 
-/** A picture of a bible: its address as it stands there, the source's words for it, and where it stands. */
+/** An image in a bible: its address as written there, the source's text for it, and where it was found. */
 export type BiblePicture = { address: string; alt: string; field: string; leads: boolean }
 
 /**
- * The pictures that a bible names under any usual field, as an address, an object with one, a list or an object of these, each with
- * its words (`alt`, else `caption`); marks such as logos are left out. Pure; at most 100.
+ * Finds the images that a bible names under any of the usual fields: as an address, an object with one, or a list
+ * or object of these, each with its text (`alt`, otherwise a description, caption and the like). Logos and similar
+ * marks are left out. Pure; at most 100.
  */
 export function picturesIn(bible: unknown): BiblePicture[] {
   const language = firstLanguage(bible)

@@ -4,8 +4,8 @@ import { readTime, timeProblem } from '@/lib/text/time/read-time'
 export type Note = (message: string) => void
 
 /**
- * Reads fields of a document of any shape without ever throwing: a value of the wrong type counts as empty and is
- * noted once, under the name a person finds it by ("bible.tags"). Serves spec/decisions#2 and #5.
+ * Reads fields of a document of any shape without ever throwing. A value of the wrong type counts as empty and is
+ * noted once, under a name that a person can find ("bible.tags"). Serves spec/decisions#2 and #5.
  */
 export class DocumentReader {
   readonly #record: Record<string, unknown>
@@ -38,13 +38,13 @@ export class DocumentReader {
     return kept
   }
 
-  /** The text of a field, or of an object in it under the first of these names that has one. */
+  /** The text of a field, or of the object in it: there, the first of these names that has a text. */
   textOrWithin(field: string, names: readonly string[]): string | undefined {
     const value = this.#own(field)
     return textWithin(value, names) ?? this.text(field)
   }
 
-  /** The same of a list of texts and of such objects. */
+  /** Like `textOrWithin`, for a list of texts and such objects. */
   textsOrWithin(field: string, names: readonly string[]): string[] {
     return this.list(field).flatMap((element) => {
       if (isEmpty(element)) return []
@@ -55,7 +55,7 @@ export class DocumentReader {
     })
   }
 
-  /** A list as it is; empty when absent or not a list. */
+  /** A list as it is; empty if absent or not a list. */
   list(field: string): unknown[] {
     const value = this.#own(field)
     if (isEmpty(value)) return []
@@ -73,7 +73,7 @@ export class DocumentReader {
     return undefined
   }
 
-  /** An ISO 8601 time; one that does not parse counts as empty and is noted (spec/decisions#2). */
+  /** An ISO 8601 timestamp. One that does not parse counts as empty and is noted (spec/decisions#2). */
   time(field: string): Date | undefined {
     const value = this.text(field)
     if (value === undefined) return undefined
@@ -82,7 +82,7 @@ export class DocumentReader {
     return time
   }
 
-  /** A reader of the object in this field; reads as empty when it is absent or no object. */
+  /** A reader for the object in this field; it reads as empty if absent or not an object. */
   within(field: string): DocumentReader {
     const value = this.#own(field)
     if (!isEmpty(value) && !isRecord(value)) this.#wrong(field, 'an object')

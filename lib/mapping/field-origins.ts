@@ -1,9 +1,9 @@
 /** A value and the name of the field it came from. */
 export type Origin<T> = { value: T; from: string[] }
-/** The values of several fields together and the names of those that gave any. */
+/** The combined values of several fields and the names of those that contributed any. */
 export type Union = { values: string[]; from: string[] }
 
-/** The first source in order that is not empty; readers give undefined for empty. */
+/** The first source, in order, that is not empty; readers return undefined for empty. */
 export function firstOf<T>(sources: [name: string, read: () => T | undefined][]): Origin<T> | undefined {
   for (const [name, read] of sources) {
     const value = read()
@@ -12,7 +12,7 @@ export function firstOf<T>(sources: [name: string, read: () => T | undefined][])
   return undefined
 }
 
-/** All values in order, each once, without `except`. */
+/** All values in order, without duplicates and without `except`. */
 export function union(sources: [name: string, values: string[]][], except?: string): Union {
   const seen = new Set<string>(except === undefined ? [] : [except])
   const result: Union = { values: [], from: [] }

@@ -5,11 +5,14 @@ import type { Note } from './document-reader'
 
 const maxTextLength = 1_000_000
 const maxLineLength = 500
-/** Of a list of words or addresses so many are kept. */
+/** Maximum number of words or addresses kept from a list. */
 const maxCount = 100
 const maxWordLength = 200
 
-/** Reads an entry's fields as what a column needs; what does not fit counts as empty and is noted once. */
+/**
+ * Reads an entry's fields in the form that a column needs. Values that do not fit count as empty and are noted
+ * once.
+ */
 export class FieldReader {
   readonly #fields: Record<string, unknown>
   readonly #baseUrl: string | undefined
@@ -28,7 +31,7 @@ export class FieldReader {
     this.#times = times
   }
 
-  /** Text, also of numbers, yes/no and lists, at most a million characters; undefined when empty. */
+  /** Text (also from numbers, booleans and lists), at most a million characters; undefined if empty. */
   text(name: string): string | undefined {
     const value = this.#own(name)
     const text = Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : plain(value)
@@ -47,7 +50,10 @@ export class FieldReader {
     return text === undefined || text === '' ? undefined : cut(text, maxLineLength).trimEnd()
   }
 
-  /** A list of words, at most 100; a text is taken apart at its commas. The same word in other letters counts once. */
+  /**
+   * A list of words, at most 100. Text is split at commas, semicolons and line breaks. Duplicates are dropped,
+   * ignoring case.
+   */
   list(name: string): string[] {
     const value = this.#own(name)
     const parts = Array.isArray(value)
@@ -68,7 +74,10 @@ export class FieldReader {
     return [...words.values()]
   }
 
-  /** The http(s) addresses in it, relative ones resolved, each once, at most 100. A text may hold several. */
+  /**
+   * The http(s) addresses in a field: relative ones resolved, without duplicates, at most 100. One text may contain
+   * several.
+   */
   addresses(name: string): string[] {
     const found = new Set<string>()
     for (const text of addressTexts(this.#own(name))) {
@@ -85,7 +94,7 @@ export class FieldReader {
     return this.addresses(name)[0]
   }
 
-  /** A time, in any of the forms found in the wild or in ISO 8601 alone. */
+  /** A timestamp: either in any format found in the wild, or in ISO 8601 only. */
   time(name: string): Date | undefined {
     const value = this.#own(name)
     if (isEmpty(value)) return undefined
@@ -106,8 +115,8 @@ function addressTexts(value: unknown): string[] {
       .slice(0, maxTextLength)
       .trim()
     if (text === '') return []
-    // Several addresses in one cell stand apart by blanks or commas. Looked for from where a run of them begins, not anew from
-    // each of its signs.
+    // Several addresses in one cell are separated by whitespace, commas, semicolons or bars. The lookbehind makes
+    // each run of separators match from its start only, not again from each of its characters.
     return /^https?:\/\/.*[\s,;|]https?:\/\//is.test(text)
       ? text.split(/(?<![\s,;|])[\s,;|]+(?=https?:\/\/)/i)
       : [text]

@@ -2,9 +2,9 @@ import { readAddress } from '@/lib/text/web-address'
 import type { Note } from './document-reader'
 
 /**
- * An image address of a bible or manifest entry as a full http(s) address: absolute ones stay as they are, relative ones
- * are resolved against the entry's folder (`<base_url>/<slug>/`). Gives undefined, with a note, for anything else, such as
- * data: or javascript:. Serves spec/service#2.4 and #2.6.
+ * Returns an image address from a bible or manifest entry as a full http(s) address. Absolute ones stay as they
+ * are; relative ones are resolved against the entry's folder (`<base_url>/<slug>/`). Returns undefined, with a
+ * note, for anything else, such as data: or javascript:. Serves spec/service#2.4 and #2.6.
  */
 export function imageAddress(value: string, folder: string, note: Note): string | undefined {
   const text = value.trim()
@@ -15,7 +15,7 @@ export function imageAddress(value: string, folder: string, note: Note): string 
   return readAddress(text, folder)?.href ?? dropped(text, note)
 }
 
-/** The same for `assets[].path`, which is a path: # and ? in it belong to the file's name. */
+/** Like `imageAddress`, for `assets[].path`. This is a path, so # and ? belong to the file name. */
 export function assetAddress(path: string, folder: string, note: Note): string | undefined {
   const text = path.trim()
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return imageAddress(text, folder, note)

@@ -1,4 +1,7 @@
-/** What a connector makes of an entry: the columns of an item before it is stored (spec/service#2.3, #2.6). Camel case of the table. */
+/**
+ * What a connector builds from an entry: an item's columns before it is stored (spec/service#2.3, #2.6), named like
+ * the table's in camel case.
+ */
 export type ItemDraft = {
   /** The entry's identity at its source; the slug for manifest sources. */
   externalId: string

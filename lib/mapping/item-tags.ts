@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
-/** How many of the newest items are looked at: a filter needs the tags in use, not a census. */
+/** How many of the newest items are read: a filter needs the tags in use, not complete counts. */
 const looked = 2000
 const maxTags = 100
 
-/** The tags of the project's newest items, most used first, for the filter of the list. */
+/** The tags of the project's newest items, most used first, for the filter of the item list. */
 export async function itemTags(ctx: ProjectContext): Promise<{ tag: string; count: number }[]> {
   return inProject(ctx, async (tx) => [
     ...(await tx.execute<{ tag: string; count: number }>(sql`

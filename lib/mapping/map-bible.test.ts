@@ -21,7 +21,7 @@ type Sourced = {
 const image = (name: string) => `https://img.example.com/${name}.png`
 const time = (day: string) => `2026-01-${day}T00:00:00Z`
 
-/** The table of spec/service#2.6, "first non-empty wins": each source alone, and each pair of neighbours. */
+/** The table of spec/service#2.6, "first non-empty wins": each source alone, and each pair of adjacent sources. */
 const firstWins: Record<string, { read: (mapped: ReturnType<typeof map>) => unknown; sources: Sourced[] }> = {
   title: {
     read: ({ item }) => item.title,

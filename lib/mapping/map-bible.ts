@@ -12,20 +12,22 @@ import { readCaptions } from './read-captions'
 
 export type BibleEntry = {
   slug: string
-  /** The entry of the manifest as it is. */
+  /** The manifest entry, unchanged. */
   manifestEntry: unknown
   bible: unknown
 }
 
 export type BibleDefaults = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
   defaultBrand?: string | undefined
   defaultContentType?: string | undefined
   defaultTargetPlatforms?: string[] | undefined
 }
 
-/** Which field each column came from, by the names of spec/service#2.6 ("bible.display_name", "config.default_brand"). */
+/**
+ * Which fields each column came from, named as in spec/service#2.6 ("bible.display_name", "config.default_brand").
+ */
 export type FieldSources = Partial<Record<MappedColumn, string[]>>
 export type MappedColumn =
   | 'title'
@@ -35,7 +37,7 @@ export type MappedColumn =
   | 'tags'
   | 'published_at'
   | 'target_platforms'
-  // Of entries that are a set of fields, see mapFields.
+  // For entries that are a set of fields; see mapFields.
   | 'content'
   | 'url'
   | 'content_type'
@@ -45,8 +47,9 @@ export type MappedBible = { item: ItemDraft; sources: FieldSources }
 const portraitNames = ['portrait_url', 'featured_image', 'featured_image_url', 'cover_image'] as const
 
 /**
- * Makes an item of a bible and its manifest entry, column by column as in the table of spec/service#2.6: the first non-empty
- * source wins. Pure; never throws, whatever the bible holds: wrong types count as empty and are noted.
+ * Builds an item from a bible and its manifest entry, column by column as in the table of spec/service#2.6: the
+ * first non-empty source wins. Pure. Never throws, whatever the bible contains: wrong types count as empty and are
+ * noted.
  */
 export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note): MappedBible {
   const { slug } = entry
@@ -60,12 +63,12 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
   const images = (addresses: string[]) =>
     addresses.map(image).filter((address): address is string => address !== undefined)
 
-  // What has the form of an address and names no file of its own is told by its fields below.
+  // Unusable addresses are not noted here; the standard fields that contain them are read below and note them.
   const pictures = picturesIn(entry.bible).flatMap(({ address, alt, field, leads }) => {
     const url = imageAddress(address, folder, () => undefined)
     return url === undefined ? [] : [{ url, alt, field, leads }]
   })
-  // Where a bible names its portrait, no other picture takes its place, even if the portrait can't be used.
+  // If a bible names its portrait, no other image replaces it, even if the portrait can't be used.
   const own = isRecord(entry.bible) ? entry.bible : {}
   const hasPortrait = portraitNames.some((name) => typeof own[name] === 'string' && own[name] !== '')
   const lead = hasPortrait ? undefined : (pictures.find((one) => one.leads) ?? pictures[0])
@@ -175,7 +178,7 @@ export function mapBible(entry: BibleEntry, defaults: BibleDefaults, note: Note)
 
 const addressNames = ['url', 'src', 'file', 'path', 'href']
 
-/** The source's words for its pictures, by their addresses; no field where it has none. */
+/** The source's texts for its images, keyed by address; no field if there are none. */
 function altsOf(pictures: readonly { url: string; alt: string }[]): { image_alts?: Record<string, string> } {
   const told = pictures.filter(({ alt }) => alt !== '')
   return told.length === 0
@@ -197,7 +200,7 @@ function assetAddresses(assets: unknown[], folder: string, note: Note): string[]
   })
 }
 
-/** The asset that says it is the featured one: spec/decisions#10. */
+/** The asset marked as the featured one: spec/decisions#10. */
 function featuredAsset(assets: unknown[], folder: string): string | undefined {
   const featured = assets.find(
     (asset) => isRecord(asset) && typeof asset.role === 'string' && /^\s*featured\s*$/i.test(asset.role),

@@ -9,34 +9,35 @@ import type { ItemDraft } from './item-draft'
 import { eachOnce, readCaptions } from './read-captions'
 import type { FieldMapping, MappableColumn } from './schemas'
 
-/** The fields an entry was seen with, by the names people know them by ("content:encoded", "Hero image"). */
+/** The fields found in an entry, under the names that people know ("content:encoded", "Hero image"). */
 export type EntryFields = Record<string, unknown>
 
-/** Which fields give each column, in order, where a person has chosen nothing. */
+/** The fields that provide each column, in order, unless a person has chosen one. */
 export type FieldPlan = Partial<Record<MappableColumn, readonly string[]>>
 
 export type EntryToMap = {
   /** The entry's identity at its source. */
   key: string
   fields: EntryFields
-  /** Relative addresses are resolved against it. */
+  /** Base for relative addresses. */
   baseUrl?: string | undefined
-  /** Completes the addresses of caption files where that is not done against `baseUrl`. */
+  /** Completes the addresses of caption files if they are not resolved against `baseUrl`. */
   resolve?: (address: string) => string | undefined
-  /** How texts of a field are written; by default it is told from the text itself. */
+  /** The format of each field's text; by default detected from the text itself. */
   formats?: Partial<Record<string, ContentFormat>>
   languages?: string[]
-  /** How its times must be written; by default in any form. */
+  /** The format its timestamps must have; any format by default. */
   times?: TimeForm
-  /** Kept with the item beside its fields. */
+  /** Stored in the item's metadata in addition to its fields. */
   metadata?: Record<string, unknown>
 }
 
 /**
- * Makes an item of an entry that is a set of named fields (a feed's entry, a row, a page of Notion, front matter). For each
- * column the field a person has chosen comes first, then those of the plan; the first that is not empty wins, and pictures
- * and tags are united. Pure; never throws: a value of the wrong kind counts as empty and is noted. Where each column came
- * from is kept in `metadata.field_sources`, the fields as they were in `metadata.fields`. Serves spec/service#2.3, spec/decisions#4 and #5.
+ * Builds an item from an entry that is a set of named fields (a feed entry, a row, a Notion page, front matter).
+ * For each column, the field that a person has chosen comes first, followed by those of the plan. The first
+ * non-empty one wins; images and tags are combined. Pure. Never throws: a value of the wrong kind counts as empty
+ * and is noted. `metadata.field_sources` records where each column came from, `metadata.fields` the original
+ * fields. Serves spec/service#2.3, spec/decisions#4 and #5.
  */
 export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMapping, note: Note): ItemDraft {
   const { key, baseUrl } = entry
@@ -104,10 +105,13 @@ export function mapFields(entry: EntryToMap, plan: FieldPlan, chosen: FieldMappi
   }
 }
 
-/** A video that the text shows with captions is one of the item's; any other is its address in the text. */
+/**
+ * Matches video files. A video that the text shows with captions is added to the item's media; any other stays an
+ * address in the text.
+ */
 const isFilm = /^https?:.*\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i
 
-/** The text of an item as in spec/decisions#5: the title as heading, then its content. */
+/** The item's text as in spec/decisions#5: the title as a heading, then the content. */
 const summary = (title: string, markdown: string): string =>
   `${[`# ${escapeHeading(title)}`, markdown].filter((part) => part !== '').join('\n\n')}\n`
 

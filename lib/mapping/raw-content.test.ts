@@ -201,7 +201,7 @@ Summt bei Regen.
   })
 })
 
-/** Puts the text into every fixed part and checks that the parsed Markdown has just our own structure. */
+/** Puts the text into every fixed part and checks that the parsed Markdown contains only our own structure. */
 function expectOnlyText(text: string): void {
   const bible = {
     ...full,

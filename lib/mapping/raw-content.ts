@@ -2,9 +2,9 @@ import { escapeHeading, escapeInline, escapeLine, escapeParagraphs } from '@/lib
 import type { BibleFields } from './bible-fields'
 
 /**
- * The Markdown summary of a bible, English and German side by side, in the exact shape of spec/decisions#5 (spec/service#2.7).
- * Takes the item's title and the bible's fields; parts whose fields are empty are left out, parts are separated by one
- * blank line and the text ends with one newline.
+ * Builds the Markdown summary of a bible, English and German side by side, in the exact shape of spec/decisions#5
+ * (spec/service#2.7). Takes the item's title and the bible's fields. Parts with empty fields are left out, parts
+ * are separated by one blank line, and the text ends with one newline.
  */
 export function rawContent(title: string, bible: BibleFields): string {
   const parts = [
@@ -55,6 +55,6 @@ const habitat = (place: BibleFields['habitat']): string[] => [
 const bullet = (label: string, text: string | undefined): string =>
   text === undefined ? '' : `- ${label}: ${escapeInline(text)}`
 
-/** The body is Markdown of its own and is kept as it is, less the blank lines around it. */
+/** The body is already Markdown and is kept as it is, without leading and trailing blank lines. */
 const plain = (body: string | undefined): string =>
   body === undefined ? '' : body.replace(/^(?:[^\S\n]*\r?\n)+/, '').trimEnd()

@@ -3,13 +3,13 @@ import { type CaptionTrack, captionTrack, isCaptionFile } from '@/lib/text/capti
 import { isRecord } from '@/lib/text/empty'
 import type { Note } from './document-reader'
 
-/** Of one entry so many are kept. */
+/** Maximum number of caption files kept per entry. */
 const maxTracks = 20
 
-/** The names that entries have caption files under. */
+/** The fields in which entries name their caption files. */
 export const captionFields = ['captions', 'Captions', 'subtitles', 'Subtitles'] as const
 
-/** `metadata.captions` of an item, as it is stored. */
+/** An item's `metadata.captions`, as stored. */
 export const storedCaptions = z
   .array(
     z.object({
@@ -21,9 +21,10 @@ export const storedCaptions = z
   .catch([])
 
 /**
- * The caption files that an entry names in fields of its own: an address, or a list of addresses or of things with `url`, `language` and
- * `label`. `resolve` completes an address. What only says words ("a photo of the mill") is no address and passes; an address of anything
- * but a .srt or .vtt file over https is noted. Pure. Serves docs/decisions/0231.
+ * Reads the caption files that an entry names in separate fields: an address, or a list of addresses or of objects
+ * with `url`, `language` and `label`. `resolve` completes an address. Plain text ("a photo of the mill") is not an
+ * address and is ignored; an address of anything but a .srt or .vtt file over https is noted. Pure. Serves
+ * docs/decisions/0231.
  */
 export function readCaptions(
   fields: unknown,
@@ -54,9 +55,9 @@ export function readCaptions(
   return eachOnce(tracks)
 }
 
-/** Each file once, the first of them as it is. */
+/** Removes duplicate files; the first track for each address is kept unchanged. */
 export const eachOnce = (tracks: readonly CaptionTrack[]): CaptionTrack[] =>
   [...new Map([...tracks].reverse().map((one) => [one.url, one])).values()].reverse().slice(0, maxTracks)
 
-/** One word with a dot or slash behind its first sign, which words have not. */
+/** A single word with a dot or slash after its first character, which ordinary text does not have. */
 const isAddress = (text: string): boolean => /^[^\s.]\S*$/.test(text) && /[./]/.test(text.slice(1))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The columns of an item that a field of an entry can give. */
+/** The item columns that an entry's field can provide. */
 export const mappableColumns = [
   'title',
   'content',
@@ -14,7 +14,7 @@ export const mappableColumns = [
 ] as const
 export type MappableColumn = (typeof mappableColumns)[number]
 
-/** Which field of an entry gives a column, where a person has chosen one: part of a source's settings. */
+/** The field that a person has chosen for each column; part of a source's settings. */
 export const fieldMapping = z
   .partialRecord(z.enum(mappableColumns), z.string().trim().min(1).max(200))
   .default({})

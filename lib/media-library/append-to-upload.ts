@@ -7,14 +7,15 @@ import { requireUpload } from './find-upload'
 import { uploadPartBytes } from './limits'
 import { removePart, storePart } from './upload-parts'
 
-/** An upload that arrives in more pieces than that wastes more than it brings. */
+/** Maximum number of parts per upload; more would waste more time than the upload is worth. */
 const maxParts = 4_000
 
 /**
- * Takes further bytes of an upload as they arrive, a part at a time: each is stored and then counted, so that whatever is killed
- * or cut off, what was counted is there. Of a request that breaks off all that arrived is kept. Gives how much has arrived now.
- * Throws `not-found`, and `conflict` with the header Upload-Offset when the bytes do not continue what is there, also while
- * another request continues it, and `too-large` for more than was announced.
+ * Appends bytes to an upload as they arrive, one part at a time. Each part is stored before it is counted, so
+ * whatever was counted survives a crash or a lost connection. If a request breaks off, everything that arrived is
+ * kept. Returns how many bytes have arrived so far. Throws `not-found`, `conflict` with the header Upload-Offset if
+ * the bytes do not continue the stored ones or another request is continuing them, and `too-large` for more bytes
+ * than were announced.
  */
 export async function appendToUpload(
   ctx: ProjectContext<'write'>,

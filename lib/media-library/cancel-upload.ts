@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { requireUpload } from './find-upload'
 import { removeParts } from './upload-parts'
 
-/** Removes an upload that is on its way, and gives its storage back. Throws `not-found`. */
+/** Removes an unfinished upload and releases its storage. Throws `not-found`. */
 export async function cancelUpload(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   const { id } = await requireUpload(ctx, input.id)
   await inProject(ctx, (tx) => tx.delete(mediaUploads).where(eq(mediaUploads.id, id)))

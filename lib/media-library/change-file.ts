@@ -9,8 +9,9 @@ import { presentFile } from './present-file'
 import type { ChangeFileInput, MediaFileAnswer } from './schemas'
 
 /**
- * Renames a file of the library, or sets its alt text, focal point or title; only the given fields. Posts that use it already keep
- * their own. Throws `not-found`, and `invalid` for a focal point of anything but an image and for a title of anything but a document.
+ * Renames a library file, or sets its alt text, focal point or title; only the given fields change. Posts that
+ * already use it keep their own. Throws `not-found`, and `invalid` for a focal point on anything but an image or a
+ * title on anything but a document.
  */
 export async function changeFile(
   ctx: ProjectContext<'write'>,

@@ -1,9 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/errors'
 
-/** Images of phones and cameras fit; a small file that unpacks to more does not (spec/security#7.2). */
+/** Enough for photos from phones and cameras, but not for a small file that unpacks to more (spec/security#7.2). */
 const maxPixels = 64_000_000
-/** Longer sides are made smaller: more than any network shows, and small enough for whatever reads the image later. */
+/**
+ * Longer sides are scaled down: this is more than any network shows, and small enough for whatever reads the image
+ * later.
+ */
 const maxSide = 4_000
 const previewSide = 640
 
@@ -15,13 +18,13 @@ export type CleanImage = {
   preview: Buffer
 }
 
-/** One at a time in a process: each may hold an image of 64 megapixels. */
+/** Only one image per process is cleaned at a time: each may take up 64 megapixels in memory. */
 const holder = globalThis as typeof globalThis & { __tributaryCleaning?: Promise<unknown> }
 
 /**
- * An uploaded image made safe: decoded and encoded anew, upright, at most 4,000 pixels either way, without metadata such as the
- * place it was taken at (spec/security#7.2); with a small copy. A GIF keeps its movement, AVIF becomes WebP, which networks take. Throws
- * `invalid` for what cannot be read or has too many pixels.
+ * Makes an uploaded image safe: decodes and re-encodes it, upright, at most 4,000 pixels on either side, without
+ * metadata such as where it was taken (spec/security#7.2). Also creates a small preview. A GIF stays animated; AVIF
+ * becomes WebP, which networks accept. Throws `invalid` if the image cannot be read or has too many pixels.
  */
 export function cleanImage(
   bytes: Buffer,

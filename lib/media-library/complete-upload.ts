@@ -16,10 +16,11 @@ import { removeParts } from './upload-parts'
 import { storeKnownVideo } from './videos/look-at-video'
 
 /**
- * Makes a file of the library of an upload whose bytes have all arrived; its id is the upload's. The same again gives the same
- * file, also after a crash. A file that the library has already is not kept twice: `existing` says so. Throws `wrong-state` while bytes are missing,
- * `invalid` when the SHA-256 differs or the file is damaged, `unsupported-media-type` for what we do not take (both remove the
- * upload), `storage-full`, and `unavailable` while several PDFs are being read. Serves spec/planning#4.
+ * Turns an upload whose bytes have all arrived into a library file with the upload's id. Idempotent, also after a
+ * crash. A file that the library already has is not stored twice; `existing` says so. Throws `wrong-state` while
+ * bytes are missing, `invalid` if the SHA-256 differs or the file is damaged, `unsupported-media-type` for types we
+ * do not accept (both remove the upload), `storage-full`, and `unavailable` while several PDFs are being read.
+ * Serves spec/planning#4.
  */
 export async function completeUpload(
   ctx: ProjectContext<'write'>,
@@ -37,7 +38,7 @@ export async function completeUpload(
   try {
     stored = await storeUploaded(upload, input.sha256)
   } catch (error) {
-    // What is only busy can be completed later.
+    // If we are just busy, the upload can be completed later.
     if (error instanceof AppError && error.code !== 'unavailable') await removeUpload(ctx, upload)
     throw error
   }
@@ -70,7 +71,7 @@ async function keep(ctx: ProjectContext<'write'>, upload: UploadRow, stored: Omi
       .where(and(eq(mediaUploads.projectId, ctx.projectId), eq(mediaUploads.id, upload.id)))
       .returning({ id: mediaUploads.id })
     if (twin) return { row: twin, added: false }
-    // Cancelled meanwhile: its storage was given back, and nobody wants the file any more.
+    // Canceled in the meantime: its storage was released, and no one wants the file anymore.
     if (removed.length === 0) throw new AppError('not-found')
     requireStorage({ ...storage, used_bytes: storage.used_bytes - upload.bytes }, stored.bytes)
     const [row] = await tx

@@ -9,12 +9,13 @@ import { refuseByName } from './kind-of-file'
 import type { CreateUploadInput, UploadAnswer } from './schemas'
 import { lockStorage, requireStorage } from './storage'
 
-/** Uploads of one workspace that are on their way at once: more than any browser begins. */
+/** Maximum number of unfinished uploads per workspace: more than any browser starts at once. */
 const maxUploads = 200
 
 /**
- * Begins an upload into the project's media library and reserves its storage. Throws `storage-full` when it does not fit into
- * what the workspace may hold, `unsupported-media-type` for what its name says we never take, and `too-large` for too long a PDF. Serves spec/planning#4.
+ * Starts an upload into the project's media library and reserves storage for it. Throws `storage-full` if it does
+ * not fit into the workspace's allowance, `unsupported-media-type` if its name shows a type that we never accept,
+ * and `too-large` for a PDF that is too large. Serves spec/planning#4.
  */
 export async function createUpload(
   ctx: ProjectContext<'write'>,

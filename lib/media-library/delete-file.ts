@@ -11,13 +11,13 @@ import type { MediaFileAnswer } from './schemas'
 import { lockStorage, requireStorage } from './storage'
 
 /**
- * Deletes a file of the library. It can be restored for an hour; then its bytes are removed. Refused while a post that is not
- * published yet uses it: `wrong-state` names the posts. Throws `not-found`.
+ * Deletes a library file. It can be restored for an hour; after that its bytes are removed. Refused while an
+ * unpublished post uses it: `wrong-state` names the posts. Throws `not-found`.
  */
 export async function deleteFile(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   const id = requireId(input.id)
   await inProject(ctx, async (tx) => {
-    // A post that takes it up in this moment waits, and finds it deleted.
+    // A post that starts to use the file right now waits for this lock and then finds the file deleted.
     const [row] = await tx
       .select({ id: mediaFiles.id, name: mediaFiles.name })
       .from(mediaFiles)
@@ -35,7 +35,7 @@ export async function deleteFile(ctx: ProjectContext<'write'>, input: { id: stri
   })
 }
 
-/** Undoes a deletion while the bytes are there. Throws `not-found` when it is too late, and `storage-full`. */
+/** Undoes a deletion while the bytes still exist. Throws `not-found` if it is too late, and `storage-full`. */
 export async function restoreFile(
   ctx: ProjectContext<'write'>,
   input: { id: string },
@@ -53,7 +53,7 @@ export async function restoreFile(
   return getFile(ctx, input)
 }
 
-/** Some titles in a sentence: two by name, and how many more there are. */
+/** Formats titles for a sentence: two by name, then how many more there are. */
 function namesOf(titles: string[]): string {
   const named = titles.slice(0, 2).map((title) => `“${title}”`)
   const more = titles.length - named.length

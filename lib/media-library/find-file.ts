@@ -8,7 +8,7 @@ import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import { presentFile } from './present-file'
 import type { MediaFileAnswer, MediaUses } from './schemas'
 
-/** A file of the project's library. Throws `not-found`, also for a deleted one. */
+/** Returns a file of the project's library. Throws `not-found`, also for a deleted one. */
 export async function getFile(ctx: ProjectContext, input: { id: string }): Promise<MediaFileAnswer> {
   const found = isId(input.id) ? await findFile(ctx, input.id) : undefined
   if (!found) throw new AppError('not-found')
@@ -26,7 +26,7 @@ export async function findFile(ctx: ProjectContext, id: string): Promise<MediaFi
   })
 }
 
-/** How many posts use each of some files. */
+/** Counts the posts that use each of these files. */
 export async function countUses(tx: ProjectTx, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -38,11 +38,14 @@ export async function countUses(tx: ProjectTx, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** The same in a transaction of its own. */
+/** Like `countUses`, in its own transaction. */
 export const readUses = (ctx: ProjectContext, ids: string[]): Promise<Map<string, number>> =>
   inProject(ctx, (tx) => countUses(tx, ids))
 
-/** Which posts and content use a file, the newest first, at most 100 of each. Throws `not-found`. */
+/**
+ * Returns the posts (newest first) and the content (oldest first) that use a file, at most 100 of each. Throws
+ * `not-found`.
+ */
 export async function listFileUses(ctx: ProjectContext, input: { id: string }): Promise<MediaUses> {
   const { id } = await getFile(ctx, input)
   return inProject(ctx, async (tx) => ({

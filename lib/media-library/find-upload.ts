@@ -8,7 +8,7 @@ import type { UploadAnswer } from './schemas'
 
 export type UploadRow = typeof mediaUploads.$inferSelect
 
-/** How long an upload that stands still is kept. */
+/** How long an upload without progress is kept. */
 export const uploadKeptMs = 24 * 3_600_000
 
 export const presentUpload = (row: UploadRow): UploadAnswer => ({
@@ -20,7 +20,7 @@ export const presentUpload = (row: UploadRow): UploadAnswer => ({
   expires_at: new Date(row.updatedAt.getTime() + uploadKeptMs).toISOString(),
 })
 
-/** An upload of the project that is on its way. Throws `not-found`, also when it is complete or was removed. */
+/** Returns an unfinished upload of the project. Throws `not-found`, also if it is complete or was removed. */
 export async function getUpload(ctx: ProjectContext<'write'>, input: { id: string }): Promise<UploadAnswer> {
   return presentUpload(await requireUpload(ctx, input.id))
 }

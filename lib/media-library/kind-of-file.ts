@@ -10,8 +10,8 @@ export type FileKind =
 const taken = 'Use a JPEG, PNG, GIF, WebP or AVIF image, an MP4, MOV or WebM video, or a PDF.'
 
 /**
- * Throws `unsupported-media-type` for a file that we never take, and `too-large` for too long a PDF, before it is sent at all. Its content is
- * looked at later.
+ * Refuses files before they are sent: throws `unsupported-media-type` for types that we never accept, and
+ * `too-large` for a PDF that is too large. The content is checked later.
  */
 export function refuseByName(name: string, bytes: number): void {
   if (/\.svgz?$/i.test(name)) throw refusedSvg()
@@ -21,8 +21,8 @@ export function refuseByName(name: string, bytes: number): void {
 }
 
 /**
- * What a file is by its first bytes, whatever its name says. Takes at least 64 of them, or all. Throws
- * `unsupported-media-type` with the reason for what we do not take. Serves spec/security#7.2.
+ * Detects a file's type from its first bytes, whatever its name. Takes at least 64 of them, or the whole file.
+ * Throws `unsupported-media-type`, with the reason, for types we do not accept. Serves spec/security#7.2.
  */
 export function kindOfFile(head: Buffer): FileKind {
   const text = head.subarray(0, 64).toString('latin1')
@@ -47,7 +47,7 @@ function kindOfBrand(brand: string): FileKind {
   return { kind: 'video', type: brand === 'qt  ' ? 'mov' : 'mp4' }
 }
 
-/** A file of more bytes than its kind may have. */
+/** The error for a file larger than its kind may be. */
 export const tooLarge = (kind: FileKind['kind'], bytes: number) =>
   new AppError('too-large', {
     detail: `This ${kind} has ${sizeWords(bytes)}. The limit is ${sizeWords(maxFileBytes[kind])}.`,

@@ -7,7 +7,10 @@ import { countUses } from './find-file'
 import { presentFile } from './present-file'
 import type { MediaFileAnswer, MediaFilters } from './schemas'
 
-/** The project's media library, newest first, a page at a time; `after` is the last id of the page before. Serves spec/planning#4. */
+/**
+ * Lists the project's media library, newest first, one page at a time; `after` is the last id of the previous page.
+ * Serves spec/planning#4.
+ */
 export async function listFiles(
   ctx: ProjectContext,
   input: MediaFilters & { limit: number; after?: string | undefined },

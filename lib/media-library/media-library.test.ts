@@ -49,7 +49,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const arriving = async function* (...chunks: Buffer[]) {
   yield* chunks
 }
-/** Sends so much, then the connection is lost. */
+/** Sends these bytes, then loses the connection. */
 const cutOff = async function* (bytes: Buffer) {
   yield bytes
   throw new Error('connection lost')
@@ -87,7 +87,7 @@ test('an upload goes on where it was cut off, at whatever byte, and its film arr
   const offset = cuts.at(-1) ?? 0
   const rest = () => appendToUpload(ctx, { id, offset, body: arriving(movie.subarray(offset)) })
   const both = await Promise.allSettled([rest(), rest()])
-  // Of two requests that send the same at once, one counts.
+  // Of two concurrent requests with the same bytes, only one counts.
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
   const file = await completeUpload(ctx, { id, sha256: sha256(movie) })

@@ -3,7 +3,7 @@ import type { MediaFileAnswer } from './schemas'
 
 export type MediaFileRow = typeof mediaFiles.$inferSelect
 
-/** A file of the library as it goes out on the wire. */
+/** Converts a library file to its API representation. */
 export const presentFile = (row: MediaFileRow, uses: number): MediaFileAnswer => ({
   id: row.id,
   kind: row.kind,

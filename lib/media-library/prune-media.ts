@@ -11,9 +11,9 @@ const restorableMs = 3_600_000
 const atOnce = 200
 
 /**
- * Removes uploads that nobody goes on with, deleted files whose time to be restored is over, and bytes that belong to no file: of
- * deleted projects, and of what was killed on its way. A deleted file that a post uses all the same comes back. Gives how
- * many of each went. Takes the present time.
+ * Removes abandoned uploads, deleted files that can no longer be restored, and bytes that belong to no file, left
+ * by deleted projects or interrupted work. A deleted file that an unpublished post still uses is restored. Returns
+ * how many of each were removed.
  */
 export async function pruneMedia(
   now = new Date(),

@@ -1,13 +1,16 @@
 import { AppError } from '@/lib/errors'
 
-/** Reads some bytes of a file from a place; fewer at its end. */
+/** Reads bytes of a file from an offset; returns fewer at the end of the file. */
 export type ReadAt = (from: number, bytes: number) => Promise<Buffer>
 
 export type Movie = {
   width: number | null
   height: number | null
   seconds: number | null
-  /** Parts of the file that hold where and by whom it was filmed: to be written as empty boxes, whose length stays. */
+  /**
+   * Byte ranges that record where and by whom the video was filmed, to be overwritten with empty boxes of the same
+   * length.
+   */
   blanks: { from: number; until: number }[]
 }
 
@@ -19,8 +22,9 @@ const describing = new Set(['udta', 'meta'])
 const xmp = 'be7acfcb97a942e89c71999491e3afac'
 
 /**
- * How long and large an MP4 or QuickTime film is, and which of its boxes describe it to others (place, camera, person). Reads the
- * heads of boxes alone, never the film. Throws `invalid` when it is none, or not complete.
+ * Reads the duration and dimensions of an MP4 or QuickTime movie, and which of its boxes contain descriptive
+ * metadata (place, camera, person). Reads only the box headers and small header fields, never the media data.
+ * Throws `invalid` if the file is not such a movie, or incomplete.
  */
 export async function readMovie(readAt: ReadAt, bytes: number): Promise<Movie> {
   const top = await boxesIn(readAt, 0, bytes)
@@ -78,7 +82,7 @@ async function describingBoxes(readAt: ReadAt, boxes: Box[]): Promise<Movie['bla
 async function trackSize(readAt: ReadAt, { body, until }: Box): Promise<{ width: number; height: number }> {
   const fields = await readAt(body, Math.min(until - body, 96))
   const at = fields.length >= 8 ? fields.length - 8 : 0
-  // The matrix before them turns what was filmed upright: a quarter turn swaps the sides.
+  // The matrix before these fields rotates the picture upright: a quarter turn swaps width and height.
   const turned = fields.length >= 44 && fields.readInt32BE(at - 36) === 0 && fields.readInt32BE(at - 32) !== 0
   const [width, height] = fields.length >= 8 ? [fields.readUInt16BE(at), fields.readUInt16BE(at + 4)] : [0, 0]
   return turned ? { width: height, height: width } : { width, height }
@@ -93,7 +97,10 @@ async function duration(readAt: ReadAt, { body, until }: Box): Promise<number | 
   return scale > 0 && units > 0 ? Math.round((units / scale) * 10) / 10 : null
 }
 
-/** The bytes of a file as they pass, with the describing boxes emptied: their type says that there is nothing in them. */
+/**
+ * Passes a file's bytes through with the metadata boxes blanked out: their type becomes "free" and their content
+ * zeros.
+ */
 export async function* withoutDescription(
   chunks: AsyncIterable<Buffer>,
   blanks: Movie['blanks'],

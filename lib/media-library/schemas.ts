@@ -8,7 +8,7 @@ export type MediaKind = (typeof mediaKinds)[number]
 
 const moment = z.string().describe('RFC 3339, UTC')
 
-/** A file of the library on the wire. */
+/** A library file in API responses. */
 export const mediaFileAnswer = z.object({
   id: z.string(),
   kind: z.enum(mediaKinds),
@@ -51,7 +51,7 @@ export const mediaUsesAnswer = z.object({
 })
 export type MediaUses = z.infer<typeof mediaUsesAnswer>
 
-/** What a workspace's libraries hold together, uploads on their way included, and what they may. */
+/** How much storage a workspace's libraries use together, including unfinished uploads, and how much they may use. */
 export const storageAnswer = z.object({ used_bytes: z.number().int(), allowed_bytes: z.number().int() })
 export type Storage = z.infer<typeof storageAnswer>
 

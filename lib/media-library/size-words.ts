@@ -1,4 +1,4 @@
-/** A number of bytes for people: "1.5 GB". */
+/** Formats a number of bytes for people: "1.5 GB". */
 export function sizeWords(bytes: number): string {
   const units = ['KB', 'MB', 'GB', 'TB']
   let value = bytes / 1024

@@ -6,14 +6,14 @@ import { AppError } from '@/lib/errors'
 import type { Storage } from './schemas'
 import { sizeWords } from './size-words'
 
-/** What a workspace's libraries hold together and may hold. */
+/** Returns how much storage a workspace's libraries use together, and how much they may use. */
 export async function getStorage(ctx: { readonly orgId: string }): Promise<Storage> {
   return inSystem((tx) => readStorage(tx, ctx.orgId))
 }
 
 /**
- * The same for changing it: two uploads of a workspace that begin or end at once take turns, so that together they never
- * exceed what is allowed. Ends with the transaction.
+ * Like `getStorage`, with a lock for changing it: two uploads of a workspace that begin or end at the same time
+ * take turns, so together they never exceed the allowance. The lock ends with the transaction.
  */
 export async function lockStorage(tx: SystemTx, orgId: string): Promise<Storage> {
   await tx
@@ -36,7 +36,7 @@ async function readStorage(tx: SystemTx, orgId: string): Promise<Storage> {
   }
 }
 
-/** Throws `storage-full` when so many more bytes do not fit; the sentence says how much is used and allowed. */
+/** Throws `storage-full` if `more` bytes do not fit; the message says how much is used and allowed. */
 export function requireStorage({ used_bytes, allowed_bytes }: Storage, more: number): void {
   if (more <= 0 || used_bytes + more <= allowed_bytes) return
   throw new AppError('storage-full', {

@@ -24,14 +24,14 @@ export type StoredFile = {
   pages?: number
   title?: string
   sha256: string
-  /** Of a video: what networks ask about it. */
+  /** For a video: the facts that networks check. */
   known?: KnownVideo
 }
 
 /**
- * Turns what has arrived of a complete upload into a file that can be served: compared with the caller's SHA-256, known by its
- * content, and an image or video without what it tells of places and people. Doing it again writes the same file. Throws `invalid` for what is
- * damaged and `unsupported-media-type` for what we do not take.
+ * Turns a complete upload into a file that can be served: compares it with the caller's SHA-256, detects its type
+ * from the content, and strips metadata about places and people from images and videos. Repeating it writes the
+ * same file. Throws `invalid` for damaged files and `unsupported-media-type` for types we do not accept.
  */
 export async function storeUploaded(upload: UploadRow, sha256: string | undefined): Promise<StoredFile> {
   const readAt = readerOf(upload)
@@ -112,7 +112,7 @@ async function storeDocument(
   }
 }
 
-/** Stores a file as its parts pass by. Throws `invalid` where its SHA-256 is not the caller's. */
+/** Streams the parts into storage. Throws `invalid` if the SHA-256 does not match the caller's. */
 async function storePassing(
   upload: UploadRow,
   ending: string,
@@ -137,7 +137,7 @@ async function storePassing(
   return { address, sha256 }
 }
 
-/** What has arrived, from the beginning, a part at a time. */
+/** The received bytes from the beginning, one part at a time. */
 async function* partsOf(upload: UploadRow): AsyncGenerator<Buffer> {
   let at = 0
   for (const name of upload.parts) {
@@ -150,7 +150,7 @@ async function* partsOf(upload: UploadRow): AsyncGenerator<Buffer> {
   if (at !== upload.bytes) throw incomplete()
 }
 
-/** Reads here and there in what has arrived, and keeps the part that was read last. */
+/** Random access to the received bytes; caches the part that was read last. */
 function readerOf(upload: UploadRow): ReadAt {
   let kept: { name: string; part: Promise<Buffer> } | undefined
   const load = (name: string) => {

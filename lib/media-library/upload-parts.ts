@@ -8,7 +8,7 @@ import { uploadPartBytes } from './limits'
 
 const named = /^(\d{1,12})-(\d{1,10})-[0-9a-f]{16}$/
 
-/** Where a stored part begins and how long it is, as its name says. */
+/** Parses the offset and length of a stored part from its name. */
 export function rangeOfPart(name: string): { from: number; bytes: number } {
   const found = named.exec(name)
   if (!found) throw new Error('It is no part of an upload.')
@@ -16,8 +16,8 @@ export function rangeOfPart(name: string): { from: number; bytes: number } {
 }
 
 /**
- * Stores a piece of an upload under a name of its own: of two requests that send the same bytes at once, each has its own, and
- * the upload's row says which counts. Gives the name.
+ * Stores a part of an upload under a unique name and returns the name. If two requests send the same bytes at once,
+ * each has its own part, and the upload's row decides which one counts.
  */
 export async function storePart(uploadId: string, from: number, bytes: Buffer): Promise<string> {
   const name = `${from}-${bytes.length}-${randomBytes(8).toString('hex')}`
@@ -38,7 +38,7 @@ export async function storePart(uploadId: string, from: number, bytes: Buffer): 
   return name
 }
 
-/** A stored part. Throws when it is gone. */
+/** Returns a stored part. Throws if it no longer exists. */
 export async function readPart(uploadId: string, name: string): Promise<Buffer> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) return readFile(join(folderOf(uploadId), name))
@@ -49,7 +49,7 @@ export async function readPart(uploadId: string, name: string): Promise<Buffer> 
   return Buffer.from(answer.bytes)
 }
 
-/** Lets go of one part. */
+/** Deletes one part. */
 export async function removePart(uploadId: string, name: string): Promise<void> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) return rm(join(folderOf(uploadId), name), { force: true })
@@ -57,7 +57,7 @@ export async function removePart(uploadId: string, name: string): Promise<void> 
   await del(inStore(uploadId, name), { token })
 }
 
-/** Lets go of all that an upload has stored. */
+/** Deletes all stored parts of an upload. */
 export async function removeParts(uploadId: string): Promise<void> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (!token) return rm(folderOf(uploadId), { recursive: true, force: true })
@@ -72,7 +72,7 @@ export async function removeParts(uploadId: string): Promise<void> {
   }
 }
 
-/** The uploads that have stored something which has not changed since, whether anybody knows of them or not. */
+/** The uploads whose stored parts have not changed since `before`, whether or not the database has a row for them. */
 export async function listStoredUploads(before: Date): Promise<string[]> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (token) {

@@ -7,23 +7,23 @@ import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/env'
 
 const ownPath = '/api/media/'
-// One path segment, made by ourselves: a UUID and a picture's ending.
+// One path segment that we generate: a UUID and a file extension.
 const ownName = /^[0-9a-f-]{36}\.(?:webp|jpg|thumb\.webp|lib\.(?:jpeg|png|gif|webp|mp4|mov|webm|pdf))$/
 /** A file of a media library: an image, video or document that people uploaded. */
 const libraryName = /^[0-9a-f-]{36}\.lib\./
-/** A picture on its way to disk, or what a crash left of one. */
+/** An image being written to disk, or what a crash left of one. */
 const unfinished = /^[0-9a-f-]{36}\.(?:lib\.)?(?:thumb\.)?[0-9a-z]{3,4}\.[0-9a-f-]{36}\.part$/
 
-// What can be made again has a folder of its own in a store, which may hold other things besides.
+// In a store that may also contain other things, files that can be regenerated have their own folder.
 const storeFolder = 'pictures/'
 const libraryFolder = 'library/'
 const inStore = (name: string): string =>
   isRegenerable(name) ? `${storeFolder}${name}` : isLibraryBlob(name) ? `${libraryFolder}${name}` : name
 
-/** True for cards, converted pictures and thumbnails; what was uploaded or copied cannot be had again. */
+/** Whether this is a card, converted image or thumbnail; uploads and copies cannot be regenerated. */
 export const isRegenerable = (name: string): boolean => /\.(?:jpg|thumb\.webp)$/.test(name)
 
-/** True for the name of a file of a media library. */
+/** Whether this is the name of a media library file. */
 export const isLibraryBlob = (name: string): boolean => ownName.test(name) && libraryName.test(name)
 
 const typesByEnding: Record<string, string> = {
@@ -37,13 +37,14 @@ const typesByEnding: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** What a blob is, by its name. */
+/** A blob's content type, derived from its name. */
 export const typeOfBlob = (name: string): string =>
   typesByEnding[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/webp'
 
 /**
- * Keeps a picture: in Vercel Blob when its token is set, else as a file in DATA_DIR (spec/decisions#9). Takes a name as
- * `<uuid>.webp`, `<uuid>.jpg` or `<uuid>.thumb.webp`. Gives the address by which browsers and networks reach it.
+ * Stores an image: in Vercel Blob if its token is set, otherwise as a file in DATA_DIR (spec/decisions#9). Takes a
+ * name like `<uuid>.webp`, `<uuid>.jpg`, `<uuid>.thumb.webp` or `<uuid>.lib.png`. Returns the address at which
+ * browsers and networks can reach it.
  */
 export async function putBlob(name: string, bytes: Buffer): Promise<string> {
   if (!ownName.test(name)) throw new Error('A blob is named by a UUID.')
@@ -59,8 +60,8 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
     return stored.url
   }
   await mkdir(folder(), { recursive: true })
-  // Renamed when complete, so that nobody reads half a picture; each under a name of its own until then, since the same
-  // picture may be kept twice at once.
+  // Renamed when complete, so that no one reads half an image. Until then each write has a unique name, because the
+  // same image may be stored twice at once.
   const part = join(folder(), `${name}.${randomUUID()}.part`)
   await writeFile(part, bytes)
   await rename(part, join(folder(), name))
@@ -68,8 +69,8 @@ export async function putBlob(name: string, bytes: Buffer): Promise<string> {
 }
 
 /**
- * Keeps a file of a media library as its bytes arrive, so that it is never in memory as a whole. Takes its name and gives its
- * address, as `putBlob` does.
+ * Stores a media library file as its bytes arrive, so that it is never held in memory as a whole. Takes its name
+ * and returns its address, like `putBlob`.
  */
 export async function putLibraryBlob(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   if (!isLibraryBlob(name)) throw new Error('A file of a library is named by a UUID.')
@@ -97,7 +98,7 @@ export async function putLibraryBlob(name: string, bytes: AsyncIterable<Uint8Arr
   return `${ownPath}${name}`
 }
 
-/** How many bytes a file on disk has, and its bytes from one place to another; undefined when there is none of this name. */
+/** Returns the size of a file on disk and a function that reads a range of it; undefined if there is no such file. */
 export async function openBlob(
   name: string,
 ): Promise<{ bytes: number; read: (from: number, until: number) => Readable } | undefined> {
@@ -115,7 +116,10 @@ export async function openBlob(
   )
 }
 
-/** The bytes of a file on disk from one place up to another. Throws when it has fewer, or is gone. */
+/**
+ * Reads the bytes of a file on disk from `from` up to, but not including, `until`. Throws if the file is shorter or
+ * gone.
+ */
 export async function readBlobPart(name: string, from: number, until: number): Promise<Buffer> {
   if (!ownName.test(name)) throw new Error('It is no file of ours.')
   const file = await open(join(folder(), name))
@@ -129,19 +133,19 @@ export async function readBlobPart(name: string, from: number, until: number): P
   }
 }
 
-/** The files of all media libraries, some hundreds at a time. */
+/** The files of all media libraries, up to 500 at a time. */
 export async function* listLibraryBlobs(): AsyncGenerator<StoredBlob[]> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (token) yield* listInStore(token, libraryFolder)
   else yield* listOnDisk(isLibraryBlob)
 }
 
-/** The address of a picture that is kept, as putBlob gave it; undefined when there is none of this name. */
+/** The address of a stored image, as returned by putBlob; undefined if there is none with this name. */
 export async function findBlob(name: string): Promise<string | undefined> {
   return (await findStoredBlob(name))?.address
 }
 
-/** A kept picture and since when it has been kept; undefined when there is none of this name. */
+/** A stored image and when it was stored; undefined if there is none with this name. */
 export async function findStoredBlob(name: string): Promise<StoredBlob | undefined> {
   if (!ownName.test(name)) return undefined
   const token = env().BLOB_READ_WRITE_TOKEN
@@ -164,7 +168,7 @@ export async function findStoredBlob(name: string): Promise<StoredBlob | undefin
   }
 }
 
-/** A picture kept on disk, or undefined when there is none of this name. */
+/** Reads an image stored on disk; undefined if there is none with this name. */
 export async function readBlob(name: string): Promise<Buffer | undefined> {
   if (!ownName.test(name)) return undefined
   try {
@@ -175,14 +179,14 @@ export async function readBlob(name: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The name in an address that this install serves pictures at; undefined for any other address. */
+/** The blob name in an address at which this install serves images; undefined for any other address. */
 export function ownBlobName(address: string): string | undefined {
   const path = address.startsWith(`${env().APP_URL}/`) ? address.slice(env().APP_URL.length) : address
   const name = path.startsWith(ownPath) ? path.slice(ownPath.length) : ''
   return ownName.test(name) ? name : undefined
 }
 
-/** A picture kept on disk by the address that this install serves it at; undefined for any other address. */
+/** Reads an image on disk by the address at which this install serves it; undefined for any other address. */
 export async function ownBlob(address: string): Promise<Buffer | undefined> {
   const name = ownBlobName(address)
   return name === undefined ? undefined : readBlob(name)
@@ -190,7 +194,7 @@ export async function ownBlob(address: string): Promise<Buffer | undefined> {
 
 export type StoredBlob = { name: string; address: string; keptAt: Date }
 
-/** The kept pictures that can be made again, and what crashes left of any on disk, some hundreds at a time. */
+/** The stored images that can be regenerated, and on disk also what crashes left behind, up to 500 at a time. */
 export async function* listRegenerable(): AsyncGenerator<StoredBlob[]> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (token) yield* listInStore(token, storeFolder)
@@ -225,7 +229,7 @@ async function* listOnDisk(wanted: (name: string) => boolean): AsyncGenerator<St
     )
 }
 
-/** Lets go of pictures that `listRemakeable` gave. */
+/** Deletes images that `listRegenerable` returned. */
 export async function deleteRegenerable(blobs: readonly StoredBlob[]): Promise<void> {
   if (blobs.length === 0) return
   const token = env().BLOB_READ_WRITE_TOKEN
@@ -239,7 +243,7 @@ export async function deleteRegenerable(blobs: readonly StoredBlob[]): Promise<v
   }
 }
 
-/** Lets go of a picture by its address; does nothing for an address that is not ours. */
+/** Deletes an image by its address; does nothing for an address that is not ours. */
 export async function deleteBlob(address: string): Promise<void> {
   const token = env().BLOB_READ_WRITE_TOKEN
   if (address.startsWith(ownPath)) {

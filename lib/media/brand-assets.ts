@@ -4,8 +4,9 @@ type BrandAssets = NonNullable<ProjectSettings['brand_assets']>
 type Logos = { hub?: string | null; uploaded?: string | null }
 
 /**
- * A project's brand assets with another logo from the hub or another one of its own; null takes it away and what is left
- * out stays. Both are kept, and `logo_url` is the one to show: the hub's, else the brand's own. Serves spec/decisions#logo.
+ * Returns a project's brand assets with another logo from the hub or another one of its own. Null removes a logo;
+ * what is left out stays. Both are stored, and `logo_url` is the one to show: the hub's, otherwise the brand's own.
+ * Serves spec/decisions#logo.
  */
 export function withLogos(assets: BrandAssets = {}, change: Logos = {}): BrandAssets {
   const { logo_url: _, hub_logo_url: _hub, uploaded_logo_url: _uploaded, ...others } = assets
@@ -20,12 +21,12 @@ export function withLogos(assets: BrandAssets = {}, change: Logos = {}): BrandAs
   }
 }
 
-/** The brand's own logo, whether it is the one that is shown or not. */
+/** The brand's own logo, whether or not it is the one that is shown. */
 export function uploadedLogo(assets: BrandAssets = {}): string | undefined {
   if (assets.uploaded_logo_url !== undefined) return assets.uploaded_logo_url
   return assets.logo_url === assets.hub_logo_url ? undefined : assets.logo_url
 }
 
-/** The same of a project as the wire shows it. */
+/** Like `uploadedLogo`, for a project in its API representation. */
 export const ownLogo = ({ settings }: { settings: Record<string, unknown> }): string | undefined =>
   uploadedLogo((settings as ProjectSettings).brand_assets)

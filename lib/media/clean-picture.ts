@@ -3,13 +3,13 @@ import { AppError } from '@/lib/errors'
 
 const maxSide = 4096
 
-/** What a decoder may be given: a small file can unpack to a picture of any size (spec/security#7.2). */
+/** Limits for the decoder: a small file can unpack to an image of any size (spec/security#7.2). */
 const decodeLimits = { limitInputPixels: maxSide * maxSide, failOn: 'error' } as const
 
 /**
- * An uploaded picture made safe: decoded and encoded anew as WebP, at most `side` pixels either way, without metadata
- * (spec/security#7.2). Only PNG, JPEG and WebP by content; SVG, AVIF and GIF are refused before a decoder sees them. Throws
- * `unsupported-media-type` and `invalid`.
+ * Makes an uploaded image safe: decodes it and re-encodes it as WebP, at most `side` pixels on either side, without
+ * metadata (spec/security#7.2). Accepts only PNG, JPEG and WebP, judged by content; SVG, AVIF and GIF are refused
+ * before a decoder sees them. Throws `unsupported-media-type` and `invalid`.
  */
 export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer> {
   const picture = openPicture(bytes)
@@ -30,7 +30,7 @@ export async function cleanPicture(bytes: Buffer, side: number): Promise<Buffer>
   }
 }
 
-/** What is said of a picture that no decoder can or may read. */
+/** The error for an image that a decoder cannot or may not read. */
 export const unreadable = (cause: unknown): AppError =>
   new AppError('invalid', {
     detail: 'We can’t read this image. It may be damaged or too large.',
@@ -39,8 +39,8 @@ export const unreadable = (cause: unknown): AppError =>
   })
 
 /**
- * A picture of others ready for decoding, turned upright, within the bounds of spec/security#7.2: too many pixels or broken bytes
- * make whatever is done with it throw. Undefined for anything but PNG, JPEG and WebP.
+ * Opens an image from outside for decoding, turned upright, within the limits of spec/security#7.2: with too many
+ * pixels or damaged bytes, later operations on it throw. Undefined for anything but PNG, JPEG and WebP.
  */
 export function openPicture(bytes: Buffer): Sharp | undefined {
   return isPicture(bytes) ? sharp(bytes, decodeLimits).rotate() : undefined

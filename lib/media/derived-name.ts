@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID that the same parts always give, and that nobody can guess who does not know all of them. */
+/**
+ * Derives a UUID that is always the same for the same parts and that no one can guess without knowing all of them.
+ */
 export function derivedName(...parts: string[]): string {
   const hash = createHash('sha256').update(parts.join('\n')).digest('hex')
   return [

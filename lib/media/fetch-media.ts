@@ -10,8 +10,8 @@ import { readPicture } from './read-picture'
 export type FetchedMedia = { bytes: Uint8Array; contentType: string }
 
 /**
- * Gets a picture or film for posting, in whose name is told, at most 16 MiB, through the outbound guard. The type is read from its first bytes, not
- * believed from the header. Throws OutboundError.
+ * Loads an image or video for publishing on behalf of `tenant`, at most 16 MiB, from our own storage or through the
+ * outbound guard. Detects the type from the first bytes instead of trusting the header. Throws OutboundError.
  */
 export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSignal): Promise<FetchedMedia> {
   const name = ownBlobName(url)
@@ -38,7 +38,7 @@ export async function fetchMedia(url: string, tenant: Tenant, signal?: AbortSign
   return { bytes: answer.bytes, contentType }
 }
 
-/** A video of the library may be larger than what is posted: it is not read to find that out. */
+/** A library video may be larger than what we can publish; its size is checked without reading it. */
 async function requireSmall(name: string): Promise<void> {
   const bytes = (await openBlob(name))?.bytes ?? 0
   if (bytes <= largestMediaBytes) return
@@ -49,7 +49,7 @@ async function requireSmall(name: string): Promise<void> {
   })
 }
 
-/** The kind of a picture or film by its first bytes. */
+/** Detects the type of an image or video from its first bytes. */
 export function typeOfBytes(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -113,7 +113,7 @@ test('a small file that unpacks to a huge picture is refused before it is unpack
   await expect(fitPicture(torn, instagram)).rejects.toMatchObject({ code: 'invalid' })
 })
 
-/** A white square of two colours as PNG, written without a picture in memory. */
+/** A square two-color PNG, all white, encoded without holding the image in memory. */
 function whitePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

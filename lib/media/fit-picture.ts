@@ -3,22 +3,22 @@ import { AppError } from '@/lib/errors'
 import type { RatioRange } from '@/lib/networks/rules'
 import { openPicture, unreadable } from './clean-picture'
 
-/** What a picture must be like to be taken somewhere. */
+/** The requirements that an image must meet for its destination. */
 export type PictureForm = {
   maxBytes: number
-  /** Width divided by height; null where any is taken. */
+  /** Width divided by height; null if any ratio is accepted. */
   ratio: RatioRange | null
-  /** What must stay, where a person has said so. */
+  /** The point that must stay visible, if a person has chosen one. */
   focal?: FocalPoint | undefined
 }
 
-/** A place in a picture: 0, 0 is its upper left corner and 1, 1 its lower right. */
+/** A point in an image: 0, 0 is its upper left corner and 1, 1 its lower right. */
 export type FocalPoint = { x: number; y: number }
 
-/** Longer sides are made smaller: more than any network shows. */
+/** Longer sides are scaled down: this is more than any network shows. */
 const side = 2_048
 
-/** From the best on: how well it is kept, and how much of its size. */
+/** Tried from best to worst: JPEG quality and share of the original size. */
 const steps = [
   { quality: 90, share: 1 },
   { quality: 80, share: 1 },
@@ -29,9 +29,10 @@ const steps = [
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
- * A picture as a JPEG of the wanted form: upright, without metadata, transparent parts white. Where its shape is not taken it
- * is cropped around what a person marked, else shown whole on a blurred ground of its own colours, since cropping cuts heads off. Takes a PNG, JPEG or WebP. Throws
- * `invalid` for what cannot be read, has too many pixels, or cannot be made small enough.
+ * Converts an image to a JPEG of the wanted form: upright, without metadata, transparent areas white. If its ratio
+ * is not accepted, it is cropped around the point that a person chose; without one it is shown whole on a blurred
+ * background of its own colors, since cropping cuts heads off. Takes a PNG, JPEG or WebP. Throws `invalid` if the
+ * image cannot be read, has too many pixels, or cannot be made small enough.
  */
 export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<Buffer> {
   const upright = await uprightPixels(bytes)
@@ -40,7 +41,7 @@ export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<
     : await framedIn(upright, form.ratio)
   for (const { quality, share } of steps) {
     const part = (length: number) => Math.max(1, Math.round(length * share))
-    // Rounding may leave the allowed shape by a hair.
+    // Rounding may miss the allowed ratio by a pixel.
     const size = frameFor({ width: part(framed.info.width), height: part(framed.info.height) }, form.ratio)
     const picture = await open(framed)
       .resize({ ...size, fit: 'fill' })
@@ -54,7 +55,7 @@ export async function fitPicture(bytes: Uint8Array, form: PictureForm): Promise<
   })
 }
 
-/** Width and height of a picture as it is shown, from its head alone; undefined for what is no picture. */
+/** Width and height of an image as displayed, read from its header only; undefined if it is not an image. */
 export async function sizeOfPicture(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number } | undefined> {
@@ -62,7 +63,7 @@ export async function sizeOfPicture(
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch {
-    // Whoever needs the size says what is wrong with the picture.
+    // Callers that need the size report what is wrong with the image.
     return undefined
   }
 }
@@ -85,7 +86,7 @@ async function uprightPixels(bytes: Uint8Array): Promise<Pixels> {
 async function framedIn(picture: Pixels, ratio: PictureForm['ratio']): Promise<Pixels> {
   const frame = frameFor(picture.info, ratio)
   if (frame.width === picture.info.width && frame.height === picture.info.height) return picture
-  // Blurred when small, which costs nothing and looks the same.
+  // Blurred while small, which is cheap and looks the same.
   const ground = await open(picture)
     .resize({ width: small(frame.width), height: small(frame.height), fit: 'cover' })
     .blur(2)
@@ -113,7 +114,10 @@ async function croppedTo(picture: Pixels, ratio: PictureForm['ratio'], focal: Fo
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Where a crop of a size lies, so that the point stands in it where it stands in the picture, as browsers place it (object-position). */
+/**
+ * Positions a crop so that the point has the same relative position in it as in the image, like object-position in
+ * browsers.
+ */
 export function cropAround(
   focal: FocalPoint,
   of: { width: number; height: number },
@@ -131,7 +135,7 @@ export function cropAround(
 
 const small = (length: number): number => Math.max(2, Math.round(length / 24))
 
-/** The smallest frame of an allowed shape that holds the whole picture. */
+/** The smallest frame of an allowed ratio that holds the whole image. */
 export function frameFor(
   { width, height }: { width: number; height: number },
   ratio: PictureForm['ratio'],

@@ -1,4 +1,4 @@
-/** At most two letters that stand for a person or a brand: of the first and the last word. */
+/** Returns at most two letters for a person or a brand: the initials of the first and the last word. */
 export function initials(name: string): string {
   const words = name
     .trim()

@@ -1,4 +1,7 @@
 import { env } from '@/lib/env'
 
-/** The absolute address of a variant's picture: files that this install serves itself are stored from "/" on. */
+/**
+ * The absolute address of a variant's media: addresses of files that this install serves are stored as paths
+ * starting with "/".
+ */
 export const mediaAddress = (url: string): string => (url.startsWith('/') ? `${env().APP_URL}${url}` : url)

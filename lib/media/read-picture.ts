@@ -3,16 +3,16 @@ import { findBlob, isRegenerable, readBlob } from './blobs'
 import { type RenderedCard, renderStoredCard } from './cards/render-stored-card'
 
 /**
- * A picture that this install serves, by its name: the kept file or, where it is a card's that is not there yet, rendered now
- * and kept. It is `lasting` but for a card that lacks its logo or picture for now. Undefined when there is none of this name.
- * Throws OutboundError when the store fails.
+ * Returns an image that this install serves, by its name: the stored file or, if it is a card that does not exist
+ * yet, rendered and stored now. It is `lasting` unless it is a card that currently lacks its logo or picture.
+ * Undefined if there is none with this name. Throws OutboundError if the store fails.
  */
 export async function readPicture(name: string, signal?: AbortSignal): Promise<RenderedCard | undefined> {
   const bytes = await readKept(name, signal)
   return bytes ? { bytes, lasting: true } : renderStoredCard(name)
 }
 
-/** From disk, or from the store when the install keeps its files there. */
+/** From disk, or from the blob store if the install keeps its files there. */
 async function readKept(name: string, signal?: AbortSignal): Promise<Buffer | undefined> {
   const own = await readBlob(name)
   if (own || !isRegenerable(name)) return own

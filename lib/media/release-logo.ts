@@ -5,8 +5,8 @@ import { deleteBlob } from '@/lib/media/blobs'
 import { isLogoOf } from './logo-name'
 
 /**
- * Lets a project's former logo go, when it was uploaded for this project, no project shows it and no card is painted with it.
- * The address in a project's settings is anybody's word: it may be a picture of somebody else.
+ * Deletes a project's former logo if it was uploaded for this project, no project shows it and no card contains it.
+ * The address in a project's settings cannot be trusted: it may belong to someone else's image.
  */
 export async function releaseLogo(projectId: string, address: string): Promise<void> {
   if (!isLogoOf(projectId, address)) return

@@ -6,9 +6,9 @@ import { fitPicture, type PictureForm } from './fit-picture'
 import { mediaAddress } from './media-address'
 
 /**
- * A picture in another form, made once and kept beside the others: its bytes, and the address at which everybody may have them.
- * Takes the project, the picture's own address and bytes, and the form; the same again finds what was kept, also after a
- * crash. Throws `invalid` for a picture that cannot be converted.
+ * Converts an image to another form once and stores it: returns its bytes and the address at which everyone can
+ * reach it. Takes the project, the image's own address and bytes, and the form; repeated calls find the stored
+ * file, also after a crash. Throws `invalid` for an image that cannot be converted.
  */
 export async function storeFittedPicture(
   projectId: string,
@@ -16,13 +16,13 @@ export async function storeFittedPicture(
   form: PictureForm,
   signal?: AbortSignal,
 ): Promise<{ bytes: Uint8Array; address: string }> {
-  // The content too: another picture may come to stand at the same address.
+  // Includes the content: another image may appear at the same address later.
   const content = createHash('sha256').update(picture.bytes).digest('hex')
   const name = `${derivedName(projectId, picture.url, content, JSON.stringify(form))}.jpg`
   const known = await findBlob(name)
   const bytes = known
     ? Buffer.from((await fetchMedia(known, 'install', signal)).bytes)
     : await fitPicture(picture.bytes, form)
-  // Kept anew also when it is there already: the sweep is not to remove it while a network is fetching it.
+  // Stored again even if it exists: the sweep must not remove it while a network is fetching it.
   return { bytes, address: mediaAddress(await putBlob(name, bytes)) }
 }

@@ -6,13 +6,13 @@ import { cleanPicture } from './clean-picture'
 import { derivedName } from './derived-name'
 import { mediaAddress } from './media-address'
 
-/** Longer sides are made smaller: more than any network shows. */
+/** Longer sides are scaled down: this is more than any network shows. */
 const side = 2_048
 
 /**
- * Keeps a copy of a picture whose address does not last, and gives the copy's address. The same picture, by its `id`, is
- * copied once in a project. Undefined when there is no picture or it cannot be used; throws OutboundError when its server
- * fails, so that it is tried again.
+ * Stores a copy of an image whose address does not last, and returns the copy's address. Each image, identified by
+ * its `id`, is copied once per project. Undefined if there is no image or it cannot be used; throws OutboundError
+ * if its server fails, so that the call is retried.
  */
 export async function storePicture(
   projectId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makePdf } from '@/testing/voice/make-pdf'
 import { describePdf } from './describe-pdf'
 
-/** Counts what is read of it. */
+/** A file that counts how much of it is read. */
 function fileOf(bytes: Buffer) {
   const file = {
     bytes: bytes.length,

@@ -1,13 +1,16 @@
 import { AppError } from '@/lib/errors'
 import { inPdfThread } from './pdf-thread'
 
-/** What is known of a PDF: its pages, the shape of the first in points, and the title that its program wrote into it, if any. */
+/**
+ * What we know about a PDF: its number of pages, the size of the first one in points, and the title that its
+ * program stored, if any.
+ */
 export type PdfFacts = { pages: number; width: number; height: number; title: string }
 
 /**
- * Reads of a PDF how many pages it has, how large its first is, and its title, without having it in memory as a whole: the reader asks
- * for the pieces it needs. Throws `invalid` with what to do for a PDF that has a password or is damaged or too complex, and `unavailable`
- * while several are being read. Serves spec/security#7.2.
+ * Reads a PDF's number of pages, the size of the first one and the title without loading the whole file into
+ * memory: the reader requests the pieces it needs. Throws `invalid`, with what to do, for a PDF that has a password
+ * or is damaged or too complex, and `unavailable` while several are being read. Serves spec/security#7.2.
  */
 export async function describePdf(file: {
   bytes: number
@@ -17,7 +20,7 @@ export async function describePdf(file: {
     script,
     data: { bytes: file.bytes },
     read: file.read,
-    // It sets room aside for the whole file, and fills what it reads.
+    // The reader allocates memory for the whole file, and fills in what it reads.
     morePieceBytes: file.bytes,
   })
   if ('failed' in answer) throw explain(answer.failed)
@@ -47,7 +50,7 @@ function explain(failed: string): AppError {
       })
 }
 
-/** A title as people would write it: programs put names of files there, or their own. */
+/** Cleans up a title: programs store file names there, or their own name. */
 function titleIn(title: string): string {
   const plain = title
     .toWellFormed()

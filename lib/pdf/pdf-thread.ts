@@ -2,34 +2,43 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What reading a PDF may take up. What it unpacks to lies outside of its thread's own memory, so the process is watched too. */
+/**
+ * Limits for reading a PDF. Unpacked data lies outside the thread's own heap, so the memory of the process is
+ * watched too.
+ */
 const bounds = {
   memoryMb: 256,
   growthBytes: 384 * 1024 * 1024,
-  /** The largest piece of memory its thread may ask for at once; no page of text needs as much. */
+  /** The largest buffer that the thread may allocate at once; no page of text needs that much. */
   pieceBytes: 48 * 1024 * 1024,
   ms: 20_000,
   atOnce: 4,
 }
 let reading = 0
 
-/** `Busy`: several are being read. `TooSlow`, `TooBig`: the thread was ended. Else the name of the reader's error. */
+/**
+ * `Busy`: several PDFs are being read. `TooSlow`, `TooBig`: the thread was terminated. Otherwise the name of the
+ * reader's error.
+ */
 export type PdfFailure = { failed: string }
 
 type PdfWork = {
-  /** What the thread runs: a function `work` that gives a promise of the answer. Text, so that no bundler has to carry a file along. */
+  /**
+   * The code that the thread runs: a function `work` that returns a promise of the result. As text, so that no
+   * bundler has to include a file.
+   */
   script: string
   data: Record<string, unknown>
-  /** Where the thread asks for bytes of a file that is not handed over whole. */
+  /** How the thread requests bytes of a file that is not passed as a whole. */
   read?: (from: number, until: number) => Promise<Uint8Array>
-  /** More than the usual piece of memory that it may ask for at once. */
+  /** Added to the usual limit for a single buffer. */
   morePieceBytes?: number
   ms?: number | undefined
 }
 
 /**
- * Runs work with a PDF in a thread of its own, which is ended when it takes too long or too much memory: a small PDF may be made to unpack
- * without end. Gives its answer, or why there is none. Throws what `read` throws.
+ * Runs work on a PDF in a separate thread, which is terminated if it takes too long or too much memory: a small PDF
+ * can be built to unpack without end. Returns its result, or why there is none. Throws what `read` throws.
  */
 export async function inPdfThread<T>(work: PdfWork): Promise<T | PdfFailure> {
   if (reading >= bounds.atOnce) return { failed: 'Busy' }
@@ -44,12 +53,12 @@ function start<T>({
   morePieceBytes = 0,
   ms = bounds.ms,
 }: PdfWork): Promise<T | PdfFailure> {
-  // Resolved where the product runs: a bundler would take it for a part of this file.
+  // Resolved at run time: a bundler would try to bundle it.
   const reader = createRequire(join(process.cwd(), 'package.json')).resolve('unpdf')
   return new Promise((resolve, reject) => {
     const worker = new Worker(guarded(script), {
       eval: true,
-      // Neither settings nor secrets are its business.
+      // It needs neither our settings nor our secrets.
       env: {},
       execArgv: [],
       workerData: { ...data, reader, largest: bounds.pieceBytes + morePieceBytes },
@@ -89,8 +98,8 @@ function start<T>({
 }
 
 /**
- * Buffers lie outside of the heap that a thread's limits bound, and one stream may unpack to gigabytes between two looks at the process:
- * who asks for too large a piece at once is refused and the reading ends.
+ * Buffers lie outside the heap that a thread's limits cover, and one stream may unpack to gigabytes between two
+ * checks of the process. So allocating too large a buffer is refused, and the reading ends.
  */
 const guarded = (script: string): string => `
 const { parentPort, workerData } = require('node:worker_threads')

@@ -13,8 +13,8 @@ import { reservedSlugs } from './reserved-slugs'
 import type { CreateProjectInput, ProjectAnswer } from './schemas'
 
 /**
- * Makes a project in a workspace (spec/service#2.1). A short name is made from the name when none is given. Throws
- * `slug-taken` when the given one is in use in this workspace.
+ * Creates a project in a workspace (spec/service#2.1). Derives a short name from the name if none is given. Throws
+ * `slug-taken` if the given one is in use in this workspace.
  */
 export async function createProject(
   ctx: OrgContext<'manage'>,

@@ -10,8 +10,9 @@ import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
- * Deletes a project with all it owns, its uploaded logo included; access to its channels is ended at their networks. Takes its short name typed again as the confirmation (spec/http-api#endpoints). Throws
- * `bad-request` when that does not match.
+ * Deletes a project with everything it owns, including its uploaded logo; access to its channels is revoked at
+ * their networks. Takes the project's short name, typed again as confirmation (spec/http-api#endpoints). Throws
+ * `bad-request` if that does not match.
  */
 export async function deleteProject(
   ctx: ProjectContext<'manage'>,

@@ -4,8 +4,8 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 
 /**
- * For the command line: the project of a short name, in the workspace of that short name when one is given. Gives its id.
- * Throws `not-found`, and `conflict` when several workspaces have one and none was named.
+ * For the command line: returns the id of the project with a short name, in the workspace with the given short name
+ * if there is one. Throws `not-found`, and `conflict` if several workspaces have such a project and none was named.
  */
 export async function getProjectBySlug(slug: string, workspace?: string): Promise<string> {
   const rows = await inSystem((tx) =>

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { presentProject } from './present-project'
 import type { ProjectAnswer } from './schemas'
 
-/** The project of the context. Throws `not-found` when it was deleted meanwhile. */
+/** Returns the project of the context. Throws `not-found` if it was deleted in the meantime. */
 export async function getProject(ctx: ProjectContext): Promise<ProjectAnswer> {
   const [row] = await inProject(ctx, (tx) => tx.select().from(projects).where(eq(projects.id, ctx.projectId)))
   if (!row) throw new AppError('not-found')

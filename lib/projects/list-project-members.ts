@@ -10,11 +10,11 @@ export type ProjectMember = {
   email: string
   /** The role in the workspace. */
   orgRole: Role
-  /** The role in this project where it differs; null where the workspace's counts. */
+  /** The role in this project if it differs; null if the workspace role applies. */
   ownRole: Role | null
 }
 
-/** Everybody who may enter this project, by name, at most 500. */
+/** Everyone who may enter this project, by name, at most 500. */
 export async function listProjectMembers(ctx: ProjectContext): Promise<ProjectMember[]> {
   const rows = await inSystem((tx) =>
     tx

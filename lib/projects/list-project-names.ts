@@ -3,7 +3,7 @@ import { projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { OrgContext } from '@/lib/auth/context'
 
-/** The names of all projects of a workspace, in order, for a form's list of choices. */
+/** The names of all projects of a workspace, sorted, for the options of a form. */
 export function listProjectNames(ctx: OrgContext<'manage'>): Promise<{ id: string; name: string }[]> {
   return inSystem((tx) =>
     tx

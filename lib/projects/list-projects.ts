@@ -5,13 +5,16 @@ import { type Page, pageOf } from '@/lib/api/paging'
 import { presentProject } from './present-project'
 import type { ProjectAnswer } from './schemas'
 
-/** The projects of some workspaces, newest first, a page at a time. The caller has checked the memberships. */
+/**
+ * Lists the projects of these workspaces, newest first, one page at a time. The caller must have checked the
+ * memberships.
+ */
 export async function listProjects(
   orgIds: string[],
   input: { limit: number; after?: string | undefined; onlyId?: string | undefined },
 ): Promise<Page<ProjectAnswer>> {
   if (orgIds.length === 0) return { data: [], next_cursor: null }
-  // Ids first: a page of each workspace from its own index, then the newest of them all; then the rows by key.
+  // Ids first: one page per workspace from its own index, then the newest of them all; then the rows by key.
   const page = sql`
     select newest.id from unnest(${sql.param(orgIds)}::uuid[]) as org (id) cross join lateral (
       select id from projects where org_id = org.id

@@ -1,16 +1,16 @@
 import type { ProjectSettings } from '@/db/schema/projects'
 import { withLogos } from '@/lib/media/brand-assets'
 
-/** What a client may send: null takes a key away. */
+/** What a client may send; null removes a key. */
 export type SettingsPatch = {
   brand_assets?: (Record<string, unknown> & { logo_url?: string | null }) | null
   [key: string]: unknown
 }
 
 /**
- * A project's settings with a client's changes, key by key: null removes a key, and a key that is left out stays, so that a
- * client cannot drop what the service keeps there. `brand_assets` is merged in the same way. Pure. Serves spec/decisions#10
- * "settings".
+ * Merges a client's changes into a project's settings, key by key: null removes a key, and a key that is left out
+ * stays, so that a client cannot drop what the service stores there. `brand_assets` is merged the same way. Pure.
+ * Serves spec/decisions#10 "settings".
  */
 export function mergeSettings(stored: ProjectSettings, patch: SettingsPatch): ProjectSettings {
   const { brand_assets: assets, ...others } = patch

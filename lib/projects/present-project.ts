@@ -2,7 +2,7 @@ import type { projects } from '@/db/schema'
 import { voiceSchema } from '@/lib/voice/schemas'
 import type { ProjectAnswer } from './schemas'
 
-/** A stored project as the wire shows it (spec/http-api#resources). */
+/** Converts a stored project to its API representation (spec/http-api#resources). */
 export function presentProject(row: typeof projects.$inferSelect): ProjectAnswer {
   return {
     id: row.id,

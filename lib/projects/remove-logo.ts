@@ -4,7 +4,7 @@ import { releaseLogo } from '@/lib/media/release-logo'
 import { getProject } from './get-project'
 import { setLogo } from './set-logo'
 
-/** Takes a project's logo away, and lets the picture go when it was uploaded here. */
+/** Removes a project's logo, and deletes the image if it was uploaded here. */
 export async function removeLogo(ctx: ProjectContext<'manage'>): Promise<void> {
   const before = ownLogo(await getProject(ctx))
   await setLogo(ctx, { logo_url: null })

@@ -1,4 +1,4 @@
-/** Pages of a workspace that stand where a project's short name would. */
+/** Pages of a workspace whose path would collide with a project's short name. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'projects',
   'members',

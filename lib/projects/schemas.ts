@@ -18,11 +18,11 @@ const httpAddress = z
     'Enter a web address that starts with https://.',
   )
 
-/** Settings of a project: `brand_assets.logo_url` and whatever a client keeps beside it (spec/service#2.1). */
+/** Settings of a project: `brand_assets.logo_url` and whatever else a client stores there (spec/service#2.1). */
 export const projectSettings = z
   .object({
     brand_assets: z.looseObject({ logo_url: httpAddress.optional() }).optional(),
-    /** How serious the voice check takes each of its rules. */
+    /** The severity of each rule in the voice check. */
     voice_rules: voiceRuleLevels.optional(),
   })
   .catchall(z.json())
@@ -51,7 +51,7 @@ export const createProjectInput = z.strictObject({
 })
 export type CreateProjectInput = z.infer<typeof createProjectInput>
 
-/** A change of settings, merged key by key; null takes a key away (spec/decisions#10). */
+/** A change of settings, merged key by key; null removes a key (spec/decisions#10). */
 const settingsPatch = z
   .object({
     brand_assets: z.looseObject({ logo_url: httpAddress.nullish() }).nullish(),
@@ -71,7 +71,7 @@ export const updateProjectInput = z.strictObject({
 })
 export type UpdateProjectInput = z.infer<typeof updateProjectInput>
 
-/** An owner's role cannot be given for one project: owners are owners everywhere. */
+/** The owner role cannot be assigned for a single project: owners are owners everywhere. */
 export const setProjectRoleInput = z.strictObject({
   user_id: z.uuid(),
   role: z.enum(roles).exclude(['owner']).nullable(),

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/errors'
 import { withLogos } from '@/lib/media/brand-assets'
 
 /**
- * Sets or (with null) removes the address of the brand's own logo, and leaves all other settings as they are (spec/service#2.1).
- * Where the brand hub gave one, that one goes on being shown (spec/decisions#10).
+ * Sets or (with null) removes the address of the brand's own logo, and leaves all other settings unchanged
+ * (spec/service#2.1). If the brand hub provides a logo, that one is still shown (spec/decisions#10).
  */
 export async function setLogo(
   ctx: ProjectContext<'write'>,

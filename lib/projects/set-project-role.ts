@@ -7,8 +7,9 @@ import { AppError } from '@/lib/errors'
 import type { SetProjectRoleInput } from './schemas'
 
 /**
- * Gives a member another role in this project than in the workspace, or (with null) takes that back (spec/decisions#1).
- * Owners stay owners everywhere. Throws `not-found` for who is no member and `wrong-state` for an owner.
+ * Gives a member a different role in this project than in the workspace, or (with null) revokes it
+ * (spec/decisions#1). Owners stay owners everywhere. Throws `not-found` for anyone who is not a member, and
+ * `wrong-state` for an owner.
  */
 export async function setProjectRole(
   ctx: ProjectContext<'manage'>,

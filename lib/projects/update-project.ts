@@ -12,12 +12,15 @@ import { presentProject } from './present-project'
 import { reservedSlugs } from './reserved-slugs'
 import type { ProjectAnswer, UpdateProjectInput } from './schemas'
 
-/** What whoever writes and publishes may change of a project; all else is for those who manage it (spec/decisions#1). */
+/**
+ * The fields of a project that people who write and publish may change; all others require managing it
+ * (spec/decisions#1).
+ */
 const editorsFields: readonly string[] = ['voice', 'publishing_paused'] satisfies (keyof UpdateProjectInput)[]
 
 /**
- * Changes the given fields of a project; `settings` are merged key by key. Throws `forbidden` when one of them is not for the caller's role and `slug-taken`
- * when the new short name is in use in its workspace.
+ * Changes the given fields of a project; `settings` are merged key by key. Throws `forbidden` if the caller's role
+ * may not change one of them, and `slug-taken` if the new short name is in use in its workspace.
  */
 export async function updateProject(
   ctx: ProjectContext<'write'>,
@@ -25,7 +28,8 @@ export async function updateProject(
 ): Promise<ProjectAnswer> {
   const needs = Object.keys(input).every((field) => editorsFields.includes(field)) ? 'write' : 'manage'
   if (!may(ctx.role, needs)) throw new AppError('forbidden')
-  // The app role sees no sibling projects, so the short name is compared as the system, by this workspace.
+  // The app role cannot see sibling projects, so the short name is compared with system rights, within this
+  // workspace.
   return inSystem(async (tx) => {
     const own = and(eq(projects.id, ctx.projectId), eq(projects.orgId, ctx.orgId))
     const [before] = await tx.select().from(projects).where(own).for('update')

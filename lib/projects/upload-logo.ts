@@ -8,9 +8,9 @@ import { getProject } from './get-project'
 import { setLogo } from './set-logo'
 
 /**
- * Makes an uploaded picture the project's logo (spec/service#2.1). Takes the bytes of a PNG, JPEG or WebP. Gives its address;
- * the logo of a connected brand hub goes on being shown before it.
- * The former picture is let go when it was uploaded here too.
+ * Makes an uploaded image the project's logo (spec/service#2.1). Takes the bytes of a PNG, JPEG or WebP. Returns
+ * its address; the logo of a connected brand hub still takes precedence. The former image is deleted if it was
+ * uploaded here too.
  */
 export async function uploadLogo(
   ctx: ProjectContext<'manage'>,
@@ -18,7 +18,7 @@ export async function uploadLogo(
 ): Promise<{ logo_url: string }> {
   const picture = await cleanPicture(bytes, 512)
   const before = ownLogo(await getProject(ctx))
-  // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
+  // Stored first: a crash in between leaves an unused image, never a logo that does not exist.
   const address = await putBlob(logoName(ctx.projectId), picture)
   await setLogo(ctx, { logo_url: address })
   if (before) await releaseLogo(ctx.projectId, before)

@@ -5,33 +5,37 @@ import { SmtpError, type SmtpStep } from './smtp-error'
 export type SmtpServer = {
   host: string
   port: number
-  /** TLS from the first byte, else by STARTTLS. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   secure: boolean
-  /** Whether STARTTLS must be offered: always, but for a server of this machine that asks for no password. */
+  /** Whether STARTTLS must be offered: always, except for a server on this machine that needs no password. */
   requireTls: boolean
   auth: { user: string; pass: string } | undefined
 }
 
-/** An email as it goes over the wire, and whom it is from and for. */
+/** An email as it is sent over the wire, with sender and recipient. */
 export type ComposedEmail = { from: string; to: string; content: Buffer }
 
 export type HandOverOptions = {
-  /** A connection that is open already, by the rules of whoever opened it; else one is opened to the server. */
+  /**
+   * A connection that the caller has already opened, by its own rules. By default, a new one is opened to the
+   * server.
+   */
   socket?: Duplex
   /**
-   * Called when the server has taken everything but the end of the email: whoever has to know that it may have arrived stores so
-   * here. When it throws, the email was certainly not sent.
+   * Called when the server has accepted everything but the end of the email: callers that must know that it may
+   * have arrived record it here. If it throws, the email was certainly not sent.
    */
   beforeEnd?: (() => Promise<void>) | undefined
   /** In milliseconds, for each wait for the server. */
   timeoutMs?: number | undefined
-  /** Certificates to trust besides the usual ones; for tests. */
+  /** Certificates to trust in addition to the usual ones; for tests. */
   ca?: string | undefined
 }
 
 /**
- * Hands one email to a mail server, and waits until it has taken it. Its certificate is checked, and without TLS no password is sent.
- * `null` as email only signs in. Throws SmtpError, which says whether it may have arrived. Serves spec/planning#5, spec/security#4.3.
+ * Hands one email to a mail server and waits until the server has accepted it. Verifies the server's certificate,
+ * and sends no password without TLS. With `null` as email, it only signs in. Throws SmtpError, which says whether
+ * the email may have arrived, or whatever `beforeEnd` throws. Serves spec/planning#5, spec/security#4.3.
  */
 export async function handOver(
   server: SmtpServer,
@@ -73,7 +77,7 @@ export async function handOver(
   }
 }
 
-/** What the library asks of a socket besides being a stream; time is counted by whoever opened it. */
+/** Adds the socket methods that the library calls on a stream; timeouts are up to whoever opened it. */
 function asSocket(stream: Duplex): never {
   const socket = Object.assign(stream, { setTimeout: () => stream, setKeepAlive: () => stream })
   return socket as never
@@ -85,18 +89,18 @@ function send(
   progress: Progress,
   beforeEnd: HandOverOptions['beforeEnd'],
 ): Promise<void> {
-  // Read only when the server asks for it: what comes before its end has then been taken.
+  // Read only when the server asks for it: by the time its end is read, everything before it has been accepted.
   const parts = Readable.from(inTwoParts(content, progress, beforeEnd), { objectMode: false })
   return command(connection, (done) =>
     connection.send({ from, to: [to], size: content.length }, parts, (error) => {
-      // The library then reads what is left of it, which nobody is sent any more.
+      // The library then drains the rest of it, which is no longer sent to anyone.
       if (error) progress.over = true
       done(error)
     }),
   )
 }
 
-/** One command of the conversation; fails also when the connection does meanwhile. */
+/** Runs one command of the conversation; also fails if the connection does in the meantime. */
 function command(
   connection: SMTPConnection,
   run: (done: (error?: Error | null) => void) => void,
@@ -108,7 +112,7 @@ function command(
     run((error) => {
       connection.off('end', end)
       connection.off('error', reject)
-      // What still fails after the answer is of no interest.
+      // Errors after the response do not matter.
       connection.on('error', () => undefined)
       if (error) reject(error)
       else resolve()
@@ -118,7 +122,7 @@ function command(
 
 type Progress = { ended: boolean; over: boolean; refusal: unknown }
 
-/** Gives the end of the email only when that it may arrive now is stored. */
+/** Yields the end of the email only after `beforeEnd` has recorded that it may now arrive. */
 async function* inTwoParts(composed: Buffer, progress: Progress, beforeEnd: HandOverOptions['beforeEnd']) {
   const end = Math.max(0, composed.length - 2)
   yield composed.subarray(0, end)
@@ -133,7 +137,7 @@ async function* inTwoParts(composed: Buffer, progress: Progress, beforeEnd: Hand
   yield composed.subarray(end)
 }
 
-/** What a failure means: by the step at which it happened and by what the server answered. */
+/** Interprets a failure by the step at which it happened and the server's response. */
 function smtpError(cause: unknown, step: SmtpStep, ended: boolean): SmtpError {
   const { code, command, responseCode, response } = cause as Record<string, string | undefined> & {
     responseCode?: number
@@ -148,7 +152,7 @@ function smtpError(cause: unknown, step: SmtpStep, ended: boolean): SmtpError {
     new SmtpError(where, { isUnsent, responseCode, said, cause })
   if (code === 'EAUTH' || /^AUTH/.test(command ?? '')) return at('sign-in')
   if (code === 'ETLS' || command === 'STARTTLS') return at('tls')
-  // The library compares its size with what the server says it takes.
+  // The library compares the email's size with the server's limit.
   if (code === 'EMESSAGE' && responseCode === undefined && /^MAIL FROM/.test(command ?? '')) return at('size')
   if (responseCode !== undefined && /^MAIL FROM/.test(command ?? ''))
     return at(responseCode === 552 ? 'size' : 'sender')

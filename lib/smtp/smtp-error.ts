@@ -1,14 +1,16 @@
-/** The step of a conversation with a mail server. */
+/** A step of the conversation with a mail server. */
 export type SmtpStep = 'connect' | 'tls' | 'sign-in' | 'sender' | 'receiver' | 'size' | 'content'
 
-/** An email was not handed over, or nobody knows. The message holds neither address nor password. */
+/**
+ * An email was not handed over, or it is unknown whether it was. The message contains neither address nor password.
+ */
 export class SmtpError extends Error {
   readonly step: SmtpStep
-  /** False where the whole email had been sent when the connection broke, so that it may have arrived. */
+  /** False if the whole email had been sent when the connection broke, so that it may have arrived. */
   readonly isUnsent: boolean
-  /** What the server answered, such as 450 or 550; undefined where it said nothing. */
+  /** The server's response code, such as 450 or 550; undefined if there was none. */
   readonly responseCode: number | undefined
-  /** Its words behind that, on one line. */
+  /** The text after the code, on one line. */
   readonly said: string
 
   constructor(

@@ -4,7 +4,7 @@ import { mediaFiles } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { KnownDocuments } from '@/lib/platforms/known-documents'
 
-/** What is known of the documents at these addresses, for checking and showing a post while it is edited. */
+/** Returns what we know about the documents at these addresses, to check and show a post while it is edited. */
 export async function listKnownDocuments(
   ctx: ProjectContext,
   urls: readonly string[],

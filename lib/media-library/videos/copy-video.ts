@@ -15,12 +15,13 @@ import { maxFileBytes } from '../limits'
 import { lockStorage, requireStorage } from '../storage'
 import type { VideoOwner } from './look-at-video'
 
-/** As long as one copy may take; a worker that began one and is gone leaves it to the next one after that. */
+/** Maximum duration of one copy. If a worker starts one and dies, another may take over after this time. */
 const maxCopyMs = 8 * 60_000
 
 /**
- * Copies a video whose server sends no parts of files into our storage, as a stream, and gives its address; undefined while another
- * worker copies it. It counts as the workspace's storage until `releaseVideoCopies`. Throws MediaRefused where there is no room for it.
+ * Copies a video whose server does not support range requests into our storage, as a stream, and returns its
+ * address; undefined while another worker is copying it. The copy counts towards the workspace's storage until
+ * `releaseVideoCopies` removes it. Throws MediaRefused if there is no room for it.
  */
 export async function copyVideo(
   owner: VideoOwner,
@@ -48,7 +49,10 @@ export async function copyVideo(
   }
 }
 
-/** True when the copy is ours to make; else the address of the one that is there, or undefined while another is made. */
+/**
+ * Returns true if the copy is ours to make, the address of an existing copy, or undefined while another worker is
+ * making one.
+ */
 async function claim(
   owner: VideoOwner,
   { url, bytes }: { url: string; bytes: number },
@@ -146,8 +150,8 @@ const ofVideo = (owner: VideoOwner, url: string) =>
   and(eq(videos.projectId, owner.projectId), eq(videos.url, url))
 
 /**
- * Removes the copies of videos that no post needs any more: of these addresses, or all of them. A post needs one while it waits to be
- * sent. Gives how many it removed.
+ * Removes copies of videos that no post needs anymore: of these addresses, or of all. A post needs its copy while
+ * it waits to be sent. Returns how many were removed.
  */
 export async function releaseVideoCopies(urls?: readonly string[]): Promise<number> {
   if (urls?.length === 0) return 0

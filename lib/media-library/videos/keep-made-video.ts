@@ -10,8 +10,8 @@ import { lockStorage, requireStorage } from '../storage'
 import { probed, storeKnownVideo } from './look-at-video'
 
 /**
- * Keeps a video that we made in the project's library as if its `by` had uploaded it, and gives its address. The same id again keeps nothing
- * twice. Throws `storage-full`.
+ * Stores a video that we generated in the project's library as if `by` had uploaded it, and returns its address.
+ * Calling it again with the same id does not store it twice. Throws `storage-full`.
  */
 export async function keepMadeVideo(
   ctx: ProjectContext<'write'>,

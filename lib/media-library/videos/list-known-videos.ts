@@ -5,7 +5,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { VideoFacts } from '@/lib/networks/rules'
 import type { KnownVideos } from '@/lib/platforms/known-videos'
 
-/** What is known of the videos at these addresses, for checking a post while it is edited. */
+/** Returns what we know about the videos at these addresses, to check a post while it is edited. */
 export async function listKnownVideos(ctx: ProjectContext, urls: readonly string[]): Promise<KnownVideos> {
   if (urls.length === 0) return {}
   const rows = await inProject(ctx, (tx) =>

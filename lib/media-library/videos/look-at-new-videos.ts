@@ -5,8 +5,8 @@ import { lookAtVideo } from './look-at-video'
 const atOnce = 8
 
 /**
- * Looks at some videos that posts name and of which nothing is known; one whose server fails is tried again ten minutes later, for a
- * day. Gives how many it looked at. Any number of workers may run it.
+ * Examines some videos that posts name and that we know nothing about. If a video's server fails, it is retried
+ * after ten minutes, for up to a day. Returns how many it examined. Any number of workers may run it.
  */
 export async function lookAtNewVideos(): Promise<number> {
   const rows = await inSystem((tx) =>

@@ -9,12 +9,13 @@ import { probeVideo, type ReadableFile, UnreadableVideo } from '@/lib/media/vide
 import type { VideoFacts } from '@/lib/networks/rules'
 import type { KnownVideo } from '@/lib/platforms/known-videos'
 
-/** A project, by whose leave addresses are read. */
+/** The project on whose behalf addresses are fetched. */
 export type VideoOwner = { orgId: string; projectId: string }
 
 /**
- * Finds out what a video at an address is, without reading it whole, and stores that for the posts that name it. Gives undefined where
- * it may be known later: its server fails for now. Serves docs/decisions/0182.
+ * Examines the video at an address without reading all of it, and stores the result for the posts that name it.
+ * Returns undefined if the result may be known later, because its server is failing for now. Serves
+ * docs/decisions/0182.
  */
 export async function lookAtVideo(
   owner: VideoOwner,
@@ -36,7 +37,7 @@ export async function lookAtVideo(
   return known
 }
 
-/** The same for a file that is at hand. */
+/** Examines a file that is already at hand; does not store the result. */
 export async function probed(file: ReadableFile): Promise<KnownVideo> {
   try {
     return { facts: await probeVideo(file), problem: null }
@@ -52,7 +53,7 @@ export async function probed(file: ReadableFile): Promise<KnownVideo> {
   }
 }
 
-/** Stores what is known of a video, whether a post names it already or not. */
+/** Stores what we know about a video, whether or not a post already names it. */
 export async function storeKnownVideo(owner: VideoOwner, url: string, known: KnownVideo): Promise<void> {
   const row = { facts: known.facts, problem: known.problem, probedAt: new Date() }
   await inSystem((tx) =>
@@ -63,7 +64,7 @@ export async function storeKnownVideo(owner: VideoOwner, url: string, known: Kno
   )
 }
 
-/** What was stored of a video; undefined where nothing was. */
+/** Returns what is stored about a video; undefined if nothing is. */
 export async function findKnownVideo(owner: VideoOwner, url: string): Promise<KnownVideo | undefined> {
   const [row] = await inSystem((tx) =>
     tx
@@ -74,7 +75,7 @@ export async function findKnownVideo(owner: VideoOwner, url: string): Promise<Kn
   return row && { facts: row.facts as VideoFacts | null, problem: row.problem }
 }
 
-/** Undefined for what may be better later. */
+/** Undefined for errors that may go away. */
 function problemOf(error: unknown): KnownVideo['problem'] | undefined {
   if (error instanceof NotAllThere)
     return {

@@ -1,4 +1,7 @@
-/** The four shapes of a card: 1:1, 4:5, 1.91:1 and 16:9. By themselves, so that a page can have them without zod. */
+/**
+ * The four shapes of a card: 1:1, 4:5, 1.91:1 and 16:9. In their own module, so that a page can import them without
+ * zod.
+ */
 export const cardFormats = {
   square: { width: 1080, height: 1080 },
   portrait: { width: 1080, height: 1350 },
@@ -7,15 +10,18 @@ export const cardFormats = {
 } as const
 export type CardFormat = keyof typeof cardFormats
 
-/** How a card may be laid out. By itself too, for the same reason. */
+/** The possible layouts of a card. In this module for the same reason. */
 export const cardLayouts = ['rings', 'frame', 'strip', 'panel', 'initial'] as const
 export type CardLayout = (typeof cardLayouts)[number]
 
-/** What a brand can choose: one layout for all its cards, or another one with every title. */
+/** What a brand can choose: one layout for all its cards, or a layout that varies with the title. */
 export const layoutChoices = [...cardLayouts, 'vary'] as const
 export type LayoutChoice = (typeof layoutChoices)[number]
 
-/** The layout of a card: as the brand chose, rings where it did not; the same title always has the same one. Pure. */
+/**
+ * The layout of a card: the brand's choice, by default rings. With 'vary', the same title always gets the same
+ * layout. Pure.
+ */
 export function layoutFor(choice: LayoutChoice | undefined, title: string): CardLayout {
   if (choice !== 'vary') return choice ?? 'rings'
   let sum = 0

@@ -1,8 +1,8 @@
 import type { DrawnCard, DrawnLine } from './draw-card'
 
 /**
- * A placed card as an SVG of outlines only, so that painting it asks for no font. Where the picture shows there is a hole. The
- * colours and numbers in it are ours; no text of anybody is in it. Pure.
+ * Renders a placed card as an SVG of outlines only, so that painting it needs no font. The area of the picture is a
+ * hole. The colors and numbers in it are ours, and it contains no user text. Pure.
  */
 export function cardSvg(card: DrawnCard): string {
   const { width, height, ground, shapes, ornaments, texts, logo } = card
@@ -19,7 +19,7 @@ export function cardSvg(card: DrawnCard): string {
   ].join('')
 }
 
-/** Hundredths of a pixel are enough. */
+/** Two decimals of a pixel are enough. */
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 
 function hole(picture: DrawnCard['picture']): string {

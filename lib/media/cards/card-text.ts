@@ -3,24 +3,24 @@ import { openFonts } from './type/open-fonts'
 import { typesetterOf } from './type/typesetter'
 
 export type CardText = {
-  /** One line, of signs that the fonts of cards can write. */
+  /** One line, with only characters that the fonts of cards support. */
   text: string
   /** How many letters, digits and emoji of the text were left out. */
   dropped: number
-  /** Whether enough is left for the text to say what it said. */
+  /** Whether enough is left for the text to keep its meaning. */
   enough: boolean
 }
 
 /**
- * A text as a card can write it: in one line, without what nobody sees and without signs that no font of cards holds (emoji,
- * scripts that are not among those of spec/writing#5), which would show as boxes. Takes any text and its language, which
- * decides between the designs of East Asian letters. A caller warns when `dropped` is more than 0; a card does not show a text of
- * which not `enough` is left, but the brand's name in its place.
+ * Reduces a text to what a card can show: one line, without invisible characters and without characters that none
+ * of the cards' fonts support (emoji, scripts not listed in spec/writing#5), which would show as boxes. Takes any
+ * text and its language, which decides between the regional designs of East Asian characters. Callers warn if
+ * `dropped` is more than 0. If not `enough` of a text is left, a card shows the brand's name instead.
  */
 export async function cardText(raw: string, language: string | null = null): Promise<CardText> {
   const first = await written(raw, language)
   if (first.text === raw || first.dropped === 0) return first
-  // Which fonts write a symbol depends on the letters around it, and some of those are gone.
+  // Which font a symbol uses depends on the letters around it, and some of those are gone.
   const again = await written(first.text, language)
   return { ...first, text: again.text, dropped: first.dropped + again.dropped }
 }
@@ -46,23 +46,23 @@ async function written(raw: string, language: string | null): Promise<CardText> 
   return {
     text: tidy(text),
     dropped: letters + pictures,
-    // An emoji seldom carries what is said; a third of the letters does.
+    // Emoji seldom carry the meaning, but a third of the letters does.
     enough: kept > 0 && kept >= 2 * letters,
   }
 }
 
-/** Direction marks, and joiners but for those that say how Arabic and Indic letters are joined. */
+/** Direction marks and joiners, except joiners next to Arabic and Devanagari letters, where they control joining. */
 const needlessMarks =
   /[\u200E\u200F\u061C]|(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200C\u200D]|[\u200C\u200D](?![\p{Script=Arabic}\p{Script=Devanagari}])/gu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What of a grapheme can be written: the whole, else its base without marks, else nothing. */
+/** The part of a grapheme that can be written: all of it, otherwise its base without marks, otherwise nothing. */
 function writable(segment: string, canWrite: (cluster: string) => boolean): string {
   if (/^\s+$/u.test(segment)) return segment === '\u00A0' || segment === '\u202F' ? '\u00A0' : ' '
-  // Without what asks for a sign as an emoji, a plain © or digit is left.
+  // Without emoji variation selectors and keycap marks, a plain © or digit remains.
   const plain = segment.replace(/[\uFE0E\uFE0F\u20E3]/gu, '')
-  // Mathematical bold and ligatures are letters in disguise.
+  // Mathematical bold and ligatures are ordinary letters after NFKC normalization.
   const found = [plain, plain.normalize('NFKC')].find(
     (text) => text !== '' && [...graphemes.segment(text)].every((one) => canWrite(one.segment)),
   )
@@ -71,7 +71,7 @@ function writable(segment: string, canWrite: (cluster: string) => boolean): stri
   return base !== '' && canWrite(base) && !/\p{Extended_Pictographic}/u.test(plain) ? base : ''
 }
 
-/** Without the gaps and brackets that what was left out leaves behind. */
+/** Removes the gaps and empty brackets that dropped characters leave behind. */
 const tidy = (text: string): string =>
   text
     .replace(/\(\s*\)|\[\s*\]|„\s*“|“\s*”|«\s*»|"\s*"|「\s*」|『\s*』|（\s*）/gu, ' ')

@@ -1,13 +1,16 @@
 import { cardText } from './card-text'
 import type { CardRecipe } from './schemas'
 
-/** The words of a card, such as its fonts can write; empty where there are none. */
+/** The texts of a card, limited to what its fonts support; empty where there is none. */
 export type CardWords = { title: string; kicker: string; brand: string }
 
-/** More than this no card holds, whatever the letters. */
+/** No card fits more than this, whatever the letters. */
 const maxTextLength = 600
 
-/** The words of a recipe as a card can write them; a title of which too little is left gives way to the brand's name. */
+/**
+ * Reduces the texts of a recipe to what a card can show. If too little of the title is left, it is empty and the
+ * brand's name takes its place.
+ */
 export async function wordsOf({ title, kicker, brand, language }: CardRecipe): Promise<CardWords> {
   const [shown, above, name] = await Promise.all(
     [title.slice(0, maxTextLength), kicker ?? '', brand].map((text) => cardText(text, language)),

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type File = { bytes: Buffer; contentType: string; uploadedAt: Date }
 
-/** A store of files that speaks the protocol of Vercel Blob as far as it is used here. */
+/** A blob store that implements as much of Vercel Blob's protocol as we use. */
 async function blobStore() {
   const files = new Map<string, File>()
   const calls: string[] = []

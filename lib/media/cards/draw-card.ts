@@ -7,17 +7,17 @@ import type { CardWeight } from './type/font-files'
 import { isBicameral } from './type/scripts'
 import type { SetLine, Typesetter } from './type/typesetter'
 
-/** A line of text on a card, in pixels: where its ink begins, and the line on which its letters stand. */
+/** A line of text on a card, in pixels: where its ink begins, and its baseline. */
 export type DrawnLine = { set: SetLine; left: number; baseline: number; size: number; color: string }
 
-/** All that is on a card, placed. `texts` are apart so that they can be measured. */
+/** Everything on a card, with its position. `texts` are separate so that they can be measured. */
 export type DrawnCard = {
   width: number
   height: number
   ground: string
   picture: PlacedCard['picture']
   shapes: Exclude<Shape, { kind: 'initial' }>[]
-  /** Outlines of a letter as an ornament, behind all texts. */
+  /** Outlines of a letter used as an ornament, behind all texts. */
   ornaments: DrawnLine[]
   texts: DrawnLine[]
   logo: (Rect & { png: Buffer }) | null
@@ -35,7 +35,9 @@ type CardParts = {
   rightToLeft: boolean
 }
 
-/** Puts the words and shapes of a card where its layout says, from right to left where its title is read so. Pure. */
+/**
+ * Places the texts and shapes of a card as its layout says, mirrored if its title is read from right to left. Pure.
+ */
 export function drawCard(parts: CardParts): DrawnCard {
   const { words, placed, size } = parts
   const drawn: DrawnCard = {
@@ -52,7 +54,7 @@ export function drawCard(parts: CardParts): DrawnCard {
   return parts.rightToLeft ? mirrored(drawn) : drawn
 }
 
-/** From where a line's ink begins: its own side bearing is no part of a margin. */
+/** The width of a line's ink, without side bearings, which are not part of a margin. */
 const inkWidth = ({ ink }: SetLine): number => ink.right - ink.left
 
 function lineAt(
@@ -119,7 +121,7 @@ function addKicker({ shapes, texts }: DrawnCard, { words, placed: { kicker }, se
   texts.push(lineAt(set, place, { baseline, size: letters, color }))
 }
 
-/** The logo, or the initials in its place, and the name unless it is said already. */
+/** Adds the logo, or initials in its place, and the name, unless it is already shown. */
 function addBrand(drawn: DrawnCard, { words, placed: { brand }, setText, logo }: CardParts): void {
   const { left, top, width, height, align, ink, mark } = brand
   const plate = logo?.plate == null ? 0 : Math.round(height * 0.15)
@@ -182,14 +184,14 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const firstLetter = (text: string): string =>
   clusters.segment(text)[Symbol.iterator]().next().value?.segment ?? ''
 
-/** What stands for a brand without a logo: initials, or the first letter where a script has none. */
+/** Letters that stand in for a missing logo: initials, or the first letter in scripts without capitals. */
 function lettersFor(brand: string): string {
   if (isBicameral(brand)) return initials(brand)
-  // A Thai vowel that is written before its consonant does not begin the word.
+  // A Thai vowel written before its consonant is not the first letter of the word.
   return firstLetter(brand.replace(/^[\u0E40-\u0E44\s\p{P}]+/u, ''))
 }
 
-/** The first letter of the brand's name, as large as its place allows, at its upper end. */
+/** The first letter of the brand's name, as large as its place allows and aligned to the place's end. */
 function ornament(place: Rect & { color: string }, { words, setText }: CardParts): DrawnLine[] {
   const letter = firstLetter(lettersFor(words.brand))
   if (words.brand === '' || !/\p{L}|\p{N}/u.test(letter)) return []
@@ -206,7 +208,10 @@ function ornament(place: Rect & { color: string }, { words, setText }: CardParts
   ]
 }
 
-/** The same from right to left: what stood at the left now stands at the right. Letters and logo stay as they are. */
+/**
+ * Mirrors a card for right-to-left text: what was on the left is now on the right. Letters and logo are not
+ * mirrored themselves.
+ */
 function mirrored(drawn: DrawnCard): DrawnCard {
   const turn = (left: number, width: number) => drawn.width - left - width
   const line = (one: DrawnLine): DrawnLine => ({ ...one, left: turn(one.left, inkWidth(one.set) * one.size) })

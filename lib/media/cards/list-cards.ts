@@ -4,7 +4,7 @@ import { cards } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { cardAddress, cardIdIn } from './card-name'
 
-/** Those of the addresses that are cards of the project without a picture in them. */
+/** Returns the addresses that belong to the project's cards and have no picture in them. */
 export async function listPlainCards(
   ctx: ProjectContext,
   addresses: readonly string[],

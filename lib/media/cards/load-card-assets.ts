@@ -6,15 +6,15 @@ import { cleanPicture } from '../clean-picture'
 import { mediaAddress } from '../media-address'
 import type { CardRecipe } from './schemas'
 
-/** A card does without a picture that takes longer or is bigger. */
+/** A card is rendered without a picture that takes longer or is larger. */
 const bounds = { maxBytes: 16 * 1024 * 1024, deadlineMs: 15_000 }
-/** Longer sides are made smaller: more than any card shows. */
+/** Longer sides are scaled down: this is more than any card shows. */
 const sides = { logo: 1_024, picture: 2_048 }
 
 /**
- * Gets the pictures of a card: what this install keeps itself from there, all else through the guarded fetch, decoded and
- * encoded anew (spec/security#7.2). Takes the recipe with their addresses. A picture that is missing, too big, of another kind or
- * broken is left out; throws only when `signal` is aborted.
+ * Loads the images of a card: from our own storage if they are there, otherwise through the guarded fetch. Decodes
+ * and re-encodes them (spec/security#7.2). Takes the recipe with their addresses. An image that is missing, too
+ * large, of another type or damaged is left out; throws only if `signal` is aborted.
  */
 export async function loadCardAssets(
   recipe: Pick<CardRecipe, 'logo_url' | 'picture_url'>,

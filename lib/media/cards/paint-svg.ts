@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-// The engine is there once a process, even where a bundler has this file several times, and may be started once only.
+// The engine may be started only once per process, even if a bundler includes this file several times.
 const place = globalThis as typeof globalThis & { tributaryResvg?: Promise<void> }
 
 /**
- * Paints an SVG of ours as pixels, `width` wide. It is painted here and not by sharp, so that no decoder of uploads ever
- * reads SVG (spec/security#7.2). The SVG holds outlines only: no font of the machine is asked.
+ * Paints one of our SVGs as pixels, `width` wide. This is done here and not by sharp, so that no decoder of uploads
+ * ever reads SVG (spec/security#7.2). The SVG contains only outlines, so no system fonts are needed.
  */
 export async function paintSvg(
   svg: string,

@@ -1,30 +1,30 @@
 import { contrastRatio } from '@/lib/platforms/contrast'
 
 export type CardColors = {
-  /** What everything stands on. */
+  /** The background color. */
   ground: string
-  /** Title and brand. */
+  /** The color of the title and the brand name. */
   ink: string
-  /** The small line above the title. */
+  /** The color of the small line above the title. */
   kicker: string
-  /** Bands and the strongest shape. */
+  /** The color of bands and of the strongest shape. */
   accent: string
-  /** The accent on its way into the ground, for the larger shapes: nearer to it first. */
+  /** The ground color mixed with the accent, for the larger shapes: the one closer to the ground first. */
   tints: [string, string]
-  /** What reads on the accent. */
+  /** A color that is readable on the accent. */
   onAccent: string
 }
 
-/** Text stands out at least this much from its ground (WCAG 2, AA). */
+/** Minimum contrast between text and its background (WCAG 2, AA). */
 export const leastContrast = 4.5
 
 const neutral = { ground: '#f3f0e9', accent: '#4b6a72' }
 
 /**
- * The colours of a card made of a brand's two (#rrggbb or null): the first is the ground, the second the accent. Whatever
- * they are, ink and kicker have a contrast of at least 4.5 to the ground, and so has what stands on the accent: the ink is
- * dark or white, and a ground on which neither reads is moved away from the ink until one does. An accent that cannot be
- * told from the ground is made of ground and ink. Pure.
+ * Picks the colors of a card from a brand's two colors (#rrggbb or null): the first is the ground, the second the
+ * accent. Whatever they are, ink and kicker have a contrast of at least 4.5 to the ground, and text on the accent
+ * has it to the accent. The ink is dark or white; if neither is readable on the ground, the ground is darkened
+ * until white is. An accent that cannot be distinguished from the ground is mixed from ground and ink. Pure.
  */
 export function pickColors(primary: string | null, secondary: string | null): CardColors {
   const wanted = (primary ?? secondary ?? neutral.ground).toLowerCase()
@@ -42,7 +42,7 @@ export function pickColors(primary: string | null, secondary: string | null): Ca
   }
 }
 
-/** A colour of a share of `other` in `one`, both #rrggbb. */
+/** Mixes a share of `other` into `one`, both #rrggbb. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (at: number) => {
     const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -53,7 +53,7 @@ export function mix(one: string, other: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** Whether a shape of one colour shows on the other: by its lightness or, of two as light, by its hue. */
+/** Whether a shape of one color is visible on the other: by lightness or, if equally light, by hue. */
 export const areDistinguishable = (one: string, other: string): boolean =>
   contrastRatio(one, other) >= 1.25 ||
   [1, 3, 5].some((at) => {
@@ -61,7 +61,7 @@ export const areDistinguishable = (one: string, other: string): boolean =>
     return Math.abs((a ?? 0) - (b ?? 0)) >= 80
   })
 
-/** A colour between ground and ink that just shows on the ground. */
+/** A color between ground and ink that is just visible on the ground. */
 function shadeOf(ground: string, ink: string): string {
   for (let share = 0.12; ; share += 0.04) {
     const shade = mix(ground, ink, share)
@@ -69,7 +69,7 @@ function shadeOf(ground: string, ink: string): string {
   }
 }
 
-/** A dark of the colour's own hue reads softer than black. */
+/** A dark shade of the color's own hue looks softer than black. */
 const darkOf = (hex: string): string => mix(hex, '#05080a', 0.88)
 
 function readable(wanted: string): { ground: string; ink: string } {
@@ -77,7 +77,7 @@ function readable(wanted: string): { ground: string; ink: string } {
   const [onWhite, onDark] = [contrastRatio('#ffffff', wanted), contrastRatio(dark, wanted)]
   if (Math.max(onWhite, onDark) >= leastContrast)
     return { ground: wanted, ink: onWhite >= onDark || onWhite >= 5 ? '#ffffff' : dark }
-  // A mid-tone between both: a little darker, and white reads on it.
+  // A mid-tone on which neither is readable: made a little darker, so that white is.
   for (let share = 0.04; ; share += 0.04) {
     const ground = mix(wanted, '#000000', share)
     if (contrastRatio('#ffffff', ground) >= leastContrast + 0.3) return { ground, ink: '#ffffff' }

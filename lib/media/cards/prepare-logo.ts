@@ -6,22 +6,22 @@ export type CardLogo = {
   png: Buffer
   width: number
   height: number
-  /** A field behind a logo that would not show on the card's ground. */
+  /** The color of a plate behind a logo that would not be visible on the card's ground. */
   plate: string | null
-  /** A wide logo most often holds the brand's name. */
+  /** A wide logo usually contains the brand's name. */
   wordmark: boolean
 }
 
-/** A shape shows when it stands out this much (WCAG 2, 1.4.11). */
+/** Minimum contrast at which a shape is visible (WCAG 2, 1.4.11). */
 const leastOfShapes = 3
 
-/** How much of a row's height a logo takes on its plate. */
+/** The share of the row's height that a logo takes up on its plate. */
 const onPlate = 0.7
 
 /**
- * A logo in the size in which a card shows it, at most `width` by `height`, without the empty margins of a transparent one, and
- * with the plate it needs to show on the ground. Undefined for what is no picture, is broken or shows nothing: a card does
- * without.
+ * Scales a logo to the size at which a card shows it, at most `width` by `height`. Trims the empty margins of a
+ * transparent logo and chooses the plate it needs to be visible on the ground. Undefined for anything that is not
+ * an image, is damaged or shows nothing; the card is then rendered without it.
  */
 export async function prepareLogo(
   bytes: Buffer,
@@ -68,10 +68,10 @@ function isOpaque(pixels: Buffer): boolean {
   return true
 }
 
-/** Places along each side at which a logo's colour is looked at. */
+/** Number of points along each side at which a logo's color is sampled. */
 const samples = 40
 
-/** Colours of a logo, as often as they are in it. */
+/** The visible colors of a logo, one for each sampled point. */
 async function visibleColors(logo: Pixels): Promise<string[]> {
   const data = await open(logo)
     .resize({ width: samples, height: samples, fit: 'fill', kernel: 'nearest' })
@@ -84,8 +84,8 @@ async function visibleColors(logo: Pixels): Promise<string[]> {
 }
 
 /**
- * The field on which a transparent logo shows; null when that is the ground itself. Of a drawing most has to show; a
- * picture with round corners is a field of its own, of which something has to.
+ * The plate on which a transparent logo is visible; null if the ground itself will do. Of a drawing, most must be
+ * visible. A filled image with rounded corners is its own plate, so only part of it must be.
  */
 function plateFor(colors: string[], ground: string): string | null {
   const shows = (field: string) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** How much of a card has a colour, within what a JPEG blurs. */
+/** The share of a card that has this color, allowing for JPEG blur. */
 async function shareOf(card: Buffer, hex: string): Promise<number> {
   const data = await sharp(card).raw().toBuffer()
   const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -90,7 +90,7 @@ test('a transparent logo that would not show on the ground gets a field on which
   expect(await shareOf(await renderCard(ground, { logo: white }), '#14191c')).toBeGreaterThan(0.001)
   const onDark = await renderCard({ ...ground, primary_color: '#700040' }, { logo: white })
   expect(await shareOf(onDark, '#14191c')).toBeLessThan(0.0002)
-  // A picture with round corners is a field of its own.
+  // An image with rounded corners is its own plate.
   const round = await sharp(await plain(300, 300, '#00000000'))
     .composite([
       { input: await plain(290, 300, '#ffffff'), left: 5, top: 0 },

@@ -14,10 +14,10 @@ import { openFonts } from './type/open-fonts'
 import { typesetterOf } from './type/typesetter'
 
 /**
- * Renders a branded card as a JPEG (spec/writing#5): the title in its own script on a ground of the brand's colours, with logo or
- * initials and, when there is one, a picture, in the layout of the recipe. Takes the recipe, its pictures as bytes (what is no
- * picture or broken is left out), and a `width` for a smaller copy. Deterministic; reads nothing but the fonts that come
- * with the product. Whatever the colours, text has a contrast of at least 4.5.
+ * Renders a branded card as a JPEG (spec/writing#5): the title in its own script on a ground of the brand's colors,
+ * with a logo or initials and, if there is one, a picture, in the recipe's layout. Takes the recipe, its images as
+ * bytes (anything that is not an image, or damaged, is left out) and a `width` for a smaller copy. Deterministic;
+ * reads nothing but the fonts that come with the product. Whatever the colors, text has a contrast of at least 4.5.
  */
 export async function renderCard(
   recipe: CardRecipe,
@@ -46,7 +46,7 @@ export async function renderCard(
   return image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** A card with everything in its place, not yet painted; `withPicture` leaves room for one. */
+/** Places everything on a card without painting it; `withPicture` leaves room for a picture. */
 export async function planCard(
   recipe: CardRecipe,
   { logo, withPicture }: { logo?: Buffer; withPicture: boolean },
@@ -68,7 +68,7 @@ export async function planCard(
   )
   const setText: SetText = (text, weight, spacing = 0) =>
     typesetterOf(text, fonts, { language, weight, spacing })
-  // A card without a title is the brand's own.
+  // A card without a title shows the brand's name.
   const heading = words.title || words.brand
   const title = setText(heading, 700, -0.012)
   const input = { format, ...size, colors, withPicture, withKicker: words.kicker !== '' }
@@ -95,8 +95,8 @@ type Cropped = {
 }
 
 /**
- * The picture cut to its place, around what draws the eye, less what of the place is beyond the card; undefined when it cannot be used:
- * a card does without.
+ * Crops the picture to its place around the most eye-catching part, without the part of the place that lies outside
+ * the card. Undefined if it cannot be used; the card is then rendered without it.
  */
 async function cropPicture(
   bytes: Buffer,

@@ -11,20 +11,23 @@ import { type CardRecipe, cardRecipe } from './schemas'
 
 const deadlineMs = 30_000
 
-/** Cards that lack their logo or picture because its server is away are shown so for a while, and then tried again. */
+/**
+ * Cards that lack their logo or picture because its server is unavailable are shown that way for a while, then
+ * retried.
+ */
 const lackingForMs = 5 * 60_000
 const maxMissing = 50
 const lacking = new Map<string, { bytes: Buffer; until: number }>()
 
-/** A card's picture; `lasting` when it is as its recipe says and will be so the next time. */
+/** A card's image. `lasting` if it matches its recipe completely and will look the same next time. */
 export type RenderedCard = { bytes: Buffer; lasting: boolean }
 
 const rendering = new Map<string, Promise<RenderedCard | undefined>>()
 
 /**
- * Renders the card of a picture's name from its stored recipe and keeps it. Undefined when no card has this name. Two at once
- * are one in a process; in two they keep the same picture twice, which harms nothing. One that lacks its logo or picture
- * is not kept.
+ * Renders the card with this image name from its stored recipe and stores the image. Undefined if there is no such
+ * card. Concurrent calls share one rendering within a process; two processes may both store the same image, which
+ * is harmless. A card that lacks its logo or picture is not stored.
  */
 export function renderStoredCard(name: string): Promise<RenderedCard | undefined> {
   const id = cardIdOf(name)

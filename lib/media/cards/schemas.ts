@@ -12,7 +12,7 @@ const color = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #1a6f8b.')
 const address = z.string().min(1).max(4_000)
 
-/** All that a branded card is made from; the same recipe and pictures give the same bytes. */
+/** Everything that determines a branded card; the same recipe and images give the same bytes. */
 export const cardRecipe = z.strictObject({
   format: cardFormat,
   title: z.string().max(2_000),
@@ -24,10 +24,13 @@ export const cardRecipe = z.strictObject({
   logo_url: address.nullable(),
   picture_url: address.nullable(),
   layout: z.enum(cardLayouts).default('rings'),
-  /** The language of the title, for parting words and for the design of East Asian letters; null when it is not known. */
+  /**
+   * The language of the title, for hyphenation and for the regional design of East Asian characters; null if
+   * unknown.
+   */
   language: z.string().max(40).nullable().default(null),
 })
-/** What a brand says of how its cards look; null where it says nothing. */
+/** What a brand specifies about the look of its cards; null where it specifies nothing. */
 export const cardLook = z.strictObject({
   primary_color: color.nullable(),
   secondary_color: color.nullable(),

@@ -5,13 +5,13 @@ import { cardsPerJob, renderCardsJob } from '@/lib/jobs/render-cards-job'
 import type { Card } from './card-name'
 
 /**
- * Stores the recipes of cards in one statement, and lets new ones be rendered after the transaction. A card that is there
- * already counts as wanted anew, so that the sweep leaves it alone. Serves spec/decisions#7, images.
+ * Stores the recipes of cards in one statement, and queues new ones for rendering after the transaction. An
+ * existing card gets a new `wanted_at`, so that the sweep does not remove it. Serves spec/decisions#7, images.
  */
 export async function storeCards(tx: ProjectTx, wanted: readonly Card[]): Promise<void> {
   const byId = [...new Map(wanted.map((card) => [card.id, card])).values()]
   if (byId.length === 0) return
-  // In one order, so that two transactions that want the same cards do not wait for each other in a ring.
+  // In a fixed order, so that two transactions that want the same cards do not deadlock.
   const stored = await tx.execute<{ id: string; fresh: boolean }>(sql`
     insert into cards (id, recipe)
     select id, recipe from jsonb_to_recordset(${JSON.stringify(byId)}::text::jsonb) as r(id uuid, recipe jsonb)

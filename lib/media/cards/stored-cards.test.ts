@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 afterAll(async () => {
-  // Nothing of these tests is left for others to render.
+  // Leave nothing from these tests for others to render.
   await inSystem((tx) => tx.delete(cards))
 })
 
@@ -122,7 +122,7 @@ describe('the picture of a card', () => {
     await inProject(project.ctx, async (tx) => enqueue(tx, renderCardsJob, others))
     await runRenderCards({ cardIds: [card.id] }, { signal: new AbortController().signal, retryCount: 0 })
     expect(await kept()).toEqual([])
-    // That is of this project's cards only: another's are rendered beside it.
+    // That applies only to this project's cards: another project's are still rendered.
     const neighbour = await createTestProject()
     const theirs = await stored({}, neighbour)
     await runRenderCards({ cardIds: [theirs.id] }, { signal: new AbortController().signal, retryCount: 0 })
@@ -154,7 +154,7 @@ describe('the picture of a card', () => {
     }
     expect(await kept()).toEqual([])
     expect(server.requests).toHaveLength(1)
-    // Nor does the worker wait for it with each card of a job.
+    // The worker does not wait for it with every card of a job, either.
     const others = await Promise.all([1, 2, 3].map(() => stored({ logo_url: `${server.origin}/other.png` })))
     const cardIds = others.map(({ id }) => id)
     await runRenderCards({ cardIds }, { signal: new AbortController().signal, retryCount: 0 })
@@ -269,7 +269,7 @@ describe('the sweep', () => {
       const sweeping = sweepCards().finally(() => {
         over = true
       })
-      // The sweep waits for the row, and must look at it again.
+      // The sweep waits for the row lock and must then check the row again.
       while (!over && !(await somebodyWaits()));
       return () => sweeping
     }).then((sweeping) => sweeping())
@@ -295,7 +295,7 @@ describe('the sweep', () => {
   })
 })
 
-/** True when a transaction of this database waits for the end of another. */
+/** Whether a transaction in this database is waiting for another to end. */
 async function somebodyWaits(): Promise<boolean> {
   const waiting = await pool().sql`
     select from pg_locks join pg_stat_activity using (pid)

@@ -2,8 +2,8 @@ import { planScenes } from './plan-scenes'
 import type { FilmWords } from './write-captions'
 
 /**
- * The captions of a video that was made of these words, as SubRip (.srt): each for as long as the video shows it. Undefined where it shows
- * none. Pure.
+ * Returns the captions of a video generated from these texts, as SubRip (.srt), each for as long as the video shows
+ * it. Undefined if it shows none. Pure.
  */
 export function captionsOfVideo(words: FilmWords): string | undefined {
   const { scenes, seconds } = planScenes(words)

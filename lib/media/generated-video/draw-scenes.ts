@@ -15,7 +15,7 @@ import { type FilmFormat, filmFormats } from './film-formats'
 import type { Scene } from './plan-scenes'
 import { circles, sceneLayout } from './scene-layout'
 
-/** How a brand looks: its name, its two colours as #rrggbb, and its logo as a picture. */
+/** A brand's look: its name, its two colors as #rrggbb, and its logo as an image. */
 export type FilmBrand = {
   name: string
   primary_color: string | null
@@ -23,12 +23,13 @@ export type FilmBrand = {
   logo?: Buffer | undefined
 }
 
-/** How much larger a picture is kept than its place, so that it can move. */
+/** How much larger than its place a picture is kept, so that it can move. */
 const roomToMove = 1.1
 
 /**
- * Sets the words of all scenes in one size, as cards set them: every script that cards write, with a contrast of at least 4.5. Gives what is
- * drawn over the pictures, for each scene and between two, and where the pictures show.
+ * Sets the texts of all scenes the way cards do: all captions in one size, in every script that cards support, with
+ * a contrast of at least 4.5. Returns what is drawn over the pictures, for each scene and between two scenes, and
+ * where the pictures are visible.
  */
 export async function drawScenes(
   scenes: readonly Scene[],
@@ -69,7 +70,7 @@ export async function drawScenes(
   const large = await mark(placed.at(-1)?.brand.height ?? height)
   const draw = (kind: Scene['kind'], title: string, fitted: FittedTitle): DrawnCard =>
     drawCard({
-      // Without a title the brand's own name would stand in its place.
+      // With an empty title, the brand's name would take its place.
       words: { title, kicker: '', brand: name },
       fitted,
       placed: sceneLayout(kind, format, colors, withPicture),
@@ -81,7 +82,7 @@ export async function drawScenes(
   const cards = scenes.map(({ kind }, at) => {
     if (kind !== 'closing')
       return draw(kind, words[at] ?? '', fitWords(at, kind === 'caption' ? captionSize : Infinity))
-    // A wide logo says the name already.
+    // A wide logo already contains the name.
     return draw(kind, '', large?.wordmark ? nothing : fitWords(at, Infinity))
   })
   const blank = draw('caption', ' ', nothing)
@@ -99,7 +100,7 @@ const nothing: FittedTitle = {
   shortened: false,
 }
 
-/** Paints what a scene shows over the pictures, in so many pixels: four bytes for each, multiplied by their alpha. */
+/** Paints what a scene shows over the pictures, at the given size: four bytes per pixel, premultiplied by alpha. */
 export async function paintScene(
   card: DrawnCard,
   size: { width: number; height: number },
@@ -110,14 +111,15 @@ export async function paintScene(
   return wanted
 }
 
-/** A still that moves behind the words: three bytes for each pixel. */
+/** A still that moves behind the text: three bytes per pixel. */
 export type MovingStill = { pixels: Uint8Array; width: number; height: number }
 
 const even = (value: number): number => 2 * Math.round(value / 2)
 
 /**
- * A picture as it is shown in a window of so many pixels, around what draws the eye and with room to move; one of a shape that is far
- * from the window's is shown whole. Undefined for what is no picture or is broken.
+ * Prepares a picture for a window of the given size, cropped around the most eye-catching part and with room to
+ * move. A picture whose ratio differs too much from the window's is shown whole. Undefined if it is not an image,
+ * or damaged.
  */
 export async function preparePicture(
   bytes: Buffer,
@@ -148,7 +150,7 @@ export async function preparePicture(
   }
 }
 
-/** What moves behind the words where there is no picture: the brand's circles, on its ground. */
+/** Paints what moves behind the text if there is no picture: the brand's circles on its ground color. */
 export async function paintBackdrop(
   format: FilmFormat,
   colors: CardColors,
@@ -181,14 +183,14 @@ export async function paintBackdrop(
   return { pixels: plain, width: evenWidth, height: evenHeight }
 }
 
-/** Which part of a still is seen first and last: a slow zoom, in and out by turns. */
+/** Which part of a still is visible first and last: a slow zoom, alternately in and out. */
 export function movementOf(
   still: { width: number; height: number },
   turn: number,
 ): { first: Area; last: Area } {
   const whole = { left: 0, top: 0, width: still.width, height: still.height }
   const [width, height] = [still.width / roomToMove, still.height / roomToMove]
-  // Not into the middle each time: a little to one side, then to the other.
+  // Not always towards the middle: sometimes a little to one side, sometimes to the other.
   const side = turn % 3 === 0 ? 0.5 : turn % 3 === 1 ? 0.25 : 0.75
   const near = { left: (still.width - width) * side, top: (still.height - height) * 0.4, width, height }
   return turn % 2 === 0 ? { first: whole, last: near } : { first: near, last: whole }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is said where it did not. */
+/** The error shown if the encoder is not installed. */
 export const noEncoder = {
   message: 'This installation can’t make videos: there is no encoder for its system.',
   hint: 'Upload a video to the media library and choose it from there.',
@@ -9,7 +9,10 @@ export const noEncoder = {
 
 let installed: boolean | undefined
 
-/** Whether the encoder of videos came with the install: there is none for every machine (docs/decisions/0205). Looks once. */
+/**
+ * Whether the video encoder came with the install: it is not available for every platform (docs/decisions/0205).
+ * Checks only once.
+ */
 export function isEncoderInstalled(): boolean {
   installed ??= lookForEncoder()
   return installed

@@ -17,9 +17,9 @@ import { type FilmFormat, filmFormats } from './film-formats'
 import { planPictures, planScenes, type Scene } from './plan-scenes'
 import type { FilmWords } from './write-captions'
 
-/** A film of 20 seconds is made in less than a minute; a machine that is busy gets its time. */
+/** Encoding a 20-second video takes less than a minute; the limit leaves time for a busy machine. */
 const timeLimitMs = 5 * 60_000
-/** More than 20 seconds at the highest rate we ask for. */
+/** More than 20 seconds take at the highest bit rate that we request. */
 const maxBytes = 64 * 1024 * 1024
 const frameRate = 30
 const fadeSeconds = { picture: 0.6, text: 0.3 }
@@ -29,11 +29,14 @@ export type GeneratedVideo = {
   width: number
   height: number
   seconds: number
-  /** False where the encoder had no AAC: there is no track of sound then. */
+  /** False if the encoder had no AAC; the video then has no audio track. */
   sound: boolean
 }
 
-/** A video could not be made: `unavailable` where the encoder does not run on this machine, else something broke or took too long. */
+/**
+ * A video could not be generated: `unavailable` if the encoder does not run on this machine, otherwise something
+ * broke or took too long.
+ */
 export class VideoNotGenerated extends Error {
   readonly why: 'unavailable' | 'too-slow' | 'broken'
   constructor(why: VideoNotGenerated['why'], detail: string) {
@@ -44,9 +47,10 @@ export class VideoNotGenerated extends Error {
 }
 
 /**
- * Makes a video of 8 to 20 seconds of a post's own words, the brand's look and pictures (as bytes; what is none or is broken is left out): H.264
- * and silent AAC in an MP4 whose description stands first. Stills are drawn here, one at a time; frames are composed and encoded in a
- * process of its own, which ends with `signal`, with this process, and after five minutes. `width` and `frameRate` make a smaller one. Throws
+ * Generates a video of 8 to 20 seconds from a post's own text, the brand's look and pictures (as bytes; anything
+ * that is not an image, or damaged, is left out): H.264 and silent AAC in an MP4 with its index at the beginning.
+ * Stills are drawn here, one at a time; frames are composed and encoded in a separate process, which ends on
+ * `signal`, with this process, or after five minutes. `width` and `frameRate` make a smaller video. Throws
  * VideoNotGenerated. Serves docs/decisions/0205 and 0206.
  */
 export async function generateVideo(
@@ -100,7 +104,10 @@ export async function generateVideo(
   return { ...made, width, height, seconds }
 }
 
-/** Which text is there when. One goes before the next comes: two over each other cannot be read. The last layer has no words. */
+/**
+ * Which text is visible when. One fades out before the next appears, because two on top of each other cannot be
+ * read. The last layer has no text.
+ */
 function textsOf(scenes: readonly Scene[]): Pick<FilmPlan, 'layers' | 'overlays'> {
   const overlays = scenes.flatMap(({ kind, from }, layer) => {
     if (layer === 0 || kind === 'closing') return [{ layer, from }]
@@ -112,7 +119,7 @@ function textsOf(scenes: readonly Scene[]): Pick<FilmPlan, 'layers' | 'overlays'
   return { layers: scenes.length + 1, overlays }
 }
 
-/** Where pictures show, in whole pairs of pixels: nothing of the place may be left out. */
+/** Where pictures are visible, expanded to even pixels, so that no part of the place is left uncovered. */
 function evenArea(
   area: { left: number; top: number; width: number; height: number },
   scale: number,
@@ -131,12 +138,12 @@ async function encode(
   how: { signal?: AbortSignal | undefined; onProgress?: (share: number) => void; timeLimitMs?: number },
 ): Promise<{ bytes: Buffer; sound: boolean }> {
   how.signal?.throwIfAborted()
-  // Node runs this file as it is: looked up where the product runs, since a bundler would take it for a part of this one.
+  // Node runs this file directly. It is resolved at run time, because a bundler would try to bundle it.
   const program = createRequire(join(process.cwd(), 'package.json')).resolve(
     './lib/media/generated-video/encoder/program.ts',
   )
   const child = fork(program, [], {
-    // Neither settings nor secrets are its business.
+    // It needs neither our settings nor our secrets.
     env: { NODE_ENV: 'production', SystemRoot: process.env.SystemRoot },
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
@@ -179,7 +186,9 @@ async function encode(
   )
 }
 
-/** Writes a plan and its layers as the program takes them, one layer at a time; stops when the program is gone. */
+/**
+ * Writes a plan and its layers to the program as it reads them, one layer at a time; stops if the program is gone.
+ */
 async function send(child: ChildProcess, plan: FilmPlan, layers: AsyncGenerator<Uint8Array>): Promise<void> {
   const input = child.stdin
   if (!input) return

@@ -41,7 +41,7 @@ test('a video of a post is an MP4 of H.264 and silent AAC, its description first
   expect(written[4]).toBeLessThan(0.002)
   expect(shareOf(frames[0], brand.primary_color, { top: 0, bottom: 24 })).toBeGreaterThan(0.95)
   expect(shareOf(frames[5], brand.primary_color, { top: 200, bottom: 240 })).toBeGreaterThan(0.5)
-  // The picture moves while its words stand.
+  // The picture moves while the text stays in place.
   const lower = (at: number) => frames[at]?.rgb.subarray(180 * 160 * 3) ?? Buffer.alloc(0)
   expect(lower(2).equals(lower(3))).toBe(false)
 })
@@ -54,7 +54,7 @@ test('a video that takes too long is given up, and one that nobody wants any mor
   await expect(generateVideo(film, { ...small, signal: gone })).rejects.toThrow('stopped')
 })
 
-/** How many pixels of some rows are about a colour. */
+/** The share of pixels in some rows that are close to a color. */
 function shareOf(
   frame: { rgb: Buffer; width: number } | undefined,
   color: string,

@@ -1,16 +1,16 @@
 import { filmSeconds } from './film-formats'
 import { type FilmWords, weightOf, writeCaptions } from './write-captions'
 
-/** A still of a made video: its words, and when it begins. The closing one shows the brand and has no words. */
+/** A scene of a generated video: its text, and when it begins. The closing scene shows the brand and has no text. */
 export type Scene = { kind: 'opening' | 'caption' | 'closing'; words: string; from: number }
 
 const closingSeconds = 2.6
-/** A caption stands as long as it takes to read it calmly, with a moment to find it. */
+/** A caption stays long enough to be read calmly, plus a moment to find it. */
 const readingSeconds = (text: string): number => Math.min(7, Math.max(2.4, 1.2 + weightOf(text) / 17))
 
 /**
- * What a made video shows when: its opening, as many whole sentences as can be read in time, and the brand at the end. It lasts from 8 to 20
- * seconds. Pure.
+ * Plans what a generated video shows when: its opening, as many whole sentences as can be read in time, and the
+ * brand at the end. The video lasts from 8 to 20 seconds. Pure.
  */
 export function planScenes(post: FilmWords): { scenes: Scene[]; seconds: number } {
   const room = filmSeconds.max - closingSeconds
@@ -22,7 +22,7 @@ export function planScenes(post: FilmWords): { scenes: Scene[]; seconds: number 
     captions.push(...sentence)
     used += takes
   }
-  // One sentence that takes longer than there is time is shown as far as it goes.
+  // A single sentence that takes longer than the available time is cut at the end.
   while (captions.length > 1 && used > room) used -= readingSeconds(captions.pop() ?? '')
   const least = filmSeconds.min - closingSeconds
   const stretch = used < least && used > 0 ? least / used : 1
@@ -44,10 +44,13 @@ export function planScenes(post: FilmWords): { scenes: Scene[]; seconds: number 
   }
 }
 
-/** The shortest time for which a picture is shown. */
+/** Minimum time for which a picture is shown. */
 const leastOfPicture = 2.6
 
-/** When each of some pictures begins, of as many as there is time for: with a new caption where one begins about then. Pure. */
+/**
+ * When each picture begins, for as many pictures as there is time for: together with a caption if one begins about
+ * then. Pure.
+ */
 export function planPictures(count: number, scenes: readonly Scene[]): number[] {
   const end = scenes.at(-1)?.from ?? 0
   const shown = Math.max(Math.min(count, 1), Math.min(count, 5, Math.floor(end / leastOfPicture)))

@@ -4,8 +4,9 @@ import { type FilmFormat, filmFormats } from './film-formats'
 import type { Scene } from './plan-scenes'
 
 /**
- * Where everything stands in a scene, in pixels of its format, for text that is read from left to right. Networks put their own buttons over
- * the lower fifth and the right edge of an upright video, and their names over its upper edge: words keep clear of them.
+ * The position of everything in a scene, in pixels of its format, for left-to-right text. Networks put their own
+ * buttons over the lower fifth and the right edge of an upright video, and account names over its upper edge; the
+ * text avoids these areas.
  */
 export function sceneLayout(
   kind: Scene['kind'],
@@ -32,7 +33,7 @@ function upright(colors: CardColors, withPicture: boolean, larger: number): Plac
   const [left, top] = [80, 316]
   return {
     ground: colors.ground,
-    // The accent is a line between words and picture.
+    // A line in the accent color separates text and picture.
     picture: withPicture
       ? { left: 0, top: 812, width, height: height - 812, radius: 0 }
       : { left: 0, top: 0, width, height, radius: 0 },
@@ -124,7 +125,7 @@ const brandRow = (
   mark: { fill: accent, ink: onAccent },
 })
 
-/** Quarter circles around the lower corner, as on cards: what a video without pictures shows moving behind its words. */
+/** Quarter circles around the lower corner, as on cards. In a video without pictures, they move behind the text. */
 export function circles(
   format: FilmFormat,
   { tints, accent }: CardColors,

@@ -1,15 +1,16 @@
 import { findLinks } from '@/lib/text/find-links'
 import { splitSentences } from '@/lib/text/sentences'
 
-/** What a post says: its own words, and the language they are in. */
+/** A post's own text and its language. */
 export type FilmWords = { title: string | null; text: string; language: string }
 
-/** What one caption holds at most, as `weightOf` counts. */
+/** Maximum length of a caption, as counted by `weightOf`. */
 const mostOfCaption = 88
 
 /**
- * The captions of a post, each a list of those that belong to one sentence: its title first, then its text. Only the post's own words, in
- * their order; addresses, lines of hashtags and marks of lists are left out, and long sentences are parted where they pause. Pure.
+ * Writes the captions of a post, as a list for each sentence: its title first, then its text. Uses only the post's
+ * own words, in their order. Links, lines of hashtags and bullets are left out, and long sentences are split at
+ * pauses. Pure.
  */
 export function writeCaptions({ title, text, language }: FilmWords): string[][] {
   const sentences = [...lines(title ?? '').slice(0, 1), ...splitSentences(lines(text).join('\n'), language)]
@@ -30,7 +31,7 @@ function lines(text: string): string[] {
     .map(withoutLastTags)
 }
 
-/** Word by word from the end: a pattern that looks for them would begin anew at each of many. */
+/** Goes word by word from the end: a regex for the trailing hashtags would start over at each of them. */
 function withoutLastTags(line: string): string {
   const words = line.split(/(?<=\S)(?=\s)/)
   const last = words.findLastIndex((word) => !/^\s+[#＃][^\s#＃]+$/.test(word))
@@ -48,11 +49,14 @@ function withoutLinks(text: string): string {
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** How much there is to read, in letters of an alphabet: a sign that stands for a syllable or a word counts more. */
+/**
+ * How much there is to read, in letters of an alphabet: a character that stands for a syllable or a word counts
+ * more.
+ */
 export const weightOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2.2 : 1), 0)
 
-/** A sentence in parts of about equal length, at its commas where there are some, else between words. */
+/** Splits a sentence into parts of about equal length, at its punctuation if possible, otherwise between words. */
 function parted(sentence: string): string[] {
   const whole = weightOf(sentence)
   if (whole <= mostOfCaption) return [sentence]
@@ -71,7 +75,7 @@ function parted(sentence: string): string[] {
   return [...parts, part.trim()].filter((one) => one !== '')
 }
 
-/** The clauses of a sentence; one that is too long for a caption in its words. */
+/** Splits a sentence into clauses, and a clause that is too long for a caption into words. */
 function clausesOf(sentence: string): string[] {
   return sentence
     .split(/(?<=[,;:،؛，、；：–—])/u)
@@ -80,7 +84,7 @@ function clausesOf(sentence: string): string[] {
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Words with what follows them, so that no part begins with a sign of punctuation. */
+/** Splits text into words, each with what follows it, so that no part begins with punctuation. */
 function wordsOf(text: string): string[] {
   const found: string[] = []
   for (const { segment, isWordLike } of words.segment(text)) {

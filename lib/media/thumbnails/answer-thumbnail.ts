@@ -1,11 +1,14 @@
 import type { Thumbnail } from './find-thumbnail'
 
-/** For how long a list may wait for one picture. The rest of a page shares the browser's few connections with it. */
+/**
+ * How long a list may wait for one image. Each wait takes up one of the browser's few connections, which the page
+ * needs.
+ */
 export const thumbnailWaitMs = 1_000
 
 /**
- * A thumbnail as an HTTP answer: the picture; 202 while it is being made; 204 when there is none. Only what a browser may
- * keep is marked so: its address changes with the picture.
+ * Builds the HTTP response for a thumbnail: the image; 202 while it is being made; 204 if there is none. Only
+ * responses that browsers may cache are marked as cacheable: a thumbnail's address changes with its image.
  */
 export function answerThumbnail(found: Thumbnail): Response {
   const keep = (seconds: number) => ({ 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Origin' })

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { openPicture } from '../clean-picture'
 import { cropAround, type FocalPoint } from '../fit-picture'
 
-/** Twice the largest box that a list shows a picture in, for screens of double density. */
+/** Twice the largest box in which a list shows an image, for high-density screens. */
 const side = 160
-/** 25 of them stay under 150 kB with room to spare. */
+/** 25 of them stay well under 150 kB. */
 const maxBytes = 5_000
 
 const qualities = [70, 55, 40, 25, 10] as const
 
 /**
- * A square WebP of at most 5,000 bytes, cropped around the given point, else the middle. Takes a PNG, JPEG or WebP. Undefined for
- * what is none of these; throws for what cannot be decoded within the limits of spec/security#7.2.
+ * Encodes a square WebP of at most 5,000 bytes, cropped around the given point, by default the middle. Takes a PNG,
+ * JPEG or WebP. Undefined for anything else; throws if it cannot be decoded within the limits of spec/security#7.2.
  */
 export async function encodeThumbnail(
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function encodeThumbnail(
     encoded = await sharp(data, { raw: info }).webp({ quality, alphaQuality: quality }).toBuffer()
     if (encoded.length <= maxBytes) break
   }
-  // Noise cannot be made that small at this size.
+  // Noise cannot be compressed that far at this size.
   if (encoded.length > maxBytes)
     encoded = await sharp(data, { raw: info })
       .resize(side / 2)

@@ -11,28 +11,30 @@ import { ThumbnailSlots } from './thumbnail-slots'
 
 const maxBytes = 16 * 1024 * 1024
 const deadlineMs = 15_000
-/** A picture that could not be had or read is not asked for again before this. */
+/** An image that could not be fetched or read is not requested again before this time has passed. */
 const failedForMs = 5 * 60_000
 const maxFailed = 2_000
 
 export type Thumbnail =
-  /** `lasting` is false for one that is older than its picture, which cannot be had now. */
+  /**
+   * `lasting` is false for a thumbnail that is outdated or incomplete because its image is not fully available now.
+   */
   | { state: 'ready'; bytes: Buffer; lasting: boolean }
-  /** Being made: ask again in a moment. */
+  /** Being made: retry shortly. */
   | { state: 'pending' }
-  /** The picture cannot be had, or is none that is decoded here. */
+  /** The image is unavailable, or of a type that we do not decode. */
   | { state: 'none' }
 
 type Project = { readonly orgId: string; readonly projectId: string }
 
 type Made = { bytes: Buffer; lasting: boolean }
 
-/** Of the process: pages and routes are bundled apart and would hold one each. */
+/** One per process: pages and routes are bundled separately and would have one each. */
 type State = {
   slots: ThumbnailSlots
   making: Map<string, Promise<Made | undefined>>
   failed: Map<string, number>
-  /** The decoding that is under way: one at a time, since each may hold a picture of 16 megapixels. */
+  /** The decoding in progress: one at a time, since each may hold an image of 16 megapixels. */
   decoding: Promise<unknown>
 }
 const holder = globalThis as typeof globalThis & { __tributaryThumbnails?: State }
@@ -46,9 +48,10 @@ const state = holder.__tributaryThumbnails
 const { slots, making, failed } = state
 
 /**
- * The small copy of a picture that a project's lists show: the stored one, or one that is made now and stored. Takes the
- * project with its workspace, the picture's address, when the picture may last have changed (an older copy is made anew), and how long to wait
- * for one that is being made. Never throws for a picture that cannot be had. Serves spec/security#2.1 and #7.2.
+ * Returns the small copy of an image that a project's lists show: the stored one, or one that is made and stored
+ * now. Takes the project with its workspace, the image's address, when the image may last have changed (an older
+ * copy is remade), and how long to wait for one that is being made. Never throws because an image is unavailable.
+ * Serves spec/security#2.1 and #7.2.
  */
 export async function findThumbnail(
   project: Project,
@@ -78,7 +81,7 @@ const thumbnailName = (projectId: string, { address, focal }: Original): string 
   return `${derivedName('thumbnail', projectId, address, ...point)}.thumb.webp`
 }
 
-/** Makes one and stores it; several at once are one. Undefined when it cannot be made, or not now. */
+/** Makes and stores a thumbnail; concurrent calls share one. Undefined if it cannot be made, or not now. */
 function make(project: Project, name: string, original: Original): Promise<Made | undefined> {
   const known = making.get(name)
   if (known) return known
@@ -86,7 +89,7 @@ function make(project: Project, name: string, original: Original): Promise<Made 
     .run(project.projectId, () => fetchAndEncode(project, name, original))
     .catch((error: unknown) => {
       rememberFailure(name)
-      // What went wrong at others' servers is no fault of ours.
+      // Failures of other servers are not our fault.
       if (!(error instanceof OutboundError))
         log.warn('thumbnail not made', { reason: error instanceof Error ? error.message : 'unknown' })
       return undefined

@@ -1,8 +1,8 @@
 import { derivedName } from '../derived-name'
 
 /**
- * Where a list finds the small copy of a picture: a route of what the picture belongs to, and a mark that changes with the
- * picture, so that browsers may keep what they got. Null when there is no picture.
+ * The address of an image's small copy, for lists: a route under the owner of the image, with a version that
+ * changes with the image, so that browsers may cache it. Null if there is no image.
  */
 export function thumbnailAddress(
   owner: { kind: 'items' | 'packages'; id: string; changedAt?: string },

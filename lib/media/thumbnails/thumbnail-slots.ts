@@ -1,19 +1,21 @@
-/** At most so many run at once: each may hold a picture of 16 MiB. */
+/** Maximum number that run at once: each may hold an image of 16 MiB. */
 const slots = 4
-/** More wait for nothing: whoever asked asks again. */
+/** Maximum number that wait. Beyond that, waiting is pointless: the caller retries anyway. */
 const maxWaiting = { all: 400, perProject: 100 }
 
 type Waiting = { projectId: string; start: () => void }
 
 /**
- * Bounds how many thumbnails a process makes at once, and shares the slots among projects: of those that wait, one of the
- * project that has the fewest running starts next.
+ * Limits how many thumbnails a process makes at once, and shares the slots among projects: the next to start
+ * belongs to the waiting project with the fewest running.
  */
 export class ThumbnailSlots {
   private readonly running = new Map<string, number>()
   private readonly waiting: Waiting[] = []
 
-  /** Runs the work as soon as a slot is free. Undefined, without running it, when too many wait already. */
+  /**
+   * Runs the work as soon as a slot is free. Returns undefined without running it if too many are already waiting.
+   */
   async run<T>(projectId: string, work: () => Promise<T>): Promise<T | undefined> {
     const queue = this.waiting.filter((one) => one.projectId === projectId).length
     if (this.waiting.length >= maxWaiting.all || queue >= maxWaiting.perProject) return undefined

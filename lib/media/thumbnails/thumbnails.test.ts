@@ -22,7 +22,7 @@ import { ThumbnailSlots } from './thumbnail-slots'
 
 useTestDatabase()
 
-/** Long enough for every picture of a test. */
+/** Long enough for every image in the tests. */
 const waitMs = 30_000
 
 let folder: string
@@ -30,7 +30,7 @@ let photo: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tributary-thumbnails-'))
   vi.stubEnv('DATA_DIR', folder)
-  // Noise is what compresses worst.
+  // Noise compresses worst.
   photo = await sharp(randomBytes(1_200 * 900 * 3), { raw: { width: 1_200, height: 900, channels: 3 } })
     .jpeg({ quality: 60 })
     .toBuffer()
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A server of pictures that the outbound guard lets us reach. */
+/** An image server that the outbound guard lets us reach. */
 async function pictureServer(answer: Parameters<typeof loopbackServer>[0]) {
   const server = await loopbackServer(answer)
   vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
@@ -82,7 +82,7 @@ test('25 rows of Items, and of Review, transfer less than 150 kB of images, what
     expect(Math.min(...sizes)).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
   }
-  // The list of posts shows the copies that the list of items made.
+  // The list of posts reuses the copies that the list of items made.
   expect(server.requests).toHaveLength(25)
 })
 

@@ -5,15 +5,15 @@ import { openBlob, ownBlobName, readBlobPart } from '../blobs'
 import { mediaAddress } from '../media-address'
 import type { ReadableFile } from './probe-video'
 
-/** A file that is read part by part, always of one and the same version. */
+/** A file that is read in parts, always from the same version. */
 export type OpenedFile = ReadableFile & {
-  /** Which version is read: two that are equal are the same file. */
+  /** Identifies the version being read: equal versions mean the same file. */
   version: string
-  /** False where the server gives no parts: only the beginning can be read. */
+  /** False if the server does not support range requests and only the beginning can be read. */
   whole: boolean
 }
 
-/** The file at the address is another than the one whose parts were read before. */
+/** The file at the address is no longer the one whose parts were read before. */
 export class FileChanged extends Error {
   constructor(host: string) {
     super(`The file on ${host} changed while we were reading it.`)
@@ -21,12 +21,14 @@ export class FileChanged extends Error {
   }
 }
 
-/** Read at once when a file is opened: the descriptions of most videos fit into it. */
+/** Read right away when a file is opened: the metadata of most videos fits into it. */
 const beginningBytes = 512 * 1024
 
 /**
- * Opens a file for reading by parts: one that this install keeps on disk, or one on the web by requests for ranges. Each answer is compared with the first one's version (If-Range where the server names one), so that parts of two files are
- * never mixed: throws FileChanged. Throws OutboundError for what cannot be had. Serves docs/decisions/0182.
+ * Opens a file for reading in parts: from this install's disk, or from the web with range requests. Each response
+ * is compared with the version of the first one (If-Range if the server identifies it), so that parts of two files
+ * are never mixed; throws FileChanged if the version differs. Throws OutboundError if the file is unavailable.
+ * Serves docs/decisions/0182.
  */
 export async function openFile(
   url: string,
@@ -75,7 +77,7 @@ export async function openFile(
   }
 }
 
-/** What the server said of the whole file when it sent a part. */
+/** What the server said about the whole file when it sent a part. */
 function describe({ headers, validators, url }: GuardedResponse) {
   const { host } = new URL(url)
   const found = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers['content-range'] ?? '')
@@ -87,12 +89,15 @@ function describe({ headers, validators, url }: GuardedResponse) {
     })
   const bytes = Number(found[2])
   const { etag, lastModified } = validators
-  // A weak ETag may stand for files that differ, so it cannot ask for a part; it is compared all the same.
+  // A weak ETag may stand for files that differ, so it cannot be used for range requests; it is still compared.
   const validator = etag?.startsWith('"') ? etag : etag === undefined ? lastModified : undefined
   return { from: Number(found[1]), bytes, version: `${bytes}:${etag ?? lastModified ?? ''}`, validator }
 }
 
-/** The server sends the whole file or nothing. What came of it is its beginning. */
+/**
+ * For a server that ignored the range and sends the file from the start: what was received is the beginning of the
+ * file.
+ */
 function withoutRanges(answer: GuardedResponse): OpenedFile {
   const { host } = new URL(answer.url)
   const said = Number(answer.headers['content-length'])
@@ -110,7 +115,7 @@ function withoutRanges(answer: GuardedResponse): OpenedFile {
   }
 }
 
-/** More was asked for than the beginning of a file whose server gives no parts. */
+/** More was requested than the beginning of a file whose server does not support range requests. */
 export class NotAllThere extends Error {
   readonly host: string
   constructor(host: string) {

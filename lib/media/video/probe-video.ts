@@ -1,25 +1,26 @@
 import { ALL_FORMATS, CustomSource, Input } from 'mediabunny'
 import type { VideoFacts } from '@/lib/networks/rules'
 
-/** A file that is read here and there. */
+/** A file with random access. */
 export type ReadableFile = {
   bytes: number
-  /** Gives the bytes from one place up to another, within the file. */
+  /** Returns the bytes from `from` up to, but not including, `until`; both must be within the file. */
   read(from: number, until: number): Promise<Uint8Array>
 }
 
-/** Of the heads of a file in memory at once, and so many packets for its frame rate. */
+/** How much of a file's headers is cached in memory, and how many packets are read to compute the frame rate. */
 const maxCached = 4 * 1024 * 1024
 const packetsForRate = 60
-/** A file whose description is spread further than that is not read to its end. */
+/** A file whose metadata requires reading more than this is given up. */
 const maxRead = 48 * 1024 * 1024
 
-/** It is no video, or a damaged one. */
+/** The file is not a video, or it is damaged. */
 export class UnreadableVideo extends Error {}
 
 /**
- * What a video is, by its container: reads its description and the heads of some frames, never the film (a few hundred kilobytes of a
- * gigabyte). Throws UnreadableVideo for what is none, and lets errors of reading through. Serves docs/decisions/0182.
+ * Reads the facts about a video from its container: its metadata and the headers of some frames, never the media
+ * data (a few hundred kilobytes of a gigabyte). Throws UnreadableVideo if it is not a video, and passes read errors
+ * through. Serves docs/decisions/0182.
  */
 export async function probeVideo(file: ReadableFile): Promise<VideoFacts> {
   let failed: unknown

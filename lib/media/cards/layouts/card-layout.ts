@@ -4,20 +4,20 @@ import type { TitleBox } from '../type/fit-title'
 
 export type Rect = { left: number; top: number; width: number; height: number }
 
-/** A plain shape in one colour; of a rectangle with a `line` only the outline is drawn. */
+/** A plain shape in one color; of a rectangle with a `line`, only the outline is drawn. */
 export type Shape =
   | ({ kind: 'rect'; color: string; radius?: number; line?: number } & Rect)
   | { kind: 'circle'; left: number; top: number; radius: number; color: string }
   /** The first letter of the brand's name, as large as the place. */
   | ({ kind: 'initial'; color: string } & Rect)
 
-/** Text begins at its place's side, or stands in its middle. */
+/** Where text is aligned in its place: at the beginning, in the middle or at the end. */
 export type Align = 'start' | 'center' | 'end'
 
-/** Where everything stands on a card, in its own pixels, for text that is read from left to right. */
+/** The position of everything on a card, in the card's own pixels, for left-to-right text. */
 export type PlacedCard = {
   ground: string
-  /** The part of the picture that shows: a rectangle, with round corners up to a circle. */
+  /** The visible part of the picture: a rectangle whose rounded corners can make it a circle. */
   picture: (Rect & { radius: number }) | null
   shapes: Shape[]
   kicker: {
@@ -27,7 +27,7 @@ export type PlacedCard = {
     size: number
     align: Align
     color: string
-    /** A short line before it, or a field around it. */
+    /** A short line before the kicker, or a pill-shaped background behind it. */
     dash?: string
     pill?: string
   }
@@ -38,7 +38,7 @@ export type PlacedCard = {
     anchor: 'top' | 'middle' | 'bottom'
     color: string
   }
-  /** The row of logo and name; `ground` is what it stands on. */
+  /** The row with logo and name; `ground` is the color behind it. */
   brand: Rect & { align: Align; ground: string; ink: string; mark: { fill: string; ink: string } }
 }
 
@@ -49,14 +49,14 @@ export type LayoutInput = {
   colors: CardColors
   withPicture: boolean
   withKicker: boolean
-  /** How much of its box the title takes, once that is known; a picture takes what is left. */
+  /** How much of its box the title takes, once known; a picture gets the rest. */
   titleHeight?: number
 }
 
-/** A way to lay out a card. Pure; called again with the title's height when that is known. */
+/** Lays out a card. Pure; called again with the title's height once that is known. */
 export type Layout = (input: LayoutInput) => PlacedCard
 
-/** Measures of a format that the rest of a layout follows from. */
+/** The measurements of each format, from which a layout computes the rest. */
 export const measuresOf: Record<
   CardFormat,
   {
@@ -77,10 +77,10 @@ export const measuresOf: Record<
 
 export const isUpright = ({ width, height }: { width: number; height: number }): boolean => height >= width
 
-/** What a line above a title takes of the height, with the gap below it. */
+/** The height of the kicker above a title, including the gap below it. */
 export const kickerHeight = (small: number, withKicker: boolean): number => (withKicker ? small * 2.75 : 0)
 
-/** The height of a picture above a title: its own and what the title leaves, up to a share of the card. */
+/** The height of a picture above a title: its own plus what the title leaves free, up to `most`. */
 export function grown(own: number, most: number, box: number, titleHeight: number | undefined): number {
   if (titleHeight === undefined) return own
   return Math.round(Math.max(own, Math.min(most, own + box - titleHeight)))

@@ -1,7 +1,10 @@
 import { mix } from '../pick-colors'
 import { grown, isUpright, kickerHeight, type Layout, measuresOf, type Shape } from './card-layout'
 
-/** Everything in the middle, within a thin line, as on an invitation. A picture fills the frame's upper part or its side. */
+/**
+ * Everything centered inside a thin line, like on an invitation. A picture fills the upper part or one side of the
+ * frame.
+ */
 export const frame: Layout = ({ format, width, height, colors, withPicture, withKicker, titleHeight }) => {
   const { margin, small, row, beside, ...title } = measuresOf[format]
   const { ground, ink, accent, kicker, onAccent } = colors

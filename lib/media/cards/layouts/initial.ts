@@ -2,7 +2,10 @@ import { contrastRatio } from '@/lib/platforms/contrast'
 import { type CardColors, leastContrast, mix } from '../pick-colors'
 import { isUpright, kickerHeight, type Layout, measuresOf, type Shape } from './card-layout'
 
-/** The title at the bottom, and behind it the brand's first letter, larger than the card. A picture takes the letter's place as a disc. */
+/**
+ * The title at the bottom, and behind it the brand's first letter, larger than the card. A picture replaces the
+ * letter, as a disc.
+ */
 export const initial: Layout = ({ format, width, height, colors, withPicture, withKicker, titleHeight }) => {
   const { margin, small, row, beside, ...title } = measuresOf[format]
   const { ground, ink, kicker, accent, onAccent } = colors
@@ -72,7 +75,7 @@ export const initial: Layout = ({ format, width, height, colors, withPicture, wi
   }
 }
 
-/** As much of the accent in the ground as still lets the title be read on it. */
+/** Mixes as much of the accent into the ground color as still leaves the title readable on it. */
 function ghostOf({ ground, ink, accent }: CardColors): string {
   for (let share = 0.2; share > 0; share -= 0.02) {
     const ghost = mix(ground, accent, share)

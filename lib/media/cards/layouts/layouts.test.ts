@@ -43,7 +43,7 @@ const boxOf = ({ set, left, baseline, size }: DrawnLine): Box => ({
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The colours on which a line stands: of the topmost shape below it, and of an ornament that it crosses. */
+/** The colors behind a line of text: of the topmost shape under it, and of an ornament that it crosses. */
 function groundsOf(line: DrawnLine, { shapes, ornaments, ground }: DrawnCard): string[] {
   const box = boxOf(line)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]

@@ -2,11 +2,11 @@ import { contrastRatio } from '@/lib/platforms/contrast'
 import { inkOn, mix, pickColors } from '../pick-colors'
 import { isUpright, kickerHeight, type Layout, measuresOf, type Shape } from './card-layout'
 
-/** A sheet of paper on the brand's colour, or on the picture as a whole. */
+/** A sheet of paper on the brand's color; it overlaps the edge of a picture. */
 export const panel: Layout = ({ format, width, height, colors, withPicture, withKicker, titleHeight }) => {
   const { margin, small, row, beside, ...title } = measuresOf[format]
   const paper = mix(colors.ground, '#ffffff', 0.96)
-  // A sheet on its own colour would not show; the second one is told from the first.
+  // The sheet must stand out from the background, and the second color from the sheet.
   const outer = contrastRatio(paper, colors.ground) >= 1.5 ? colors.ground : colors.accent
   const other = outer === colors.ground ? colors.accent : colors.ground
   const second = contrastRatio(other, paper) >= 1.25 ? other : inkOn(outer)
@@ -21,7 +21,7 @@ export const panel: Layout = ({ format, width, height, colors, withPicture, with
     left: inset,
     width: (withPicture && !upright ? Math.round(width * 0.58) : width - inset) - inset,
   }
-  // On a picture the sheet is no higher than its words need.
+  // With a picture above it, the sheet is only as high as its text needs.
   const tallest = withPicture && upright ? Math.round(height * 0.58) : height - 2 * inset
   const titleBox = tallest - 2 * pad - above - footer - pad * 0.55
   const sheetHeight =
@@ -54,7 +54,7 @@ export const panel: Layout = ({ format, width, height, colors, withPicture, with
       color: mix(paper, ink, 0.16),
     },
   ]
-  // The sheet lies on the picture's edge: what draws the eye stays in view.
+  // The sheet overlaps only the picture's edge, so the subject stays visible.
   const edge = box.left + box.width - margin
   const pictureBeside = upright
     ? { left: 0, top: 0, width, height: Math.round(top + margin), radius: 0 }

@@ -2,7 +2,10 @@ import { grown, isUpright, kickerHeight, type Layout, measuresOf, type PlacedCar
 
 const ring = { square: 400, portrait: 490, wide: 370, landscape: 560 }
 
-/** Title at the top, quarter circles around the lower corner: where rivers meet. A picture stands above or beside the text. */
+/**
+ * Title at the top, quarter circles around the lower corner: where rivers meet. A picture goes above or next to the
+ * text.
+ */
 export const rings: Layout = (input) => (input.withPicture ? withPicture(input) : plain(input))
 
 const plain: Layout = ({ format, width, height, colors, withKicker }) => {
@@ -11,7 +14,7 @@ const plain: Layout = ({ format, width, height, colors, withKicker }) => {
   const brandTop = height - margin - row
   const upright = isUpright({ width, height })
   const top = margin + kickerHeight(small, withKicker)
-  // Where the text is as wide as the card it ends above the rings, else beside them.
+  // If the text is as wide as the card, it ends above the rings; otherwise it is next to them.
   const bottom = upright ? height - radius - margin * 0.4 : brandTop - margin * 0.7
   const titleWidth = upright ? width - 2 * margin : width - margin * 1.5 - radius * 0.82
   const half = height - brandTop

@@ -1,6 +1,6 @@
 import { grown, isUpright, kickerHeight, type Layout, measuresOf } from './card-layout'
 
-/** A large title that stands on a strip in the second colour, which holds the brand. A picture fills the rest. */
+/** A large title above a strip in the second color, which holds the brand. A picture fills the rest. */
 export const strip: Layout = ({ format, width, height, colors, withPicture, withKicker, titleHeight }) => {
   const { margin, small, row, beside, ...title } = measuresOf[format]
   const { ground, ink, kicker, accent, onAccent } = colors

@@ -2,17 +2,17 @@ import { hyphenationPoints } from './hyphenate'
 import type { Typesetter } from './typesetter'
 
 export type LineMeasure = {
-  /** The longest line, in multiples of the letters' size. */
+  /** The maximum line width, in multiples of the font size. */
   width: number
-  /** Whether a word wider than a line may be parted. */
+  /** Whether a word wider than a line may be split. */
   parting: boolean
   setter: Pick<Typesetter, 'widthOf' | 'language'>
 }
 
-/** A word, or a part of one after which a line may end. */
+/** A word, or a part of a word after which a line may end. */
 export type Piece = { text: string; width: number; gap: '' | ' ' }
 
-/** A text in the pieces of which lines are made, each with its width. */
+/** Splits a text into the pieces from which lines are built, each with its width. */
 export function piecesOf(text: string, { widthOf, language }: LineMeasure['setter']): Piece[] {
   return text
     .split(/ +/)
@@ -26,11 +26,11 @@ export function piecesOf(text: string, { widthOf, language }: LineMeasure['sette
     .filter((piece) => piece.text !== '')
 }
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The parts of a word between which a line may end: after a hyphen or slash, and between words that are written without a space. */
+/** Splits a word where a line may end: after a hyphen or slash, and between words written without a space. */
 function partsOfWord(word: string, language: string | null): string[] {
   if (!unspaced.test(word)) return word.split(/(?<=[\p{L}\p{N}]{2}[-–—/])(?=[\p{L}\p{N}]{2})/u)
   const locale = /\p{Script=Thai}/u.test(word)
@@ -50,25 +50,28 @@ function partsOfWord(word: string, language: string | null): string[] {
   return parts
 }
 
-/** No line begins with closing punctuation, a small kana, a long-vowel mark or a Thai mark; none ends with an opening bracket. */
+/**
+ * No line begins with closing punctuation, a small kana, a long-vowel mark or a Thai mark, and none ends with an
+ * opening bracket.
+ */
 const neverFirst =
   /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！‥…!?,.:;%％‰°℃々〻ゝゞヽヾーｰ～〜ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿๆฯ"'’”]/u
 const neverLast = /[\p{Ps}\p{Pi}¥￥$＄£#＃“‘]$/u
-/** Particles and endings stay with the word they belong to, as far as letters can tell. */
+/** Particles and endings stay with their word, as far as the characters tell. */
 const ending = /^\p{Script=Hiragana}{1,3}$/u
 
 const mustJoin = (before: string, after: string): boolean =>
   neverFirst.test(after) ||
   neverLast.test(before) ||
   (ending.test(after) && /[\p{L}\p{N}]$/u.test(before) && before.length < 8) ||
-  // A number and its unit, a Latin name and what is attached to it without a space.
+  // A number and its unit, or a number and what is attached to it without a space.
   (/\p{N}$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) && after.length < 3)
 
-/** A single character behind others most often ends a Japanese word. */
+/** A single Han character after others usually ends a Japanese word. */
 const isSuffix = (before: string, after: string): boolean =>
   /^\p{Script=Han}$/u.test(after) && /\p{Script=Han}$/u.test(before) && before.length < 6
 
-/** The lines that pieces fill at a width; undefined when one is too wide and may not be parted. */
+/** Fills lines of a given width with pieces; undefined if a piece is too wide and may not be split. */
 export function breakLines(pieces: Piece[], measure: LineMeasure): string[] | undefined {
   const { width, parting, setter } = measure
   const space = setter.widthOf(' ')
@@ -94,7 +97,7 @@ export function breakLines(pieces: Piece[], measure: LineMeasure): string[] | un
   return [...lines, line].filter((row) => row !== '')
 }
 
-/** Fills lines with a word too wide for one, the first from where the line already is. */
+/** Fills lines with a word that is too wide for one, starting with what is already on the current line. */
 function partWord(begun: string, word: string, { width, setter }: LineMeasure): string[] {
   const { widthOf, language } = setter
   const rows: string[] = []
@@ -119,14 +122,14 @@ function partWord(begun: string, word: string, { width, setter }: LineMeasure): 
   return [...rows, row + rest]
 }
 
-/** Of the places that a language's patterns allow, the seam after a German linking "s" is worth a shorter line. */
+/** Among the hyphenation points that the language allows, one after a German linking "s" is worth a shorter line. */
 const isSeam = (word: string, point: number, furthest: number): boolean =>
   point >= furthest * 0.5 &&
   /(?:ung|heit|keit|schaft|ität|ion|tag|fahrt|ling|tum)s$/iu.test(word.slice(0, point))
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As many whole letters of a word, with their marks, as fit; one at least. */
+/** As many whole letters of a word, with their marks, as fit; at least one. */
 function lettersWithin(word: string, available: number, widthOf: (text: string) => number): string {
   let taken = ''
   for (const { segment } of clusters.segment(word)) {

@@ -40,7 +40,7 @@ test('a compound is set smaller before it is parted, and parted as its language 
   expect(
     (await setTitle('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz', 'de')).lines,
   ).toEqual(['Rindfleischetikettierungs-', 'überwachungs-', 'aufgabenübertragungsgesetz'])
-  // Where a word may be parted is the language's matter, not the letters'.
+  // Where a word may be hyphenated depends on the language, not on the letters.
   const parted = (word: string, language: string | null) => {
     const points = hyphenationPoints(word, language)
     return [0, ...points].map((from, at) => word.slice(from, points[at])).join('-')
@@ -68,7 +68,7 @@ test('languages without spaces break between words, and no line begins with what
       expect(line).not.toMatch(/[（「]$/u)
     }
   }
-  // Thai words are known by a dictionary: none of these lines ends within one.
+  // Thai words are found with a dictionary: no line may end within a word.
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment('นิทรรศการหนังสือใหม่')]
   const { lines } = await setTitle('นิทรรศการหนังสือใหม่', 'th', { ...box, width: 330 })
   for (const line of lines) expect(words.map(({ segment }) => segment).join('|')).toContain(line.at(0) ?? '')
@@ -93,7 +93,7 @@ test('a line is shortened after a word, and in a word when there is but one', ()
   expect(shorten('Donaudampfschiff', { width: 6, setter })).toBe('Donau…')
 })
 
-/** Letters of every script that cards write, with marks that reach far up and down. */
+/** Letters of every script that cards support, with marks that reach far up and down. */
 const alphabets: Record<string, string> = {
   en: 'abcdefghiosnmQjÅ',
   de: 'abdeghinorstuäöüßÄÜ',

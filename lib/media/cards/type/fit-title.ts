@@ -5,13 +5,16 @@ import type { SetLine, Typesetter } from './typesetter'
 export type TitleBox = {
   width: number
   height: number
-  /** Sizes of the letters to choose from, in pixels. */
+  /** The range of font sizes to choose from, in pixels. */
   largest: number
   smallest: number
   mostLines: number
 }
 
-/** A title in its lines: sizes and heights in pixels, with the block's height from the top of its first line's ink to the bottom of its last's. */
+/**
+ * A title set in lines. Sizes and heights are in pixels; the block's height reaches from the top of the first
+ * line's ink to the bottom of the last line's.
+ */
 export type FittedTitle = {
   lines: string[]
   set: SetLine[]
@@ -24,24 +27,25 @@ export type FittedTitle = {
 }
 
 /**
- * How close lines may stand: as far apart as their letters are tall. Scripts without capitals are read less well so close, and
- * their marks reach further.
+ * Minimum line spacing: lines are as far apart as their letters are tall. Scripts without capitals need more space
+ * to be readable, and their marks reach further.
  */
 const leadingOf = (text: string, tall: number): number =>
   isBicameral(text) ? Math.max(1.12, tall) : Math.max(1.26, tall + 0.1)
-/** A capital's height, so that titles without marks above their letters begin at the same height. */
+/** The height of a capital, so that titles without marks above their letters start at the same height. */
 const capital = 0.7
 
 /**
- * Sets a title into a box: the largest letters with which it fits, its lines about as long as each other. Long words are first
- * set smaller, then parted as their language parts them; what fits not even in the smallest letters ends in an ellipsis after a word.
- * Takes a text in one line and its typesetter. What is drawn lies within the box.
+ * Fits a title into a box: the largest font size at which it fits, with lines of about equal length. Long words are
+ * first set smaller, then hyphenated by the rules of their language; a text that does not fit even at the smallest
+ * size ends in an ellipsis after a word. Takes a single-line text and its typesetter. Everything drawn lies within
+ * the box.
  */
 export function fitTitle(text: string, box: TitleBox, setter: Typesetter): FittedTitle {
   const pieces = piecesOf(text, setter)
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
   const rise = leadingOf(text, heightOf(setter.setLine(text)))
-  // Words of about 23 letters, such as German is full of, make a title smaller; only longer ones are parted.
+  // Words of up to about 23 letters, common in German, make a title smaller; only longer ones are hyphenated.
   const partedFrom = Math.max(box.smallest, box.width / 12.9)
   let best: FittedTitle | undefined
   let chosen: FittedTitle | undefined
@@ -73,10 +77,13 @@ export function fitTitle(text: string, box: TitleBox, setter: Typesetter): Fitte
   return isWithin(fitted, box) ? fitted : scaled(fitted, box)
 }
 
-/** Letters this much smaller are taken for lines that are more alike. */
+/** How much smaller the font may get in exchange for more even lines. */
 const slack = 0.84
 
-/** How uneven the lines are: 0 where all are as long as the longest. A word alone on a line and a parted one count more. */
+/**
+ * How uneven the lines are: 0 if all are as long as the longest. The last line counts half; each hyphenated line
+ * adds to the result.
+ */
 function raggedness({ set, lines }: FittedTitle): number {
   const longest = Math.max(...set.map(({ width }) => width))
   const short = set.map(({ width }, at) => (1 - width / longest) * (at === set.length - 1 ? 0.5 : 1))
@@ -90,7 +97,7 @@ const isWithin = ({ set, size, height }: FittedTitle, box: TitleBox): boolean =>
   height <= box.height &&
   set.every(({ width, ink }) => Math.max(width, ink.right - ink.left) * size <= box.width)
 
-/** The rare title whose marks reach further than its letters is made smaller as a whole. */
+/** Scales down the rare title whose marks reach beyond the box. */
 function scaled(fitted: FittedTitle, box: TitleBox): FittedTitle {
   const widest = Math.max(
     ...fitted.set.map(({ width, ink }) => Math.max(width, ink.right - ink.left) * fitted.size),
@@ -118,7 +125,7 @@ function setLines(
   return { lines, set, size, lineHeight: rise * size, ascent: ascent * size, height, shortened }
 }
 
-/** One line of a text: whole when it fits, else up to a word, with an ellipsis. */
+/** Shortens a text to one line: unchanged if it fits, otherwise cut after a word, with an ellipsis. */
 export function shorten(
   text: string,
   { width, setter: { widthOf } }: { width: number; setter: Pick<Typesetter, 'widthOf'> },
@@ -141,7 +148,9 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const mostLines = (box: TitleBox, size: number, rise: number): number =>
   Math.min(box.mostLines, Math.max(0, Math.floor((box.height / size - (rise - 0.12)) / rise) + 1))
 
-/** The same number of lines, as narrow as that allows: no word is left alone on the last one. */
+/**
+ * Makes the lines as narrow as possible without adding a line, so that the last one is not left with a single word.
+ */
 function balanced(pieces: Piece[], lines: string[], measure: LineMeasure): string[] {
   const parted = (setting: string[]) => setting.filter((line) => /\p{L}-$/u.test(line)).length
   let best = lines

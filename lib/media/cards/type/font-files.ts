@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** The two cuts of a card: titles, and everything small. */
+/** The two font weights of a card: one for titles, one for everything small. */
 export type CardWeight = 700 | 600
 
-/** The typefaces that come with the product. Each holds what its name says; Figtree is Latin, Noto Sans also Greek and Cyrillic. */
+/**
+ * The typefaces that come with the product. Each covers the script in its name; Figtree is Latin, Noto Sans also
+ * Greek and Cyrillic.
+ */
 const families = {
   figtree: '@fontsource/figtree',
   'noto-sans': '@fontsource/noto-sans',
@@ -21,22 +24,22 @@ const families = {
 } as const
 export type CardFamily = keyof typeof families
 
-/** One of the files that a typeface is split into, and the code points it may hold, as pairs of first and last. */
+/** One of the files that a typeface is split into, and the code points it may contain, as pairs of first and last. */
 export type FontPart = { family: CardFamily; part: string; ranges: [number, number][] }
 
 const isVariable = (family: CardFamily): boolean => families[family].startsWith('@fontsource-variable/')
 
-/** The file of a part holds all weights where the typeface is variable. */
+/** The font file of a part. For a variable typeface, one file contains all weights. */
 export const fileOf = ({ family, part }: FontPart, weight: CardWeight): string =>
   `${families[family]}/files/${family}-${part}-${isVariable(family) ? 'wght' : weight}-normal.woff2`
 
-/** The weight to set on a font that holds all of them. */
+/** The weight to set on a variable font. */
 export const axisOf = (family: CardFamily, weight: CardWeight): CardWeight | undefined =>
   isVariable(family) ? weight : undefined
 
 const catalog = new Map<CardFamily, FontPart[]>()
 
-/** The parts of a typeface, read once a process from the list that its package brings. */
+/** The parts of a typeface, read once per process from the list in its package. */
 export function partsOf(family: CardFamily): FontPart[] {
   const known = catalog.get(family)
   if (known) return known
@@ -57,7 +60,7 @@ export function partsOf(family: CardFamily): FontPart[] {
       }),
     }),
   )
-  // What a typeface of another script brings of Latin is not used: two designs in one word look broken.
+  // Latin letters in another script's typeface are not used: two designs in one word look broken.
   const own = family === 'figtree' || family === 'noto-sans' ? parts : parts.filter(isOwnScript)
   catalog.set(family, own)
   return own
@@ -66,8 +69,8 @@ export function partsOf(family: CardFamily): FontPart[] {
 const isOwnScript = ({ part }: FontPart): boolean =>
   !/^(?:latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)$/.test(part)
 
-/** The bytes of a font file, as they are in its package. */
+/** The bytes of a font file, unchanged from its package. */
 export const readFont = (file: string): Promise<Buffer> => readFile(pathOf(file))
 
-// Resolved where the product runs: a bundler would take the files for parts of this one.
+// Resolved at run time: a bundler would try to bundle these files.
 const pathOf = (file: string): string => createRequire(join(process.cwd(), 'package.json')).resolve(file)

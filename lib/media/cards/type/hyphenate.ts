@@ -4,7 +4,7 @@ import { baseLanguage } from '@/lib/platforms/language'
 
 type Hyphenator = (text: string) => string
 
-/** Languages whose words may be parted, and where their patterns are in the package; those of TeX. */
+/** Languages whose words may be hyphenated, and the name of their TeX patterns in the package. */
 const patterns: Record<string, string> = {
   bg: 'bg',
   ca: 'ca',
@@ -38,12 +38,13 @@ const patterns: Record<string, string> = {
 }
 const loaded = new Map<string, Hyphenator>()
 
-/** Fewer letters than these do not stand alone on a line. */
+/** Minimum number of letters that may be left alone before or after a hyphen. */
 const least = { before: 3, after: 3 }
 
 /**
- * Where a word may be parted with a hyphen, by the patterns of its language, as positions in the word from front to back; none
- * for a language without patterns. Takes the word and its language; patterns are read the first time a language is wanted.
+ * Returns where a word may be hyphenated according to its language's patterns, as ascending positions in the word;
+ * none for a language without patterns. Takes the word and its language. Patterns are loaded when a language is
+ * first used.
  */
 export function hyphenationPoints(word: string, language: string | null): number[] {
   const hyphenate = language === null ? undefined : hyphenatorOf(baseLanguage(language))
@@ -65,7 +66,7 @@ function hyphenatorOf(language: string): Hyphenator | undefined {
   const known = loaded.get(language)
   const name = patterns[language]
   if (known || name === undefined) return known
-  // Found when it is needed: no bundler can follow a path made of a language.
+  // Resolved at run time: no bundler can follow a path that depends on the language.
   const module = createRequire(join(process.cwd(), 'package.json'))(`hyphen/${name}`) as {
     hyphenateSync: (text: string, options: { minWordLength: number }) => string
   }

@@ -11,10 +11,10 @@ import {
 } from './font-files'
 import { familyChooser, isEuropean } from './scripts'
 
-/** A font in one weight, and the outlines of it that were drawn already. */
+/** A font in one weight, and a cache of its glyph outlines. */
 export type CardFont = { font: Font; unitsPerEm: number; outlines: Map<number, string>; key: string }
 
-/** The fonts for a card's texts: which one writes a sign, if any of them does. */
+/** The fonts for a card's texts: which one, if any, has a given character. */
 export type Fonts = {
   find(sign: string, families: readonly CardFamily[], weight: CardWeight): CardFont | undefined
   has(sign: string, families: readonly CardFamily[]): boolean
@@ -22,14 +22,15 @@ export type Fonts = {
 
 const weights = [700, 600] as const
 
-/** Parts of typefaces that stay in memory. A Chinese title needs about ten of them, at some 100 KB each. */
+/** Maximum number of typeface parts kept in memory. A Chinese title needs about ten, each about 100 KB. */
 const maxParts = 96
 type Part = Map<CardWeight, CardFont>
 const opened = new Map<string, Promise<Part>>()
 
 /**
- * Opens the fonts that texts need and no others: a typeface is split into parts by signs, and a part is read the first time one of
- * its signs is wanted. `language` decides which of the East Asian designs comes first. Throws only when the install is incomplete.
+ * Opens only the fonts that the texts need: a typeface is split into parts by characters, and a part is read when
+ * one of its characters is first needed. `language` decides which East Asian design comes first. Throws only if the
+ * install is incomplete.
  */
 export async function openFonts(texts: readonly string[], language: string | null): Promise<Fonts> {
   const fonts = new Map<CardFamily, Set<Part>>()
@@ -45,7 +46,7 @@ export async function openFonts(texts: readonly string[], language: string | nul
     const latin = await Promise.all(signs.filter(isEuropean).map((sign) => openFor(sign, 'figtree')))
     for (const sign of signs)
       for (const family of familiesOf(sign)) {
-        // Where Figtree lacks a letter of a text, Noto Sans writes all of them.
+        // If Figtree lacks one letter of a text, Noto Sans is used for all of them.
         const isLast = family !== 'figtree' || latin.every(Boolean)
         if ((await openFor(sign, family)) && isLast) break
       }
@@ -64,7 +65,7 @@ export async function openFonts(texts: readonly string[], language: string | nul
 
 const holding = new Map<string, FontPart[]>()
 
-/** The parts of a typeface that may hold a code point, by the ranges of its package. */
+/** The parts of a typeface that may contain a code point, according to the ranges in its package. */
 function partsHolding(family: CardFamily, code: number): FontPart[] {
   const key = `${family} ${code}`
   const known = holding.get(key)
@@ -81,7 +82,7 @@ function open(part: FontPart): Promise<Part> {
   const key = `${part.family} ${part.part}`
   const known = opened.get(key)
   const font = known ?? load(part, key)
-  // The one that was wanted last stands last; the first ones go.
+  // Least recently used cache: the part used last moves to the end, and the first is evicted.
   opened.delete(key)
   opened.set(key, font)
   const [oldest] = opened.keys()

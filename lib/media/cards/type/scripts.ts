@@ -1,7 +1,7 @@
 import { baseLanguage } from '@/lib/platforms/language'
 import type { CardFamily } from './font-files'
 
-/** Scripts that are set apart from each other, by the tag that fonts know them by. */
+/** Scripts that are shaped separately, with their OpenType tags. */
 const scripts = [
   ['Latn', /\p{Script=Latin}/u],
   ['Cyrl', /\p{Script=Cyrillic}/u],
@@ -18,21 +18,24 @@ const scripts = [
 ] as const
 export type ScriptTag = (typeof scripts)[number][0] | 'Zyyy'
 
-/** The script of a sign; `Zyyy` for what all scripts share, such as digits, and for scripts that cards do not know. */
+/**
+ * The script of a character; `Zyyy` for characters shared by all scripts, such as digits, and for scripts that
+ * cards do not support.
+ */
 export const scriptOf = (sign: string): ScriptTag =>
   scripts.find(([, letters]) => letters.test(sign))?.[0] ?? 'Zyyy'
 
-/** Whether a text is read from right to left: where most of its letters are. */
+/** Whether a text is read from right to left, decided by the majority of its letters. */
 export function isRightToLeft(text: string): boolean {
   const right = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
   return right > (text.match(/\p{L}/gu)?.length ?? 0) / 2
 }
 
-/** Whether a sign is a Latin, Greek or Cyrillic letter. */
+/** Whether a character is a Latin, Greek or Cyrillic letter. */
 export const isEuropean = (sign: string): boolean =>
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(sign)
 
-/** Whether a text may have space between its letters and capitals throughout: joined scripts and those without capitals may not. */
+/** Whether a text may be letter-spaced and set in capitals: joined scripts and those without capitals may not. */
 export const isBicameral = (text: string): boolean =>
   !/(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{L}/u.test(text)
 
@@ -48,8 +51,8 @@ const wideOrShared =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF]/u
 
 /**
- * Which typefaces may write the signs of a text, the best first. Chinese characters look different in Chinese, Japanese and Korean:
- * the language decides, else the text's other letters.
+ * Returns a function that lists the typefaces for a character of a text, best first. Han characters look different
+ * in Chinese, Japanese and Korean: the language decides, otherwise the text's other letters.
  */
 export function familyChooser(
   text: string,

@@ -18,9 +18,9 @@ test('Arabic letters are joined and stand from right to left', async () => {
   expect(setLine('سحر').width).toBeLessThan(
     ['س', 'ح', 'ر'].reduce((sum, letter) => sum + setLine(letter).width, 0),
   )
-  // The letter that is read first stands at the right: apart, in the same order.
+  // The letter read first is on the right: set separately, the order stays the same.
   expect(setLine('س ر').glyphs.map(({ outline }) => outline)).toEqual([reh, seen])
-  // Lam and alef have a form of their own together.
+  // Lam and alef form a ligature.
   const [alef, lam] = ['ا', 'ل'].map((letter) => setLine(letter).glyphs[0]?.outline)
   const ligature = setLine('لا').glyphs.map(({ outline }) => outline)
   expect(ligature).not.toContain(alef)

@@ -4,24 +4,30 @@ import type { CardFamily, CardWeight } from './font-files'
 import type { CardFont, Fonts } from './open-fonts'
 import { familyChooser, isEuropean, isRightToLeft, type ScriptTag, scriptOf } from './scripts'
 
-/** One glyph: its outline in the font's units, and where it stands, in multiples of the letters' size from the baseline's left end. */
+/**
+ * One glyph: its outline in font units and its position from the left end of the baseline, in multiples of the font
+ * size.
+ */
 export type Glyph = { outline: string; left: number; up: number; scale: number }
 
-/** A line of text as it is drawn: widths and heights in multiples of the letters' size, heights upwards from the baseline. */
+/**
+ * A line of text as drawn: widths and heights in multiples of the font size, with heights measured upwards from the
+ * baseline.
+ */
 export type SetLine = {
   width: number
   ink: { left: number; right: number; top: number; bottom: number }
   glyphs: Glyph[]
 }
 
-/** Sets one text and its parts in one look, in the right order and with the right letter forms for its scripts. */
+/** Sets a text and its parts in one style, in the right order and with the right letter forms for its scripts. */
 export type Typesetter = {
   rightToLeft: boolean
   language: string | null
-  /** How wide a part of the text is at a size of one. */
+  /** The width of a part of the text at font size 1. */
   widthOf(part: string): number
   setLine(part: string): SetLine
-  /** Whether all signs of a letter with its marks can be written. */
+  /** Whether all characters of a grapheme (a letter with its marks) can be written. */
   canWrite(cluster: string): boolean
 }
 
@@ -29,8 +35,9 @@ const bidi = bidiFactory()
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A typesetter for a text: its letters decide the direction and the typefaces, for the whole of it. `spacing` is put between
- * letters, in multiples of their size, where the script allows. Signs that no font holds leave no trace: nothing is ever shown as a box.
+ * Creates a typesetter for a text: its letters decide direction and typefaces for the whole text. `spacing` is
+ * added between letters, in multiples of the font size, where the script allows it. Characters that no font has are
+ * dropped: nothing is ever shown as a box.
  */
 export function typesetterOf(
   text: string,
@@ -70,10 +77,10 @@ export function typesetterOf(
   }
 }
 
-/** Joiners steer how letters are drawn and are not drawn themselves. */
+/** Joiners control how letters are drawn but are not drawn themselves. */
 const isInvisible = (sign: string): boolean => sign === '\u200C' || sign === '\u200D'
 
-/** Latin, Greek and Cyrillic letters of a text stand in one typeface: two designs in one word look broken. */
+/** All Latin, Greek and Cyrillic letters of a text use the same typeface: two designs in one word look broken. */
 function preferring(text: string, choose: (sign: string) => readonly CardFamily[], fonts: Fonts) {
   const letters = [...new Set(text)].filter(isEuropean)
   if (letters.every((sign) => fonts.has(sign, ['figtree']))) return choose
@@ -83,10 +90,10 @@ function preferring(text: string, choose: (sign: string) => readonly CardFamily[
   }
 }
 
-/** What is shaped in one go: one font, one script, one direction. */
+/** Text that is shaped together: same font, same script, same direction. */
 type Run = { from: number; until: number; level: number; font: CardFont; script: ScriptTag }
 
-/** The runs of a line from left to right, as a reader sees them. */
+/** The runs of a line in visual order, from left to right. */
 function runsOf(
   line: string,
   rightToLeft: boolean,
@@ -115,7 +122,7 @@ function runsOf(
   return inVisualOrder(runs)
 }
 
-/** Turns runs around as rule L2 of the Unicode bidirectional algorithm says. */
+/** Reorders runs by rule L2 of the Unicode bidirectional algorithm. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const most = Math.max(0, ...runs.map(({ level }) => level))
@@ -129,7 +136,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered
 }
 
-// One for all: a line is shaped in one go, and nothing else runs meanwhile.
+// Shared by all: shaping a line is synchronous, so nothing else can use it meanwhile.
 let buffer: GlyphBuffer | undefined
 
 function shapeRun(line: string, run: Run, language: string | null, spacing: number): SetLine {
@@ -170,7 +177,7 @@ function shapeRun(line: string, run: Run, language: string | null, spacing: numb
 function outlineOf({ font, outlines }: CardFont, glyph: number): string {
   const known = outlines.get(glyph)
   if (known !== undefined) return known
-  // A tenth of a unit is less than any pixel of a card.
+  // A tenth of a font unit is smaller than any pixel of a card.
   const outline = font
     .glyphToPath(glyph)
     .replace(/(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
@@ -178,7 +185,7 @@ function outlineOf({ font, outlines }: CardFont, glyph: number): string {
   return outline
 }
 
-/** Runs one after the other. */
+/** Concatenates runs. */
 function placed(runs: SetLine[]): SetLine {
   const ink = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity }
   const glyphs: Glyph[] = []

@@ -8,12 +8,12 @@ import {
   samplePlane,
 } from './planes.ts'
 
-/** The stills of a film, in the order of its plan. */
+/** The stills of a video, in the order of its plan. */
 export type Layers = { overlays: OverlayPlanes[]; pictures: Planes[] }
 
 /**
- * Gives a function that draws the frame of a time, in seconds, into bytes of I420. Each still is there once; a frame costs a look at each of
- * its pixels. The same plan, layers and time give the same bytes.
+ * Returns a function that draws the frame at a time, in seconds, into I420 bytes. Each still is kept in memory
+ * once, and a frame costs one pass over its pixels. The same plan, layers and time give the same bytes.
  */
 export function frameComposer(plan: FilmPlan, { overlays, pictures }: Layers) {
   const { width, height, window, fadeSeconds } = plan
@@ -74,7 +74,7 @@ export function frameComposer(plan: FilmPlan, { overlays, pictures }: Layers) {
   }
 }
 
-/** Lays a plane of a picture under what covers it already by `alpha`. */
+/** Draws a plane of a picture below what already covers it, according to `alpha`. */
 function layUnder(
   plane: Uint8Array,
   alpha: Uint8Array,
@@ -107,14 +107,14 @@ function mixInto(before: Uint8Array, now: Uint8Array, part: number): void {
 
 const sizeOf = ({ width, height }: Planes, by: 1 | 2) => ({ width: width / by, height: height / by })
 
-/** Which of some stills is the newest one at a time; the first one before it begins. */
+/** Index of the newest still at a time; the first one before any begins. */
 function lastAt(planned: readonly { from: number }[], time: number): number {
   let at = 0
   while (at + 1 < planned.length && (planned[at + 1]?.from ?? 0) <= time) at++
   return at
 }
 
-/** Slow at both ends. */
+/** Eases in and out. */
 const eased = (share: number): number => {
   const part = Math.max(0, Math.min(1, share))
   return part * part * (3 - 2 * part)

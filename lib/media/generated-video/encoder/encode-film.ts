@@ -10,16 +10,17 @@ import type { FilmPlan } from './film-plan.ts'
 
 type Codecs = typeof import('@napi-rs/webcodecs')
 
-/** High profile, level 4.0: 1080p at 30 frames a second, which every network and telephone takes. */
+/** High profile, level 4.0: 1080p at 30 frames per second, which every network and phone accepts. */
 const videoCodec = 'avc1.640028'
 const sound = { codec: 'mp4a.40.2', sampleRate: 48_000, numberOfChannels: 2 } as const
 const colorSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const
-/** Frames that wait for the encoder at most: each is 3 MB. */
+/** Maximum number of frames waiting for the encoder: each takes 3 MB. */
 const maxWaiting = 3
 
 /**
- * Encodes the frames that `draw` gives as an MP4 of H.264 with a silent track of AAC, its description first. Frames are drawn one by one as
- * the encoder takes them. `sound` is false where the encoder has no AAC: the film has no track then.
+ * Encodes the frames that `draw` draws as an H.264 MP4 with a silent AAC track and its index at the beginning.
+ * Draws frame by frame as the encoder accepts them. `sound` is false if the encoder has no AAC; the video then has
+ * no audio track.
  */
 export async function encodeFilm(
   codecs: Codecs,
@@ -89,11 +90,11 @@ async function addFrames(
     encoder.encode(frame, { keyFrame: at % (2 * frameRate) === 0 })
     frame.close()
     onFrame(at + 1, frames)
-    // A turn of the loop, so that what came out is muxed and whoever started us can be heard.
+    // Yields to the event loop, so that output is muxed and messages from the parent process are received.
     do await new Promise((done) => setTimeout(done, encoder.encodeQueueSize > maxWaiting ? 2 : 0))
     while (encoder.encodeQueueSize > maxWaiting && !failed)
     if (failed) throw failed
-    // The encoder frees a frame's 3 MB with its object, of whose size the engine knows nothing.
+    // The encoder frees a frame's 3 MB only with its object, and the engine does not know its size.
     if (at % 20 === 0) globalThis.gc?.()
   }
   await encoder.flush()
@@ -102,7 +103,7 @@ async function addFrames(
   encoder.close()
 }
 
-/** Networks want a track of sound, so a film has a silent one. */
+/** Networks expect an audio track, so a video gets a silent one. */
 async function addSilence(
   { AudioEncoder, AudioData }: Codecs,
   seconds: number,

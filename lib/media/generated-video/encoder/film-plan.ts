@@ -1,10 +1,10 @@
 /** A rectangle in pixels. */
 export type Area = { left: number; top: number; width: number; height: number }
 
-/** Which of the stills of text lies over the pictures, from a time until the next one's. */
+/** Which text still lies over the pictures, from a time until the next one begins. */
 export type PlannedOverlay = { layer: number; from: number }
 
-/** A picture that is seen through the overlays: which part of it at its first and at its last moment. */
+/** A picture seen through the overlays: which part of it is visible at the start and at the end. */
 export type PlannedPicture = {
   from: number
   until: number
@@ -14,24 +14,26 @@ export type PlannedPicture = {
   last: Area
 }
 
-/** A film of stills, as the program that encodes it is told: sizes in pixels, times in seconds, layers in order. */
+/**
+ * A video made of stills, as described to the encoder program: sizes in pixels, times in seconds, layers in order.
+ */
 export type FilmPlan = {
   width: number
   height: number
   frameRate: number
   seconds: number
   bitsPerSecond: number
-  /** How long one picture turns into the next, and one text into the next or into none. */
+  /** How long one picture fades into the next, and one text into the next or into none. */
   fadeSeconds: { picture: number; text: number }
-  /** Where pictures show; all its numbers are even. */
+  /** Where pictures are visible; all its numbers are even. */
   window: Area
-  /** How many stills of text there are. */
+  /** How many text stills there are. */
   layers: number
   overlays: PlannedOverlay[]
   pictures: PlannedPicture[]
 }
 
-/** What the program tells whoever started it, besides the film on its standard output. */
+/** Messages from the program to the process that started it, in addition to the video on its standard output. */
 export type EncoderMessage =
   | { kind: 'progress'; frames: number; of: number }
   | { kind: 'done'; sound: boolean }

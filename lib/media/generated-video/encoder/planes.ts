@@ -1,10 +1,12 @@
-/** A picture as encoders take it: BT.709 of limited range, with one pair of colour values for each four pixels. */
+/**
+ * An image in the format that encoders take: BT.709, limited range, with one pair of chroma values per four pixels.
+ */
 export type Planes = { width: number; height: number; y: Uint8Array; u: Uint8Array; v: Uint8Array }
 
-/** The same with how much it covers, its colours multiplied by that; `colorAlpha` is for each four pixels. */
+/** Planes with alpha, premultiplied; `colorAlpha` has one value per four pixels. */
 export type OverlayPlanes = Planes & { alpha: Uint8Array; colorAlpha: Uint8Array }
 
-/** Empty planes; sides are even. */
+/** Empty planes; width and height are even. */
 export function emptyPlanes(width: number, height: number): Planes {
   const quarter = (width / 2) * (height / 2)
   return {
@@ -16,7 +18,7 @@ export function emptyPlanes(width: number, height: number): Planes {
   }
 }
 
-/** The same for an overlay: it covers nothing. */
+/** An empty, fully transparent overlay. */
 export function emptyOverlay(width: number, height: number): OverlayPlanes {
   return {
     ...emptyPlanes(width, height),
@@ -25,14 +27,14 @@ export function emptyOverlay(width: number, height: number): OverlayPlanes {
   }
 }
 
-/** Pixels of red, green and blue as planes. Takes three bytes for each pixel, row by row. */
+/** Converts RGB pixels to planes. Takes three bytes per pixel, row by row. */
 export function planesOf(pixels: Uint8Array, width: number, height: number): Planes {
   const planes = emptyPlanes(width, height)
   convert(pixels, 3, planes)
   return planes
 }
 
-/** Pixels of red, green, blue and alpha, multiplied by it, as an overlay. Takes four bytes for each pixel, row by row. */
+/** Converts premultiplied RGBA pixels to an overlay. Takes four bytes per pixel, row by row. */
 export function overlayOf(pixels: Uint8Array, width: number, height: number): OverlayPlanes {
   const planes = emptyOverlay(width, height)
   convert(pixels, 4, planes, planes)
@@ -91,8 +93,8 @@ function mixBytes(one: Uint8Array, other: Uint8Array, part: number, into: Uint8A
 }
 
 /**
- * Draws a part of a picture, between pixels where it has to be, so that slow movement does not tremble. `source` and `into` are planes of
- * so many columns; the part may begin and end within a pixel.
+ * Draws a part of an image, interpolating between pixels so that slow movement does not jitter. `source` and `into`
+ * are planes with their dimensions; the part may begin and end within a pixel.
  */
 export function samplePlane(
   source: { bytes: Uint8Array; width: number; height: number },

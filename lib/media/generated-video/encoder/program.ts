@@ -5,15 +5,16 @@ import type { EncoderMessage, FilmPlan } from './film-plan.ts'
 import { overlayOf, planesOf } from './planes.ts'
 
 /**
- * The program that makes a film of stills, in a process of its own (docs/decisions/0205): Node runs this file as it is. On its standard
- * input it gets the length of the plan (4 bytes), the plan as JSON, the overlays and the pictures; on its standard output it writes the
- * whole film at the end, or nothing. Progress and failures go by message.
+ * The program that turns stills into a video, in a separate process (docs/decisions/0205): Node runs this file
+ * directly. Standard input contains the length of the plan (4 bytes), the plan as JSON, the overlays and the
+ * pictures; at the end, the whole video is written to standard output, or nothing. Progress and failures are sent
+ * as messages.
  */
 const tell = (message: EncoderMessage) => process.send?.(message)
 
-// Whoever started it is gone: nobody wants the film.
+// The parent process is gone: no one wants the video anymore.
 process.once('disconnect', () => process.exit(1))
-// What people wait for goes first.
+// Lower priority: work that people are waiting for goes first.
 setPriority(5)
 
 try {
@@ -54,7 +55,7 @@ async function readLayers(plan: FilmPlan, take: (bytes: number) => Promise<Uint8
   return layers
 }
 
-/** Takes so many bytes of a stream at a time, never more than one layer. */
+/** Reads a given number of bytes from a stream, never more than one layer at a time. */
 function reader(stream: NodeJS.ReadStream): (bytes: number) => Promise<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]()
   let rest: Uint8Array = new Uint8Array(0)
