@@ -15,17 +15,17 @@ import { type ActionResult, runAction } from './run-action'
 
 export type ProjectAction<I, A> = (place: Place, input: I) => Promise<ActionResult<A>>
 
-/** What an action says of itself, for the test that tries each as everybody who may not. */
+/** What an action declares about itself, for the test that calls each action as everyone who is not allowed to. */
 export type ActionDeclaration = { auth: 'project' | 'org' | 'person' | 'open'; permission?: Permission }
 
 const declare = <F extends (...args: never[]) => unknown>(declaration: ActionDeclaration, action: F): F =>
   Object.assign(action, { declaration })
 
 /**
- * Makes a server action of a verb, in the same order as a route: our own page, signed in, member with the permission,
- * checked input, verb. Takes the permission and the input's schema; the action takes the place (the short names of the
- * address) and the input, which is parsed whatever its TypeScript type says. Gives a result and never throws. After one that
- * `onlyReads` the page stays as it is; after any other it is made anew.
+ * Wraps a verb in a server action that checks in the same order as a route: own page, signed in, member with the
+ * permission, input, then the verb. Takes the permission and the input's schema; the action takes the place (the
+ * slugs from the URL) and the input, which is validated whatever its TypeScript type says. The action returns a
+ * result and never throws. It revalidates the page, unless it `onlyReads`.
  */
 export function projectAction<I, A, const May extends Permission>(
   shape: { permission: May; input: z.ZodType<I>; onlyReads?: boolean },
@@ -44,7 +44,7 @@ export function projectAction<I, A, const May extends Permission>(
   )
 }
 
-/** The same for a workspace. */
+/** Like `projectAction`, for a workspace. */
 export function orgAction<I, A, const May extends Permission>(
   shape: { permission: May; input: z.ZodType<I> },
   verb: (ctx: OrgContext<May>, input: I) => Promise<A>,
@@ -63,8 +63,9 @@ export function orgAction<I, A, const May extends Permission>(
 }
 
 /**
- * The same for the signed-in person alone (their account). A session of a company's sign-in is refused, unless the action is
- * `forCompanySessions` too: whoever runs that sign-in must not get at what people have in other workspaces.
+ * Like `projectAction`, for the signed-in person's own account. Rejects company sign-in sessions unless the action
+ * is `forCompanySessions` too: whoever runs that sign-in must not gain access to what people have in other
+ * workspaces.
  */
 export function personAction<I, A>(
   shape: { input: z.ZodType<I>; onlyReads?: boolean; forCompanySessions?: boolean },
@@ -81,7 +82,10 @@ export function personAction<I, A>(
   )
 }
 
-/** For those who are not signed in (sign-in and sign-up): our own page and checked input only. */
+/**
+ * Like `projectAction`, for people who are not signed in (sign-in and sign-up): checks only that the request comes
+ * from our own page, and the input.
+ */
 export function openAction<I, A>(
   shape: { input: z.ZodType<I> },
   verb: (input: I) => Promise<A>,

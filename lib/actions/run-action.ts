@@ -5,7 +5,7 @@ import { fromUnknown } from '@/lib/api/problem'
 import { type ErrorCode, type FieldError, pageWords } from '@/lib/errors'
 import { withLogScope } from '@/lib/log'
 
-/** What a page gets to show of a failure: a sentence, a hint, and the wrong fields. */
+/** What a page can show about a failure: a sentence, a hint, and the invalid fields. */
 export type ActionFailure = {
   code: ErrorCode
   message: string
@@ -15,7 +15,7 @@ export type ActionFailure = {
 }
 export type ActionResult<A> = { ok: true; data: A } | { ok: false; error: ActionFailure }
 
-/** Runs an action's work with a request id and turns whatever is thrown into a result; redirects pass through. */
+/** Runs an action's work with a request id and turns anything thrown into a result; redirects pass through. */
 export async function runAction<A>(work: () => Promise<A>): Promise<ActionResult<A>> {
   const requestId = randomUUID()
   return withLogScope({ request_id: requestId }, async () => {

@@ -9,39 +9,40 @@ import { type CallPurpose, type CallRefusal, reserveCall } from './reserve-call'
 import { type CallResult, settleCall } from './settle-call'
 import { usualTokensOf } from './token-estimate'
 
-/** One question to a model, as far as it is the same for the first try and the second. */
+/** One question to a model: the part that is the same for the first attempt and the second. */
 export type Question = CallPurpose & {
-  /** The same for all questions of one kind in one voice, byte for byte, so that servers can keep it in a cache. */
+  /** Byte-for-byte identical for all questions of one kind in one voice, so that servers can cache it. */
   system: string
-  /** What the answer must be, as the model is told; without it any words will do. */
+  /** The answer's schema as sent to the model. Without it, the answer is free text. */
   wire?: z.ZodType
-  /** Of an image that is shown, in tokens. */
+  /** Size of the image shown to the model, in tokens. */
   shownTokens?: number
   maxOutputTokens: number
   signal?: AbortSignal
-  /** When nobody waits any more. */
+  /** When the caller stops waiting, in epoch milliseconds. */
   until: number
 }
 
-/** What the model said; `record` settles the call in the ledger once it is known what the answer is worth. */
+/** The model's answer. `record` settles the call in the ledger once it is known whether the answer is usable. */
 export type Recordable = ModelAnswer & {
   id: string
   durationMs: number
   record: (came: Pick<CallResult, 'outcome' | 'error'>) => Promise<void>
 }
-/** A call that gave no answer; its row in the ledger is settled. */
+/** A call that got no answer; its ledger row is already settled. */
 export type Unanswered = { id: string; failure: ModelFailure; durationMs: number; retryAt: Date | undefined }
 export type Asked = Recordable | Unanswered | CallRefusal
 
-// Servers that refuse the shape of the answer in the request, for as long as this process lives.
+// Servers that reject a response schema in the request, remembered for the lifetime of this process.
 const shapeless = new Set<string>()
 
-/** How much longer than its own deadline a call may take to be settled, before it counts as lost. */
+/** How long after its own deadline a call may still be settled before it counts as lost. */
 const settlingMs = 30_000
 
 /**
- * Asks the model, and once more without the shape of the answer where a server refuses that. Each call is reserved in the
- * ledger before it is made; one without an answer is settled here. Gives why not where no call may be made now.
+ * Asks the model, and asks again without the response schema if the server rejects that. Each call is reserved in
+ * the ledger before it is made; a call without an answer is settled here. Returns the reason if no call may be made
+ * now.
  */
 export async function askAndRecord(
   ctx: LedgerContext,
@@ -85,7 +86,7 @@ export async function askAndRecord(
       await settleCall(ctx, settings, call, {
         outcome: 'failed',
         output: '',
-        // Where the connection broke, the server may have worked and charge for it.
+        // If the connection broke, the server may have done the work and charge for it.
         used: failure.unsent ? nothing : undefined,
         durationMs,
         error: failure,
@@ -97,7 +98,7 @@ export async function askAndRecord(
     }
   }
   const first = await ask(!shapeless.has(server))
-  // A request it calls wrong: many servers do not know shapes, or know them in part.
+  // Servers that reject the request as invalid: many support no schemas, or only part of them.
   const refused =
     question.wire !== undefined && 'durationMs' in first && 'failure' in first
       ? /^status-(?:400|422|501)$/.test(first.failure.code)

@@ -3,12 +3,14 @@ import { modelFailure } from './model-failure'
 import { defaultAnthropicModel, type ModelSettings } from './model-settings'
 import { openModel } from './open-model'
 
-/** An image is shown besides the words; only to models that see. */
+/** An image is shown along with the text, and only to models with vision. */
 export type Message = { role: 'user' | 'assistant'; content: string; image?: Uint8Array }
 export type ModelCall = {
   system: string
   messages: Message[]
-  /** Asked of servers that know how to keep to it; the answer is to be checked all the same. Without one, any words will do. */
+  /**
+   * Sent to servers that support it; the answer must be checked all the same. Without it, the answer is free text.
+   */
   schema?: z.ZodType
   structured: boolean
   maxOutputTokens: number
@@ -17,28 +19,28 @@ export type ModelCall = {
 }
 export type ModelAnswer = {
   text: string
-  /** Undefined where the server does not count. */
+  /** Undefined if the server does not count tokens. */
   inputTokens: number | undefined
-  /** Of these, what the server had in its cache, and what it wrote into it. */
+  /** Of the input tokens, how many the server read from its cache and how many it wrote to it. */
   cachedInputTokens: number
   cacheWriteTokens: number
   outputTokens: number | undefined
-  /** It was cut off at the most that was allowed. */
+  /** The answer was cut off at `maxOutputTokens`. */
   cut: boolean
 }
 
 /**
- * One call of the configured model: one request, no retries, no tools, no telemetry. Gives what it said, unchecked. Throws
- * ModelFailure.
+ * Makes one call to the configured model: one request, no retries, no tools, no telemetry. Returns the answer
+ * unchecked. Throws ModelFailure.
  */
 export async function askModel(settings: ModelSettings, call: ModelCall): Promise<ModelAnswer> {
   try {
     const { generateText, Output } = await import('ai')
-    // It would write to the console of whoever runs the install.
+    // Otherwise the SDK would write to the console of whoever runs the install.
     globalThis.AI_SDK_LOG_WARNINGS = false
     const result = await generateText({
       model: await openModel(settings, call),
-      // The instructions of one voice are the same for all its items, so servers may keep them.
+      // A voice's instructions are the same for all its items, so servers may cache them.
       instructions: {
         role: 'system',
         content: call.system,
@@ -55,7 +57,7 @@ export async function askModel(settings: ModelSettings, call: ModelCall): Promis
             }
           : { role, content },
       ),
-      // The shape is asked for here and read by us, since not every model keeps to it.
+      // We request the schema here but parse the answer ourselves, since not every model follows it.
       ...(call.structured && call.schema
         ? {
             output: {

@@ -26,7 +26,7 @@ const request = {
 
 type Workspace = { org: OrgContext<'own'>; projects: ProjectContext<'own'>[]; fake: FakeModel }
 
-/** A workspace with two projects and a model of its own, whose answers wait for `open`. */
+/** A workspace with two projects and its own model, which answers only once `open` is called. */
 async function workspace(): Promise<Workspace & { open: () => void }> {
   const { ctx, org } = await createTestProject()
   const second = grantProjectContext<'own'>({
@@ -61,7 +61,10 @@ const usedBy = async (org: OrgContext) => {
   return { tokens: Number(row?.tokens), micros: Number(row?.micros) }
 }
 
-/** Twenty calls at once, taking turns in the projects; the answers come when all that may are under way. */
+/**
+ * Makes twenty calls at once, alternating between the projects. The model answers once all allowed calls are in
+ * flight.
+ */
 async function twentyAtOnce({ projects, fake, open }: Workspace & { open: () => void }) {
   const made = Array.from({ length: 20 }, (_, at) => {
     const ctx = projects[at % projects.length]
@@ -99,7 +102,7 @@ describe('calls at the same moment never pass a limit together', () => {
       })
       await saveModelSettings(org, { caps })
       const { results, atOnce } = await twentyAtOnce(place)
-      // Each reserves more than 300 tokens, so four would have passed the limit.
+      // Each call reserves more than 300 tokens, so four would have exceeded the limit.
       expect(atOnce).toBeGreaterThan(0)
       expect(atOnce).toBeLessThan(4)
       expect(fake.mostAtOnce()).toBe(atOnce)
@@ -107,7 +110,7 @@ describe('calls at the same moment never pass a limit together', () => {
       expect(results.filter((one) => 'failure' in one && one.failure === 'busy')).toHaveLength(20 - atOnce)
       const [ctx] = place.projects
       if (!ctx) throw new Error('there is no project')
-      // They used less than they reserved: one more fits, until the limit is used up for good.
+      // They used less than they reserved, so more calls fit until the limit is really used up.
       const later = []
       for (let call = 0; call < 10; call++) later.push(await generateObject(ctx, request))
       expect(later[0]).toHaveProperty('made')

@@ -1,9 +1,9 @@
 import type { ModelSettings } from './model-settings'
 
-/** What a model costs, in millionths of a US dollar for a million tokens. */
+/** A model's prices, in millionths of a US dollar per million tokens. */
 export type ModelPrice = { inputMicros: number; cachedInputMicros: number; outputMicros: number }
 
-/** A price with where it was read, and when. */
+/** A price with its source and the date on which it was read. */
 export type DatedPrice = ModelPrice & { model: string; source: string; asOf: string }
 
 const dollars = (input: number, cached: number, output: number): ModelPrice => ({
@@ -17,7 +17,7 @@ const read = {
   asOf: '2026-11-22',
 }
 
-/** Prices that come with the product: only those that were read on the seller's own pages. Workspaces enter the others. */
+/** Prices that ship with the product: only those read on the vendor's own pages. Workspaces enter all others. */
 export const defaultPrices: readonly DatedPrice[] = [
   { model: 'claude-sonnet-5-5', ...dollars(2, 0.2, 10), ...read },
   { model: 'claude-sonnet-5', ...dollars(2, 0.2, 10), ...read },
@@ -25,7 +25,7 @@ export const defaultPrices: readonly DatedPrice[] = [
   { model: 'claude-haiku-4-5', ...dollars(1, 0.1, 5), ...read },
 ]
 
-/** The default price of a model, where it is asked at the seller's own address. */
+/** Returns a model's default price, if it is called at the vendor's own address. */
 export function defaultPriceOf({
   kind,
   baseUrl,
@@ -36,7 +36,7 @@ export function defaultPriceOf({
   return defaultPrices.find((price) => price.model === undated)
 }
 
-/** What servers take for writing a prompt into their cache, in proportion to reading it fresh (Anthropic). */
+/** Price of writing a prompt into the server's cache, relative to reading it uncached (Anthropic). */
 const cacheWriteFactor = 1.25
 
 export type TokensUsed = {
@@ -46,7 +46,7 @@ export type TokensUsed = {
   outputTokens: number
 }
 
-/** What these tokens cost, in millionths of a US dollar, rounded up. */
+/** Returns the cost of these tokens, in millionths of a US dollar, rounded up. */
 export function costOf(price: ModelPrice, used: TokensUsed): number {
   const cached = Math.min(used.cachedInputTokens, used.inputTokens)
   const written = Math.min(used.cacheWriteTokens, used.inputTokens - cached)

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hiddenCharacters } from '@/lib/text/hidden-characters'
 
 /**
- * Text of others as a prompt may hold it: between two lines that nobody can guess, without what cannot be seen. Gives the
- * block and the mark that its lines carry, for the instructions to name. Serves spec/decisions#7, spec/security#7.4.
+ * Wraps third-party text for a prompt: removes invisible characters and puts the text between two lines that no one
+ * can guess. Returns the block, and the mark on its lines for the instructions to name. Serves spec/decisions#7,
+ * spec/security#7.4.
  */
 export function delimit(name: string, text: string): { block: string; mark: string } {
   const mark = `${name}-${randomBytes(6).toString('hex')}`

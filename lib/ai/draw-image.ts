@@ -10,20 +10,20 @@ import { type CallPurpose, type CallRefusal, reserveCall } from './reserve-call'
 import { type CallResult, settleCall } from './settle-call'
 import { usualTokensOf } from './token-estimate'
 
-/** A drawing may take its time; nobody waits for it on a page. */
+/** Drawing may take long; no page waits for it. */
 const deadlineMs = 180_000
 const settlingMs = 30_000
-/** An answer holds the image in base64. */
+/** The response contains the image in base64. */
 const maxAnswerBytes = 24 * 1024 * 1024
-/** What servers that count tokens charge for one image at most. */
+/** The most that servers that count tokens charge for one image. */
 const outputTokenLimit = 8_192
 
 export type Drawing = { bytes: Buffer; model: string } | CallRefusal | { failure: 'failed' }
 
 /**
- * Has the workspace's image model draw one image: one request, reserved in the ledger before it is made and settled after, through
- * the guarded way out to the model's server. Undefined where no image model is set. Gives why not where no call may be made now, and
- * `failed` where the server gave no image. Serves spec/writing#4 and #5.
+ * Has the workspace's image model draw one image: one request through the guarded fetch to the model's server,
+ * reserved in the ledger before it is made and settled afterwards. Returns undefined if no image model is set, the
+ * reason if no call may be made now, and `failed` if the server returned no image. Serves spec/writing#4 and #5.
  */
 export async function drawImage(
   ctx: LedgerContext,
@@ -48,7 +48,7 @@ export async function drawImage(
     settleCall(ctx, settings, reserved, { ...result, durationMs: Date.now() - started })
   try {
     const { generateImage } = await import('ai')
-    // It would write to the console of whoever runs the install.
+    // Otherwise the SDK would write to the console of whoever runs the install.
     globalThis.AI_SDK_LOG_WARNINGS = false
     const { image, usage } = await generateImage({
       model: await openImageModel(settings),
@@ -109,7 +109,7 @@ async function openImageModel(settings: ModelSettings): Promise<ImageModel> {
   return provider.imageModel(model)
 }
 
-/** The image itself, not an address of it. OpenAI's newer image models refuse to be told what all others have to be told. */
+/** Requests the image itself, not a URL. OpenAI's newer image models reject the option that all others need. */
 const formOf = ({ kind, model }: ModelSettings) =>
   kind === 'gateway' || /^(?:openai\/)?(?:gpt|chatgpt)-image/.test(model)
     ? {}

@@ -3,13 +3,13 @@ import { inProject } from '@/db/project'
 import { generations } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 
-/** What the model said to a question that was asked before. */
+/** The model's answer to a question that was asked before. */
 export type KnownAnswer = { id: string; text: string; usable: boolean }
 
 /**
- * What became of a question with this key: its answer as the ledger keeps it, `lost` when the process that asked died before it
- * came, when it is still to be waited for, or undefined when it was never asked or never answered. So work that is begun again
- * costs nothing a second time (spec/planning#1).
+ * Looks up a question by its key. Returns its answer as kept in the ledger, `lost` if the process that asked died
+ * before the answer came, `retryAt` while the answer is still pending, or undefined if the question was never asked
+ * or never answered. This way, restarted work does not cost anything a second time (spec/planning#1).
  */
 export function findAnswer(
   ctx: ProjectContext,

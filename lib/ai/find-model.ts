@@ -9,7 +9,7 @@ import { decrypt, VaultError } from '@/lib/vault'
 import { type ModelBudget, modelBudgetOf, privateHostsOf } from '@/lib/workspace-grants'
 import { type ModelSettings, modelSettings } from './model-settings'
 
-/** The model that works for a workspace, and what the operator lets it use of it. */
+/** The model that a workspace uses, and how much of it the operator allows. */
 export type FoundModel = {
   settings: ModelSettings
   from: ModelOrigin
@@ -19,10 +19,10 @@ export type FoundModel = {
   vision: boolean
 }
 
-/** Where Ollama listens on a computer unless told otherwise. */
+/** Default addresses of Ollama on the local computer. */
 export const ollamaHosts: readonly string[] = ['127.0.0.1:11434', 'localhost:11434']
 
-/** Where the key of a workspace's model lives, for lib/vault. */
+/** Where a workspace's model key is stored, for lib/vault. */
 export const keyPlace = (orgId: string) => ({ table: 'model_settings', rowId: orgId, projectId: '' })
 
 export const modelKeys: EncryptedColumn = {
@@ -34,8 +34,9 @@ export const modelKeys: EncryptedColumn = {
 type Row = { slug: string; own: typeof modelSettingsTable.$inferSelect | null }
 
 /**
- * The model that a workspace's work asks: the one in its settings, else the install's, where that is granted to it. Undefined
- * where there is none, or its settings cannot be used. One query. Serves spec/writing#4, spec/decisions#9.
+ * Finds the model for a workspace's work: the one in its settings, otherwise the install's if granted to the
+ * workspace. Returns undefined if there is none or its settings are unusable. One query. Serves spec/writing#4,
+ * spec/decisions#9.
  */
 export async function findModel({ orgId }: { orgId: string }): Promise<FoundModel | undefined> {
   const [row] = await inSystem((tx) =>
@@ -48,7 +49,7 @@ export async function findModel({ orgId }: { orgId: string }): Promise<FoundMode
   return row && modelOf(orgId, row)
 }
 
-/** The same of a row that was read already. */
+/** Like `findModel`, for a row that was already read. */
 export async function modelOf(orgId: string, { slug, own }: Row): Promise<FoundModel | undefined> {
   if (own?.kind) return modelOfWorkspace(own, await privateModelHosts({ orgId, slug }))
   const settings = modelSettings()
@@ -59,8 +60,8 @@ export async function modelOf(orgId: string, { slug, own }: Row): Promise<FoundM
 }
 
 /**
- * The private servers that a workspace may name as its model's: those the operator granted to it, and Ollama beside an install
- * that only its own computer reaches.
+ * Returns the private servers that a workspace may enter as its model's: those the operator granted to it, and the
+ * local Ollama if only this computer can reach the install.
  */
 export async function privateModelHosts(tenant: { orgId: string; slug?: string }): Promise<string[]> {
   const { hosts } = await privateHostsOf(tenant)
@@ -81,7 +82,7 @@ function modelOfWorkspace(
     vision: own.vision,
   } as const
   if (encryptedKey === null) return { settings, ...rest }
-  // A key goes to no other server than it was entered for, whatever happened to the row.
+  // A key is only ever sent to the server it was entered for, whatever happened to the row.
   if (keyServer !== new URL(baseUrl).origin) return undefined
   try {
     return { settings: { ...settings, apiKey: decrypt(encryptedKey, keyPlace(orgId)) }, ...rest }

@@ -5,8 +5,8 @@ import { findModel } from './find-model'
 import { serverOf } from './model-waits'
 
 /**
- * Until when the model's server has asked this workspace to wait, for pages that say so; undefined where it has not, or the time
- * is over. Only reads. Serves spec/decisions#10.
+ * Returns until when the model's server asked this workspace to wait, for pages that say so; undefined if it has
+ * not, or the time is over. Read-only. Serves spec/decisions#10.
  */
 export async function findWait(ctx: { orgId: string }): Promise<Date | undefined> {
   const model = await findModel(ctx)

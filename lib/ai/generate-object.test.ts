@@ -33,7 +33,10 @@ const good: Made = { title: 'The river', tags: ['water'] }
 
 type Options = Parameters<typeof startModel>[1]
 
-/** A model's server that gives these replies one after the other, the last again and again, and the install set to it. */
+/**
+ * Starts a model server that returns these replies in order, repeating the last one, and configures the install to
+ * use it.
+ */
 async function model(replies: Reply | Reply[], options?: Options): Promise<FakeModel> {
   const inTurn = Array.isArray(replies) ? replies : [replies]
   const fake = await startModel(
@@ -318,7 +321,7 @@ test('while models think no connection to the database is held', async () => {
   vi.stubEnv('AI_BASE_URL', fake.url)
   vi.stubEnv('AI_MODEL', fake.model)
   vi.stubEnv('AI_API_KEY', fake.key)
-  // More than the pool has.
+  // More calls than the pool has connections.
   const asking = Array.from({ length: 15 }, () => generateObject(ctx, request))
   await vi.waitFor(() => expect(fake.requests).toHaveLength(15), { timeout: 30_000 })
   expect((await ledger(ctx)).map(({ outcome }) => outcome)).toEqual(Array(15).fill('running'))
@@ -328,7 +331,7 @@ test('while models think no connection to the database is held', async () => {
 })
 
 describe('what a project may use of a model', () => {
-  // Reserves some 230 tokens and uses some 110.
+  // Reserves about 230 tokens and uses about 110.
   const small = { ...request, maxOutputTokens: 100 }
 
   test('ends with the tokens of the day; yesterday and other projects do not count', async () => {
@@ -376,7 +379,7 @@ describe('what a project may use of a model', () => {
     const { ctx } = await createTestProject()
     const fake = await model(says(good))
     const minute = Math.floor(Date.now() / 60_000) * 60
-    // This minute and the next, should it begin meanwhile.
+    // This minute and the next, in case it begins meanwhile.
     for (const start of [minute, minute + 60])
       await inSystem((tx) =>
         tx.insert(rateLimits).values({ key: `model:${ctx.projectId}`, windowStart: start, count: 120 }),

@@ -10,46 +10,52 @@ import { findModel } from './find-model'
 import { readJson } from './read-json'
 import type { CallPurpose, CallRefusal } from './reserve-call'
 
-/** Questions that one project may ask the install's model in a minute. A workspace's own server says itself when it is too much. */
+/**
+ * Questions per minute that one project may ask the install's model. A workspace's own server tells us itself when
+ * it gets too many.
+ */
 const questionsAMinute = 120
-/** With less time than this left, a second try is not worth its cost. */
+/** With less time left than this, a second attempt is not worth its cost. */
 const leastForRepair = 2_000
 
-/** `purpose` and what else says what a call is for stand in the ledger: `extract-voice`, the package it writes. */
+/**
+ * `purpose` (such as `extract-voice`) and the other fields of CallPurpose, such as the package, are stored in the
+ * ledger.
+ */
 export type ObjectRequest<T> = CallPurpose & {
-  /** The same for all requests of one kind in one voice, byte for byte: servers keep what does not change in a cache. */
+  /** Byte-for-byte identical for all requests of one kind in one voice, so that servers can cache it. */
   system: string
-  /** Text of others stands in it delimited. */
+  /** Third-party text in it must be delimited. */
   prompt: string
-  /** What the answer must be. */
+  /** The schema that the answer must match. */
   schema: z.ZodType<T>
-  /** The same as the model is told, where what is accepted is a little looser. */
+  /** The schema as sent to the model, if what we accept is a little looser. */
   wire?: z.ZodType
-  /** What the schema cannot say: sentences on what is wrong, none when the object is good. */
+  /** Checks what the schema cannot express. Returns sentences about what is wrong; none if the object is good. */
   check?: (made: T) => string[]
-  /** Thoughts of models that think are part of it. All of it is reserved until the answer is there. */
+  /** Includes the tokens of reasoning models' thoughts. All of it is reserved until the answer arrives. */
   maxOutputTokens?: number
   signal?: AbortSignal
 }
 
 /**
- * Why there is no object; the caller goes on without and says so. `busy` is no failure: the same question can be asked again at
- * `retryAt`. `cap`: a limit of the workspace or the operator is used up until then.
+ * Why there is no object; the caller continues without one and says so. `busy` is not a failure: the same question
+ * can be asked again at `retryAt`. `cap`: a limit of the workspace or the operator is used up until then.
  */
 export type GenerationFailure =
   | { failure: 'no-model' | 'no-answer' | 'timed-out' | 'stopped' | 'unusable' }
   | CallRefusal
 
-/** `last`: what fitted the schema in the end, though something is still wrong with it. */
+/** `last`: the last object that matched the schema, although something is still wrong with it. */
 export type Generated<T> =
-  | { made: T /** Its row in the ledger. */; generationId: string; model: string }
+  | { made: T /** The id of its ledger row. */; generationId: string; model: string }
   | (GenerationFailure & { last?: T })
 
 /**
- * Asks the model that works for this project for an object. What it says is read leniently and checked strictly; when it does
- * not fit, the model is told once what is wrong. Every call is reserved in the ledger before it is made and settled after it; no
- * connection to the database is in use while the model thinks. Never throws for what a model or its server does: it gives the
- * reason. Serves spec/writing#4, spec/decisions#7, spec/security#7.4.
+ * Asks the project's model for an object. Parses the answer leniently and validates it strictly; if it does not
+ * fit, tells the model once what is wrong. Every call is reserved in the ledger before it is made and settled
+ * afterwards; no database connection is in use while the model is working. Never throws because of a model or its
+ * server: returns the reason instead. Serves spec/writing#4, spec/decisions#7, spec/security#7.4.
  */
 export async function generateObject<T>(
   ctx: ProjectContext,

@@ -4,7 +4,7 @@ import type { ModelSettings } from './model-settings'
 
 const [keptStart, keptEnd] = [16_000, 4_000]
 
-/** A prompt or an answer as the ledger keeps it: without keys, and long ones without their middle. */
+/** Prepares a prompt or an answer for the ledger: removes keys and cuts the middle out of long texts. */
 export function keptText(text: string, settings: Pick<ModelSettings, 'apiKey'>): string {
   const whole = storableText(withoutKeys(text, settings)).toWellFormed()
   const more = whole.length - keptStart - keptEnd

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/audit/actor'
 
-/** Whose call it is: a project's, or a workspace's own that tries its settings. Contexts of both fit. */
+/** On whose behalf a call is made: a project, or a workspace that tries its settings. Both kinds of context fit. */
 export type LedgerContext = {
   readonly orgId: string
   readonly projectId?: string

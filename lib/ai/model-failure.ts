@@ -3,13 +3,13 @@ import { retryAfterSeconds } from '@/lib/http/retry-after'
 import { isRecord } from '@/lib/text/empty'
 import type { ModelSettings } from './model-settings'
 
-/** Why a model gave no answer: in words for whoever runs the install, without keys. */
+/** Why a model gave no answer, worded for whoever runs the install, without keys. */
 export class ModelFailure extends Error {
-  /** A code of the way out (`timed-out`, `connect-refused` …), `status-<n>` or `bad-answer`. */
+  /** An OutboundError code (`timed-out`, `connect-refused` …), `status-<n>` or `bad-answer`. */
   readonly code: string
-  /** The request was certainly not worked on. */
+  /** The server certainly did no work on the request. */
   readonly unsent: boolean
-  /** The server asks to wait, for so many seconds where it says how long. */
+  /** The server asks us to wait; `seconds` is set if it says how long. */
   readonly busy: { seconds: number | undefined } | undefined
 
   constructor(
@@ -37,7 +37,7 @@ const hints: Record<string, string> = {
   'redirect-refused': 'Enter the final address of the API. Requests with a key are never redirected.',
 }
 
-/** What to do about a model that gave no answer. */
+/** Returns advice on what to do about a model that gave no answer. */
 export function hintOf({ code, cause }: ModelFailure): string {
   const known = hints[code]
   if (known !== undefined) return known
@@ -48,7 +48,10 @@ export function hintOf({ code, cause }: ModelFailure): string {
     : 'Check the model’s name and the address, and try again.'
 }
 
-/** What the SDK threw, as one failure in plain words. What a server says of it is kept short, on one line, keys left out. */
+/**
+ * Converts whatever the SDK threw into one failure in plain words. The server's own message is shortened to one
+ * line, with keys removed.
+ */
 export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFailure {
   if (thrown instanceof ModelFailure) return thrown
   const chain = causes(thrown)
@@ -68,7 +71,7 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
       `status-${refused.statusCode}`,
       `${wordsOf(refused.statusCode, host)} It says: ${reason}`,
       {
-        // Servers charge for no answer with an error.
+        // Servers do not charge for error responses.
         unsent: true,
         busy: busyOf(refused),
         cause: thrown,
@@ -80,10 +83,10 @@ export function modelFailure(thrown: unknown, settings: ModelSettings): ModelFai
   })
 }
 
-/** Servers of one's own take any key: "ollama" or "none" is a word, and no secret. */
+/** Self-hosted servers accept any key: "ollama" or "none" is a plain word, not a secret. */
 const shortestKey = 8
 
-/** Text without the install's keys, and without what looks like one. */
+/** Removes the install's key, and anything that looks like a key. */
 export function withoutKeys(text: string, { apiKey }: Pick<ModelSettings, 'apiKey'>): string {
   const bare = apiKey && apiKey.length >= shortestKey ? text.replaceAll(apiKey, '[key]') : text
   return bare
@@ -99,10 +102,10 @@ function wordsOf(status: number, host: string): string {
   return status >= 500 ? `${host} returned an error (${status}).` : `${host} refused the request (${status}).`
 }
 
-/** Statuses of servers that can answer later: too many requests, not available, and Anthropic's overload. */
+/** Statuses of servers that can answer later: too many requests, unavailable, and Anthropic's overload. */
 const busyStatuses = [429, 503, 529]
 
-/** Credit that is used up does not come back by waiting, though OpenAI says 429 of it too. */
+/** Waiting does not restore used-up credit, although OpenAI returns 429 for that too. */
 function busyOf(refused: Error & { statusCode: number }): { seconds: number | undefined } | undefined {
   if (!busyStatuses.includes(refused.statusCode)) return undefined
   const { responseHeaders, responseBody } = refused as { responseHeaders?: unknown; responseBody?: unknown }

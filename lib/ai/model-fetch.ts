@@ -4,15 +4,15 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { userAgent } from '@/lib/http/user-agent'
 import type { ModelSettings } from './model-settings'
 
-/** An answer in words is a few thousand of them in JSON. */
+/** A text answer is a few thousand bytes of JSON. */
 const maxBytesOfWords = 2 * 1024 * 1024
 
 const made = new Map<string, GuardedFetch>()
 
 /**
- * The way out to the model, in the shape of `fetch`: POST to the configured address and below it, nothing else. Only where
- * whoever runs the install has named the server may it be private. Redirects are not followed, the decoded answer is
- * counted, and `deadlineMs` ends the whole. Throws OutboundError. Serves spec/security#2 and #7.4.
+ * Returns a `fetch` that reaches only the model: POST to the configured address and paths below it. The server may
+ * be private only if whoever runs the install has named it. Does not follow redirects, limits the size of the
+ * decoded response, and aborts after `deadlineMs` in total. Throws OutboundError. Serves spec/security#2 and #7.4.
  */
 export function modelFetch(
   settings: ModelSettings,
@@ -28,7 +28,7 @@ export function modelFetch(
     if (!below || init?.method !== 'POST' || typeof init.body !== 'string')
       throw new OutboundError('request-refused', { host: url.host, sent: 'no' })
     const headers = Object.fromEntries(new Headers(init.headers))
-    // Theirs tells what we run on.
+    // The SDK's user agent reveals what we run on.
     delete headers['user-agent']
     const answer = await guarded({
       url: url.href,
@@ -43,7 +43,7 @@ export function modelFetch(
     })
     const { status } = answer
     if (status >= 300 && status < 400) throw new OutboundError('redirect-refused', { host: url.host, status })
-    // What is handed on is decoded already.
+    // The body passed on is already decoded.
     const { 'content-encoding': _, 'content-length': __, ...rest } = answer.headers
     return new Response(status === 204 ? null : Buffer.from(answer.bytes), { status, headers: rest })
   }

@@ -4,18 +4,18 @@ import type { ModelSettings } from './model-settings'
 
 export type ModelInUse = {
   model: string
-  /** For people: the model and where it runs. */
+  /** For people: the model's name and where it runs. */
   name: string
   from: ModelOrigin
-  /** Whether it can be shown images. */
+  /** Whether it accepts images. */
   vision: boolean
-  /** The model that draws, where one is set. */
+  /** The model that draws images, if one is set. */
   imageModel: string | undefined
 }
 
 /**
- * The model that works for this project or workspace, for pages and for whoever has to know before there is anything to ask;
- * undefined where none is set, or none is granted to it. One query, which only reads. Serves spec/writing#4.
+ * Returns the model that this project or workspace uses, for pages and for callers that must know before there is
+ * anything to ask; undefined if none is set or granted to it. One query, read-only. Serves spec/writing#4.
  */
 export async function modelFor(ctx: { orgId: string }): Promise<ModelInUse | undefined> {
   const found = await findModel(ctx)
@@ -24,7 +24,7 @@ export async function modelFor(ctx: { orgId: string }): Promise<ModelInUse | und
   return { model: settings.model, name: nameOf(settings), from, vision, imageModel }
 }
 
-/** A model with where it runs, in words. */
+/** Returns a model's name and where it runs, as text. */
 export function nameOf({ kind, model, baseUrl }: ModelSettings): string {
   if (kind === 'anthropic') return `${model} (Anthropic)`
   if (kind === 'gateway') return `${model} (Vercel AI Gateway)`

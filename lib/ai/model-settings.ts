@@ -2,32 +2,35 @@ import type { ModelKind } from '@/db/allowed-values'
 import { type Env, env } from '@/lib/env'
 import { hostPort } from '@/lib/http/address-policy'
 
-/** What to ask where. `privateHosts`: the servers (host:port) that may be inside the operator's network. */
+/**
+ * Which model to call and where. `privateHosts`: the servers (host:port) that may be inside the operator's network.
+ */
 export type ModelSettings = {
   kind: ModelKind
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
   apiKey?: string
   model: string
   privateHosts: readonly string[]
 }
 
-/** Settings that were begun and are not whole, in words for whoever runs the install. */
+/** Incomplete settings, explained for whoever runs the install. */
 export type UnusableSettings = { kind: 'unusable'; message: string }
 
 export const defaultAnthropicModel = 'claude-sonnet-5-5'
 const defaultGatewayModel = 'anthropic/claude-sonnet-5.5'
 
-/** Where the services are that have one address for everybody. */
+/** Addresses of the services that have a single public address. */
 export const usualAddresses = {
   anthropic: 'https://api.anthropic.com/v1',
   gateway: 'https://ai-gateway.vercel.sh/v4/ai',
 } as const
 
 /**
- * The language model of this install: an address of one's own (AI_BASE_URL), else Anthropic, else the Vercel AI Gateway.
- * Undefined when none is set. Settings begun and not whole are told and never passed over for the next: text must not
- * go to another company than was meant. Pure, when given the variables. Serves spec/decisions#7 and #9.
+ * Reads the install's language model settings: a custom address (AI_BASE_URL), otherwise Anthropic, otherwise the
+ * Vercel AI Gateway. Returns undefined if none is set. Incomplete settings are reported, never skipped in favor of
+ * the next: text must not go to another company than intended. Pure if the variables are passed in. Serves
+ * spec/decisions#7 and #9.
  */
 export function modelSettings(vars: Env = env()): ModelSettings | UnusableSettings | undefined {
   if (vars.AI_BASE_URL) {
@@ -74,7 +77,7 @@ function hosted(
     : unusable(`${name} must be an http:// or https:// address without a user name.`)
 }
 
-/** The address of a model's server without a slash at its end; undefined where it is none that could be asked. */
+/** Returns a model server's address without a trailing slash; undefined if it is not a callable address. */
 export function addressOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

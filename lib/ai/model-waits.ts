@@ -5,13 +5,13 @@ import type { ModelSettings } from './model-settings'
 
 const [firstWaitMs, longestWaitMs] = [5_000, 10 * 60_000]
 
-/** What a wait is remembered for: the address and the model. */
+/** The key under which a wait is stored: address and model. */
 export const serverOf = ({ baseUrl, model }: Pick<ModelSettings, 'baseUrl' | 'model'>): string =>
   `${baseUrl} ${model}`.slice(0, 2000)
 
 /**
- * When to ask again a server that asked to wait: when it says, else after 5 seconds, and twice as long after each refusal in a
- * row, 10 minutes at most. Pure.
+ * Returns when to call a server again that asked us to wait: when it says, otherwise after 5 seconds, doubled with
+ * each consecutive refusal, up to 10 minutes. Pure.
  */
 export function retryTime(retryAfterSeconds: number | undefined, refusals: number, now: number): Date {
   const wait =
@@ -21,7 +21,7 @@ export function retryTime(retryAfterSeconds: number | undefined, refusals: numbe
   return new Date(now + wait)
 }
 
-/** Keeps the wait for all processes of this workspace. */
+/** Stores the wait for all processes that work for this workspace. */
 export async function keepWait(
   tx: SystemTx,
   orgId: string,
@@ -34,7 +34,7 @@ export async function keepWait(
     .onConflictDoUpdate({ target: [modelWaits.orgId, modelWaits.server], set: wait })
 }
 
-/** Forgets the wait: the server answers again. */
+/** Deletes the wait: the server answers again. */
 export async function endWait(tx: SystemTx, orgId: string, settings: ModelSettings): Promise<void> {
   await tx
     .delete(modelWaits)

@@ -3,8 +3,8 @@ import { modelFetch } from './model-fetch'
 import type { ModelSettings } from './model-settings'
 
 /**
- * The configured model as the AI SDK has it, loaded when first asked for, speaking only through our own way out.
- * `structured`: the shape of the answer is asked for in the request, which not every server understands.
+ * Returns the configured model as an AI SDK model, imported on first use, which sends requests only through
+ * `modelFetch`. `structured`: send the response schema in the request, which not every server supports.
  */
 export async function openModel(
   settings: ModelSettings,
@@ -27,7 +27,7 @@ export async function openModel(
     fetch,
     supportsStructuredOutputs: options.structured,
     ...(apiKey ? { apiKey } : {}),
-    // OpenAI's newer models refuse the name that all others know.
+    // OpenAI's newer models reject the parameter name that all others use.
     transformRequestBody: (body) => {
       if (new URL(baseURL).hostname !== 'api.openai.com') return body
       const { max_tokens, ...rest } = body

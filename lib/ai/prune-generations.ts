@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 
 const keptDays = 90
-/** At once; the rest goes the next time. */
+/** Maximum per run; the next run continues. */
 const batchSize = 5000
 
-/** Clears calls of models away that are older than 90 days, whatever their project. Any number of processes may call it. */
+/** Deletes model calls older than 90 days, across all projects. Safe to run in any number of processes. */
 export async function pruneGenerations(): Promise<void> {
-  // Ids begin with their time, so the oldest are found by the primary key.
+  // Ids begin with their timestamp, so the primary key finds the oldest.
   const before = Date.now() - keptDays * 86_400_000
   const oldest = `${before.toString(16).padStart(12, '0')}00000000000000000000`
   await inSystem((tx) =>

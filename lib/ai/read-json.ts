@@ -1,12 +1,12 @@
 import { isDeeperThan } from '@/lib/http/json-depth'
 
-/** Places where an object may begin that are looked at, and how deep it may be nested. */
+/** How many possible starts of an object are tried, and the maximum nesting depth. */
 const maxTries = 20
 const maxDepth = 64
 
 /**
- * The JSON objects in what a model said, the likeliest first: models put thoughts before it, a fence around it and words
- * after it. Takes any text, in time proportional to it; gives nothing when there is none. Pure.
+ * Finds the JSON objects in a model's answer, most likely first: models put thoughts before the JSON, a code fence
+ * around it and text after it. Takes any text, in linear time; returns an empty array if there is none. Pure.
  */
 export function readJson(answer: string): unknown[] {
   const text = withoutThoughts(answer)
@@ -20,7 +20,7 @@ export function readJson(answer: string): unknown[] {
   return found.sort((a, b) => b.length - a.length).map(({ value }) => value)
 }
 
-/** Thoughts between tags, also where only their end is there. */
+/** Removes tagged thoughts, even if only the closing tag is present. */
 function withoutThoughts(text: string): string {
   const end = Math.max(...['</think>', '</thinking>', '</reasoning>'].map((tag) => endOf(text, tag)))
   return end > 0 ? text.slice(end) : text
@@ -31,7 +31,7 @@ const endOf = (text: string, tag: string): number => {
   return at < 0 ? -1 : at + tag.length
 }
 
-/** Pieces of the text from an opening brace to the one that closes it, none inside another. */
+/** Returns non-overlapping pieces of the text, each from an opening brace to the one that closes it. */
 function braced(text: string): string[] {
   const pieces: string[] = []
   let start = text.indexOf('{')
@@ -43,7 +43,7 @@ function braced(text: string): string[] {
   return pieces
 }
 
-/** Where the brace at `start` is closed; -1 when it never is. */
+/** Returns the index of the brace that closes the one at `start`; -1 if none does. */
 function closing(text: string, start: number): number {
   let depth = 0
   let quoted = false
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
     try {
       return JSON.parse(way)
     } catch {
-      // The next way, or none.
+      // Try the next variant, if there is one.
     }
   return undefined
 }

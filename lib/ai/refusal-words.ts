@@ -8,7 +8,7 @@ const caps = {
   topic: 'This topic’s limit for the model is used up for this month.',
 }
 
-/** Why no call may be made now, in words. Times are in UTC. */
+/** Explains why no call may be made now. Times are in UTC. */
 export function refusalWords(refusal: CallRefusal): ErrorWords {
   const at = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return refusal.failure === 'busy'

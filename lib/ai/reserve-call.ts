@@ -17,39 +17,43 @@ export type CallPurpose = {
   itemId?: string | undefined
   packageId?: string | undefined
   variantId?: string | undefined
-  /** A topic whose post it is: the topic's own limits of a month count. */
+  /** The topic that the post belongs to; its own monthly limits apply. */
   topicId?: string | undefined
-  /** Names what is asked; work that is begun again finds the answer by it (find-answer.ts). */
+  /** Identifies the question, so that restarted work finds the answer (find-answer.ts). */
   requestKey?: string | undefined
 }
 
 export type NewCall = CallPurpose & {
   prompt: string
-  /** What is shown besides the words, in tokens. */
+  /** Size of an image shown in addition to the text, in tokens. */
   shownTokens?: number | undefined
   maxOutputTokens: number
   deadlineAt: Date
 }
 
-/** A call that may be made: its row is in the ledger with the most that it may use. */
+/** A call that may be made: its ledger row holds the most that it may use. */
 export type ReservedCall = {
   id: string
   price: ModelPrice | undefined
-  /** How often in a row this server had asked us to wait before. */
+  /** How many times in a row this server has asked us to wait. */
   refusals: number
 }
 
 export type Cap = 'day' | 'month' | 'money' | 'topic'
-/** Why a call may not be made now: somebody has to wait, or a limit is used up until a time. */
+/**
+ * Why a call may not be made now: the server or a running call must be waited for, or a limit is used up until a
+ * given time.
+ */
 export type CallRefusal = { failure: 'busy'; retryAt: Date } | { failure: 'cap'; cap: Cap; until: Date }
 
-/** How soon to ask again when calls that are under way have reserved what is left. */
+/** When to ask again if calls in flight have reserved what is left. */
 const retryAfterMs = 5_000
 
 /**
- * Reserves what a call may use at most, before it is made: one short transaction, under one lock for each workspace, so that calls
- * at the same moment, whatever their project or process, never pass a limit together. The row is written as `running` and counts in
- * full until `settleCall`. Gives why not when a limit or a wait stands against it. Serves spec/writing#4.
+ * Reserves the most that a call may use, before it is made: one short transaction under one lock per workspace, so
+ * that concurrent calls, whatever their project or process, never exceed a limit together. The row is inserted as
+ * `running` and counts in full until `settleCall`. Returns the reason if a limit or a wait prevents the call.
+ * Serves spec/writing#4.
  */
 export function reserveCall(
   ctx: LedgerContext,
@@ -68,7 +72,7 @@ export function reserveCall(
       return { failure: 'busy', retryAt: known.waitUntil }
     const price = known.price ?? defaultPriceOf(settings)
     const inputTokens = mostTokensOf(call.prompt) + (call.shownTokens ?? 0)
-    // A prompt that is written into a cache costs more than one that is read.
+    // Writing a prompt into a cache costs more than reading it.
     const most = { inputTokens, cachedInputTokens: 0, cacheWriteTokens: inputTokens }
     const priceMicros = price ? costOf(price, { ...most, outputTokens: call.maxOutputTokens }) : null
     const refusal = refusalOf(
@@ -110,7 +114,7 @@ export function reserveCall(
   })
 }
 
-/** Told of once for each time that a limit is used up (spec/planning#5). */
+/** Notifies once each time a limit is used up (spec/planning#5). */
 const tellCap = (
   tx: SystemTx,
   ctx: LedgerContext,
@@ -216,7 +220,7 @@ async function readUsed(
   return row ?? { granted: none, day: none, month: none, money: none }
 }
 
-/** What a topic's posts may use of a month (spec/planning#1, budget). */
+/** Reads what a topic's posts may use in a month (spec/planning#1, budget). */
 async function topicLimits(tx: SystemTx, ctx: LedgerContext, topicId: string): Promise<Limit[]> {
   const counted = sql`created_at >= ${startOf('month')}`
   const running = sql`outcome = 'running' and deadline_at > now()`
@@ -253,7 +257,7 @@ function refusalOf(
   for (const { cap, of, most, used } of limits) {
     const more = of === 'money' ? needed.micros : needed.tokens
     if (more === 0 || used.all + more <= most) continue
-    // It would fit when calls that are under way use less than they reserved.
+    // It would fit if the calls in flight use less than they reserved.
     if (used.running > 0 && used.all - used.running + more <= most) waiting = true
     else return { failure: 'cap', cap, until: endOf(cap, now) }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { generationOutcomes, modelKinds, modelOrigins } from '@/db/allowed-values'
 
-/** Stands for a stored key wherever settings are shown; sent back, it keeps the key. */
+/** Placeholder for a stored key wherever settings are shown; sending it back keeps the key. */
 export const maskedKey = '••••••••'
 
 const tokens = z
@@ -54,7 +54,7 @@ export type ModelPriceInput = z.infer<typeof modelPriceInput>
 
 export const removeModelPriceInput = z.strictObject({ model })
 
-/** Parts that are left out stay as they are. */
+/** Omitted parts stay unchanged. */
 export const modelSettingsInput = z.strictObject({
   server: modelServerInput.optional(),
   caps: modelCapsInput.optional(),

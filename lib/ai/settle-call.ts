@@ -12,17 +12,17 @@ import type { ReservedCall } from './reserve-call'
 export type CallResult = {
   outcome: Exclude<GenerationOutcome, 'running' | 'lost'>
   output: string
-  /** What it used; undefined where nobody can know: then what was reserved stays. */
+  /** What the call used; undefined if that cannot be known: the reservation then stays. */
   used: (TokensUsed & { estimated: boolean }) | undefined
   durationMs: number
   error?: { code: string; message: string } | undefined
-  /** The server asked to wait until then. */
+  /** The time until which the server asked us to wait. */
   retryAt?: Date | undefined
 }
 
 /**
- * Settles a reserved call with what it really used. A call that was given up for lost meanwhile is settled the same: it has one
- * row, so it is never counted twice. Serves spec/writing#4.
+ * Settles a reserved call with its actual usage. A call that was given up as lost meanwhile is settled too: it has
+ * one row, so it is never counted twice. Serves spec/writing#4.
  */
 export async function settleCall(
   ctx: LedgerContext,
@@ -62,8 +62,9 @@ export async function settleCall(
 }
 
 /**
- * Marks calls as lost whose process did not come back: nobody knows whether the server charges for them, so what they reserved
- * stays counted, once. Any number of processes may call it; gives how many there were. Serves spec/writing#4.
+ * Marks calls as lost whose process did not come back. No one knows whether the server charges for them, so their
+ * reservation stays counted, once. Safe to run in any number of processes; returns how many calls it marked. Serves
+ * spec/writing#4.
  */
 export async function markLostCalls(): Promise<number> {
   const rows = await inSystem((tx) =>

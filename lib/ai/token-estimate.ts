@@ -1,6 +1,6 @@
 /**
- * How many tokens a text has at most, reckoned high: words of ASCII have three characters a token or more, other letters one.
- * Takes any text. Serves spec/writing#4: what is reserved must not be less than what is used.
+ * Returns an upper bound for a text's tokens: ASCII text has at least three characters per token, other characters
+ * count as one token each. Takes any text. Serves spec/writing#4: a reservation must not be lower than the usage.
  */
 export function mostTokensOf(text: string): number {
   let ascii = 0
@@ -8,5 +8,5 @@ export function mostTokensOf(text: string): number {
   return Math.ceil(ascii / 3) + (text.length - ascii)
 }
 
-/** How many it has, about, where a server does not count. */
+/** Returns a rough token count, for servers that do not count. */
 export const usualTokensOf = (text: string): number => Math.ceil(text.length / 4)

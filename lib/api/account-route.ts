@@ -13,15 +13,15 @@ type Shape<Q, B, A> = {
   body?: z.ZodType<B>
   answer?: z.ZodType<A>
   status?: 200 | 201 | 204
-  /** The field of a form's file, for a route that takes one instead of JSON; the work reads it. */
+  /** Name of the form field with the file, for a route that takes a file instead of JSON; the handler reads it. */
   upload?: string
-  /** The media type of an answer that is a file. */
+  /** The response's media type, if it is a file. */
   download?: string
-  /** The address of what was made or begun, for the header Location (RFC 9110, 10.2.2). */
+  /** Returns the URL of the created resource or started job, for the Location header (RFC 9110, 10.2.2). */
   location?: (answer: A) => string
 }
 
-/** Declares a route that belongs to a caller and no single project, such as the list of their projects. */
+/** Declares a route that belongs to a caller rather than to a single project, such as the list of their projects. */
 export function accountRoute<Q = object, B = undefined, A = unknown>(
   shape: Shape<Q, B, A>,
   work: (caller: ApiCaller, call: { query: Q; body: B; request: Request }) => Promise<A | Response>,

@@ -6,8 +6,9 @@ import { AppError } from '@/lib/errors'
 export type ApiCaller = Caller & { by: 'token' | 'session' }
 
 /**
- * Who calls the API: the holder of the bearer token, else the person of the session cookie. A cookie only counts for a
- * request of our own pages when it writes (spec/security#6.4). Throws `unauthenticated` or `cross-site`.
+ * Identifies the API caller: the holder of the bearer token, otherwise the person of the session cookie. For
+ * writes, a cookie only counts if the request comes from our own pages (spec/security#6.4). Throws
+ * `unauthenticated` or `cross-site`.
  */
 export async function requireCaller(request: Request): Promise<ApiCaller> {
   const authorization = request.headers.get('authorization')
@@ -26,7 +27,7 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
       ...(holder.projectId ? { onlyProjectId: holder.projectId } : {}),
     }
   }
-  // Loaded only where a cookie may count: it needs a running Next request.
+  // Imported only if there is a cookie: it needs a running Next request.
   const person = request.headers.has('cookie')
     ? await (await import('@/lib/auth/session')).findPerson()
     : null
@@ -41,7 +42,7 @@ export async function requireCaller(request: Request): Promise<ApiCaller> {
   }
 }
 
-/** True when the browser says that one of our own pages sent this. */
+/** Whether the browser says that one of our own pages sent this request. */
 export function fromOurPages(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

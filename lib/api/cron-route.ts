@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors'
 import { type DeclaredRoute, declareRoute } from './route'
 
 /**
- * Declares a route for the scheduler: bearer CRON_SECRET, compared in constant time; closed (503) while the secret is
- * unset or shorter than 16 characters (spec/security#6.7).
+ * Declares a route for the scheduler, authenticated with CRON_SECRET as the bearer token, compared in constant
+ * time. Closed (503) while the secret is unset or shorter than 16 characters (spec/security#6.7).
  */
 export function cronRoute<A>(
   shape: { operationId: string; summary: string; answer: z.ZodType<A> },

@@ -1,8 +1,9 @@
 import { AppError } from '@/lib/errors'
 
 /**
- * The revision a caller saw, from `If-Match` (spec/http-api#if-match): a number, with or without quotes. Undefined when the header is
- * absent or "*"; anything else can match nothing and throws `stale-revision`.
+ * Reads the revision that the caller saw from `If-Match` (spec/http-api#if-match): a number, with or without
+ * quotes. Returns undefined if the header is absent or "*"; any other value cannot match and throws
+ * `stale-revision`.
  */
 export function revisionFrom(request: Request): number | undefined {
   const value = request.headers.get('if-match')?.trim()

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Where a document keeps the schemas that several operations share. */
+/** Where the document keeps schemas that several operations share. */
 const SHARED = '#/components/schemas/'
 
 /**
- * Collects the schemas of an OpenAPI document. `schemaOf` takes a zod schema and whether it describes what is sent (`input`)
- * or answered (`output`); it returns its JSON Schema, in which every schema with an id (`.meta({ id })`) is a reference into
- * `shared`. A schema that differs between sending and answering is shared twice, as `Name` and `NameInput`.
+ * Collects the schemas of an OpenAPI document. `schemaOf` takes a zod schema and whether it describes a request
+ * (`input`) or a response (`output`); it returns the JSON Schema, in which every schema with an id (`.meta({ id
+ * })`) is a reference into `shared`. A schema that differs between requests and responses is shared twice, as
+ * `Name` and `NameInput`.
  */
 export function collectSchemas(): {
   shared: Record<string, JsonSchema>
@@ -17,7 +18,7 @@ export function collectSchemas(): {
   const shared: Record<string, JsonSchema> = {}
 
   function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    // Wrapped, so that a schema with an id of its own is a reference as well.
+    // Wrapped in an object, so that a top-level schema with an id becomes a reference too.
     const { properties, $defs } = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any' })
     const definitions = ($defs ?? {}) as Record<string, JsonSchema>
     const names = nameAll(definitions, io)
@@ -26,7 +27,7 @@ export function collectSchemas(): {
     return rewrite(properties?.schema ?? {}, names, io) as JsonSchema
   }
 
-  /** The shared name of each local definition; the same name is given twice only to the same schema. */
+  /** Maps each local definition to its shared name; two definitions share a name only if they are the same schema. */
   function nameAll(definitions: Record<string, JsonSchema>, io: 'input' | 'output'): Map<string, string> {
     const names = new Map(Object.keys(definitions).map((local) => [local, baseName(local)]))
     let settled = false
@@ -46,7 +47,7 @@ export function collectSchemas(): {
   return { shared, schemaOf }
 }
 
-/** zod numbers what refers to itself and has no name; in this API that is a JSON value. */
+/** zod numbers recursive schemas that have no name; in this API that is a JSON value. */
 const baseName = (local: string): string => (local.startsWith('__schema') ? 'JsonValue' : local)
 
 function nextName(name: string, io: 'input' | 'output'): string {
@@ -57,7 +58,10 @@ function nextName(name: string, io: 'input' | 'output'): string {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** References made to point at the shared schemas. Answers may gain fields later, so none of them excludes others. */
+/**
+ * Rewrites references to point at the shared schemas. Responses may gain fields later, so no response schema
+ * forbids additional properties.
+ */
 function rewrite(value: unknown, names: Map<string, string>, io: 'input' | 'output'): unknown {
   if (Array.isArray(value)) return value.map((inner) => rewrite(inner, names, io))
   if (value === null || typeof value !== 'object') return value
@@ -74,5 +78,5 @@ function rewrite(value: unknown, names: Map<string, string>, io: 'input' | 'outp
   )
 }
 
-/** Whether `id` is the name of a schema here and not a property that is called so. */
+/** Whether `id` is the schema's own name here, not a property called "id". */
 const isSchema = (value: object): boolean => 'id' in value && typeof value.id === 'string'

@@ -8,7 +8,7 @@ export type RouteTable = Record<string, Record<string, unknown>>
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** The OpenAPI 3.1 document, made from the declarations that also check the requests (spec/http-api#openapi). */
+/** Builds the OpenAPI 3.1 document from the declarations that also validate the requests (spec/http-api#openapi). */
 export function openApiDocument(routes: RouteTable): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   const { shared, schemaOf } = collectSchemas()
@@ -82,7 +82,7 @@ function operation(path: string, declaration: RouteDeclaration, schemaOf: Schema
       ? {}
       : { requestBody: formWithFile(declaration.upload, declaration.form, schemaOf) }),
     responses: {
-      // What is done within the time that was asked for is no longer only accepted.
+      // Work that finishes within the requested wait is done, no longer just accepted.
       ...(declaration.prefersWait ? { '200': good(declaration, schemaOf, 'Done.') } : {}),
       [status]: good(declaration, schemaOf, declaration.prefersWait ? 'Accepted.' : 'Done.'),
       ...Object.fromEntries(

@@ -6,15 +6,16 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 
 /**
- * Handlers for the methods that an address does not answer: 405 with the ones it does in Allow (RFC 9110, 15.5.6), in the
- * form of every other error. Takes the methods it answers; the framework itself would say nothing but the number.
+ * Returns handlers for the methods that a route does not support: 405 with the supported ones in Allow (RFC 9110,
+ * 15.5.6), in the same format as every other error. Takes the supported methods. Without these handlers, the
+ * framework would send only the bare status.
  */
 export const otherMethods = <const M extends Method>(...answered: M[]): Record<Exclude<Method, M>, Refusal> =>
   refuseOthers(answered, {})
 
 /**
- * The same for an address that browsers of other origins have no business with: what they ask beforehand (OPTIONS) is
- * refused too, in no words that a browser would take for a yes.
+ * Like `otherMethods`, for a route that pages of other origins must not call: also refuses the preflight (OPTIONS),
+ * without headers that a browser would accept as permission.
  */
 export function otherMethodsWithoutCors<const M extends Method>(
   ...answered: M[]

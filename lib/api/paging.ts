@@ -3,13 +3,16 @@ import { AppError } from '@/lib/errors'
 
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
-/** `?limit=` and `?cursor=` of every list (spec/http-api#lists). The cursor is opaque to callers; inside it is the last key. */
+/**
+ * `?limit=` and `?cursor=` of every list (spec/http-api#lists). The cursor is opaque to callers; it contains the
+ * last key.
+ */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(500).optional(),
 })
 
-/** The key inside a cursor. Throws `bad-request` for a cursor that we did not make. */
+/** Returns the key inside a cursor. Throws `bad-request` for a cursor that we did not create. */
 export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const key = Buffer.from(cursor, 'base64url').toString('utf8')
@@ -18,7 +21,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return key
 }
 
-/** The id inside a cursor of a list that is ordered by id alone. */
+/** Returns the id inside the cursor of a list that is ordered by id alone. */
 export function readIdCursor(cursor: string | undefined): string | undefined {
   const key = readCursor(cursor)
   if (key !== undefined && !z.uuid().safeParse(key).success)
@@ -26,7 +29,7 @@ export function readIdCursor(cursor: string | undefined): string | undefined {
   return key
 }
 
-/** Makes a page of `limit + 1` fetched rows: the extra row only says that there are more. */
+/** Builds a page from `limit + 1` fetched rows: the extra row only shows that there are more. */
 export function pageOf<Row, T>(
   rows: Row[],
   limit: number,

@@ -6,7 +6,7 @@ import { problem } from './problem'
 
 useTestDatabase()
 
-/** What a call answers whose work ends in an error of the database with this SQLSTATE. */
+/** Runs a statement that fails with a database error and returns the response to it. */
 async function answerTo(statement: string): Promise<Response> {
   try {
     await inSystem((tx) => tx.execute(sql.raw(statement)))

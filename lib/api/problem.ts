@@ -4,7 +4,10 @@ import { currentRequestId, log } from '@/lib/log'
 import { storableJson } from '@/lib/text/storable-json'
 import '@/lib/validation-messages'
 
-/** What every failed call answers: RFC 9457 problem details with our code, hint and request id (spec/http-api#errors). */
+/**
+ * Builds the response to every failed call: RFC 9457 problem details with our code, hint and request id
+ * (spec/http-api#errors).
+ */
 export function problem(thrown: unknown): Response {
   const error = thrown instanceof AppError ? thrown : fromUnknown(thrown)
   return Response.json(problemBody(error), {
@@ -17,7 +20,7 @@ export function problem(thrown: unknown): Response {
   })
 }
 
-/** The body of such an answer. */
+/** The body of a problem response. */
 export const problemBody = (error: AppError): Record<string, unknown> => ({
   type: `urn:tributary:problem:${error.code}`,
   title: error.title,
@@ -29,7 +32,7 @@ export const problemBody = (error: AppError): Record<string, unknown> => ({
   ...(error.errors ? { errors: error.errors } : {}),
 })
 
-/** Any thrown value as an expected failure: unknown ones are logged and become `internal`, or `unavailable`. */
+/** Converts any thrown value to an AppError: unknown ones are logged and become `internal` or `unavailable`. */
 export function fromUnknown(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (isAway(thrown)) {
@@ -70,7 +73,7 @@ const diskFull: Short = {
   hint: 'Ask your administrator to free some space, then try again.',
   retryAfter: '60',
 }
-/** What is short for the moment: nothing of the call was stored, and sending it again later may work. */
+/** Temporary shortages: nothing from the call was stored, and sending it again later may succeed. */
 const shortages: Record<string, Short> = {
   '53100': diskFull,
   ENOSPC: diskFull,
@@ -99,7 +102,7 @@ function isAway(thrown: unknown): boolean {
   return thrown.cause instanceof Error && isAway(thrown.cause)
 }
 
-/** zod's findings as JSON Pointers into the request. */
+/** Converts zod's issues to errors with JSON Pointers into the request. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.slice(0, 100).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
@@ -115,8 +118,8 @@ const pointer = (path: PropertyKey[]): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
- * Checks a value from the outside by a schema, less the characters that PostgreSQL cannot hold, which are removed with a
- * note in the log (spec/decisions#2). Throws `invalid` with one error per wrong value.
+ * Validates an external value against a schema, after removing characters that PostgreSQL cannot store, which is
+ * logged (spec/decisions#2). Throws `invalid` with one error per invalid value.
  */
 export function validated<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(storableJson(value, (note) => log.info('input cleaned', { note })))

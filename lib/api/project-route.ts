@@ -22,28 +22,28 @@ type Shape<P, Q, B, A, May extends Permission> = {
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
   answer?: z.ZodType<A>
-  /** Of a good answer: 200 by default; 204 answers nothing. */
+  /** Status of a successful response: 200 by default; 204 has no body. */
   status?: 200 | 201 | 202 | 204
-  /** The address of what was made or begun, for the header Location (RFC 9110, 10.2.2). */
+  /** Returns the URL of the created resource or started job, for the Location header (RFC 9110, 10.2.2). */
   location?: (answer: A) => string
   /** In bytes; 1 MiB by default. */
   maxBytes?: number
   /**
-   * How the project is found: by the header X-Project-ID (or the token's own, or the session's active one), by the
-   * path's own `id` when the path is /api/projects/{id}, or by the resource the path's `id` names (the header may then
-   * be left out; when sent, it must fit).
+   * How the project is found: by the X-Project-ID header (or the token's own project, or the session's active one),
+   * by the path's `id` if the path is /api/projects/{id}, or by the resource that the path's `id` names (the header
+   * may then be omitted; if sent, it must match).
    */
   project?: 'header' | 'path' | ProjectResource
   prefersWait?: boolean
-  /** The field of a form's file, for a route that takes one instead of JSON; the work reads it. */
+  /** Name of the form field with the file, for a route that takes a file instead of JSON; the handler reads it. */
   upload?: string
-  /** The other fields of that form; the work checks them. */
+  /** The form's other fields; the handler validates them. */
   form?: z.ZodType
-  /** The media type of an answer that is a file, which the work makes itself. */
+  /** The response's media type, if it is a file, which the handler builds itself. */
   download?: string
-  /** Further good statuses and when they are answered. */
+  /** Other success statuses and when they are returned. */
   otherStatuses?: Record<number, string>
-  /** Looks at If-Match; the work reads it. */
+  /** Supports If-Match; the handler reads it. */
   ifMatch?: boolean
 }
 
@@ -52,19 +52,20 @@ export type ProjectCall<P, Q, B> = {
   query: Q
   body: B
   request: Request
-  /** Seconds of `Prefer: wait=N`, 0 when not asked for, at most 50. */
+  /** Seconds from `Prefer: wait=N`; 0 if not requested, at most 50. */
   wait: number
 }
 
-/** A verb may answer a value (sent as JSON with the declared status) or a Response of its own. */
+/** A handler may return a value (sent as JSON with the declared status) or its own Response. */
 type Work<P, Q, B, A, May extends Permission> = (
   ctx: ProjectContext<May>,
   call: ProjectCall<P, Q, B>,
 ) => Promise<A | Response>
 
 /**
- * Declares a project's route in one expression: who may (permission), what comes in (params, query, body as zod) and
- * what goes out. Order of every call: caller, project and role, then query and body. Serves spec/http-api#common-rules.
+ * Declares a project's route in one expression: who may call it (permission), what comes in (params, query, body as
+ * zod) and what goes out. Order of checks in every call: caller, project and role, then query and body. Serves
+ * spec/http-api#common-rules.
  */
 export function projectRoute<
   P = object,
@@ -104,7 +105,7 @@ export function projectRoute<
   })
 }
 
-/** Path parameters of the usual form /api/<things>/{id}. */
+/** Path parameters of the usual form, /api/<things>/{id}. */
 export const idParams = z.object({ id: z.string() })
 
 async function projectOf(

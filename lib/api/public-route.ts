@@ -2,15 +2,15 @@ import 'server-only'
 import type { z } from 'zod'
 import { type DeclaredRoute, declareRoute } from './route'
 
-/** Declares a route that anybody may call. */
+/** Declares a route that anyone may call. */
 export const publicRoute = <A>(
   shape: {
     operationId: string
     summary: string
     answer?: z.ZodType<A>
-    /** The media type of an answer that is a file. */
+    /** The response's media type, if it is a file. */
     download?: string
-    /** False where pages of other origins are not to read the answers. */
+    /** False if pages of other origins must not read the responses. */
     cors?: boolean
   },
   work: (call: { request: Request; params: Record<string, string> }) => Promise<Response>,

@@ -27,7 +27,7 @@ test('what was read of a body is let go of while the rest is still to come', asy
 
 test('a sender who goes away ends the reading, also where the runtime leaves the body waiting', async () => {
   const sender = new AbortController()
-  // One chunk comes, and then nothing.
+  // Sends one chunk, then nothing.
   const silent = new ReadableStream<Uint8Array>(
     { start: (stream) => stream.enqueue(new Uint8Array(1)), pull: () => new Promise(() => {}) },
     { highWaterMark: 0 },

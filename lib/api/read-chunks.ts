@@ -1,6 +1,6 @@
 /**
- * A request's body as it arrives. Ends with an error when its sender goes away, also where the runtime leaves the body waiting
- * then, so that what came before can be kept.
+ * Yields a request's body as it arrives. Throws if the sender disconnects, even where the runtime would then leave
+ * the body pending, so that what came before can be kept.
  */
 export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
@@ -10,7 +10,7 @@ export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> 
   request.signal.addEventListener('abort', abort)
   try {
     for (;;) {
-      // Not a race with one promise for all reads: that one would hold on to every chunk until the body ends.
+      // Not Promise.race with one abort promise for all reads: that would retain every chunk until the body ends.
       const { done, value } = await new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
         fail = reject
         if (request.signal.aborted) abort()

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/errors'
 import { readBytes } from './read-json'
 
-/** What the parts around a file may take up. */
+/** Maximum size of the form parts around the file, in bytes. */
 const wrapping = 16 * 1024
 
-/** The same with the other fields of the form, as text. */
+/** Like `readFormFile`, but also returns the form's other fields, as text. */
 export async function readForm(
   request: Request,
   field: string,
@@ -16,8 +16,8 @@ export async function readForm(
 }
 
 /**
- * The bytes of one file of a multipart form, read with a cap that counts while reading. Takes the field's name and the
- * largest file. Throws `unsupported-media-type`, `too-large`, or `invalid` when the field is missing.
+ * Reads one file from a multipart form, enforcing the size limit while reading. Takes the field's name and the
+ * maximum file size. Throws `unsupported-media-type`, `too-large`, or `invalid` if the field is missing.
  */
 export async function readFormFile(request: Request, field: string, maxBytes: number): Promise<Buffer> {
   return fileOf(await formOf(request, field, maxBytes), field, maxBytes)

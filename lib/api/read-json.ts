@@ -5,8 +5,9 @@ import { wideEncoding } from '@/lib/http/wide-encoding'
 const maxDepth = 64
 
 /**
- * A request's JSON body, read with a cap that counts while reading, decoded as strict UTF-8 and bounded in depth.
- * Throws `unsupported-media-type`, `too-large`, `not-utf8` or `malformed-json`. An absent body reads as `{}` when allowed.
+ * Reads a request's JSON body, enforcing the size limit while reading; decodes it as strict UTF-8 and limits its
+ * depth. Throws `unsupported-media-type`, `too-large`, `not-utf8` or `malformed-json`. An absent body reads as `{}`
+ * if `optional`.
  */
 export async function readJson(
   request: Request,
@@ -22,8 +23,8 @@ export async function readJson(
 }
 
 /**
- * Throws `unsupported-media-type` unless the request says that its body is JSON, as it is and not compressed. `ofAnyKind`
- * takes media types that build on JSON too (RFC 6839): Contentful has one of its own.
+ * Throws `unsupported-media-type` unless the request declares its body as uncompressed JSON. `ofAnyKind` also
+ * accepts media types based on JSON (RFC 6839): Contentful has its own.
  */
 export function requireJson(request: Request, { ofAnyKind = false } = {}): void {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -33,7 +34,7 @@ export function requireJson(request: Request, { ofAnyKind = false } = {}): void 
 }
 
 /**
- * Parses JSON that must be strict UTF-8, with or without a byte order mark; how deep it goes is for the caller to check.
+ * Parses JSON that must be strict UTF-8, with or without a byte order mark; checking the depth is up to the caller.
  * Throws `not-utf8` or `malformed-json`. Serves spec/security#1.2 and #2.6.
  */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -56,12 +57,12 @@ function strictText(bytes: Uint8Array): string {
   }
 }
 
-/** How long somebody may go on sending what is not wanted. */
+/** How long we keep reading a body that is too large. */
 const readAwayMs = 5_000
 
 /**
- * Reads on without keeping anything, within bounds: whoever is still sending does not listen yet, and would find the
- * connection broken instead of the answer.
+ * Reads and discards more of the body, within limits: a client that is still sending does not read the response
+ * yet, and would see a broken connection instead.
  */
 async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
   const until = Date.now() + readAwayMs
@@ -74,7 +75,7 @@ async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, mostByt
   await reader.cancel()
 }
 
-/** A request's body as bytes, with a cap that counts while reading. Throws `too-large`. */
+/** Reads a request's body as bytes, enforcing the size limit while reading. Throws `too-large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []

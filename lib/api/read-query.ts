@@ -3,9 +3,9 @@ import { AppError } from '@/lib/errors'
 import { validated } from './problem'
 
 /**
- * The query of a request's address, checked by a schema. Takes the declared schema, or none where an address takes no
- * parameters. Throws `invalid` with one error per wrong, unknown or repeated parameter, so that a misspelt filter
- * never looks like an empty result. Serves spec/http-api#common-rules.
+ * Validates the query of a request's URL against a schema. Takes the declared schema, or undefined if the route
+ * takes no parameters. Throws `invalid` with one error per invalid, unknown or repeated parameter, so that a
+ * misspelled filter never looks like an empty result. Serves spec/http-api#common-rules.
  */
 export function readQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request): Q {
   const given = new URL(request.url).searchParams

@@ -1,10 +1,10 @@
 import type { AppError } from '@/lib/errors'
 import { declareRoute, type RouteHandler } from './route'
 
-/** A handler that refuses whoever calls: it is no route of its own and stands in no description. */
+/** A handler that refuses every caller: it is not a declared route and is not part of the OpenAPI document. */
 export type Refusal = RouteHandler & { refuses: true }
 
-/** Makes a refusal that answers with this error, in the form of every other (spec/http-api#errors). */
+/** Creates a refusal that responds with this error, in the same format as every other (spec/http-api#errors). */
 export function refusal(error: () => AppError, options: { cors?: boolean } = {}): Refusal {
   const handler = declareRoute(
     { operationId: 'refuse', summary: 'Refused', auth: 'public', ...options },

@@ -8,14 +8,16 @@ import { problem } from './problem'
 export type RouteParams = { params: Promise<Record<string, string | string[] | undefined>> }
 export type RouteHandler = (request: Request, route?: RouteParams) => Promise<Response>
 
-/** What a route says of itself; requests are checked by it and the OpenAPI document is made from it. */
+/**
+ * What a route declares about itself; requests are validated against it and the OpenAPI document is built from it.
+ */
 export type RouteDeclaration = {
-  /** The name of the call in generated clients; never changed once released. */
+  /** The operation's name in generated clients; never changed once released. */
   operationId: string
   summary: string
-  /** Who may call, in words of the matrix test: every route has one of these. */
+  /** Who may call, in the terms of the matrix test: every route has one of these. */
   auth: 'public' | 'account' | 'project' | 'cron' | 'session' | 'source'
-  /** The secret of the source is part of the path, not the bearer. */
+  /** The source's secret is part of the path instead of a bearer token. */
   secretInPath?: boolean
   permission?: string
   params?: z.ZodType
@@ -23,23 +25,23 @@ export type RouteDeclaration = {
   body?: z.ZodType
   answer?: z.ZodType
   status?: number
-  /** Takes `Prefer: wait=N` (RFC 7240). */
+  /** Supports `Prefer: wait=N` (RFC 7240). */
   prefersWait?: boolean
-  /** The field of the file, for a route that takes a form with one. */
+  /** Name of the form field with the file, for a route that takes a form with one. */
   upload?: string
-  /** The other fields of that form. */
+  /** The form's other fields. */
   form?: z.ZodType
-  /** The media type of an answer that is a file. */
+  /** The response's media type, if it is a file. */
   download?: string
-  /** What the header Location of an answer says that leads somewhere else. */
+  /** Describes the Location header, for a route that redirects. */
   redirect?: string
-  /** Further good statuses and when they are answered. */
+  /** Other success statuses and when they are returned. */
   otherStatuses?: Record<number, string>
-  /** Request headers it looks at besides the usual, and what they are for. */
+  /** Additional request headers it reads, and what they are for. */
   headers?: Record<string, string>
-  /** False where pages of other origins are not to read the answers. */
+  /** False if pages of other origins must not read the responses. */
   cors?: boolean
-  /** Takes `If-Match` with the revision that the caller saw. */
+  /** Supports `If-Match` with the revision that the caller saw. */
   ifMatch?: boolean
 }
 
@@ -52,8 +54,8 @@ const common = {
 }
 
 /**
- * The outermost ring of every route: a request id on the log lines and the answer, problem+json for whatever is thrown,
- * and the headers every answer carries.
+ * The outermost layer of every route: adds a request id to the log lines and the response, converts anything thrown
+ * to problem+json, and sets the headers that every response carries.
  */
 export function declareRoute(
   declaration: RouteDeclaration,
@@ -82,7 +84,10 @@ export function declareRoute(
   return Object.assign(handler, { declaration })
 }
 
-/** Answer headers that let other origins read token-authenticated calls; never with credentials (spec/security#6.5). */
+/**
+ * Response headers that let other origins read token-authenticated calls; never with credentials
+ * (spec/security#6.5).
+ */
 export function corsHeaders(request: { headers: Headers }): Record<string, string> {
   const origin = request.headers.get('origin')
   const allowed = env().CORS_ALLOWED_ORIGINS

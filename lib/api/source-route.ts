@@ -15,27 +15,27 @@ import { type DeclaredRoute, declareRoute } from './route'
 type Shape<A> = {
   operationId: string
   summary: string
-  /** For the description; the work reads the body by itself. */
+  /** For the OpenAPI document; the handler reads the body itself. */
   body?: z.ZodType
   query?: z.ZodType
   answer?: z.ZodType<A>
   status?: number
-  /** Further good statuses and when they are answered. */
+  /** Other success statuses and when they are returned. */
   otherStatuses?: Record<number, string>
   headers?: Record<string, string>
-  /** Where the secret is: in the header Authorization, or in the address itself (spec/decisions#10). */
+  /** Where the secret is: in the Authorization header or in the URL itself (spec/decisions#10). */
   credential?: 'bearer' | 'url'
-  /** The counter's name and how many calls a minute one source takes; 0 is any number. */
+  /** The rate limit counter's name, and how many calls per minute one source accepts; 0 means no limit. */
   rate: () => { counter: string; perMinute: number }
 }
 
-/** Failed tries a minute of one address, where the platform says for sure which it is. */
+/** Maximum failed attempts per minute from one address, if the platform reports the address reliably. */
 const refusedPerMinute = 20
 
 /**
- * Declares an inbound route of a source: the secret is one of the source's own. It reads no cookie and lets no other
- * origin's pages read its answers; before the secret is known to be right, nothing of the request is looked at. All who
- * may not come in get the same answer, byte for byte. Serves spec/security#1.
+ * Declares an inbound route of a source, authenticated with one of the source's own secrets. It reads no cookies
+ * and does not let pages of other origins read its responses; until the secret is verified, nothing else in the
+ * request is looked at. Everyone without access gets the same response, byte for byte. Serves spec/security#1.
  */
 export function sourceRoute<A>(
   { rate, credential = 'bearer', ...shape }: Shape<A>,
@@ -73,7 +73,7 @@ async function answerOf(
   }
 }
 
-// No request id in it: whoever guesses must not even learn that two answers differ. The id is in the header.
+// Contains no request id, so that guessers cannot tell two responses apart. The id is in the header.
 const refusal = JSON.stringify({
   type: 'urn:tributary:problem:unauthenticated',
   title: 'This source doesn’t exist, or the secret is wrong.',
@@ -92,7 +92,7 @@ async function refuse(request: Request): Promise<Response> {
   })
 }
 
-/** Both ways of telling: the fields of the IETF's draft and the three that came before them. */
+/** Sends both formats: the fields of the IETF draft and the three that preceded them. */
 function rateHeaders(rate: RateLimitState | undefined): [string, string][] {
   if (!rate) return []
   const { limit, remaining, resetSeconds } = rate

@@ -12,7 +12,10 @@ const gone = () =>
     hint: 'Ask the person who sent it for a new one.',
   })
 
-/** The approver of a link, for a decision or a comment. Throws `not-found` for an unknown, expired or revoked link, and `forbidden` before its PIN was entered. */
+/**
+ * Returns a link's approver, for a decision or a comment. Throws `not-found` for an unknown, expired or revoked
+ * link, and `forbidden` until its PIN is entered.
+ */
 export async function admitApprover(token: string, given: GivenByApprover): Promise<AdmittedApprover> {
   const found = await authenticateApprovalLink(token, given)
   if (!found) throw gone()
@@ -24,7 +27,7 @@ export async function admitApprover(token: string, given: GivenByApprover): Prom
   return found.admitted
 }
 
-/** A link that asks for its PIN. Throws `not-found` for any other. */
+/** Returns a link whose PIN must still be entered. Throws `not-found` for any other link. */
 export async function findLockedLink(token: string, given: GivenByApprover): Promise<LockedLink> {
   const found = await authenticateApprovalLink(token, given)
   if (!found || !('locked' in found)) throw gone()

@@ -109,7 +109,7 @@ test('an address that tries many unknown links is told of no link any more, and 
   const [guessing, other] = ['192.0.2.71', '192.0.2.72']
   const keyOf = (address: string) => `approval-unknown:${address}`
   const windowStart = Math.floor(Date.now() / 300_000) * 300
-  // A window may end meanwhile; the next one cannot.
+  // The current window may end meanwhile; the next one cannot.
   for (const [address, count] of [[guessing, 58] as const, [other, 59] as const])
     for (const start of [windowStart, windowStart + 300])
       await inSystem((tx) => tx.insert(rateLimits).values({ key: keyOf(address), windowStart: start, count }))
@@ -228,7 +228,7 @@ test('a week link shows what is planned in that week of the project, also what i
   const approver = await admitted(tokenOf(link))
   const shown = async () => (await getLinkedPosts(approver)).posts.map(({ id }) => id)
   expect(await shown()).toEqual([])
-  // Monday, 02:00 UTC is Sunday in New York.
+  // Monday, 02:00 UTC, is still Sunday in New York.
   await plan(made.id, '2030-01-07T02:00:00Z')
   await plan(later.id, '2030-01-14T02:00:00Z')
   expect(await shown()).toEqual([later.id])

@@ -17,11 +17,12 @@ import { isDecidable, isLinked } from './linked-posts'
 import type { ApproverCommentInput, DecideInput } from './schemas'
 
 /**
- * What an outside approver says of a post of their link: it approves the post or sends it back for changes, as a member's decision
- * does; by a link that only advises, and for a post that is approved already, it is recorded in the history alone. Where a
- * workspace asks for a second pair of eyes, a link that the post's author made advises too. Throws `not-found` for a post that
- * is not of this link, `stale-revision` when its text has changed since the approver saw it, `wrong-state` when it cannot be decided
- * on, and `too-many-requests`. Serves spec/planning#4 (outside approvers).
+ * Records an outside approver's decision on one of their link's posts: approves it or sends it back for changes,
+ * like a member's decision. If the link is advisory, or the post is already approved, the decision is only recorded
+ * in the history. If the workspace requires a second pair of eyes, a link created by the post's author is advisory
+ * too. Throws `not-found` for a post that is not on this link, `stale-revision` if its text has changed since the
+ * approver saw it, `wrong-state` if it cannot be decided on, and `too-many-requests`. Serves spec/planning#4
+ * (outside approvers).
  */
 export async function decideByLink({ ctx, link }: AdmittedApprover, input: DecideInput): Promise<void> {
   await enforceRateLimit(`approval-link:${link.id}`, 60, 60)
@@ -48,8 +49,8 @@ export async function decideByLink({ ctx, link }: AdmittedApprover, input: Decid
 }
 
 /**
- * Says something about a post of a link, or one of its versions, under the approver's own name. Whoever made the link is told. Throws
- * `not-found` for a post or a version that is not of this link, and `too-many-requests`.
+ * Adds a comment on one of the link's posts, or on one of its versions, under the approver's own name. Notifies the
+ * link's creator. Throws `not-found` for a post or a version that is not on this link, and `too-many-requests`.
  */
 export async function commentByLink(
   { ctx, link }: AdmittedApprover,
@@ -94,7 +95,10 @@ async function carryOut(
   else await requestChangesLocked(tx, ctx, row, reason, data)
 }
 
-/** The post of a decision, locked as it is now, if it is one of the link's and the text is the one that was seen. */
+/**
+ * Locks the post to decide on and returns its current row. Throws unless it is one of the link's posts, its text is
+ * still the one that was seen, and it can be decided on.
+ */
 async function lockLinked(
   tx: ProjectTx,
   { link }: AdmittedApprover,
@@ -115,7 +119,7 @@ async function lockLinked(
   return row
 }
 
-/** A link that was revoked or has expired this moment lets nothing through any more. */
+/** Throws `not-found` if the link was revoked or has expired since the approver was let in. */
 async function requireLive(tx: ProjectTx, linkId: string): Promise<void> {
   const [live] = await tx
     .select({ id: approvalLinks.id })

@@ -13,15 +13,15 @@ import { isOneOf, type PackageStatus } from '@/lib/publications/states'
 import { addDays } from '@/lib/time-zones/days'
 import { startOfDay } from '@/lib/time-zones/wall-time'
 
-/** A post as an outside approver sees it: what will be published, and what they said of it themselves. */
+/** A post as an outside approver sees it: what will be published, and their own decision and comments. */
 export type LinkedPost = {
   id: string
   title: string
   revision: number
   status: PackageStatus
-  /** Until when its network hides it, though it has it. */
+  /** When a network that already has the post makes it public; null if none still hides it. */
   publicAt: string | null
-  /** They may say yes or ask for changes now. */
+  /** The approver can currently approve it or ask for changes. */
   open: boolean
   at: string | null
   versions: {
@@ -32,7 +32,7 @@ export type LinkedPost = {
     at: string | null
   }[]
   decision: { kind: 'approved' | 'changes_requested'; by: string; at: string; current: boolean } | null
-  /** What was said by this link. */
+  /** Comments made through this link. */
   comments: { id: string; author: string; text: string; at: string }[]
 }
 
@@ -42,21 +42,21 @@ export type LinkedPosts = {
   recipient: string
   counts: boolean
   expiresAt: string
-  /** The days of a week link. */
+  /** The first and last day of a week link. */
   week: { from: string; until: string } | null
   posts: LinkedPost[]
 }
 
-/** What an approver can still decide on. */
+/** Statuses in which an approver can still decide. */
 const decidable = ['in_review', 'approved', 'scheduled'] as const satisfies readonly PackageStatus[]
-/** What is nobody's business outside: of a week these are left out. */
+/** Internal statuses, which outsiders do not see: a week link leaves these posts out. */
 const internal = new Set(['draft', 'rejected', 'failed', 'unconfirmed'])
 const maxPosts = 500
 
 /**
- * The posts of an approval link as they are now, earliest first: those it was made for, or those planned in its week, also when
- * they were planned after it was made. Holds nothing else of the project, and of comments those of this link alone.
- * Serves spec/planning#4 (outside approvers).
+ * Returns an approval link's posts in their current state, earliest first: those it was created for, or those
+ * planned in its week, including ones planned later. Contains nothing else from the project, and only the comments
+ * made through this link. Serves spec/planning#4 (outside approvers).
  */
 export function getLinkedPosts({ ctx, link }: AdmittedApprover): Promise<LinkedPosts> {
   return inProject(ctx, async (tx) => {
@@ -80,13 +80,13 @@ export function getLinkedPosts({ ctx, link }: AdmittedApprover): Promise<LinkedP
   })
 }
 
-/** Whether a post is one of a link's. */
+/** Whether a post is on a link. */
 export async function isLinked(tx: ProjectTx, link: ApprovalLink, packageId: string): Promise<boolean> {
   const [project] = await tx.select({ timeZone: projects.timeZone }).from(projects)
   return (await linkedIds(tx, link, project?.timeZone ?? 'UTC')).includes(packageId)
 }
 
-/** Whether a post is in a state in which an approver decides. */
+/** Whether a post is in a state in which an approver can decide. */
 export const isDecidable = (row: Pick<PackageRow, 'status' | 'held'>): boolean =>
   isOneOf(decidable, row.status) && !row.held
 

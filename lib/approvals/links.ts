@@ -15,14 +15,14 @@ import {
   type NewApprovalLink,
 } from './schemas'
 
-/** Links of a project that work at the same time; so many are listed, the newest first. */
+/** Maximum number of active links per project; also how many are listed, newest first. */
 const most = 500
 const day = 86_400_000
 
 /**
- * Makes a link at which somebody without an account sees some posts, or those of a week, and decides on them. Gives its address this
- * once: only a hash of its secret is stored. Throws `not-found` for a post of another project, and `wrong-state` when there are too
- * many links. Serves spec/planning#4 (outside approvers).
+ * Creates a link through which someone without an account sees some posts, or a week's posts, and decides on them.
+ * Returns its URL, this once: only a hash of its secret is stored. Throws `not-found` for a post of another
+ * project, and `wrong-state` if there are too many links. Serves spec/planning#4 (outside approvers).
  */
 export async function createApprovalLink(
   ctx: ProjectContext<'write'>,
@@ -70,12 +70,12 @@ export async function createApprovalLink(
   })
 }
 
-/** The approval links of a project, newest first, without their secrets. */
+/** Lists a project's approval links, newest first, without their secrets. */
 export function listApprovalLinks(ctx: ProjectContext): Promise<ApprovalLinkAnswer[]> {
   return inProject(ctx, (tx) => readLinks(tx))
 }
 
-/** Ends an approval link at once. Throws `not-found`, also for one that has been revoked. */
+/** Revokes an approval link at once. Throws `not-found`, also for one that is already revoked. */
 export function revokeApprovalLink(ctx: ProjectContext<'write'>, { id }: { id: string }): Promise<void> {
   return inProject(ctx, async (tx) => {
     const [gone] = await tx
@@ -89,8 +89,8 @@ export function revokeApprovalLink(ctx: ProjectContext<'write'>, { id }: { id: s
 }
 
 /**
- * Gives a link a new address; the old one ends. One that has expired or was locked works again, for as long as it was made for.
- * Throws `not-found`, and `wrong-state` for one that was revoked.
+ * Gives a link a new URL; the old one stops working. A locked link works again, and an expired one is renewed for
+ * its original lifetime. Throws `not-found`, and `wrong-state` for a revoked link.
  */
 export function reissueApprovalLink(
   ctx: ProjectContext<'write'>,

@@ -4,7 +4,7 @@ import { isDay, weekdayOf } from '@/lib/time-zones/days'
 
 const moment = z.string()
 
-/** What makes a link: the posts it is for, or a week, and who it is for. */
+/** What a new link needs: the posts it is for, or a week, and who it is for. */
 export const createApprovalLinkInput = z
   .strictObject({
     recipient: z.string().trim().min(1, 'Enter who the link is for.').max(100),
@@ -55,14 +55,14 @@ export const approvalLinkAnswer = z.object({
 })
 export type ApprovalLinkAnswer = z.infer<typeof approvalLinkAnswer>
 
-/** A link with its secret address, which is shown this once. */
+/** A link with its secret URL, which is shown only this once. */
 export const newApprovalLink = approvalLinkAnswer.extend({ url: z.string() })
 export type NewApprovalLink = z.infer<typeof newApprovalLink>
 
 const token = z.string().min(1).max(200)
 const name = z.string().trim().min(1, 'Enter your name.').max(100)
 
-/** What an approver says of a post, and of which of its revisions. */
+/** An approver's decision on a post, and the revision it refers to. */
 export const decideInput = z
   .strictObject({
     token,

@@ -1,7 +1,7 @@
-/** What is wrong with an archive: damaged, with a password, more than it may hold, or files under names that lead astray. */
+/** What is wrong with an archive: damaged, password-protected, over its limits, or with dangerous file names. */
 export type ArchiveFault = 'broken' | 'locked' | 'too-much' | 'names'
 
-/** An archive that is not read any further; whoever wanted it says so in words of their own. */
+/** Thrown for an archive that is not read any further; the caller reports it in its own words. */
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault
 

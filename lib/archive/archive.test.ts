@@ -100,7 +100,7 @@ describe('a strict reading', () => {
   })
 
   test('refuses files that share their bytes', () => {
-    // The first file holds a whole second one, and both are named by the directory.
+    // The first file contains a complete second one, and the directory lists both.
     const inner = makeZip([{ name: 'b', data: 'same', method: 0 }]).subarray(0, 35)
     const outer: MadeFile = { name: 'a', data: inner, method: 0 }
     const shared: MadeFile = { name: 'b', data: 'same', method: 0, local: 31 }

@@ -1,14 +1,14 @@
 import { ArchiveError } from './archive-error'
 
-/** What the central directory of a zip archive says of one file. */
+/** A zip archive's central directory entry for one file. */
 export type ArchiveEntry = {
   name: string
   method: number
   crc: number
-  /** In bytes, as declared: packed and unpacked. */
+  /** In bytes, as declared: compressed and uncompressed. */
   packed: number
   size: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   local: number
 }
 
@@ -21,9 +21,9 @@ const centralSize = 46
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The files and folders of a zip archive by its central directory. A strict reading takes only what a plain
- * program writes: nothing before, between or after its parts, ordinary files under harmless names of which no two are
- * the same in any case. Throws ArchiveError. Pure.
+ * Reads the files and folders of a zip archive from its central directory. In strict mode, accepts only what an
+ * ordinary program writes: nothing before, between or after the parts, and ordinary files with harmless names that
+ * are unique even when case is ignored. Throws ArchiveError. Pure.
  */
 export function readDirectory(bytes: Buffer, bounds: { entries: number; strict: boolean }): Directory {
   const end = endOf(bytes, bounds.strict)
@@ -62,7 +62,10 @@ export function readDirectory(bytes: Buffer, bounds: { entries: number; strict: 
   return { entries, at: from }
 }
 
-/** Where the end record stands: last, before a comment of at most 65,535 bytes, which a strict archive has whole. */
+/**
+ * Finds the end record: the last one, followed only by a comment of at most 65,535 bytes, which in strict mode must
+ * end exactly where the archive ends.
+ */
 function endOf(bytes: Buffer, strict: boolean): number {
   const earliest = Math.max(0, bytes.length - endSize - 0xffff)
   for (let at = bytes.length - endSize; at >= earliest; at--) {
@@ -84,7 +87,10 @@ function nameOf(bytes: Buffer, strict: boolean): string {
 const kindOfFile = 0xf000
 const kinds = new Set([0, 0x8000, 0x4000])
 
-/** Refuses links, paths that lead elsewhere, and a name that is there already when capitals and accents are told alike. */
+/**
+ * Rejects links, paths that point elsewhere, and names that occur twice once Unicode is normalized and case
+ * ignored.
+ */
 function requirePlain(name: string, attributes: number, names: Set<string>): void {
   if (!kinds.has((attributes >>> 16) & kindOfFile)) throw new ArchiveError('names')
   const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/')

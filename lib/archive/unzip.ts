@@ -3,22 +3,23 @@ import { ArchiveError } from './archive-error'
 import { type ArchiveEntry, isFolder, readDirectory } from './read-directory'
 
 export type ArchiveBounds = {
-  /** How many files it may name. */
+  /** Maximum number of files it may list. */
   entries: number
-  /** What all wanted files may hold together, in bytes. */
+  /** Maximum total size of all wanted files, in bytes. */
   bytes: number
-  /** Take only what a plain program writes; see `readDirectory`. */
+  /** Accept only what an ordinary program writes; see `readDirectory`. */
   strict?: boolean
 }
 
-/** A file that unpacks to more than this many times its packed size is one made to harm; small ones do no harm. */
+/** A file that unpacks to more than this many times its compressed size is malicious; small ones do no harm. */
 const highestRatio = 200
 const harmlessBytes = 1024 * 1024
 
 /**
- * The wanted files out of a zip archive, with the names of all others. Names are only compared, so none leads anywhere;
- * what is not wanted is never inflated. Sizes are believed neither as declared nor as found: both are bounded, and have to
- * agree, with each other and with the checksum. Throws ArchiveError and nothing else. Serves spec/security#7.
+ * Extracts the wanted files from a zip archive, and lists the names of all others. Names are only compared, never
+ * used as paths; files that are not wanted are never inflated. Neither the declared nor the actual sizes are
+ * trusted: both are limited, and must match each other and the checksum. Throws only ArchiveError. Serves
+ * spec/security#7.
  */
 export function unzip(
   bytes: Buffer,
@@ -29,7 +30,7 @@ export function unzip(
     return filesOf(bytes, wanted, bounds)
   } catch (error) {
     if (error instanceof ArchiveError) throw error
-    // Reading past the end, or bytes that are no deflated ones.
+    // Reading past the end, or invalid deflate data.
     throw new ArchiveError('broken', error instanceof Error ? error.message : undefined)
   }
 }
@@ -58,7 +59,7 @@ function filesOf(bytes: Buffer, wanted: (name: string) => boolean, bounds: Archi
   return { files, others }
 }
 
-/** Where a file's bytes begin: after its local header, which in a strict archive calls it by the same name. */
+/** Returns the offset of a file's data, after its local header, which in strict mode must contain the same name. */
 function dataStart(bytes: Buffer, entry: ArchiveEntry, strict: boolean): number {
   const { local } = entry
   if (bytes.readUInt32LE(local) !== 0x04034b50) throw new ArchiveError('broken')
@@ -72,11 +73,15 @@ function dataStart(bytes: Buffer, entry: ArchiveEntry, strict: boolean): number 
   return start
 }
 
-/** After a file its sizes may stand once more, when they were not known before it was packed. */
+/**
+ * Maximum size of the data descriptor: the sizes may be repeated after a file if they were not known before
+ * compressing it.
+ */
 const descriptorSize = 24
 
 /**
- * Refuses files that share bytes, by which a small archive can hold more than it weighs, and bytes that belong to no file.
+ * Rejects files that share bytes, which would let a small archive contain more than its size, and bytes that belong
+ * to no file.
  */
 function requireApart(starts: Map<ArchiveEntry, number>, directoryAt: number): void {
   let end = 0
@@ -101,7 +106,7 @@ function inflated(bytes: Buffer, entry: ArchiveEntry, start: number): Buffer {
 }
 
 function inflateExactly(data: Buffer, size: number): Buffer {
-  // With `info` it also tells how many of the bytes it used.
+  // With `info`, it also returns how many of the input bytes it used.
   const inflated: unknown = inflateRawSync(data, { maxOutputLength: Math.max(1, size), info: true })
   const { buffer, engine } = inflated as { buffer: Buffer; engine: { bytesWritten: number } }
   if (engine.bytesWritten !== data.length) throw new ArchiveError('broken')

@@ -1,13 +1,13 @@
-/** What the records of an archive say of one of its files. */
+/** What an archive's records say about one of its files. */
 export type WrittenFile = {
   name: Buffer
   crc: number
   /** In bytes. */
   packed: number
   size: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   at: number
-  /** Made piece by piece: its sums are told behind it. */
+  /** Written as a stream: checksum and sizes follow the data. */
   piecewise: boolean
 }
 
@@ -15,16 +15,18 @@ const most = 0xffffffff
 const utf8Name = 0x0800
 const sumsBehind = 0x0008
 const deflated = 8
-// The first moment a zip archive can tell: the same files make the same bytes.
+// The earliest timestamp that a zip archive can store, so that the same files always yield the same bytes.
 const [time, date] = [0, 0x21]
-/** An ordinary file that its owner may write and all may read, as made on Unix by a program of version 6.3. */
+/**
+ * A regular file that its owner may write and everyone may read, created on Unix by a program with zip version 6.3.
+ */
 const [madeBy, mode] = [0x033f, 0o100644]
 
 const isLarge = ({ packed, size }: Pick<WrittenFile, 'packed' | 'size'>) => packed > most || size > most
 const versionFor = (large: boolean): number => (large ? 45 : 20)
 const flagsOf = ({ piecewise }: WrittenFile) => utf8Name | (piecewise ? sumsBehind : 0)
 
-/** Little-endian numbers of 2, 4 or 8 bytes, one after the other. */
+/** Encodes little-endian numbers of 2, 4 or 8 bytes, one after another. */
 function record(...fields: [bytes: 2 | 4 | 8, value: number][]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0))
   let at = 0
@@ -36,7 +38,7 @@ function record(...fields: [bytes: 2 | 4 | 8, value: number][]): Buffer {
   return bytes
 }
 
-/** What stands before a file. */
+/** Builds the header that precedes a file. */
 export function localHeader(file: WrittenFile): Buffer {
   const { piecewise, crc, packed, size } = file
   const head = record(
@@ -55,7 +57,7 @@ export function localHeader(file: WrittenFile): Buffer {
   return Buffer.concat([head, file.name])
 }
 
-/** What stands behind a file that was made piece by piece; with longer numbers from 4 GiB on. */
+/** Builds the data descriptor that follows a streamed file; with 8-byte sizes from 4 GiB on. */
 export function sumsRecord(file: WrittenFile): Buffer {
   const long = isLarge(file) ? 8 : 4
   return record([4, 0x08074b50], [4, file.crc], [long, file.packed], [long, file.size])
@@ -87,7 +89,10 @@ function centralHeader(file: WrittenFile): Buffer {
   return Buffer.concat([head, file.name, extra])
 }
 
-/** The list of all files at the end of an archive; `at` is where it begins. With the larger form of it beyond 4 GiB. */
+/**
+ * Builds the directory of all files at the end of an archive; `at` is its offset. Beyond 4 GiB or 65,534 files,
+ * adds the zip64 records.
+ */
 export function directory(files: readonly WrittenFile[], at: number): Buffer {
   const list = Buffer.concat(files.map(centralHeader))
   const count = files.length

@@ -3,19 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 import { directory, localHeader, sumsRecord, type WrittenFile } from './zip-records'
 
-/** A file on its way into an archive: its bytes, or what makes them piece by piece once the archive has come to it. */
+/** A file to add to an archive: its bytes, or a function that produces them in pieces once it is the file's turn. */
 export type ArchiveFile = { name: string; content: Buffer | (() => AsyncIterable<string | Buffer>) }
 
-/** A small archive at once; the same files always give the same bytes. */
+/** Builds a small archive in memory; the same files always yield the same bytes. */
 export const zip = (files: readonly ArchiveFile[]): Promise<Buffer> => buffer(zipStream(files))
 
-// What is made piece by piece is large: the fastest level costs a quarter of the usual one, for a little more length. And each
-// piece that comes out costs a tick of the event loop, so they are longer than usual.
+// Streamed files are large: the fastest level takes a quarter of the default's time, for slightly larger output.
+// And each output chunk costs a tick of the event loop, so chunks are larger than the default.
 const fastest = { level: 1, chunkSize: 128 * 1024 }
 
 /**
- * An archive as it is being made: one file after the other, no faster than it is read, so that it may be of any length.
- * A failure while making a file ends the stream with that error; when the stream is given up, so is the file at hand.
+ * Returns an archive as a stream: one file after another, no faster than it is read, so it may be of any length. An
+ * error while producing a file ends the stream with that error; destroying the stream also ends the current file.
  */
 export const zipStream = (files: readonly ArchiveFile[]): Readable =>
   Readable.from(archiveOf(files), { objectMode: false })
@@ -48,7 +48,7 @@ async function* inPieces(
 ): AsyncGenerator<Buffer> {
   yield localHeader(file)
   const source = Readable.from(counted(file, content()), { objectMode: false })
-  // An error of either reaches the reader of what comes out; a reader who leaves ends both.
+  // An error in either stream reaches the reader of the output; a reader that stops ends both.
   const packed = pipeline(source, createDeflateRaw(fastest), () => undefined)
   for await (const piece of packed as AsyncIterable<Buffer>) {
     file.packed += piece.length

@@ -1,4 +1,4 @@
-/** Who does it: a signed-in person, an API token (in its person's name) or the system itself. */
+/** Who acts: a signed-in person, an API token (on its person's behalf) or the system itself. */
 export type Actor = {
   readonly kind: 'person' | 'token' | 'system'
   /** The person's id; null for the system. */

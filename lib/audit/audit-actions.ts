@@ -1,4 +1,7 @@
-/** What the audit trail of a workspace tells of. Each has words for people; the compiler asks for those of a new one. */
+/**
+ * The actions that a workspace's audit trail records, each with wording for people; the compiler requires it for
+ * new ones.
+ */
 export const auditWords = {
   'notification_destination.created': 'added a destination for notifications',
   'notification_destination.changed': 'changed a destination for notifications',
@@ -74,6 +77,6 @@ export const auditWords = {
 
 export type AuditAction = keyof typeof auditWords
 
-/** An action in words; one of an older version is shown as it was stored. */
+/** Returns an action's wording; an action from an older version is shown as stored. */
 export const auditActionWords = (action: string): string =>
   Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action

@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids'
 import type { Actor } from './actor'
 import type { AuditAction } from './audit-actions'
 
-/** Writes one line of a workspace's audit trail in the transaction of the change. `data` never holds secrets. */
+/** Writes one entry to a workspace's audit trail, in the transaction of the change. `data` never contains secrets. */
 export async function audit(
   tx: ProjectTx | SystemTx,
   ctx: { orgId: string; projectId?: string; actor: Actor },

@@ -10,14 +10,14 @@ export type TokenHolder = {
   userId: string
   userName: string
   orgId: string
-  /** When set, the token works in this project only. */
+  /** If set, the token works in this project only. */
   projectId: string | null
   role: Role
 }
 
 /**
- * Who a bearer token speaks for, or undefined when it is unknown, ended or revoked. Notes when it was last used (at
- * most once a minute, so that a busy script does not write a row a call).
+ * Returns whom a bearer token acts for, or undefined if it is unknown, expired or revoked. Records when it was last
+ * used (at most once a minute, so that a busy script does not cause a write per call).
  */
 export async function findTokenHolder(token: string): Promise<TokenHolder | undefined> {
   if (!token.startsWith('trb_') || token.length > 100) return undefined

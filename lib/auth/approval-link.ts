@@ -11,7 +11,7 @@ import { grantProjectContext } from './grant-context'
 import { passwordFits } from './passwords'
 import { urlSecretDigest } from './secrets'
 
-/** A link that somebody was let in by, and what it lets them see. */
+/** A link that admitted someone, and what it lets them see. */
 export type ApprovalLink = {
   id: string
   recipient: string
@@ -21,19 +21,22 @@ export type ApprovalLink = {
   createdBy: string | null
   expiresAt: Date
 }
-/** A link whose PIN is still to be entered, or that ten wrong ones have locked. */
+/** A link whose PIN must still be entered, or that ten wrong PINs have locked. */
 export type LockedLink = { id: string; pinHash: string; locked: boolean }
 
 export type AdmittedApprover = { ctx: ProjectContext<'review'>; link: ApprovalLink }
 
 const maxFailures = 10
-/** How long an entered PIN is remembered by the browser. */
+/** How long the browser remembers an entered PIN. */
 const sessionHours = 12
-/** Wrong tokens of one address, as for passwords; from then on every token is unknown to it until the window ends. */
+/**
+ * Maximum wrong tokens from one address, as for passwords; beyond that, every token is treated as unknown until the
+ * window ends.
+ */
 const maxUnknown = 60
 const unknownWindow = 300
 
-/** What an approver brings along; `address` is where the request comes from, where that is known for sure. */
+/** What an approver's request provides; `address` is the client address, if it is known reliably. */
 export type GivenByApprover = {
   name?: string | undefined
   pinCookie?: string | undefined
@@ -41,17 +44,19 @@ export type GivenByApprover = {
 }
 
 /**
- * Lets the holder of an approval link into its project, for what the verbs of lib/approvals show of it and nothing else. Takes the
- * token of the address, the approver's own name where they gave one, and the cookie of an entered PIN. Gives undefined for an
- * unknown, expired or revoked link alike, after the same one question to the database, and for any link once an address
- * tried 60 unknown ones in five minutes. Serves spec/planning#4 (outside approvers) and spec/security#1.7.
+ * Lets the holder of an approval link into its project, limited to what the verbs in lib/approvals show of it.
+ * Takes the token from the URL, the approver's own name if given, and the cookie for an entered PIN. Returns
+ * undefined for an unknown, expired or revoked link alike, after the same single query, and for any link once an
+ * address has tried 60 unknown ones in five minutes. Serves spec/planning#4 (outside approvers) and
+ * spec/security#1.7.
  */
 export async function authenticateApprovalLink(
   token: string,
   given: GivenByApprover = {},
 ): Promise<{ admitted: AdmittedApprover } | { locked: LockedLink } | undefined> {
   const counted = given.address === undefined ? undefined : `approval-unknown:${given.address}`
-  // Counted before the look and taken back when there is such a link: tries sent all at once would else all be looked at.
+  // Counted before the lookup and refunded if the link exists: otherwise concurrent attempts would all be looked
+  // up.
   if (counted !== undefined && !(await isWithin(counted))) return undefined
   const found = await findOpenLink(token, given)
   if (found && counted !== undefined) await refundRateLimit(counted, unknownWindow)
@@ -98,7 +103,7 @@ async function findOpenLink(
   }
 }
 
-/** Notes that a link was opened, at most once a minute. */
+/** Records that a link was opened, at most once a minute. */
 export async function noteOpened(linkId: string): Promise<void> {
   await inSystem((tx) =>
     tx
@@ -117,9 +122,10 @@ export async function noteOpened(linkId: string): Promise<void> {
 }
 
 /**
- * Tries a PIN: gives the cookie that remembers it. Each try is counted before it is compared, so that many at once are no more than
- * ten; then the link stays locked until its project issues it again. Throws `too-many-requests` after five tries a minute,
- * `wrong-state` for a locked link and `invalid` for a wrong PIN.
+ * Checks a PIN; returns the cookie that remembers it. Each attempt is counted before the PIN is compared, so that
+ * even concurrent attempts are limited to ten; after that the link stays locked until its project reissues it.
+ * Throws `too-many-requests` after five attempts a minute, `wrong-state` for a locked link and `invalid` for a
+ * wrong PIN.
  */
 export async function enterPin(link: LockedLink, pin: string) {
   await enforceRateLimit(`approval-pin:${link.id}`, 5, 60)
@@ -157,7 +163,7 @@ export async function enterPin(link: LockedLink, pin: string) {
 
 export const approvalPinCookie = 'tributary.approval'
 
-// Made with the PIN's hash: a new PIN ends what the old one opened.
+// Derived from the PIN's hash: a new PIN invalidates cookies for the old one.
 const markOf = (linkId: string, pinHash: string, until: number): string =>
   createHmac('sha256', requireEnv('AUTH_SECRET'))
     .update(`approval pin ${linkId} ${pinHash} ${until}`)

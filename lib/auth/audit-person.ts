@@ -7,7 +7,7 @@ import { emailIsConfigured } from '@/lib/email/email-settings'
 import { type AccountNotice, accountEmailJob } from '@/lib/jobs/account-email-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 
-/** What people are told of by email, since somebody else may have done it. */
+/** Changes that people are notified of by email, since someone else may have made them. */
 const noticeOf: Partial<Record<AuditAction, AccountNotice>> = {
   'person.password-changed': 'password-changed',
   'person.password-reset': 'password-reset',
@@ -18,8 +18,9 @@ const noticeOf: Partial<Record<AuditAction, AccountNotice>> = {
 }
 
 /**
- * Writes what a person did to their account into the audit trail of each of their workspaces, in the transaction of the
- * change: who runs a workspace wants to know how its members sign in. The person is told by email, where email is set up. `data` never holds secrets.
+ * Records what a person did to their account in the audit trail of each of their workspaces, in the transaction of
+ * the change, since whoever runs a workspace wants to know how its members sign in. Notifies the person by email if
+ * email is set up. `data` never contains secrets.
  */
 export async function auditPerson(
   tx: SystemTx,

@@ -7,12 +7,12 @@ import type { ProjectContext } from './context'
 import { grantProjectContext } from './grant-context'
 import { urlSecretDigest } from './secrets'
 
-/** Compared with when there is no such address, so that it takes as long. */
+/** Compared against if there is no such feed, so that the check takes the same time. */
 const nobody = Buffer.alloc(32)
 
 /**
- * Lets the holder of a calendar's secret address read its project, and nothing else: the context is that of a viewer. Takes the
- * two parts of the address as they came; gives undefined for whatever is wrong with them. Serves spec/planning#3.
+ * Lets the holder of a calendar feed's secret URL read its project, and nothing else: the context is a viewer's.
+ * Takes the two parts of the URL unchecked; returns undefined whatever is wrong with them. Serves spec/planning#3.
  */
 export async function authenticateCalendarFeed(
   id: string,

@@ -6,34 +6,38 @@ import type { ProjectContext } from './context'
 import { grantProjectContext } from './grant-context'
 import { digest, urlSecretDigest } from './secrets'
 
-/** How many calls a minute a source takes, and how many of them are left; undefined when they are not limited. */
+/** A source's limit of calls per minute, and how many are left; undefined if it has no limit. */
 export type RateLimitState = { limit: number; remaining: number; resetSeconds: number; exceeded: boolean }
 
-/** What a caller shows: the header Authorization as it came, or the secret in the address. */
+/** The caller's credential: the raw Authorization header, or the secret from the URL. */
 export type SourceCredential = { authorization: string | null } | { urlSecret: string }
 
-/** A publisher who was let in at one source. */
+/** A publisher that was admitted to one source. */
 export type AuthenticatedSource = {
-  /** For this source's work in its own project, in the source's name. */
+  /** For this source's work in its own project, with the source as the actor. */
   ctx: ProjectContext<'write'>
   source: {
     id: string
     type: string
     status: string
     config: Record<string, unknown>
-    /** When something new last came, as far as it was noted. */
+    /** When new content last arrived, as far as recorded. */
     lastContentAt: Date | null
   }
   rate: RateLimitState | undefined
 }
 
 const windowSeconds = 60
-/** Compared with when there is nothing to compare with, so that an unknown source takes as long as a known one. */
+/**
+ * Compared against even if there is nothing to compare with, so that an unknown source takes as long as a known
+ * one.
+ */
 const nobody = Buffer.alloc(32)
 
 /**
- * Lets the holder of a source's secret in (spec/service#5, spec/security#1.6 and #1.7) and counts the call. Takes the source's id as it
- * stands in the address, what the caller shows, and how many calls a minute are allowed (0: any number). Gives undefined for everybody else, whatever it is that they do not know.
+ * Admits the holder of a source's secret (spec/service#5, spec/security#1.6 and #1.7) and counts the call. Takes
+ * the source's id from the URL, the caller's credential, and how many calls per minute are allowed (0: no limit).
+ * Returns undefined for everyone else, whichever part is wrong.
  */
 export async function authenticateSource(
   sourceId: string,
@@ -88,7 +92,7 @@ const lookUpInBatches = batchCalls<SourceLookup, SourceToAuthenticate | undefine
     const [first] = lookups
     const calls = lookups.length
     const known = first && (await loadSourceToAuthenticate({ ...first, calls }))
-    // Each has its own place in the count.
+    // Each call gets its own position in the count.
     return lookups.map((_, at) => ({
       status: 'fulfilled',
       value: known && { ...known, uses: Math.max(0, known.uses - calls + 1 + at) },
@@ -98,11 +102,11 @@ const lookUpInBatches = batchCalls<SourceLookup, SourceToAuthenticate | undefine
   maxConcurrent: 4,
 })
 
-/** Calls of the same source with the same secret that come together are looked up together; any other is none of theirs. */
+/** Looks up concurrent calls together if they are for the same source with the same secret; all others separately. */
 const lookUp = (one: SourceLookup): Promise<SourceToAuthenticate | undefined> =>
   lookUpInBatches(`${one.sourceId} ${one.secretHash} ${one.counter?.key} ${one.counter?.windowStart}`, one)
 
-/** Compares with every live digest in constant time, and with one at least. */
+/** Compares with every active digest in constant time, and always with at least one. */
 function holdsOne(given: string, live: string[]): boolean {
   const mine = Buffer.from(given, 'hex')
   let right = false

@@ -10,20 +10,20 @@ import { grantOrgContext, grantProjectContext } from './grant-context'
 import { lackOf, type OrgDemands, type SessionProof } from './login-sessions/session-proof'
 import { may, type Permission, type Role, weaker } from './permissions'
 
-/** Somebody known, before it is clear whether they may in: a person of a session or the holder of a token. */
+/** An authenticated caller, before authorization: the person of a session or the holder of a token. */
 export type Caller = {
   actor: Actor & { id: string }
-  /** The most this caller may do, whatever their membership says (a token's own role). */
+  /** The strongest role this caller may use, whatever their membership says (a token's own role). */
   atMost?: Role
-  /** A token works in its own workspace, and when bound to one, in its own project only. */
+  /** A token works in its own workspace only and, if it is bound to a project, in that project only. */
   onlyOrgId?: string
   onlyProjectId?: string
-  /** What the person of a session has shown; tokens were made by somebody who had shown enough. */
+  /** What the person proved when the session began; absent for tokens, whose creator had already proved enough. */
   proof?: SessionProof
 }
 
 /**
- * Lets a caller into a project or refuses: `not-found` for non-members and for projects that do not exist alike,
+ * Admits a caller to a project. Throws `not-found` alike for non-members and for projects that do not exist, and
  * `forbidden` for members whose role is too weak (spec/decisions#1). Takes the project's id.
  */
 export async function authorizeProject<P extends Permission>(
@@ -41,7 +41,10 @@ export async function authorizeProject<P extends Permission>(
   return grantProjectContext({ orgId: found.orgId, projectId, actor: caller.actor, role })
 }
 
-/** The same for a workspace, by its id. A token that is bound to one project is let into no workspace. */
+/**
+ * Like `authorizeProject`, for a workspace, by its id. A token bound to one project gets no permission here beyond
+ * `read`.
+ */
 export async function authorizeOrg<P extends Permission>(
   caller: Caller,
   permission: P,
@@ -57,7 +60,7 @@ export async function authorizeOrg<P extends Permission>(
   return grantOrgContext({ orgId, actor: caller.actor, role })
 }
 
-/** Refuses a session that has not shown what the workspace asks for. Throws `second-factor-required` or `company-sign-in-required`. */
+/** Throws `second-factor-required` or `company-sign-in-required` if the session lacks what the workspace requires. */
 function requireProof(caller: Caller, orgId: string, role: Role, demands: OrgDemands): void {
   const lack = caller.proof && lackOf(caller.proof, orgId, role, demands)
   if (lack) throw new AppError(lack === 'company' ? 'company-sign-in-required' : 'second-factor-required')
@@ -65,12 +68,12 @@ function requireProof(caller: Caller, orgId: string, role: Role, demands: OrgDem
 
 export type Place = { org: string; project: string }
 
-/** The ids behind the short names in an address, for a member; undefined for anybody else. */
+/** Returns the ids behind the slugs in a URL, for a member; undefined for anyone else. */
 export async function findPlace(
   userId: string,
   place: { org: string; project?: string },
 ): Promise<{ orgId: string; projectId: string | null } | undefined> {
-  // An address may hold anything; NUL is nothing that PostgreSQL could compare.
+  // A URL may contain anything, but PostgreSQL cannot compare NUL.
   if (`${place.org}${place.project ?? ''}`.includes('\0')) return undefined
   const [row] = await inSystem((tx) =>
     tx

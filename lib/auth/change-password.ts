@@ -7,8 +7,9 @@ import { auditPerson } from './audit-person'
 import { hashPassword, passwordFits } from './passwords'
 
 /**
- * Sets a new password and ends every session of the person (spec/security#6.2). Takes the person's id and both passwords.
- * Throws `invalid` when the present one is wrong and `too-many-requests` after 10 tries in five minutes.
+ * Sets a new password and ends all of the person's sessions (spec/security#6.2). Takes the person's id and both
+ * passwords. Throws `invalid` if the current one is wrong and `too-many-requests` after 10 attempts in five
+ * minutes.
  */
 export async function changePassword(
   userId: string,

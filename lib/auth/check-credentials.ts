@@ -9,11 +9,11 @@ import { digest } from './secrets'
 export type Person = { id: string; name: string; email: string; sessionVersion: number }
 
 /**
- * The person whose e-mail and password these are, or null. Wrong address and wrong password look and take the same.
- * A hash made at an outdated cost is made anew (spec/security#6.1). Takes where the try comes from: the
- * client's address and whether its browser signed in to this account before. Throws `too-many-requests` after 20 failures in
- * five minutes for one account, which count apart for a known browser, so that nobody else can lock a person out, and after
- * 60 from one address.
+ * Returns the person with this email and password, or null. A wrong address and a wrong password look the same and
+ * take the same time. Rehashes a password whose hash uses outdated parameters (spec/security#6.1). Takes where the
+ * attempt comes from: the client's address, and its browser if that signed in to this account before. Throws
+ * `too-many-requests` after 20 failures in five minutes for one account, counted separately for a known browser, so
+ * that no one else can lock a person out, and after 60 from one address.
  */
 export async function checkCredentials(
   email: string,
@@ -25,7 +25,7 @@ export async function checkCredentials(
     { key: from.browser ? `sign-in:${account}:${from.browser}` : `sign-in:${account}`, limit: 20 },
     ...(from.address ? [{ key: `sign-in-from:${from.address}`, limit: 60 }] : []),
   ]
-  // Counted before the slow part and taken back after a success: tries sent all at once would else all pass.
+  // Counted before the slow part and refunded on success: otherwise concurrent attempts would all get through.
   for (const { key, limit } of counted) await enforceRateLimit(key, limit, failureWindow)
   const person = await fittingPerson(email, password)
   if (person) for (const { key } of counted) await refundRateLimit(key, failureWindow)
@@ -47,7 +47,7 @@ async function fittingPerson(email: string, password: string): Promise<Person | 
   }
 }
 
-/** Unless the password was changed meanwhile. */
+/** Stores the new hash unless the password was changed meanwhile. */
 async function storeNewHash(userId: string, before: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inSystem((tx) =>

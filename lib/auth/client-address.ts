@@ -2,9 +2,10 @@ import { isIP } from 'node:net'
 import { env } from '@/lib/env'
 
 /**
- * The address a request came from, as the proxy before us writes it into a header that callers cannot set: Vercel's own, or
- * the one TRUSTED_PROXY names, of which the last entry counts, since a proxy adds its own behind what was sent. Undefined
- * without one: a header that anybody can send would let anybody be anybody (spec/security#1.7).
+ * Returns the address a request came from, as our proxy writes it into a header that callers cannot set: Vercel's
+ * own, or the one that TRUSTED_PROXY names. Of the latter the last entry counts, since a proxy appends its own
+ * after whatever was sent. Undefined without one: trusting a header that anyone can send would let anyone
+ * impersonate any address (spec/security#1.7).
  */
 export function clientAddress(headers: Headers): string | undefined {
   const { TRUSTED_PROXY } = env()

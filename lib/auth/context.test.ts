@@ -4,7 +4,7 @@ import { approvePackage } from '@/lib/packages/review/approve-package'
 import { createSource } from '@/lib/sources/create-source'
 import type { ProjectContext } from './context'
 
-// Checked by the compiler (npm run types): a call that is marked and compiles is an error there. Nothing of it is run.
+// Checked by the compiler (npm run types): a marked call that compiles is an error there. None of this code runs.
 const reader = undefined as unknown as ProjectContext
 const reviewer = undefined as unknown as ProjectContext<'review'>
 const writer = undefined as unknown as ProjectContext<'write'>

@@ -2,7 +2,7 @@ import type { ProjectScope } from '@/db/project'
 import type { Actor } from '@/lib/audit/actor'
 import type { Permission, Role } from './permissions'
 
-/** Each permission with those it includes, as in the matrix of permissions.ts. */
+/** Each permission with those it includes, following the matrix in permissions.ts. */
 type Included = {
   read: 'read'
   review: Included['read'] | 'review'
@@ -13,14 +13,15 @@ type Included = {
 
 declare const granted: unique symbol
 
-/** For the compiler only: which permissions were checked. */
+/** For the compiler only: the permissions that were checked. */
 type Granted<P extends Permission> = {
   readonly [granted]: { readonly [Each in Included[P]]: true }
 }
 
 /**
- * Proof that this actor was granted `P` in this project. Verbs take it first, and their type says what their caller must have
- * been granted: one that was opened for reading fits no verb that writes. Only lib/auth makes one.
+ * Proof that this actor was granted `P` in this project. Verbs take it as the first argument, and its type says
+ * what the caller must have been granted: a context opened for reading does not fit a verb that writes. Only
+ * lib/auth creates them.
  */
 export type ProjectContext<P extends Permission = 'read'> = ProjectScope & {
   readonly actor: Actor
@@ -29,7 +30,7 @@ export type ProjectContext<P extends Permission = 'read'> = ProjectScope & {
 
 declare const orgBrand: unique symbol
 
-/** The same for a workspace. */
+/** Like `ProjectContext`, for a workspace. */
 export type OrgContext<P extends Permission = 'read'> = {
   readonly orgId: string
   readonly actor: Actor

@@ -10,8 +10,9 @@ import type { CreateTokenInput } from './schemas'
 import { digest, newSecret } from './secrets'
 
 /**
- * Makes an API token in the actor's name: shown once, stored as a hash, never stronger than the actor (spec/decisions#1).
- * Gives the token itself and its row's id. Throws `not-found` for a project of another workspace.
+ * Creates an API token on the actor's behalf: shown once, stored as a hash, never stronger than the actor
+ * (spec/decisions#1). Returns the token itself and its row's id. Throws `not-found` for a project of another
+ * workspace.
  */
 export async function createApiToken(
   ctx: OrgContext<'manage'>,

@@ -1,17 +1,23 @@
 import { env, hasLoopbackAddress } from '@/lib/env'
 
-/** The account of the sample workspace. Its password is no secret: it holds only where the address is this machine's own. */
+/**
+ * The account of the sample workspace. Its password is public, which is safe because it works only on a loopback
+ * address.
+ */
 export const demoAccount = {
   name: 'Ida Demo',
   email: 'demo@tributary.example',
   password: 'three streams, one river',
 } as const
 
-/** The demo account for the sign-in page, or null where it is not there or its password is no longer the known one. */
+/** Returns the demo account for the sign-in page, or null if it does not exist or must not be shown. */
 export function findDemoAccount(): typeof demoAccount | null {
   const { TRIBUTARY_DEMO, TRIBUTARY_DEMO_SHOWN } = env()
   return TRIBUTARY_DEMO && TRIBUTARY_DEMO_SHOWN && hasLoopbackAddress() ? demoAccount : null
 }
 
-/** Whether this is the demo account of an install that has none: no password, session or token of it counts (spec/decisions#8). */
+/**
+ * Whether this is the demo account on an install without one: its passwords, sessions and tokens are then all
+ * rejected (spec/decisions#8).
+ */
 export const isRefusedDemo = (email: string): boolean => email === demoAccount.email && !env().TRIBUTARY_DEMO

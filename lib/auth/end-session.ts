@@ -4,12 +4,12 @@ import { inSystem } from '@/db/system'
 import { isId } from '@/lib/ids'
 import { endSessions } from './end-sessions'
 
-/** A session ends by itself after so long, and is not asked about any more. */
+/** By this age a session has expired by itself and is no longer checked for. */
 const maxSessionMs = 31 * 24 * 60 * 60 * 1000
 
 /**
- * Ends one session on the server, so that a copy of its cookie lets nobody in. Takes the person and the session's id; a session
- * of before sessions had ids ends with all others of the person.
+ * Ends one session on the server, so that a copy of its cookie is useless. Takes the person and the session's id; a
+ * session without an id, from before sessions had ids, ends together with all of the person's others.
  */
 export async function endSession(userId: string, sessionId: unknown): Promise<void> {
   if (typeof sessionId !== 'string' || !isId(sessionId)) return endSessions(userId)

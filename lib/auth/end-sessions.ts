@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '@/db/schema'
 import { inSystem } from '@/db/system'
 
-/** Ends every session of a person at once. */
+/** Ends all of a person's sessions at once. */
 export async function endSessions(userId: string): Promise<void> {
   await inSystem((tx) =>
     tx

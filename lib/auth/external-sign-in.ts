@@ -5,8 +5,8 @@ import { isRefusedDemo } from './demo-account'
 import { maySignUp } from './sign-up-policy'
 
 /**
- * Whether a person with a GitHub or Google account may sign in: who has an account here, always; anybody else as far as new
- * accounts are allowed. Takes their account there and the email address it has.
+ * Whether a person with a GitHub or Google account may sign in: always if they have an account here, otherwise if
+ * new accounts are allowed. Takes their external account and its email address.
  */
 export async function mayUseExternalAccount(
   { provider, providerAccountId }: { provider: string; providerAccountId: string },

@@ -19,18 +19,18 @@ export type SignedIn = {
   id: string
   name: string
   email: string
-  /** The session's id where it is recorded. */
+  /** The session's id, if it is recorded. */
   sessionId: string | null
   proof: SessionProof
   lastSeenAt: Date | null
 }
 
-/** A member's place: the workspace of an address, and the project where the address has one that exists. */
+/** A member's place: the workspace in the URL, and the project if the URL names one that exists. */
 export type OwnPlace = {
   orgId: string
   workspace: string
   orgRole: Role
-  /** What the session has to show before it enters. */
+  /** What the session must still prove before it may enter. */
   lacks: Lack | undefined
   project: { shown: PlaceProject; role: Role; timeZone: string } | null
 }
@@ -47,10 +47,10 @@ type Row = {
 }
 
 /**
- * Everything that lets a person into a page, in one question to the database: the person of a session, and the place behind
- * the short names of an address where they are a member of it. Takes what the session's cookie says and the address. Gives
- * no person when the session has ended (signed out of, ended everywhere, a removed person or a changed password), and no
- * place for what does not exist and for what is not theirs alike. Serves spec/security#6.2 and spec/decisions#1.
+ * Reads everything that lets a person into a page in a single query: the session's person, and the place behind the
+ * slugs in the URL if they are a member of it. Takes the session cookie's claims and the slugs. Returns null if the
+ * session has ended (signed out, ended everywhere, person removed or password changed), and no place alike for what
+ * does not exist and for what is not theirs. Serves spec/security#6.2 and spec/decisions#1.
  */
 export async function findPageAccess(
   claims: SessionClaims | null,
@@ -59,7 +59,7 @@ export async function findPageAccess(
   const { userId, version, sessionId, recorded } = claims ?? {}
   if (!userId || !isId(userId)) return null
   const session = typeof sessionId === 'string' && isId(sessionId) ? sessionId : null
-  // An address may hold anything; NUL is nothing that PostgreSQL could compare.
+  // A URL may contain anything, but PostgreSQL cannot compare NUL.
   const named = `${address.org}${address.project ?? ''}`.includes('\0')
     ? { org: '', project: '' }
     : { org: address.org, project: address.project ?? '' }
@@ -100,7 +100,7 @@ export async function findPageAccess(
     proof,
     lastSeenAt: seen === null ? null : new Date(seen),
   }
-  // A session of a company's sign-in is of that company alone.
+  // A company sign-in session enters only that company's workspace.
   if (!row.place || (proof.companyOf && proof.companyOf !== row.place.orgId))
     return { person, place: undefined }
   const { demands, ...found } = row.place

@@ -8,8 +8,8 @@ import { passwordOnly } from './login-sessions/session-proof'
 import type { SessionClaims } from './session-claims'
 
 /**
- * The person of a session, or null when it has ended: signed out of, ended from elsewhere, a removed person or a changed
- * password. One query, so that each request can ask.
+ * Returns a session's person, or null if the session has ended: signed out, ended from elsewhere, person removed or
+ * password changed. One query, so that every request can ask.
  */
 export async function findPersonOfSession(claims: SessionClaims | null): Promise<SignedIn | null> {
   const { userId, version, sessionId, recorded } = claims ?? {}

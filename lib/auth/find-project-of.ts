@@ -32,8 +32,9 @@ const tables = {
 export type ProjectResource = keyof typeof tables
 
 /**
- * Which project a resource belongs to, by its id, so that a call by id needs no header. Says nothing of whether the
- * caller may see it: that is decided by entering the project. Undefined for unknown ids and for legacy rows.
+ * Returns the project that a resource belongs to, by its id, so that a call by id needs no header. Says nothing
+ * about whether the caller may see it: that is decided when they enter the project. Returns undefined for unknown
+ * ids and for legacy rows.
  */
 export async function findProjectOf(resource: ProjectResource, id: string): Promise<string | undefined> {
   const find = async (table: (typeof tables)[ProjectResource]) => {
@@ -43,6 +44,6 @@ export async function findProjectOf(resource: ProjectResource, id: string): Prom
     return row?.projectId ?? undefined
   }
   const found = await find(tables[resource])
-  // A complete upload has become a file with its id: completing it again finds that.
+  // A completed upload has become a file with the same id: completing it again finds the file.
   return found === undefined && resource === 'media-uploads' ? find(mediaFiles) : found
 }

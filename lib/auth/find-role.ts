@@ -4,13 +4,16 @@ import type { SystemTx } from '@/db/system'
 import type { OrgDemands } from './login-sessions/session-proof'
 import type { Role } from './permissions'
 
-/** In a query on `organizations`: what the workspace asks of its members' sessions. */
+/** For a query on `organizations`: what the workspace requires of its members' sessions. */
 export const demandsColumn = sql<OrgDemands>`json_build_object(
   'secondFactor', organizations.require_second_factor,
   'company', exists (select from company_sign_ins
     where company_sign_ins.org_id = organizations.id and company_sign_ins.enabled and company_sign_ins.required))`
 
-/** A person's role in a workspace and what it asks of their session, or undefined when they are no member. */
+/**
+ * Returns a person's role in a workspace and what it requires of their session, or undefined if they are not a
+ * member.
+ */
 export async function findOrgRole(
   tx: SystemTx,
   userId: string,
@@ -25,8 +28,8 @@ export async function findOrgRole(
 }
 
 /**
- * A person's role in a project: the project's own where one is set, else that of the workspace (spec/decisions#1).
- * Undefined for non-members and for projects that do not exist, which must look the same.
+ * Returns a person's role in a project: the project's own if one is set, otherwise the workspace's
+ * (spec/decisions#1). Undefined alike for non-members and for projects that do not exist.
  */
 export async function findProjectRole(
   tx: SystemTx,
@@ -51,8 +54,8 @@ export async function findProjectRole(
 }
 
 /**
- * A member's role in a project from that in its workspace and the project's own, where one is set. An owner stays an owner
- * everywhere: nobody may lock them out of a project of their own workspace.
+ * Returns a member's role in a project, from their role in the workspace and the project's own one if set. An owner
+ * is an owner everywhere: no one may lock them out of a project in their own workspace.
  */
 export const projectRole = (orgRole: Role, ownRole: Role | null): Role =>
   orgRole === 'owner' ? 'owner' : (ownRole ?? orgRole)

@@ -3,13 +3,13 @@ import type { Permission } from './permissions'
 
 type Bare<T> = { [K in keyof T as K extends string ? K : never]: T[K] }
 
-// Contexts are branded for the compiler only, and branded here. dependency-cruiser lets only lib/auth and tests call these:
-// whoever does has checked the permission.
+// Contexts are branded for the compiler only, and this is where that happens. dependency-cruiser lets only lib/auth
+// and tests call these functions: the caller must have checked the permission.
 
-/** Takes a project, an actor and the role, whose permission `P` the caller has checked; gives the context. */
+/** Takes a project, an actor and the role, for which the caller has checked permission `P`; returns the context. */
 export const grantProjectContext = <P extends Permission>(context: Bare<ProjectContext>): ProjectContext<P> =>
   context as ProjectContext<P>
 
-/** The same for a workspace. */
+/** Like `grantProjectContext`, for a workspace. */
 export const grantOrgContext = <P extends Permission>(context: Bare<OrgContext>): OrgContext<P> =>
   context as OrgContext<P>

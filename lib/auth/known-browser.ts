@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { env, requireEnv } from '@/lib/env'
 
-/** A browser that signed in to an account before carries this cookie; it lets nobody in, it only counts its failures apart. */
+/**
+ * Set on a browser that has signed in to an account before; it grants no access, it only makes the browser's
+ * failures count separately.
+ */
 export const knownBrowserCookie = 'tributary.known'
 const year = 365 * 24 * 60 * 60
 
@@ -10,7 +13,7 @@ const markOf = (email: string, browser: string): string =>
     .update(`known browser ${browser} ${email}`)
     .digest('base64url')
 
-/** The cookie's value for a browser that has just signed in, and how it is set. */
+/** The cookie, with its options, for a browser that has just signed in. */
 export const knownBrowser = (email: string, browser: string) => ({
   name: knownBrowserCookie,
   value: `${browser}.${markOf(email, browser)}`,
@@ -21,14 +24,14 @@ export const knownBrowser = (email: string, browser: string) => ({
   maxAge: year,
 })
 
-/** The browser that a cookie names, when it signed in to this very account before. */
+/** Returns the browser that a cookie names, if it signed in to this very account before. */
 export function browserOf(email: string, cookie: string | undefined): string | undefined {
   const [browser = '', mark = ''] = cookie?.split('.') ?? []
   if (!/^[0-9a-f-]{36}$/.test(browser) || mark !== markOf(email, browser)) return undefined
   return browser
 }
 
-/** A cookie's value in a Cookie header. */
+/** Returns a cookie's value from a Cookie header. */
 export const cookieIn = (header: string | null, name: string): string | undefined =>
   header
     ?.split(';')

@@ -17,7 +17,7 @@ export type TokenRow = {
   createdAt: Date
 }
 
-/** The tokens of a workspace, newest first; never the tokens themselves. */
+/** Lists a workspace's tokens, newest first; never the secrets themselves. */
 export function listApiTokens(ctx: OrgContext<'manage'>): Promise<TokenRow[]> {
   return inSystem((tx) =>
     tx

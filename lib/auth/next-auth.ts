@@ -23,10 +23,13 @@ import { takeProvenSignIn } from './take-proven-sign-in'
 
 const day = 24 * 60 * 60
 
-/** Sign-in through next-auth: e-mail and password always, GitHub and Google when their keys are set (spec/decisions#1). */
+/**
+ * Sign-in through next-auth: always email and password, plus GitHub and Google if their keys are set
+ * (spec/decisions#1).
+ */
 export const { handlers, signIn, signOut } = NextAuth(() => {
   const { APP_URL, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env()
-  // Where sign-in providers send people back to comes from the configuration, never from a request's Host header.
+  // The URL that sign-in providers redirect to comes from the configuration, never from a request's Host header.
   if (hasPublicAddress()) process.env.AUTH_URL ??= APP_URL
   return {
     secret: requireEnv('AUTH_SECRET'),
@@ -52,7 +55,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
           return { ...person, proof: { method: 'password' as const, secondFactor, companyOf: null } }
         },
       }),
-      // Every other way of signing in has been checked by the time it comes here: see signInAs.
+      // All other sign-in methods have already been verified before they get here: see signInAs.
       Credentials({
         id: 'proven',
         credentials: { secret: {} },
@@ -89,7 +92,7 @@ export const { handlers, signIn, signOut } = NextAuth(() => {
           )
           Object.assign(token, { sub: user.id, since: Date.now(), session: id, version, recorded: true })
         }
-        // Thirty days after the sign-in it ends, however busy the person was.
+        // It ends thirty days after the sign-in, however active the person was.
         if (typeof token.since === 'number' && Date.now() - token.since > maxSessionMs) return null
         return token
       },

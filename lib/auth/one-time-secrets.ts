@@ -6,11 +6,11 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { digest } from './secrets'
 
 type NewSecret = {
-  /** Whose it is; nobody's where it is not known yet who signs in. */
+  /** The person it belongs to; absent if it is not known yet who signs in. */
   userId?: string
   data?: Record<string, unknown>
   seconds: number
-  /** One that was drawn elsewhere, such as a challenge; a new one when absent. */
+  /** A secret generated elsewhere, such as a challenge; by default a new one is generated. */
   secret?: string
 }
 
@@ -18,8 +18,8 @@ type NewSecret = {
 export type TakenSecret = { userId: string | null; data: Record<string, unknown> }
 
 /**
- * Stores a secret that works once and for so many seconds, as a hash, and gives it. May be asked inside an open transaction.
- * Serves spec/security#6.2.
+ * Stores the hash of a secret that works once and expires after `seconds`, and returns the secret. May be called
+ * inside an open transaction. Serves spec/security#6.2.
  */
 export async function createOneTimeSecret(
   purpose: OneTimePurpose,
@@ -34,7 +34,7 @@ export async function createOneTimeSecret(
       data,
       expiresAt: new Date(Date.now() + seconds * 1000),
     })
-    // Those that nobody used are cleared by the way, so that no job is needed for it.
+    // Deletes expired, unused secrets along the way, so that no separate job is needed.
     if (Math.random() < 0.05)
       await tx.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, sql`now() - interval '1 day'`))
   }
@@ -42,7 +42,10 @@ export async function createOneTimeSecret(
   return secret
 }
 
-/** Takes a secret, so that nobody takes it again. Undefined for one that is unknown, used, too old or for something else. */
+/**
+ * Consumes a secret, so that it cannot be used again. Returns undefined if it is unknown, used, expired or for
+ * another purpose.
+ */
 export async function takeOneTimeSecret(
   purpose: OneTimePurpose,
   secret: string,

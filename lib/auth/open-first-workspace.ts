@@ -3,7 +3,7 @@ import { inSystem } from '@/db/system'
 import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
 
-/** Gives somebody who signed in through GitHub or Google for the first time a workspace of their own. */
+/** Creates a workspace for someone who signs in through GitHub or Google for the first time. */
 export async function openFirstWorkspace(userId: string, name: string): Promise<void> {
   await inSystem(async (tx) => {
     const title = `${name}'s workspace`

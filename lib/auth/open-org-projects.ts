@@ -7,15 +7,15 @@ import { grantProjectContext } from './grant-context'
 import { may, type Role } from './permissions'
 import { type PlaceProject, placeColumns } from './place-project'
 
-/** A project of a workspace that a person may see, with the context to read it. */
+/** A project in a workspace that a person may see, with the context to read it. */
 export type OpenProject = { shown: PlaceProject; ctx: ProjectContext<'read'> }
 
 type Row = PlaceProject & { orgRole: Role; ownRole: Role | null }
 
 /**
- * The projects of a workspace that a person may read, by name, each with a context of its own: what is read through one is that
- * project's alone. Takes the workspace and the person; gives none to who is no member, and `limit` at most; only those
- * that hold every word of `named` in name or short name. Serves spec/planning#3.
+ * Lists the projects in a workspace that a person may read, by name, each with its own context, so that anything
+ * read through it belongs to that project alone. Takes the workspace and the person; returns none for a non-member,
+ * `limit` at most, and only those whose name or slug contains every word of `named`. Serves spec/planning#3.
  */
 export async function openOrgProjects(
   orgId: string,

@@ -6,12 +6,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let dummy: Promise<string> | undefined
 
-// A hash takes a core for 30 ms and 19 MB: many sign-ins at once must not take the processor from everybody else.
+// A hash takes a core for 30 ms and 19 MB: many concurrent sign-ins must not starve everyone else of CPU.
 const slots = { atOnce: 2, waiting: 100 }
 let running = 0
 const queue: (() => void)[] = []
 
-/** Does the work as soon as a slot is free. Throws `unavailable` when too many wait already. */
+/** Runs the work as soon as a slot is free. Throws `unavailable` if too many are already waiting. */
 async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= slots.atOnce) {
     if (queue.length >= slots.waiting)
@@ -20,7 +20,7 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
         hint: 'Try again in a few seconds.',
         headers: { 'Retry-After': '5' },
       })
-    // Whoever ends hands the slot on, so that nobody who comes later takes it.
+    // A finishing task hands its slot directly to the next in line, so that no newcomer can take it.
     await new Promise<void>((resolve) => queue.push(resolve))
   } else running++
   try {
@@ -32,14 +32,16 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of a password (12 to 128 characters, checked by the schema). */
+/** Returns the argon2id hash of a password (12 to 128 characters, checked by the schema). */
 export const hashPassword = (password: string): Promise<string> => inSlot(() => hash(password, cost))
 
-/** Whether a stored hash was made at another cost than hashes are made at now. */
+/** Whether a stored hash uses other cost parameters than new hashes. */
 export const isOutdated = (stored: string): boolean =>
   !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 
-/** True when the password fits. Spends the same time when there is no such person, so that none can be guessed. */
+/**
+ * Whether the password matches. Takes the same time if there is no such person, so that accounts cannot be guessed.
+ */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no such person here')
   const against = stored ?? (await dummy)

@@ -7,9 +7,10 @@ import { requireSignUpAllowed } from './sign-up-policy'
 const tables = { usersTable: users, accountsTable: accounts }
 
 /**
- * Where next-auth keeps people. Whoever GitHub or Google sends for the first time passes the same sign-up policy as everybody else, in
- * the transaction that makes the account; `createUser` throws `forbidden` where they may not. Of an account there only who it is gets
- * stored: nobody here acts for people there, so their tokens are not kept.
+ * The adapter through which next-auth stores people. Someone who arrives from GitHub or Google for the first time
+ * goes through the same sign-up policy as everyone else, in the transaction that creates the account; `createUser`
+ * throws `forbidden` if they may not. Of the external account, only its identity is stored: we never act on
+ * people's behalf there, so tokens are not kept.
  */
 export function peopleAdapter() {
   const usual = DrizzleAdapter(authDatabase(), tables)

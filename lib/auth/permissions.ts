@@ -2,9 +2,12 @@ import { type Role, roles } from '@/db/allowed-values'
 
 export { type Role, roles }
 
-/** The one matrix of who may do what (spec/decisions#1). Browser-safe: pages use it to leave out what would be refused. */
+/**
+ * The single matrix of who may do what (spec/decisions#1). Browser-safe: pages use it to leave out what would be
+ * refused.
+ */
 const matrix = {
-  /** See everything of a project. */
+  /** See everything in a project. */
   read: ['owner', 'admin', 'editor', 'reviewer', 'viewer'],
   /** Comment, approve and reject. */
   review: ['owner', 'admin', 'editor', 'reviewer'],
@@ -12,17 +15,17 @@ const matrix = {
   write: ['owner', 'admin', 'editor'],
   /** Channels, members, tokens, projects. */
   manage: ['owner', 'admin'],
-  /** Delete the workspace, make owners. */
+  /** Delete the workspace, appoint owners. */
   own: ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof matrix
 
-/** True when the role holds the permission. */
+/** Whether the role has the permission. */
 export const may = (role: Role, permission: Permission): boolean =>
   (matrix[permission] as readonly Role[]).includes(role)
 
-/** The weaker of two roles: a token never does more than its person may do today. */
+/** The weaker of two roles: a token can never do more than its person currently may. */
 export const weaker = (a: Role, b: Role): Role => (roles.indexOf(a) > roles.indexOf(b) ? a : b)
 
 export const roleWords: Record<Role, { label: string; does: string }> = {

@@ -5,12 +5,12 @@ export type PlaceProject = {
   name: string
   slug: string
   logoUrl: string | null
-  /** The brand's two colours. */
+  /** The brand's two colors. */
   color: string | null
   accent: string | null
 }
 
-/** Inside a query on `projects`: what a project is shown by where people choose one. */
+/** For a query on `projects`: the columns shown where people choose a project. */
 export const placeColumns = sql`projects.id, projects.name, projects.slug,
   projects.settings -> 'brand_assets' ->> 'logo_url' as "logoUrl",
   case when jsonb_typeof(projects.voice -> 'primary_color') = 'string'

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 
-/** What one of our callbacks threw inside the sign-in library, which wraps it. */
+/** Returns the AppError that one of our callbacks threw inside the sign-in library, which wraps it. */
 export function refusalInside(error: Error): AppError | undefined {
   const cause = error.cause
   const inner = typeof cause === 'object' && cause !== null && 'err' in cause ? cause.err : undefined

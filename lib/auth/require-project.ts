@@ -18,8 +18,9 @@ export const personCaller = (person: SignedIn): Caller => ({
 })
 
 /**
- * For pages: lets the signed-in person into the project of the address, or shows the sign-in or the not-found page.
- * Takes the permission and the short names of workspace and project. Cached for the request. What it gives only reads.
+ * For pages: admits the signed-in person to the project in the URL, or shows the sign-in or the not-found page.
+ * Takes the permission and the slugs of workspace and project. Cached per request. The returned context is for
+ * reading only.
  */
 export const requireProject = cache(
   async <P extends Permission>(permission: P, org: string, project: string): Promise<ProjectContext<P>> => {
@@ -37,7 +38,7 @@ export const requireProject = cache(
   },
 )
 
-/** For pages of a workspace: the same, without a project. */
+/** Like `requireProject`, for workspace pages. */
 export const requireOrg = cache(
   async <P extends Permission>(permission: P, org: string): Promise<OrgContext<P>> => {
     const { person, place } = await requirePlace(org)
@@ -47,8 +48,8 @@ export const requireOrg = cache(
 )
 
 /**
- * For the frames of pages: what is shown of the place behind an address, which the signed-in person is a member of. Sends
- * others to the sign-in or the not-found page. Costs nothing beside `requireProject` or `requireOrg`.
+ * For layouts: returns what is shown about the place in the URL, if the signed-in person is a member of it. Sends
+ * everyone else to the sign-in or the not-found page. Costs nothing extra next to `requireProject` or `requireOrg`.
  */
 export async function requirePlace(
   org: string,

@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import { AppError } from '@/lib/errors'
 import type { OrgContext } from './context'
 
-/** Ends a token of the workspace at once. Throws `not-found` when there is no such living token. */
+/** Revokes one of the workspace's tokens at once. Throws `not-found` if there is no such active token. */
 export async function revokeApiToken(ctx: OrgContext<'manage'>, input: { id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const [row] = await tx

@@ -10,13 +10,13 @@ const email = z
 const password = z.string().min(12, 'Use at least 12 characters.').max(128, 'Use at most 128 characters.')
 const personName = z.string().trim().min(1, 'Enter your name.').max(120)
 
-/** A one-time code as people type it, or a recovery code. */
+/** A one-time code as typed, or a recovery code. */
 const code = z.string().trim().min(1, 'Enter the code.').max(60)
 
 export const signInInput = z.object({
   email,
   password: z.string().min(1, 'Enter your password.').max(128),
-  /** Asked for where the person has set up one-time codes. */
+  /** Required if the person has set up one-time codes. */
   code: code.optional(),
 })
 export const signUpInput = z.object({
@@ -35,7 +35,7 @@ export const createTokenInput = z.object({
   name: z.string().trim().min(1, 'Name the token.').max(120),
   role: z.enum(roles).default('editor'),
   project_id: z.uuid().nullish(),
-  /** Days until it ends; none when absent. */
+  /** Days until it expires; never if absent. */
   expires_in_days: z.coerce.number().int().min(1).max(3650).nullish(),
 })
 export type CreateTokenInput = z.infer<typeof createTokenInput>
@@ -43,11 +43,11 @@ export type CreateTokenInput = z.infer<typeof createTokenInput>
 export const requestResetInput = z.strictObject({ email })
 export const resetPasswordInput = z.strictObject({ token: z.string().min(1).max(100), password })
 
-/** Of a session, a passkey and the like. */
+/** The id of a session, a passkey or the like. */
 export const ownThingInput = z.strictObject({ id: z.uuid() })
 export const passkeyName = z.string().trim().min(1, 'Name the passkey.').max(80)
 export const renamePasskeyInput = z.strictObject({ id: z.uuid(), name: passkeyName })
-/** What the browser gives for a passkey (WebAuthn, JSON); its parts are checked by the verifier. */
+/** The browser's response for a passkey (WebAuthn, JSON); the verifier checks its parts. */
 const passkeyResponse = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().max(2000),
@@ -59,7 +59,7 @@ export const usePasskeyInput = z.strictObject({ response: passkeyResponse })
 export const codeInput = z.strictObject({ code })
 export const removeCodesInput = z.strictObject({ password: z.string().max(128).optional(), code })
 
-/** A domain as it stands behind the @ of an address. */
+/** A domain, as after the @ of an email address. */
 const domain = z
   .string()
   .trim()
@@ -72,10 +72,10 @@ const domain = z
 export const companySignInInput = z.strictObject({
   issuer: z.string().trim().min(1, 'Enter the address of the server.').max(500),
   client_id: z.string().trim().min(1, 'Enter the client ID.').max(200),
-  /** Absent or empty: the stored one stays. */
+  /** If absent or empty, the stored one is kept. */
   client_secret: z.string().max(500).optional(),
   domains: z.array(domain).max(50).default([]),
-  /** Nobody comes in as an owner. */
+  /** No one joins as an owner. */
   default_role: z.enum(roles).exclude(['owner']).default('viewer'),
   enabled: z.boolean().default(false),
   required: z.boolean().default(false),

@@ -4,16 +4,16 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import type { SignedIn } from './find-page-access'
 
-/** The ways a person can show that they are who they are, beside GitHub and Google. */
+/** The ways a person can prove who they are, apart from GitHub and Google. */
 export type SecondFactors = { password: boolean; passkeys: number; codes: boolean; recoveryCodes: number }
 
-/** Which ways of signing in a person has set up. Takes the person's id. */
+/** Returns which sign-in methods a person has set up. Takes the person's id. */
 export async function findSecondFactors(userId: string): Promise<SecondFactors> {
   const [row] = await inSystem((tx) =>
     tx
       .select({
         password: sql<boolean>`${users.passwordHash} is not null`,
-        // With the tables' names: Drizzle leaves them away in a query on one table.
+        // With table names: Drizzle omits them in a query on a single table.
         passkeys: sql<number>`(select count(*)::int from passkeys where passkeys.user_id = users.id)`,
         codes: sql<boolean>`exists (select from code_generators
           where code_generators.user_id = users.id and code_generators.confirmed_at is not null)`,
@@ -27,8 +27,8 @@ export async function findSecondFactors(userId: string): Promise<SecondFactors> 
 }
 
 /**
- * Before somebody changes how they sign in: who has a second factor must have shown it, else a stolen password would be enough
- * to add another one. Throws `second-factor-required`.
+ * Call before someone changes how they sign in: whoever has a second factor must have used it, or a stolen password
+ * would be enough to add another one. Throws `second-factor-required`.
  */
 export async function requireOwnFactor(person: SignedIn): Promise<void> {
   if (person.proof.secondFactor) return

@@ -44,7 +44,7 @@ test('a cookie that we did not make, or that was changed, says nothing', async (
   const changed = own.cookie.slice(0, -3) + (own.cookie.endsWith('AAA') ? 'BBB' : 'AAA')
   for (const cookie of [null, '', 'theme=dark', `${name}=`, `${name}=nonsense`, other.cookie, changed])
     expect(await readSessionClaims(cookie), String(cookie)).toBeNull()
-  // One that was read already no more than any other, once the secret is another.
+  // Nor is a cookie that was read before, once the secret has changed.
   expect(await readSessionClaims(own.cookie)).toEqual(own.claims)
   vi.stubEnv('AUTH_SECRET', 'the secret was changed, thirty-two bytes long')
   expect(await readSessionClaims(own.cookie)).toBeNull()

@@ -2,23 +2,26 @@ import { getToken, type JWT } from 'next-auth/jwt'
 import { env, requireEnv } from '@/lib/env'
 import { maxSessionMs } from './session-times'
 
-/** What a session's cookie says: whose it is, the version of their sessions it was made at, and its own id. */
+/** The claims in a session cookie: the person, the session version it was created with, and its own id. */
 export type SessionClaims = {
   userId: string | undefined
   version: unknown
   sessionId: unknown
-  /** True for a session that lives only while it is recorded; those of before sessions were recorded have none. */
+  /**
+   * True for a session that is valid only while it is recorded; absent for sessions from before sessions were
+   * recorded.
+   */
   recorded?: unknown
 }
 
-// What a cookie says never changes, and opening it costs more than any query of a page. Whether the session has ended is
-// another question, asked of the database each time.
+// A cookie's content never changes, and decrypting it costs more than any of a page's queries. Whether the session
+// has ended is a separate question, put to the database each time.
 const opened = new Map<string, JWT>()
 const maxOpened = 1_000
 
 /**
- * What the session cookie of a request says, or null where there is none that we made and that still lasts. Takes the Cookie
- * header. Whether the session has been ended is not known from it (spec/security#6.2).
+ * Returns the claims in a request's session cookie, or null if there is none that we issued and that has not
+ * expired. Takes the Cookie header. Does not tell whether the session has been ended (spec/security#6.2).
  */
 export async function readSessionClaims(cookie: string | null): Promise<SessionClaims | null> {
   if (!cookie) return null
@@ -44,7 +47,10 @@ export async function readSessionClaims(cookie: string | null): Promise<SessionC
   }
 }
 
-/** A week after the last sign-in or renewal, and some time after the sign-in however busy the person was. */
+/**
+ * Expires a week after the last sign-in or renewal, and at the latest `maxSessionMs` after the sign-in, however
+ * active the person was.
+ */
 function hasEnded({ exp, since }: JWT): boolean {
   const now = Date.now()
   if (typeof exp !== 'number' || exp * 1000 <= now) return true

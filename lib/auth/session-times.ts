@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60 * 1000
 
-/** A session ends so long after the sign-in, however busy the person was. */
+/** How long after the sign-in a session ends, however active the person was. */
 export const maxSessionMs = 30 * day
 
-/** And so long after it was last used. */
+/** How long after its last use a session ends. */
 export const maxIdleMs = 7 * day

@@ -12,25 +12,25 @@ export type { SignedIn }
 
 const claims = cache(async () => readSessionClaims((await headers()).get('cookie')))
 
-/** Notes now and then that the session is in use. */
+/** Records from time to time that the session is in use. */
 async function noted<T extends SignedIn | null>(person: T): Promise<T> {
   if (person?.sessionId && person.lastSeenAt)
     await noteSessionSeen(person.sessionId, person.lastSeenAt, await headers())
   return person
 }
 
-/** What this request knows already; empty outside a page, where nothing is kept. */
+/** What this request already knows; empty outside a page, where nothing is cached. */
 const known = cache((): { person?: Promise<SignedIn | null> } => ({}))
 
 /**
- * The signed-in person of this request, or null. Read from the database once a request, so that signing out, a
- * removed person, a changed password or "sign out everywhere" ends the session at once (spec/security#6.2).
+ * Returns this request's signed-in person, or null. Read from the database once per request, so that signing out,
+ * removing a person, changing a password or "sign out everywhere" ends the session at once (spec/security#6.2).
  */
 export const findPerson = cache(
   async (): Promise<SignedIn | null> => known().person ?? noted(await findPersonOfSession(await claims())),
 )
 
-/** The person of this request with their place behind an address, see `findEntrance`. Asked once a request. */
+/** Returns this request's person with their place in the URL, see `findPageAccess`. Queried once per request. */
 export const findOwnPageAccess = cache(async (org: string, project?: string) => {
   const access = claims().then(async (session) => {
     const found = await findPageAccess(session, { org, project })
@@ -42,14 +42,14 @@ export const findOwnPageAccess = cache(async (org: string, project?: string) => 
 })
 
 /**
- * The signed-in person; sends everybody else to the sign-in page, from where they come back to the page they asked for, or
- * to `returnTo` where the page is not known.
+ * Returns the signed-in person; sends everyone else to the sign-in page, which returns them to the page they
+ * requested, or to `returnTo` if that page is unknown.
  */
 export async function requirePerson(returnTo?: string): Promise<SignedIn> {
   return (await findPerson()) ?? askToSignIn(returnTo)
 }
 
-/** Sends somebody who is not signed in to the sign-in page, see `requirePerson`. Never returns. */
+/** Sends someone who is not signed in to the sign-in page, see `requirePerson`. Never returns. */
 export async function askToSignIn(returnTo?: string): Promise<never> {
   const back = (await headers()).get(PATH_HEADER) ?? returnTo
   redirect(back ? `/sign-in?next=${encodeURIComponent(back)}` : '/sign-in')

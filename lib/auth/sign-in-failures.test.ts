@@ -27,7 +27,7 @@ afterEach(() => {
 test('a stranger who fails again and again does not lock the owner out of a browser they used before', async () => {
   const email = 'owner@example.test'
   await signUp({ name: 'Ada', email, password })
-  // A window may end meanwhile; the next one cannot.
+  // The current window may end meanwhile; the next one cannot.
   expect(await fail(email, 41)).toContain('too-many-requests')
   const { name, value } = knownBrowser(email, '0190a1b2-0000-7000-8000-000000000001')
   const browser = browserOf(email, cookieIn(`a=b; ${name}=${value}`, name))
@@ -47,7 +47,7 @@ test('one client that tries many accounts is stopped, and only it', async () => 
   const tryFrom = (address: string) =>
     checkCredentials('nobody@example.test', 'not the password', { address })
   expect(await outcome(tryFrom('192.0.2.1'))).toBe('wrong')
-  // A window may end meanwhile; the next one cannot.
+  // The current window may end meanwhile; the next one cannot.
   const codes: string[] = []
   for (let round = 0; round < 2; round++) {
     for (let at = 0; at < 60; at++)

@@ -7,9 +7,9 @@ import { signIn } from './next-auth'
 import { refusalInside } from './refusal-inside'
 
 /**
- * Signs a person in and sets the session's cookie. Takes the checked form. Throws `unauthenticated` when e-mail and
- * password do not belong together (which of the two is wrong is not told), `code-required` when the person has set up one-time
- * codes and gave none, `invalid` for a wrong one, and `too-many-requests` after many tries.
+ * Signs a person in and sets the session cookie. Takes the validated form. Throws `unauthenticated` if email and
+ * password do not match (without saying which is wrong), `code-required` if the person has set up one-time codes
+ * and gave none, `invalid` for a wrong code, and `too-many-requests` after many attempts.
  */
 export async function signInWithPassword(input: {
   email: string

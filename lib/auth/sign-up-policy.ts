@@ -14,12 +14,12 @@ const within =
   (question) =>
     tx ? question(tx) : inSystem(question)
 
-/** Whether it is the people there are who decide: on a public address where SIGN_UP is not set. */
+/** Whether sign-up is open only for the first person: on a public address if SIGN_UP is not set. */
 const isForFirstPersonOnly = (): boolean => !env().SIGN_UP && !hasLoopbackAddress()
 
 /**
- * Who may make an account here: what SIGN_UP says; without it everybody, but on a public address only the first person and
- * after them whoever is invited. May be asked inside an open transaction.
+ * Returns who may create an account here. SIGN_UP decides; without it everyone may, except that on a public address
+ * only the first person and then invited people may. May be called inside an open transaction.
  */
 export async function signUpPolicy(open?: SystemTx): Promise<SignUpPolicy> {
   if (!isForFirstPersonOnly()) return env().SIGN_UP ?? 'open'
@@ -30,8 +30,9 @@ export async function signUpPolicy(open?: SystemTx): Promise<SignUpPolicy> {
 }
 
 /**
- * Whether somebody may make an account: with the token of an open invitation, or one that names their address. Takes the
- * address, in lower case, and the token where there is one; and the transaction, when it is asked inside of one.
+ * Whether someone may create an account. If only by invitation, they need the token of an open invitation, or one
+ * that names their address. Takes the address in lowercase, the token if there is one, and the open transaction if
+ * called inside one.
  */
 export async function maySignUp(email: string, token?: string, open?: SystemTx): Promise<boolean> {
   const policy = await signUpPolicy(open)
@@ -51,7 +52,7 @@ export async function maySignUp(email: string, token?: string, open?: SystemTx):
   return found.some((invitation) => invitation.email === null || invitation.email === email)
 }
 
-/** What people are told where they may not. */
+/** The error shown to people who may not. */
 export const byInvitationOnly = () =>
   new AppError('forbidden', {
     detail: 'New accounts are by invitation only.',
@@ -59,9 +60,9 @@ export const byInvitationOnly = () =>
   })
 
 /**
- * Asks it again inside the transaction that makes the account, before it writes anything. Where only the first person may,
- * sign-ups pass here one at a time and each sees whom the one before has made: of many at the same moment one succeeds.
- * Throws `forbidden`. Serves spec/security#6.
+ * Checks again inside the transaction that creates the account, before anything is written. If only the first
+ * person may sign up, sign-ups pass here one at a time and each sees the previous one's account: of many concurrent
+ * ones, one succeeds. Throws `forbidden`. Serves spec/security#6.
  */
 export async function requireSignUpAllowed(tx: SystemTx, email: string, token?: string): Promise<void> {
   if (isForFirstPersonOnly())

@@ -21,7 +21,7 @@ test('one address cannot be tried again and again', async () => {
 
 test('sign-ups in all are bounded', async () => {
   const codes: string[] = []
-  // A minute may end while its places are taken; the next one cannot.
+  // The current minute may end while the limit is being used up; the next one cannot.
   for (const name of ['a', 'b', 'c']) {
     for (let time = 0; time < 100; time++) await enforceRateLimit('sign-up', Number.MAX_SAFE_INTEGER, 60)
     codes.push(await signUpPublicly(person(`${name}@flood.test`)).then(() => 'ok', codeOf))

@@ -9,8 +9,8 @@ import type { SignUpInput } from './schemas'
 export type NewPerson = { userId: string; orgId: string; orgSlug: string }
 
 /**
- * Makes a person and a workspace of their own, whose owner they are (spec/decisions#1). Takes the checked form. Throws
- * `email-taken` when the address has an account. `requireAllowed` may refuse it in the transaction, before anything is written.
+ * Creates a person and a workspace that they own (spec/decisions#1). Takes the validated form. Throws `email-taken`
+ * if the address has an account. `requireAllowed` may refuse in the transaction, before anything is written.
  */
 export async function signUp(
   input: SignUpInput,

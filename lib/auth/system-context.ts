@@ -9,8 +9,8 @@ import { grantProjectContext } from './grant-context'
 const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
 
 /**
- * The context of the system's own work in one project: the scheduler, jobs, automatic approval. Takes the project's
- * id; throws `not-found` when it is gone.
+ * Returns the context for the system's own work in one project: the scheduler, jobs, automatic approval. Takes the
+ * project's id; throws `not-found` if it is gone.
  */
 export async function systemContext(projectId: string): Promise<ProjectContext<'own'>> {
   const [project] = await inSystem((tx) =>

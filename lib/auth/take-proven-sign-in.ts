@@ -6,7 +6,7 @@ import { isRefusedDemo } from './demo-account'
 import type { SessionProof } from './login-sessions/session-proof'
 import { takeOneTimeSecret } from './one-time-secrets'
 
-/** For the sign-in library: the person and the proof behind a secret of `signInAs`, or null. */
+/** For the sign-in library: returns the person and the proof for a secret from `signInAs`, or null. */
 export async function takeProvenSignIn(secret: string) {
   const taken = await takeOneTimeSecret('sign-in', secret)
   if (!taken?.userId) return null

@@ -1,6 +1,6 @@
 /**
- * Whether a text is one plain email address, as strict as the header needs it: no names, lists, comments, quotes or line breaks, so
- * that nothing but one receiver can come of it.
+ * Whether a text is exactly one plain email address, as strict as the header requires: no names, lists, comments,
+ * quotes or line breaks, so that it can only ever mean one recipient.
  */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 &&

@@ -1,10 +1,10 @@
 import { env } from '@/lib/env'
 import { isEmailAddress } from './email-address'
 
-/** True when this install can send email: SMTP_URL is set. Pages offer what needs email only then. */
+/** Whether this install can send email, i.e. SMTP_URL is set. Otherwise pages do not offer what needs email. */
 export const emailIsConfigured = (): boolean => env().SMTP_URL !== undefined
 
-/** Who email is from: MAIL_FROM, else `notifications@` the server of APP_URL. */
+/** Returns the sender of our emails: MAIL_FROM, otherwise `notifications@` the host of APP_URL. */
 export function emailSender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   if (given === undefined) return { name: 'Tributary', address: `notifications@${emailHost()}` }
@@ -21,5 +21,5 @@ export function emailSender(): { name: string; address: string } {
   return { name: name.replace(/^"|"$/g, '') || 'Tributary', address }
 }
 
-/** The server that the ids of our emails are made of. */
+/** The host used in our emails' Message-IDs. */
 export const emailHost = (): string => new URL(env().APP_URL).hostname.replace(/^\[|\]$/g, '')

@@ -1,3 +1,3 @@
-/** True for a server on this very machine, by its name or address. */
+/** Whether a host is this machine, by name or address. */
 export const hasLoopbackHost = (host: string): boolean =>
   /^(?:localhost|.+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/i.test(host)

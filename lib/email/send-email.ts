@@ -12,30 +12,31 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** Makes the Message-ID: the same id is the same email, however often it is sent. */
+  /** Determines the Message-ID: the same id means the same email, however often it is sent. */
   id: string
-  /** Where one click, or one request by the mail program, ends these emails (RFC 8058). */
+  /** URL at which one click, or one request by the mail client, unsubscribes from these emails (RFC 8058). */
   unsubscribe?: string
-  /** The name of the kind of email, for filters of the receiver. */
+  /** The kind of email, for the recipient's filters. */
   kind?: string
 }
 
 export type SendEmailOptions = {
   /**
-   * Called when the server has taken everything but the end of the email: whoever has to know that it may have arrived stores so
-   * here. When it throws, the email was certainly not sent.
+   * Called when the server has accepted everything but the end of the email: callers that must remember that it may
+   * have arrived store that here. If it throws, the email was certainly not sent.
    */
   beforeEnd?: () => Promise<void>
   /** In milliseconds, for each wait for the server. */
   timeoutMs?: number
-  /** Certificates to trust besides the usual ones; for tests. */
+  /** Additional certificates to trust; for tests. */
   ca?: string
 }
 
 /**
- * Hands one email to the server of SMTP_URL: text and HTML, without tracking. Headers are single lines whatever is handed in, and
- * there is one receiver. The operator's server may be inside their network; its certificate is checked, and without TLS no password
- * is sent. Throws EmailError, which says whether it may have arrived. Serves spec/planning#5.
+ * Hands one email to the SMTP_URL server, as text and HTML, without tracking. Headers are single lines whatever is
+ * passed in, and there is one recipient. The operator's server may be inside their network; its certificate is
+ * checked, and no password is sent without TLS. Throws EmailError, which says whether it may have arrived. Serves
+ * spec/planning#5.
  */
 export async function sendEmail(email: Email, options: SendEmailOptions = {}): Promise<void> {
   const { SMTP_URL } = env()
@@ -52,7 +53,7 @@ export async function sendEmail(email: Email, options: SendEmailOptions = {}): P
   }
 }
 
-/** The email as it goes over the wire. */
+/** Builds the email as sent over the wire. */
 function composeEmail(email: Email, from: { name: string; address: string }): Promise<Buffer> {
   const unsubscribe = email.unsubscribe && oneLine(email.unsubscribe)
   const composer = new MailComposer({
@@ -75,10 +76,10 @@ function composeEmail(email: Email, from: { name: string; address: string }): Pr
   return composer.compile().build()
 }
 
-/** Without line breaks and control characters, so that a header ends where it should. */
+/** Removes line breaks and control characters, so that a header cannot continue on another line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, ' ').trim()
 
-/** What a failure means for this email, and for all. */
+/** Classifies a failure: does it concern this email only, or all of them? */
 function emailError(cause: SmtpError): EmailError {
   const { step, responseCode, isUnsent } = cause
   const details = { cause, ...(responseCode === undefined ? {} : { responseCode }) }
@@ -87,7 +88,7 @@ function emailError(cause: SmtpError): EmailError {
   if (step === 'sign-in') return say('server', `The mail server refused our sign-in${answered}.`)
   if (step === 'tls') return say('server', 'We couldn’t connect securely to the mail server.')
   if (responseCode !== undefined && step !== 'connect') {
-    // 421: the server is going away, whatever was asked.
+    // 421: the server is shutting down, whatever the command was.
     if (responseCode === 421) return say('server', 'The mail server is not available (421).')
     if (responseCode >= 500) {
       return step === 'sender'

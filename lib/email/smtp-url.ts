@@ -2,8 +2,8 @@ import type { SmtpServer } from '@/lib/smtp/hand-over'
 import { hasLoopbackHost } from './loopback'
 
 /**
- * Reads SMTP_URL: `smtp://` (STARTTLS, port 587) or `smtps://` (TLS, port 465), with user and password where the server wants
- * them. Throws a plain sentence, without the address, since that holds a password.
+ * Reads SMTP_URL: `smtp://` (STARTTLS, port 587) or `smtps://` (TLS, port 465), with user and password if the
+ * server requires them. Throws with a plain sentence that leaves out the URL, since it contains a password.
  */
 export function readSmtpUrl(text: string): SmtpServer {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -23,7 +23,7 @@ export function readSmtpUrl(text: string): SmtpServer {
   }
 }
 
-/** A password with a stray % is taken as it is written. */
+/** A password with a stray % is used as written. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -9,8 +9,8 @@ import { csvLine } from './csv-line'
 const maxDays = 366
 
 /**
- * Some days of a project's calendar as a CSV file, one line for each post and time, with the name to save it under. Throws `invalid`
- * for days that are none, or too many. Serves spec/planning#3.
+ * Exports a range of days from a project's calendar as a CSV file, one line per post and time, with a name to save
+ * it under. Throws `invalid` if the range is empty or too long. Serves spec/planning#3.
  */
 export async function exportCalendar(
   ctx: ProjectContext,

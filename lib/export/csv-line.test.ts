@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv-line'
 
-/** The cells of one line, read as RFC 4180 has it. */
+/** Parses the cells of one line according to RFC 4180. */
 const cells = (line: string) =>
   [...line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, bare]) =>
     quoted === undefined ? bare : quoted.replaceAll('""', '"'),

@@ -1,16 +1,19 @@
-/** What a spreadsheet would take for the beginning of a formula, also in the wide signs of East Asian keyboards. */
+/**
+ * What a spreadsheet would treat as the start of a formula, including the full-width characters of East Asian
+ * keyboards.
+ */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** Where semicolons or tabs part cells, as in Excel in German, a formula may also begin in the middle of a text. */
+/** If semicolons or tabs separate cells, as in German Excel, a formula may also begin in the middle of a text. */
 const laterFormula = /(?<![;\s])[;\s]+(?=[=+\-@＝＋－＠])/g
 
-/** Lists within a cell are parted by this. */
+/** Separates the elements of a list within a cell. */
 const parting = '; '
 
 /**
- * A line of a CSV file (RFC 4180): every text quoted, and one that a spreadsheet would run as a formula begun with an
- * apostrophe, so that a title somebody else wrote does nothing when the file is opened, whatever parts the cells there. Pure.
- * Serves spec/security#7.7.
+ * Builds a line of a CSV file (RFC 4180). All text is quoted, and text that a spreadsheet would run as a formula
+ * gets a leading apostrophe, so that a title written by someone else does nothing when the file is opened, whatever
+ * separates the cells there. Pure. Serves spec/security#7.7.
  */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
 

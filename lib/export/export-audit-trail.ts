@@ -13,8 +13,9 @@ const lineOf = {
 }
 
 /**
- * The audit trail of a workspace as a file, read and sent a page at a time, so that any length of it takes the same memory. The
- * export itself is written into the trail. Takes the format and the filters of the list. Serves spec/security#7.7.
+ * Exports a workspace's audit trail as a file, read and sent one page at a time, so that memory use does not depend
+ * on its length. The export itself is recorded in the trail. Takes the format and the list's filters. Serves
+ * spec/security#7.7.
  */
 export async function exportAuditTrail(
   ctx: OrgContext<'manage'>,

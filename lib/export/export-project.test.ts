@@ -211,7 +211,7 @@ describe('the export of a project', () => {
     }
     expect(await read()).toEqual([0])
     for (let at = 0; at < 3; at++) await createTestItem(ctx, { metadata: {} })
-    // A book, two that share a page, and one by its metadata.
+    // One item as long as a book, two that share a page, and one that fills a page with its metadata.
     await createTestItem(ctx, { metadata: {}, rawContent: 'x'.repeat(3_000_000) })
     for (let at = 0; at < 2; at++)
       await createTestItem(ctx, { metadata: {}, rawContent: 'y'.repeat(500_000) })
@@ -225,7 +225,7 @@ describe('the export of a project', () => {
       await createTestItem(ctx, { metadata: {}, rawContent: randomBytes(400_000).toString('base64') })
     const last = await createTestItem(ctx, { metadata: {}, title: 'As it was' })
     const { archive } = await exportProject(ctx)
-    // Twenty megabytes are to come: the last page is not asked for while nobody takes the first.
+    // Twenty megabytes are to come: the last page is not read while no one consumes the first.
     await once(archive, 'readable')
     await inProject(ctx, (tx) => tx.update(items).set({ title: 'As it is' }).where(eq(items.id, last)))
     const { files } = unzip(await buffer(archive), () => true, bounds)

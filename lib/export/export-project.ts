@@ -30,9 +30,10 @@ const tables: readonly ExportTable[] = [
 ]
 
 /**
- * A whole project as one zip archive, made while it is read: each kind of thing as JSON and as CSV, and the brand as a file of
- * its own. Holds no secrets, and never more than a page of rows in memory; no transaction outlasts a page, so each table is
- * as it was while it was read. Gives a name for the file and the archive, and leaves a line in the audit trail; throws `not-found`. Serves spec/security#7.7.
+ * Exports a whole project as one zip archive, generated while it is read: each kind of record as JSON and as CSV,
+ * and the brand as a file of its own. Contains no secrets, and never keeps more than two pages of rows in memory.
+ * No transaction outlasts a page, so each table is as it was while it was read. Returns a file name and the
+ * archive, and records the export in the audit trail; throws `not-found`. Serves spec/security#7.7.
  */
 export async function exportProject(
   ctx: ProjectContext<'manage'>,
@@ -89,7 +90,7 @@ async function* pagesOf(
   table: ExportTable,
   use: 'json' | 'csv',
 ): AsyncGenerator<ExportRow[]> {
-  // The next page is read while this one is written and compressed; never more than these two are in memory.
+  // Prefetches the next page while this one is written and compressed; never more than these two are in memory.
   let page: Promise<Page> | undefined = table.page(ctx, undefined, use)
   try {
     while (page) {
@@ -98,12 +99,12 @@ async function* pagesOf(
       if (rows.length > 0) yield rows
     }
   } finally {
-    // When the reader gives up, nobody waits for the page under way.
+    // If the reader stops, no one awaits the page being read, so its error must be swallowed.
     page?.catch(() => undefined)
   }
 }
 
-/** One list, a row a line, so that it can be read by any program and by a person who looks into it. */
+/** Writes a single JSON array with one row per line, readable by any program and by people. */
 async function* jsonOf(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
   let begun = false
   for await (const rows of pages) {
@@ -117,7 +118,7 @@ async function* csvOf(
   pages: AsyncIterable<ExportRow[]>,
   csv: ExportTable['csv'][number],
 ): AsyncGenerator<string> {
-  // By this mark a spreadsheet knows that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\ufeff${csvLine(csv.columns)}`
   for await (const rows of pages) {
     const lines = rows.flatMap(csv.lines).map((row) => csvLine(csv.columns.map((column) => row[column])))

@@ -2,7 +2,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 
 export type ExportRow = Record<string, unknown>
 
-/** JSON as the database wrote it: it goes into the file as it is, and is not taken apart to be put together again. */
+/** JSON as the database wrote it: copied into the file as is, without being parsed and serialized again. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class RawJson {
   }
 }
 
-/** A row as a line of a JSON file; parts that are JSON already stand at its end. Pure. */
+/** Serializes a row as one line of a JSON file; values that are already JSON come last. Pure. */
 export function jsonLine(row: ExportRow): string {
   const plain: ExportRow = {}
   let raw = ''
@@ -21,30 +21,30 @@ export function jsonLine(row: ExportRow): string {
   return raw === '' ? line : `${line.slice(0, -1)}${line === '{}' ? raw.slice(1) : raw}}`
 }
 
-/** A kind of thing a project holds, as its export writes it. */
+/** A kind of record in a project, as the export writes it. */
 export type ExportTable = {
-  /** Of its files, without an ending. */
+  /** Base name of its files, without an extension. */
   name: string
-  /** What it is, for the list of contents. */
+  /** What it contains, for the table of contents. */
   says: string
   /**
-   * A page of rows by key, as they go into the JSON file, and the key to go on from; undefined at the end. For the CSV files
-   * alone, what is in none of their columns may be left out.
+   * Reads a page of rows by key, as they go into the JSON file, and the key to continue from; undefined at the end.
+   * For the CSV files, fields without a column may be left out.
    */
   page: (
     ctx: ProjectContext,
     after: string | undefined,
     use: 'json' | 'csv',
   ) => Promise<{ rows: ExportRow[]; next: string | undefined }>
-  /** The columns of each CSV file made of them; a row of the JSON file may be several lines. */
+  /** The columns of each CSV file built from the rows; one row of the JSON file may become several lines. */
   csv: { name: string; columns: readonly string[]; lines: (row: ExportRow) => ExportRow[] }[]
 }
 
-/** The usual: one file of the same name, a line for each row. */
+/** The usual case: one file of the same name, one line per row. */
 export const plainCsv = (name: string, columns: readonly string[]): ExportTable['csv'] => [
   { name, columns, lines: (row) => [row] },
 ]
 
-/** The key of the page's last row, when the page is full. */
+/** Returns the key of the page's last row if the page is full. */
 export const nextKey = (rows: readonly { id: string }[], limit: number): string | undefined =>
   rows.length < limit ? undefined : rows.at(-1)?.id

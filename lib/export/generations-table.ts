@@ -4,7 +4,7 @@ import { generations } from '@/db/schema'
 import { type ExportTable, nextKey, plainCsv } from './export-table'
 
 const limit = 200
-/** Without the texts. */
+/** For pages without prompts and answers. */
 const shortLimit = 1_000
 
 const {

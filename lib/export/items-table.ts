@@ -4,15 +4,15 @@ import { items } from '@/db/schema'
 import { presentItemSummary, summaryColumns } from '@/lib/items/present-item'
 import { type ExportRow, type ExportTable, nextKey, plainCsv, RawJson } from './export-table'
 
-/** A page holds so many items at most, and fewer where they are long: an item may be a whole book. */
+/** Maximum number of items per page; fewer if they are long, since an item may be a whole book. */
 const limit = 500
 const pageBytes = 1024 * 1024
-/** Without the long parts. */
+/** For pages without the long columns. */
 const shortLimit = 1_000
 
 /**
- * How far the next page goes: its last item, by the lengths alone, and whether there are items beyond it. What is stored of
- * metadata is packed; unpacked and written as JSON it is about four times as long.
+ * Determines where the next page ends: its last item, chosen by size alone, and whether there are items beyond it.
+ * Metadata is stored compressed; uncompressed and written as JSON it is about four times as long.
  */
 async function nextPage(
   tx: ProjectTx,

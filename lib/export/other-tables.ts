@@ -12,7 +12,7 @@ import { withoutCredentials } from './without-credentials'
 
 const limit = 500
 
-/** A page of a list's own verb, each row as the export shows it. */
+/** Converts a page from a list's own verb, with each row in its exported form. */
 const pageOf = <T>(page: Page<T>, shown: (row: T) => ExportRow) => ({
   rows: page.data.map(shown),
   next: readCursor(page.next_cursor ?? undefined),
@@ -50,7 +50,7 @@ export const channelsTable: ExportTable = {
   page: async (ctx, after) =>
     pageOf(await listChannels(ctx, from(after)), ({ project_id: _, config, ...row }) => ({
       ...row,
-      // The whole address of a webhook is often what lets somebody post there.
+      // A webhook's full URL is often all that someone needs to post there.
       server: (config.url === undefined ? undefined : URL.parse(config.url)?.host) ?? null,
     })),
   csv: plainCsv('channels', [
@@ -79,7 +79,7 @@ export const sourcesTable: ExportTable = {
       id: row.id,
       source_type: row.source_type,
       name: row.name,
-      // What a type that is unknown here keeps secret is unknown too.
+      // For an unknown source type, we cannot tell which settings are secret.
       config: row.supported ? withoutCredentials(row.config) : null,
       publish_mode: row.publish_mode,
       status: row.status,

@@ -5,7 +5,7 @@ import { loadVariants } from '@/lib/packages/load-package'
 import type { PackageRow, StoredVariant } from '@/lib/packages/present-package'
 import { type ExportRow, type ExportTable, nextKey } from './export-table'
 
-/** With what hangs on them; for the CSV files, which hold no history and no comments, more at once. */
+/** Packages per page, with their dependent rows; more for the CSV files, which contain no history and no comments. */
 const limit = 100
 const shortLimit = 500
 
@@ -72,7 +72,7 @@ export const packagesTable: ExportTable = {
 
 type Parts = Record<'variants' | 'revisions' | 'history' | 'comments', Map<unknown, ExportRow[]>>
 
-/** What hangs on some packages, by package; for the CSV files the variants alone. */
+/** Reads what belongs to these packages, grouped by package; for the CSV files only the variants. */
 async function partsOf(tx: ProjectTx, ids: string[], use: 'json' | 'csv'): Promise<Parts> {
   const variants = byPackage((await loadVariants(tx, ids)).map(shownVariant))
   if (use === 'csv' || ids.length === 0)

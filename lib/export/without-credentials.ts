@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/text/empty'
 const secretName = /(?:key|token|secret|sig|signature|passw(?:or)?d|pwd|credentials?)$|^(?:auth|code)$/i
 
 /**
- * Settings without what an address among them may carry to let somebody in: user name, password, and parameters called like a
- * key. Secret fields of their own are encrypted and never come this far. Pure.
+ * Removes credentials from URLs in settings: user name, password, and parameters with key-like names. Dedicated
+ * secret fields are encrypted and never get this far. Pure.
  */
 export function withoutCredentials(value: unknown): unknown {
   if (typeof value === 'string') return bareAddress(value)

@@ -28,12 +28,12 @@ afterAll(() => {
   else process.env.DATA_DIR = dataDir
 })
 
-/** A process that has run for an hour: a worker had time to come up. */
+/** A process that has run for an hour, so a worker had time to start. */
 const runningLong = { upSeconds: 3600 }
 
 beforeEach(() => inSystem((tx) => tx.insert(workers).values({ id: newId(), host: 'here', pid: 1 })))
 afterEach(async () => {
-  // Of a database that is away or says nothing no answer is waited for.
+  // Do not wait for a database that is unreachable or unresponsive.
   await closePool(process.env.DATABASE_URL === database.url ? undefined : 0)
   process.env.DATABASE_URL = database.url
   await inSystem(async (tx) => {
@@ -101,7 +101,7 @@ describe('health', () => {
       worker: 'silent',
       reasons: [expect.stringContaining('No worker has reported for 10 minutes.')],
     })
-    // A process that has just started gives the worker time to come up.
+    // A process that has just started gives the worker time to start.
     expect(await checkHealth({ upSeconds: 5 })).toMatchObject({ status: 'ok' })
   })
 
@@ -124,7 +124,7 @@ describe('health', () => {
     await due(30)
     const late = await checkHealth(runningLong)
     expect(late).toMatchObject({ status: 'ok', oldest_due_seconds: expect.any(Number) })
-    // Seconds may pass until it is looked.
+    // Seconds may pass before the check runs.
     expect(late.oldest_due_seconds).toBeGreaterThanOrEqual(1800)
     expect(late.oldest_due_seconds).toBeLessThan(1860)
     await due(90)

@@ -10,25 +10,25 @@ export type Health = {
   version: string
   database: 'ok' | 'unavailable'
   queue: 'ok' | 'unavailable'
-  /** `none`: no worker was seen in a day; the cron addresses may do the work. */
+  /** `none`: no worker is recorded; the cron endpoints may do the work. */
   worker: 'ok' | 'silent' | 'none' | 'unknown'
-  /** How long the longest due job has waited, in whole seconds; null when nothing is due. */
+  /** How long the longest-waiting due job has waited, in whole seconds; null if nothing is due. */
   oldest_due_seconds: number | null
   disk: 'ok' | 'full' | 'unknown'
-  /** Why it is not well, in words; empty when it is. */
+  /** Why it is unhealthy, in words; empty if it is healthy. */
   reasons: string[]
-  /** What the people who run it have to see to soon. */
+  /** What the operators must take care of soon. */
   warnings: string[]
 }
 
 const limitMs = 2_000
-/** A worker writes every five seconds; after so long without it, it is gone or hangs. */
+/** A worker writes every five seconds; if it has not for this long, it is gone or hanging. */
 const silentAfterSeconds = 60
-/** After our own start a worker may need so long to come up. */
+/** How long after our own start a worker may need to start. */
 const startingSeconds = 90
 
 const minute = 60
-/** How long a due job may wait before something is wrong, however busy the workers are. */
+/** How long a due job may wait before something must be wrong, however busy the workers are. */
 const maxDueSeconds: Record<QueueName, number> = {
   publish: 10 * minute,
   reconcile: 30 * minute,
@@ -48,9 +48,9 @@ const maxDueSeconds: Record<QueueName, number> = {
 }
 
 /**
- * Whether this install does its work: the database and the queue answer, a worker shows signs of life, no due job waits
- * for too long, and the disk has space left. Answers within two seconds whatever hangs, and never throws. `upSeconds`: how long
- * this process has run. Serves spec/http-api#health.
+ * Checks whether this install does its work: the database and the queue respond, a worker is alive, no due job has
+ * waited too long, and the disk has space left. Returns within two seconds whatever hangs, and never throws.
+ * `upSeconds`: how long this process has run. Serves spec/http-api#health.
  */
 export async function checkHealth(options: { upSeconds?: number } = {}): Promise<Health> {
   const [work, warnings, free] = await Promise.all([
@@ -103,7 +103,7 @@ function workerState(work: Work | undefined, up: number): Health['worker'] {
 
 let looked: Promise<Work> | undefined
 
-/** One look at a time: while the database hangs, asking again and again must not take all its connections. */
+/** Runs one check at a time: while the database hangs, repeated checks must not use up its connections. */
 function looking(read: () => Promise<Work>): Promise<Work> {
   looked ??= read().finally(() => {
     looked = undefined
@@ -111,7 +111,7 @@ function looking(read: () => Promise<Work>): Promise<Work> {
   return looked
 }
 
-/** What a check gives, or undefined when it fails or takes too long. */
+/** Returns a check's result, or undefined if it fails or takes too long. */
 async function inTime<T>(check: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), limitMs)

@@ -4,8 +4,8 @@ import { inSystem } from '@/db/system'
 import { grantedNames } from '@/lib/workspace-grants'
 
 /**
- * A sentence on each workspace that PRIVATE_HOSTS_ALLOWED or AI_WORKSPACES names and that does not exist, most often for a
- * slip of the pen. For whoever starts the install: nobody else is told of whom the settings speak.
+ * Returns a sentence about each nonexistent workspace that PRIVATE_HOSTS_ALLOWED or AI_WORKSPACES names, usually a
+ * typo. For whoever starts the install: no one else learns whom the settings name.
  */
 export async function grantWarnings(): Promise<string[]> {
   const names = [...grantedNames()]

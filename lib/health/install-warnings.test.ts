@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('LinkedIn’s API version is warned of from 60 days before it may end', async () => {
-  // 202601 is good until 15 January 2027.
+  // Version 202601 is supported until 15 January 2027.
   expect(await installWarnings(new Date('2026-11-15T00:00:00Z'))).toEqual([])
   expect(await installWarnings(new Date('2026-11-17T00:00:00Z'))).toEqual([
     expect.stringMatching(/version 202601 from 15 January 2027.*Set LINKEDIN_API_VERSION/),

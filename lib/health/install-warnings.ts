@@ -4,13 +4,13 @@ import { inSystem } from '@/db/system'
 import { type NetworkName, networkNames, networks } from '@/lib/networks/registry'
 import { apiVersionOf, settingsOf } from '@/lib/networks/settings'
 
-/** So long before a version may end the people who run the install are told. */
+/** How long before a version may be retired we warn the operators. */
 const aheadMs = 60 * 86_400_000
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 /**
- * What the people who run this install have to see to before it stops working, or now: one sentence and what to do, each.
- * Shown at start-up, in the log and by GET /api/health; empty when there is nothing.
+ * Returns what the operators must take care of, now or before this install stops working: one sentence each, with
+ * what to do. Shown at startup, in the log and by GET /api/health; empty if there is nothing.
  */
 export async function installWarnings(now = new Date()): Promise<string[]> {
   const warnings = await Promise.all(networkNames.map((name) => versionWarnings(name, now)))

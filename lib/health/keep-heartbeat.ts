@@ -8,9 +8,10 @@ import { log } from '@/lib/log'
 const beatEveryMs = 5_000
 
 /**
- * Writes down every five seconds that this worker process is at work, for GET /api/health; `onBeat` is called after each
- * try that came to an end, also when the database is away: a worker that waits for its database is alive, one whose
- * statements never end is not. `stop` removes the row: a worker that ends in order is missed by nobody.
+ * Records every five seconds that this worker process is running, for GET /api/health. `onBeat` is called after
+ * each attempt that finishes, even if the database is unreachable: a worker that waits for its database is alive,
+ * one whose statements never finish is not. `stop` removes the row, so that a worker that shuts down cleanly is not
+ * missed.
  */
 export function keepHeartbeat(onBeat: () => void = () => undefined): { stop: () => Promise<void> } {
   const id = newId()
@@ -45,7 +46,7 @@ async function write(id: string): Promise<void> {
       .insert(workers)
       .values({ id, host: hostname(), pid: process.pid })
       .onConflictDoUpdate({ target: workers.id, set: { beatAt: sql`now()` } })
-    // Workers that were killed leave their rows behind.
+    // Killed workers leave their rows behind.
     await tx.delete(workers).where(lt(workers.beatAt, sql`now() - interval '1 day'`))
   })
 }

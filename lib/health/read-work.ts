@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { QueueName } from '@/db/queue'
 import { inSystem } from '@/db/system'
 
-/** What the database tells of the work: the queue's tables, the workers, and what has been due for how long. */
+/**
+ * What the database knows about the work: whether the queue's tables exist, the workers, and how long due jobs have
+ * waited.
+ */
 export type Work = {
   queue: boolean
-  /** Seconds since a worker was last seen; null when none was, in a day. */
+  /** Seconds since a worker was last seen; null if none is recorded. */
   workerSilentSeconds: number | null
-  /** The longest due job of each queue, in seconds; posts count as of the queue `publish`. */
+  /** The longest-waiting due job per queue, in seconds; posts count towards the queue `publish`. */
   due: { queue: QueueName; seconds: number }[]
 }
 
 /**
- * Reads it in a few small statements. What waits on purpose (a paused project or channel, a time to come) is not due.
- * Throws what the database throws.
+ * Reads it with a few small statements. What waits intentionally (a paused project or channel, a future time) is
+ * not due. Throws what the database throws.
  */
 export function readWork(): Promise<Work> {
   return inSystem(async (tx) => {

@@ -6,7 +6,7 @@ import { anchorOf, type HelpName, helpNames, pageOf, searchHelp } from './help'
 
 const pages = helpNames.map((name: HelpName) => pageOf(name, readFileSync(`docs/help/${name}.md`, 'utf8')))
 
-/** Whether an address of the help, or a link of one of its files, leads to a page and a heading that are there. */
+/** Whether a help URL, or a link in one of the help files, points to an existing page and heading. */
 function isThere(link: string, from?: HelpName): boolean {
   const [, name = from, anchor] = /^(?:\/help\/)?([a-z-]+)?(?:\.md)?(?:#(.+))?$/.exec(link) ?? []
   const page = pages.find((one) => one.name === name)
@@ -20,7 +20,7 @@ test('every link in the help, and from every page of the product to it, leads so
   expect(links.length).toBeGreaterThan(5)
   expect(links.filter(({ name, link }) => !isThere(link, name))).toEqual([])
   expect(helpPlaces.filter((place) => !isThere(place))).toEqual([])
-  // Its own anchors are unique, and a link that leads nowhere is found.
+  // A page's own anchors are unique, and broken links are detected.
   for (const { sections } of pages)
     expect(new Set(sections.map(({ anchor }) => anchor)).size).toBe(sections.length)
   expect([isThere('/help/nowhere'), isThere('review.md#nothing'), isThere('review.md')]).toEqual([

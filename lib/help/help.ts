@@ -1,4 +1,4 @@
-/** The pages of the help in the order in which they are listed; each is docs/help/<name>.md. */
+/** The help pages in the order in which they are listed; each is docs/help/<name>.md. */
 export const helpNames = [
   'first-steps',
   'sources',
@@ -22,7 +22,7 @@ export type HelpName = (typeof helpNames)[number]
 export type HelpSection = { anchor: string; heading: string; text: string }
 export type HelpPage = { name: HelpName; title: string; text: string; sections: HelpSection[] }
 
-/** The anchor of a heading: "Posts on hold" is `posts-on-hold`. */
+/** Returns a heading's anchor: "Posts on hold" becomes `posts-on-hold`. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -30,7 +30,7 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s+/g, '-')
 
-/** A page of the help from its Markdown: its title and its sections with their texts. */
+/** Parses a help page from its Markdown: its title and its sections with their text. */
 export function pageOf(name: HelpName, text: string): HelpPage {
   const [intro = '', ...parts] = text.split(/^## /m)
   const [title = '', ...opening] = intro.replace(/^# /, '').split('\n')
@@ -46,7 +46,7 @@ export function pageOf(name: HelpName, text: string): HelpPage {
   }
 }
 
-/** Without the marks of Markdown, on one line. */
+/** Strips Markdown syntax and joins everything on one line. */
 const plain = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
@@ -58,8 +58,8 @@ const plain = (markdown: string): string =>
 export type HelpHit = { page: HelpPage; section: HelpSection }
 
 /**
- * The sections that hold every word of what was typed, in heading or text, without regard to case; those with all of it in the heading come
- * first. Takes the pages; gives twenty at most.
+ * Returns the sections that contain every word typed, in title, heading or text, ignoring case; those with all
+ * words in the heading come first. Takes the pages; returns at most twenty.
  */
 export function searchHelp(pages: readonly HelpPage[], typed: string): HelpHit[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)

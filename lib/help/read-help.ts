@@ -5,7 +5,7 @@ import { type HelpName, type HelpPage, helpNames, pageOf } from './help'
 
 let read: HelpPage[] | undefined
 
-/** All pages of the help, from the files that ship with the product (docs/help); read once a process. */
+/** Returns all help pages, from the files that ship with the product (docs/help); read once per process. */
 export function readHelp(): HelpPage[] {
   read ??= helpNames.map((name: HelpName) =>
     pageOf(name, readFileSync(join(process.cwd(), 'docs', 'help', `${name}.md`), 'utf8')),

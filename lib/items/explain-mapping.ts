@@ -2,9 +2,10 @@ import { type FieldSources, mapBible } from '@/lib/mapping/map-bible'
 import { isRecord } from '@/lib/text/empty'
 
 /**
- * Where each column of a stored item came from, for the item page: as its mapping has kept it, or, for an item of a
- * manifest, worked out again from the bible and the manifest entry in its metadata. Gives an empty object where nothing is
- * known. A value that the bible does not give came from the source's defaults. Serves spec/service#2.6.
+ * Returns where each column of a stored item came from, for the item page: as recorded by its mapping or, for a
+ * manifest item, recomputed from the bible and the manifest entry in its metadata. Returns an empty object if
+ * nothing is known. A value that the bible does not contain came from the source's defaults. Serves
+ * spec/service#2.6.
  */
 export function explainMapping(item: {
   contentType: string | null

@@ -7,8 +7,8 @@ import { requireId } from '@/lib/ids'
 import { findThumbnail, type Thumbnail } from '@/lib/media/thumbnails/find-thumbnail'
 
 /**
- * The small copy of an item's lead picture; `none` when it has no picture or the picture cannot be read. Takes how long to
- * wait while it is made. Throws `not-found`.
+ * Returns the thumbnail of an item's lead image; `none` if it has no image or the image cannot be read. Takes how
+ * long to wait while it is generated. Throws `not-found`.
  */
 export async function getItemThumbnail(
   ctx: ProjectContext,

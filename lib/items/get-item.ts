@@ -7,7 +7,7 @@ import { requireId } from '@/lib/ids'
 import { itemColumns, presentItem } from './present-item'
 import type { ItemAnswer } from './schemas'
 
-/** One item of the project with everything. Throws `not-found`. */
+/** Returns one of the project's items with all fields. Throws `not-found`. */
 export async function getItem(ctx: ProjectContext, input: { id: string }): Promise<ItemAnswer> {
   const [row] = await inProject(ctx, (tx) =>
     tx

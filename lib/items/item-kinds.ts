@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { inProject } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
-/** Kinds that are told one by one: more than anybody chooses from. */
+/** Maximum number of kinds listed: more than anyone chooses from. */
 const maxKinds = 200
 
 export type ItemKinds = {
-  /** The kinds of content that the project's items really have, the most frequent first. */
+  /** The kinds of content that the project's items actually have, most frequent first. */
   kinds: { kind: string; count: number }[]
-  /** Whether there are more than are told. */
+  /** Whether there are more than are listed. */
   more: boolean
 }
 
 /**
- * What kinds of content a project's items are of, and how many of each: what the voice's list of kinds is chosen from
- * (spec/decisions#3). Read from the index `items_by_kind` alone, never from the items.
+ * Returns the kinds of content in a project and how many items each has: the voice's list of kinds is chosen from
+ * these (spec/decisions#3). Read from the index `items_by_kind` alone, never from the items.
  */
 export async function itemKinds(ctx: ProjectContext): Promise<ItemKinds> {
   const rows = await inProject(ctx, (tx) =>

@@ -3,7 +3,7 @@ import { inProject } from '@/db/project'
 import { items } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 
-/** The titles of the project's items with these ids, in the order of the ids; those that are not there are left out. */
+/** Returns the titles of the project's items with these ids, in the same order; missing items are left out. */
 export async function listItemTitles(
   ctx: ProjectContext,
   { ids }: { ids: readonly string[] },

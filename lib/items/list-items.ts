@@ -9,21 +9,21 @@ import type { ItemFilters, ListedItem, LongItemField } from './schemas'
 type Asked = ItemFilters & {
   limit: number
   after?: string | undefined
-  /** Long parts to read as well. */
+  /** Long columns to read as well. */
   fields?: LongItemField[] | undefined
 }
 
 /**
- * The project's items, newest first, a page at a time; `after` is the last id of the page before. Reads list columns
- * only, and the long ones of `fields`. Words and tags are looked up through `find_item_ids` (db/item-search.ts), since inside row-level security no
- * index may answer them. Serves spec/performance#4.
+ * Lists the project's items, newest first, one page at a time; `after` is the last id of the previous page. Reads
+ * only the list columns, plus the long ones in `fields`. Text and tags are searched through `find_item_ids`
+ * (db/item-search.ts), since under row-level security no index may be used for them. Serves spec/performance#4.
  */
 export async function listItems(ctx: ProjectContext, input: Asked): Promise<Page<ListedItem>> {
   const searched = Boolean(input.q?.trim()) || Boolean(input.tag)
   const rows = await inProject(ctx, async (tx) => {
     const found = searched ? await search(tx, input) : undefined
     if (found?.length === 0) return []
-    // Ids first, from an index alone; then the rows by key.
+    // First the ids, from an index alone; then the rows by key.
     const page = tx
       .select({ id: items.id })
       .from(items)
@@ -54,16 +54,16 @@ const presentListed = (row: ListedRow): ListedItem => ({
 
 const matching = (input: Asked) =>
   and(
-    // As a subquery, for the planner takes a source that it does not know to be empty.
+    // As a subquery: given the id itself, the planner assumes that a source missing from its statistics is empty.
     input.source_id === undefined ? undefined : sql`${items.sourceId} = (select ${input.source_id}::uuid)`,
     input.status === undefined ? undefined : eq(items.status, input.status),
     input.updated_since === undefined ? undefined : gte(items.updatedAt, new Date(input.updated_since)),
     input.after === undefined ? undefined : lt(items.id, input.after),
   )
 
-/** Ids of one page's items, at most one more than the page, chosen by all filters together. */
+/** Returns the ids of one page's items, at most one more than the page, with all filters applied together. */
 async function search(tx: ProjectTx, input: Asked): Promise<string[]> {
-  // PostgreSQL knows fewer offsets than RFC 3339 does.
+  // PostgreSQL accepts fewer offsets than RFC 3339 does.
   const since = input.updated_since === undefined ? undefined : new Date(input.updated_since)
   const words = input.q?.replaceAll('\u0000', '').trim() || null
   const rows = await tx.execute<{ id: string }>(sql`

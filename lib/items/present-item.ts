@@ -6,15 +6,15 @@ import type { ItemAnswer, ItemSummary } from './schemas'
 const { search: _search, ...columns } = getTableColumns(items)
 const { rawContent: _rawContent, metadata: _metadata, contentHash: _contentHash, ...summary } = columns
 
-/** Every column of an item but the search index. */
+/** Every column of an item except the search index. */
 export const itemColumns = columns
-/** The columns of a list: nothing that is long. */
+/** The columns of a list: none of the long ones. */
 export const summaryColumns = summary
 
 type Row = Omit<ItemRow, 'search'>
 type SummaryRow = Omit<Row, 'rawContent' | 'metadata' | 'contentHash'>
 
-/** A row of a list as the wire shows it. */
+/** Converts a list row to its API representation. */
 export function presentItemSummary(row: SummaryRow): ItemSummary {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function presentItemSummary(row: SummaryRow): ItemSummary {
   }
 }
 
-/** A stored item as the wire shows it (spec/http-api#resources). */
+/** Converts a stored item to its API representation (spec/http-api#resources). */
 export const presentItem = (row: Row): ItemAnswer => ({
   ...presentItemSummary(row),
   raw_content: row.rawContent,

@@ -4,13 +4,13 @@ import { parseIsoTime } from '@/lib/text/time/iso-time'
 
 export { itemStatuses }
 
-/** Filters of the list; all of them together. */
+/** The list's filters; all given ones must match. */
 export const itemFilters = z.object({
   source_id: z.uuid().optional(),
   status: z.enum(itemStatuses).optional(),
-  /** Words of title, slug, brand or tags; each may be only begun. */
+  /** Words in title, slug, brand or tags; each may be a prefix. */
   q: z.string().max(500).optional(),
-  /** One tag, exactly. */
+  /** One tag, matched exactly. */
   tag: z.string().max(500).optional(),
   updated_since: z.iso
     .datetime({ offset: true })
@@ -41,22 +41,24 @@ export const itemSummary = z.object({
 })
 export type ItemSummary = z.infer<typeof itemSummary>
 
-/** The long parts of an item, which a list holds only where they are asked for. */
+/** An item's long fields, which a list contains only on request. */
 export const longItemFields = ['raw_content', 'metadata'] as const
 export type LongItemField = (typeof longItemFields)[number]
 
-/** An item in a list that was asked for with `fields`. */
+/** An item in a list that was requested with `fields`. */
 export const listedItem = itemSummary.extend({
   raw_content: z.string().optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 export type ListedItem = z.infer<typeof listedItem>
 
-/** An item on the wire (spec/http-api#resources). */
+/** An item in the API (spec/http-api#resources). */
 export const itemAnswer = itemSummary.extend({
   raw_content: z.string(),
   metadata: z.record(z.string(), z.unknown()),
-  /** Which field each column came from, by the names of the mapping table; empty for items of other kinds of sources. */
+  /**
+   * Which fields each column came from, named as in the mapping table; empty for items from other kinds of sources.
+   */
   field_sources: z.record(z.string(), z.array(z.string())),
 })
 export type ItemAnswer = z.infer<typeof itemAnswer>

@@ -7,22 +7,24 @@ import { jsonText } from '@/lib/text/json-text'
 import { storableText } from '@/lib/text/storable-text'
 
 export type ItemToStore = {
-  /** The id it gets where it is new; by default a fresh one. */
+  /** The id it gets if it is new; by default a fresh one. */
   id?: string | undefined
   draft: ItemDraft
   contentHash: string
-  /** When its publisher last changed it, where they say so. */
+  /** When its publisher last changed it, if they say so. */
   sourceUpdatedAt?: Date | undefined
 }
 export type StoredItem = { id: string; externalId: string; created: boolean }
 
 /**
- * Stores a batch of new and changed items of one source in a single statement. Takes the open transaction, the source's
- * id and drafts with distinct external ids. An item that is there already is updated in place (spec/service#3) and goes through
- * the pipeline again, unless a person has archived it. Gives the id of each; serves spec/performance#1 and #3.
+ * Stores a batch of new and changed items of one source in a single statement. Takes the open transaction, the
+ * source's id and drafts with distinct external ids. Existing items are updated in place (spec/service#3) and go
+ * through the pipeline again, unless a person has archived them. Returns the id of each; serves spec/performance#1
+ * and #3.
  *
- * Whoever holds no lease of the source may meet another writer of the same item: with `onlyNews` an item whose stored
- * content is the same already, or whose publisher changed it later, is left as it is and is missing from the answer.
+ * A caller that does not hold the source's lease may race with another writer of the same item: with `onlyNews`, an
+ * item whose stored content is already the same, or whose publisher changed it later, is left unchanged and missing
+ * from the result.
  */
 export async function upsertItems(
   tx: ProjectTx,
@@ -85,6 +87,6 @@ const news: SQL = sql`
 
 const storable = (text: string | null): string | null => text && storableText(text)
 
-/** A list as PostgreSQL writes one: unnest would flatten a list of lists. */
+/** Serializes a list as a PostgreSQL array literal: unnest would flatten nested arrays. */
 const arrayLiteral = (values: string[]): string =>
   `{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '@/lib/jobs/define-job'
 
-/** What people are told of changes to how they sign in. */
+/** Changes to how people sign in of which they are notified. */
 export const accountNotices = [
   'password-changed',
   'password-reset',
@@ -13,13 +13,13 @@ export const accountNotices = [
 export type AccountNotice = (typeof accountNotices)[number]
 
 const input = z.discriminatedUnion('kind', [
-  /** Somebody asked for a reset link for this address, whether it has an account or not. */
+  /** Someone requested a reset link for this address, whether or not it has an account. */
   z.object({ kind: z.literal('reset'), email: z.string() }),
-  /** An invitation; its token is encrypted for the way through the queue. */
+  /** An invitation; its token is encrypted while it passes through the queue. */
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sealed: z.string() }),
   z.object({ kind: z.literal('notice'), userId: z.uuid(), notice: z.enum(accountNotices) }),
 ])
 export type AccountEmail = z.infer<typeof input>
 
-/** Sends an email about somebody's account; put in with the change it tells of, in one transaction. */
+/** Sends an email about someone's account; enqueued in the same transaction as the change it reports. */
 export const accountEmailJob = defineJob({ queue: 'account-email', input })

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 type Holder = typeof globalThis & { __tributaryBoss?: { url: string; boss: Promise<PgBoss> } }
 const holder = globalThis as Holder
 
-/** The queue's client of this process, for putting jobs in and for the cron route; it never polls. */
+/** Returns this process's queue client, for enqueueing jobs and for the cron route; it never polls. */
 export function boss(): Promise<PgBoss> {
   const url = requireEnv('DATABASE_URL')
   if (holder.__tributaryBoss?.url !== url) holder.__tributaryBoss = { url, boss: open(url) }
@@ -31,7 +31,7 @@ async function open(url: string): Promise<PgBoss> {
   }
 }
 
-/** Ends this process's queue client; the next use opens a new one. */
+/** Closes this process's queue client; the next use opens a new one. */
 export async function closeBoss(): Promise<void> {
   const open = holder.__tributaryBoss
   holder.__tributaryBoss = undefined

@@ -3,7 +3,7 @@ import type { ChannelRow } from '@/db/schema'
 import { defineJob } from '@/lib/jobs/define-job'
 import { isNetworkName } from '@/lib/networks/registry'
 
-/** What is needed of a channel that is gone; its access as it was stored, encrypted for that row. */
+/** What is needed of a deleted channel, including its credentials as stored, encrypted for that row. */
 const input = z.object({
   projectId: z.uuid(),
   orgId: z.uuid(),
@@ -17,10 +17,10 @@ const input = z.object({
 })
 export type EndedAccess = z.infer<typeof input>
 
-/** Ends the access to an account at its network; put in by whatever deletes the channel, in the same transaction. */
+/** Revokes access to an account at its network; enqueued by whatever deletes the channel, in the same transaction. */
 export const endAccessJob = defineJob({ queue: 'end-access', input })
 
-/** The inputs of such jobs; none for channels without an account's access. */
+/** Builds the inputs for such jobs; none for channels without an account's credentials. */
 export const accessesOf = (channels: readonly ChannelRow[]): EndedAccess[] =>
   channels.flatMap(({ id, projectId, orgId, platform, appId, sandbox, remoteId, config, credentials }) =>
     credentials !== null && projectId !== null && isNetworkName(platform)

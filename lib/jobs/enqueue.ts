@@ -8,14 +8,15 @@ import type { JobDefinition } from './define-job'
 export type EnqueueOptions = {
   /** Not before this time. */
   startAfter?: Date
-  /** Higher first, and above 0 ahead of the schedule; 0 when absent. */
+  /** Higher runs first, and above 0 ahead of scheduled work; 0 if absent. */
   priority?: number
 }
 
 /**
- * Leaves jobs to the end of the transaction that made them necessary: they are put in the queue when its work is done, right
- * before the commit, and exist exactly when the change does. Takes the open transaction (of either entry point), the job's
- * definition and one input per job. Throws at once for an input of the wrong shape, and in a transaction that only reads.
+ * Defers jobs to the end of the transaction that makes them necessary: they are inserted into the queue when its
+ * work is done, right before the commit, so they exist exactly if the change does. Takes the open transaction (from
+ * either entry point), the job's definition and one input per job. Throws immediately for an invalid input, and in
+ * a read-only transaction.
  */
 export function enqueue<Input extends object>(
   tx: ProjectTx | SystemTx,

@@ -37,7 +37,7 @@ const put = (projectId: string, count = 1, options: Options = {}, items = 1) =>
       options as object,
     ),
   )
-/** A flood, put in by one statement. */
+/** Inserts a flood of jobs in one statement. */
 const flood = (ctx: ProjectContext<'own'>, count: number) =>
   pool().sql`
     insert into pgboss.job (name, data, policy)
@@ -53,7 +53,7 @@ const whole: FetchRequest = {
 }
 const take = async (request: Partial<FetchRequest> = {}, queue = job.queue) =>
   fetchJobs(await boss(), queue, { ...whole, ...request })
-/** The workspaces in the order in which processes would take their jobs. */
+/** Returns the workspaces in the order in which processes would take their jobs. */
 const order = async (batches: number, names: Map<string, string>) => {
   const taken: string[] = []
   for (let batch = 0; batch < batches; batch++)
@@ -82,7 +82,7 @@ describe('workspaces share a queue by round robin', () => {
     ])
     for (const id of names.keys()) await put(id, 6)
     const taken = await order(8, names)
-    // Every second batch is the small workspace's; between them the big one's projects alternate.
+    // Every other batch is the small workspace's; in between, the big one's projects alternate.
     expect(taken.replaceAll('c', '')).toMatch(/^(AB){2}$|^(BA){2}$/)
     expect(taken).toMatch(/^(c[AB]){4}$|^([AB]c){4}$/)
   })
@@ -123,7 +123,7 @@ describe('workspaces share a queue by round robin', () => {
     for (const known of [false, true]) {
       await put(small.ctx.projectId)
       if (known) await pool().sql`analyze pgboss.job_common`
-      // The view also counts what this connection read before and has not reported yet, hence the difference.
+      // The view also counts earlier reads on this connection that are not reported yet, hence the difference.
       const rows = await pool().sql.begin(async (tx) => {
         const rowsRead = async () => {
           const [read] = await tx<{ rows: number }[]>`

@@ -2,16 +2,16 @@ import type { PgBoss } from 'pg-boss'
 import type { QueueName } from '@/db/queue'
 
 export type FetchedJob = { id: string; data: unknown; retryCount: number }
-/** What one slot works on: one job, or several of the same project that are done together. */
+/** What one slot works on: one job, or several jobs of the same project that are run together. */
 export type JobBatch = { group: string; jobs: FetchedJob[] }
 
 export type FetchRequest = {
-  /** How many batches at most, and how many of them go first to what does not come from the schedule. */
+  /** Maximum number of batches, and how many of them prefer requested work over scheduled work. */
   batches: number
   askedFirst: number
-  /** Jobs of one batch, counted by the items they name. */
+  /** Maximum size of a batch, counted in the items that its jobs name. */
   together: number
-  /** The groups this process works on, each as often as it has a slot. */
+  /** The groups that this process is working on, each once per slot. */
   inProgress: string[]
   workspaceSlots: number | null
   receiverSlots: number | null
@@ -20,9 +20,9 @@ export type FetchRequest = {
 type Row = { slot: number; group_id: string; id: string; data: unknown; retry_count: number }
 
 /**
- * Takes the next jobs of a queue by round robin: a batch for each workspace that has jobs waiting, within a workspace for each
- * project (and receiver), and none for those that have all the slots they may. Where it stands is kept in the database, for all
- * processes. A job that was tried before is taken by itself. Serves spec/decisions#4.
+ * Takes the next jobs of a queue by round robin: one batch per workspace with waiting jobs, within a workspace per
+ * project (and receiver), and none for those that already use all their slots. The position is kept in the
+ * database, for all processes. A job that was tried before is taken alone. Serves spec/decisions#4.
  */
 export async function fetchJobs(
   client: PgBoss,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '@/lib/jobs/define-job'
 
-/** How many cards one job names at most: a few seconds' work, since another workspace's cards wait for its end. */
+/** Maximum number of cards per job: a few seconds' work, since other workspaces' cards wait until it is done. */
 export const cardsPerJob = 20
 
-/** Renders cards before somebody looks at them; put in by whatever stores their recipes, in the same transaction. */
+/** Renders cards before anyone looks at them; enqueued by whatever stores their recipes, in the same transaction. */
 export const renderCardsJob = defineJob({
   queue: 'render-cards',
   input: z.object({ cardIds: z.array(z.uuid()).min(1).max(500) }),

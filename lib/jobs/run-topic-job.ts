@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '@/lib/jobs/define-job'
 
-/** Writes the post of one date of a topic; put in with the row of its run, in one transaction. */
+/** Writes a topic's post for one date; enqueued in the same transaction as the row of its run. */
 export const runTopicJob = defineJob({
   queue: 'run-topic',
   input: z.object({ projectId: z.uuid(), runId: z.uuid() }),

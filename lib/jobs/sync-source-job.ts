@@ -3,8 +3,8 @@ import { defineJob } from '@/lib/jobs/define-job'
 
 const input = z.object({ projectId: z.uuid(), runId: z.uuid() })
 
-/** Does one queued run. */
+/** Executes one queued run. */
 export const syncSourceJob = defineJob({ queue: 'sync-source', input })
 
-/** The same in the queue of sources known to be slow or failing (see sync-queue.ts). */
+/** The same job on the queue for sources known to be slow or failing (see sync-queue.ts). */
 export const syncSlowSourceJob = defineJob({ queue: 'sync-slow-source', input })

@@ -8,9 +8,9 @@ import { AppError } from '@/lib/errors'
 type Person = { id: string; name: string; email: string }
 
 /**
- * Makes a signed-in person a member by the link they were given. A link is good for one person, and when it names an
- * address only for that account. Who is a member already keeps their role and the link stays unused. Throws
- * `not-found` for a link that is unknown, used, revoked or too old, and `forbidden` for another person's.
+ * Makes a signed-in person a member through the link they were given. A link works for one person and, if it names
+ * an address, only for that account. An existing member keeps their role and the link stays unused. Throws
+ * `not-found` for a link that is unknown, used, revoked or expired, and `forbidden` for someone else's.
  */
 export async function acceptInvitation(person: Person, input: { token: string }): Promise<{ org: string }> {
   return inSystem(async (tx) => {

@@ -27,14 +27,14 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }) => String(code),
   )
 
-/** A mail server that the install sends by. */
+/** Starts a mail server and configures the install to use it. */
 async function mailServer() {
   const server = await startSmtpReceiver()
   vi.stubEnv('SMTP_URL', server.url)
   return server
 }
 
-/** What waits in the queue for these people, as the worker reads it. */
+/** Returns the queued emails that mention this text, as the worker reads them. */
 async function queued(mark: string): Promise<AccountEmail[]> {
   const { sql } = await import('drizzle-orm')
   const rows = await inSystem((tx) =>
@@ -45,7 +45,7 @@ async function queued(mark: string): Promise<AccountEmail[]> {
   return rows.map(({ data }) => accountEmailJob.input.parse(data))
 }
 
-/** The parts of an email, decoded as far as links need it. */
+/** Decodes an email's parts as far as links require. */
 const textIn = (raw: string): string => raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
 test('a reset link comes by email, works once, ends all sessions, and tells the person', async () => {
@@ -93,7 +93,7 @@ test('asking for an address without an account does the same, and sends nothing'
   await Promise.all(asked.map(sendAccountEmail))
   expect(server.received).toEqual([])
   const more: string[] = []
-  // A window may end meanwhile; the next one cannot.
+  // The current window may end meanwhile; the next one cannot.
   for (let at = 0; at < 10; at++)
     more.push(await codeOf(requestPasswordReset({ email: nobody }, new Headers())))
   expect(more).toContain('too-many-requests')

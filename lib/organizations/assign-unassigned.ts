@@ -8,10 +8,10 @@ import { moveUnassigned } from './move-unassigned'
 import type { AssignRowsInput } from './schemas'
 
 /**
- * Gives legacy rows without a project to one (spec/decisions#1), with all that hangs on them: a source with its items, an
- * item with its packages, a package with its variants and posts. A link to something that stays elsewhere is emptied.
- * Rows that are no longer unassigned are left alone. Throws `not-found` for a project of another workspace and
- * `name-taken` when a channel's account key is in use there.
+ * Assigns legacy rows without a project to one (spec/decisions#1), with everything that belongs to them: a source
+ * with its items, an item with its packages, a package with its variants and posts. References to rows that stay
+ * elsewhere are set to null. Rows that are no longer unassigned are left alone. Throws `not-found` for a project of
+ * another workspace and `name-taken` if a channel's account key is already in use there.
  */
 export async function assignUnassigned(
   ctx: OrgContext<'manage'>,
@@ -39,7 +39,9 @@ export async function assignUnassigned(
   })
 }
 
-/** An account key names one channel of a project: none that is there, and none of those that come together. */
+/**
+ * Throws unless each account key stays unique in the project, among the existing channels and those being assigned.
+ */
 async function refuseTakenKeys(tx: SystemTx, ctx: OrgContext, input: AssignRowsInput): Promise<void> {
   const chosen = sql`${sql.param(input.ids)}::uuid[]`
   const taken = await tx.execute<{ key: string }>(sql`

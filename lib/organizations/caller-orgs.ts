@@ -8,7 +8,10 @@ import { lackOf } from '@/lib/auth/login-sessions/session-proof'
 import type { Permission } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 
-/** The ids of the workspaces a caller may see: of a person's those that their session may enter, a token's own one. */
+/**
+ * Returns the ids of the workspaces a caller may see: for a person, those that their session may enter; for a
+ * token, its own.
+ */
 export async function listCallerOrgs(caller: Caller): Promise<string[]> {
   const rows = await inSystem((tx) =>
     tx
@@ -25,7 +28,7 @@ export async function listCallerOrgs(caller: Caller): Promise<string[]> {
 }
 
 /**
- * Lets a caller into the workspace they named, or into their only one. Throws `bad-request` when they belong to several
+ * Admits a caller to the workspace they named, or to their only one. Throws `bad-request` if they belong to several
  * and named none.
  */
 export async function requireOneOrg<P extends Permission>(

@@ -7,8 +7,9 @@ import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
 import type { ChangeMemberRoleInput } from './schemas'
 
 /**
- * Gives a member another role in the workspace. Takes the member's user id. Throws `not-found` for who is no member,
- * `forbidden` when an owner is touched by somebody who is none, `wrong-state` for the last owner (spec/decisions#1).
+ * Changes a member's role in the workspace. Takes the member's user id. Throws `not-found` for a non-member,
+ * `forbidden` if a non-owner changes an owner or appoints one, and `wrong-state` for the last owner
+ * (spec/decisions#1).
  */
 export async function changeMemberRole(
   ctx: OrgContext<'manage'>,

@@ -6,9 +6,9 @@ import { AppError } from '@/lib/errors'
 import { lockMember, refuseOverOwners } from './owners'
 
 /**
- * Makes a password reset link for a member, for an admin to hand over. Only for somebody who belongs to no other workspace: else an
- * admin of one would get at another. Gives the link, which is shown once. Throws `not-found`, `forbidden` (an owner, by somebody
- * who is none) and `wrong-state`. Serves spec/planning#5.
+ * Creates a password reset link for a member, for an admin to hand over. Only for members who belong to no other
+ * workspace: otherwise one workspace's admin could gain access to another. Returns the link, which is shown once.
+ * Throws `not-found`, `forbidden` (for an owner, by a non-owner) and `wrong-state`. Serves spec/planning#5.
  */
 export async function createMemberResetLink(
   ctx: OrgContext<'manage'>,

@@ -4,7 +4,7 @@ import { audit } from '@/lib/audit/audit'
 import { freeOrgSlug } from '@/lib/free-org-slug'
 import { newId } from '@/lib/ids'
 
-/** Makes a further workspace, whose owner the person is. Takes the checked name; gives its short name. */
+/** Creates an additional workspace, owned by the person. Takes the validated name; returns its slug. */
 export async function createOrganization(
   person: { id: string; name: string },
   input: { name: string },

@@ -10,8 +10,9 @@ import { uploadedLogo } from '@/lib/media/brand-assets'
 import { releaseLogo } from '@/lib/media/release-logo'
 
 /**
- * Deletes a workspace with all its projects and their uploaded logos (spec/decisions#1: owners only). Takes its short name typed again as the
- * confirmation. Throws `invalid` when that does not match. The audit trail stays; access to its channels is ended at their networks.
+ * Deletes a workspace with all its projects and their uploaded logos (spec/decisions#1: owners only). Takes its
+ * slug, typed again as confirmation. Throws `invalid` if that does not match. The audit trail stays; access to its
+ * channels is revoked at their networks.
  */
 export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confirm: string }): Promise<void> {
   const owned = await inSystem(async (tx) => {
@@ -34,7 +35,7 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
       .where(eq(projects.orgId, ctx.orgId))
     const connected = await tx.select().from(channels).where(eq(channels.orgId, ctx.orgId))
     enqueue(tx, endAccessJob, accessesOf(connected))
-    // With the workspace go its projects and all they own.
+    // Cascades to its projects and everything they own.
     await tx.delete(organizations).where(eq(organizations.id, ctx.orgId))
     await deleteLegacyRows(tx, ctx.orgId)
     return gone
@@ -45,7 +46,8 @@ export async function deleteOrganization(ctx: OrgContext<'own'>, input: { confir
   }
 }
 
-// Rows without a project hang on nothing that was deleted. Every table with row-level security is asked, so none is forgotten.
+// Rows without a project are not reached by that cascade. Covers every table with row-level security, so none is
+// forgotten.
 async function deleteLegacyRows(tx: SystemTx, orgId: string): Promise<void> {
   const tables = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c

@@ -14,7 +14,7 @@ export type Invitation = {
   invitedBy: string | null
 }
 
-/** The open invitation of a link, or undefined when it is unknown, used, revoked or past its seven days. */
+/** Returns a link's open invitation, or undefined if it is unknown, used, revoked or older than seven days. */
 export async function findInvitation(token: string): Promise<Invitation | undefined> {
   if (!token.startsWith('inv_') || token.length > 100) return undefined
   const [row] = await inSystem((tx) =>

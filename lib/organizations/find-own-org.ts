@@ -6,8 +6,8 @@ import { operatorContext } from '@/lib/auth/operator-context'
 import { AppError } from '@/lib/errors'
 
 /**
- * For the command line: the context of a person in their first workspace (or the one that holds the named project).
- * Takes their e-mail address and a project's short name. Throws `not-found` with words saying what is missing.
+ * For the command line: returns a person's context in their first workspace (or the one with the named project).
+ * Takes their email address and a project's slug. Throws `not-found` with a message saying what is missing.
  */
 export async function findOwnOrg(
   email: string,

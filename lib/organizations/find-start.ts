@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 
 /**
- * Where a person goes first: the project they were in last (`last`, workspace and project by their short names) while it is
- * theirs, else their first one by name, else a workspace without any. Undefined for somebody in no workspace. `onlyOrgId` is the one workspace
- * their session enters, where it enters no other.
+ * Returns where a person starts: the project they were in last (`last`, the slugs of workspace and project) if they
+ * still have access, otherwise their first one by name, otherwise a workspace without projects. Undefined for
+ * someone in no workspace. `onlyOrgId` is the only workspace that their session may enter, if it is restricted to
+ * one.
  */
 export async function findStart(
   userId: string,

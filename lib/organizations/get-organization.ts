@@ -12,7 +12,7 @@ export type Organization = {
   requireSecondFactor: boolean
 }
 
-/** The workspace of the context. Throws `not-found` when it was deleted meanwhile. */
+/** Returns the context's workspace. Throws `not-found` if it was deleted meanwhile. */
 export async function getOrganization(ctx: OrgContext): Promise<Organization> {
   const [row] = await inSystem((tx) =>
     tx

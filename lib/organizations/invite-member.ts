@@ -19,9 +19,10 @@ import type { InviteMemberInput } from './schemas'
 const days = 7
 
 /**
- * Makes an invitation by link (spec/decisions#1): good for seven days and one person. Gives the link, which is shown once:
- * only its hash is stored. Where it names an address and email is set up, it goes there too; `emailed` says so. Throws `name-taken` when the address is a member already, and `forbidden` when somebody who
- * is no owner invites one.
+ * Creates an invitation link (spec/decisions#1), valid for seven days and one person. Returns the link, which is
+ * shown once: only its hash is stored. If it names an address and email is set up, it is also sent there; `emailed`
+ * says so. Throws `name-taken` if the address is already a member's, and `forbidden` if a non-owner invites an
+ * owner.
  */
 export async function inviteMember(
   ctx: OrgContext<'manage'>,

@@ -5,7 +5,10 @@ import { AppError } from '@/lib/errors'
 import { lockMember, refuseLastOwner } from './owners'
 import { endMembership } from './remove-member'
 
-/** Takes the actor out of the workspace. Throws `wrong-state` for the last owner (spec/decisions#1, spec/security#6.3). */
+/**
+ * Removes the actor from the workspace. Throws `wrong-state` for the last owner (spec/decisions#1,
+ * spec/security#6.3).
+ */
 export async function leaveOrganization(ctx: OrgContext): Promise<void> {
   const userId = ctx.actor.id
   if (!userId) throw new AppError('forbidden')

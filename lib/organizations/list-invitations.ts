@@ -12,7 +12,7 @@ export type OpenInvitation = {
   expiresAt: Date
 }
 
-/** The invitations of a workspace that can still be accepted, newest first. Never their links. */
+/** Lists a workspace's invitations that can still be accepted, newest first. Never includes their links. */
 export function listInvitations(ctx: OrgContext): Promise<OpenInvitation[]> {
   return inSystem((tx) =>
     tx

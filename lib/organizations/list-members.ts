@@ -10,11 +10,11 @@ export type Member = {
   email: string
   role: Role
   since: Date
-  /** Projects in which this member's role differs. */
+  /** Projects in which this member has a different role. */
   overrides: { projectId: string; project: string; role: Role }[]
 }
 
-/** The members of a workspace by name, with their roles (spec/decisions#1). At most 500. */
+/** Lists a workspace's members by name, with their roles (spec/decisions#1). At most 500. */
 export async function listMembers(ctx: OrgContext): Promise<Member[]> {
   const [people, overrides] = await inSystem(async (tx) => [
     await tx
@@ -34,7 +34,7 @@ export async function listMembers(ctx: OrgContext): Promise<Member[]> {
       .select({
         userId: projectRoles.userId,
         projectId: projectRoles.projectId,
-        // A lookup for each, never a join that reads every project of the workspace.
+        // One lookup per row, never a join that reads every project in the workspace.
         project: sql<string>`(select name from projects where projects.id = ${projectRoles.projectId})`.as(
           'project',
         ),

@@ -7,9 +7,9 @@ import { isId } from '@/lib/ids'
 export type Person = { id: string; name: string }
 
 /**
- * Everybody who may see the project, by name: the members of its workspace, whose own roles in a project change what they may
- * do there and never whether they see it (spec/decisions#1). People of the same name are told apart by their email addresses.
- * At most 500.
+ * Lists everyone who may see the project, by name: the members of its workspace. A role of their own in a project
+ * changes what they may do there, never whether they see it (spec/decisions#1). People with the same name are
+ * distinguished by their email addresses. At most 500.
  */
 export async function listPeople(ctx: ProjectContext): Promise<Person[]> {
   const rows = await inSystem((tx) =>
@@ -29,7 +29,10 @@ export async function listPeople(ctx: ProjectContext): Promise<Person[]> {
   }))
 }
 
-/** Of some ids those who may see the project, with their names; for what is shown and what is checked. */
+/**
+ * Returns which of these ids belong to people who may see the project, with their names; for display and for
+ * validation.
+ */
 export async function findPeople(ctx: ProjectContext, ids: readonly string[]): Promise<Map<string, string>> {
   const known = [...new Set(ids)].filter(isId)
   if (known.length === 0) return new Map()

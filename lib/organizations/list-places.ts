@@ -5,7 +5,10 @@ import type { Role } from '@/lib/auth/permissions'
 
 export type PlaceOrg = { id: string; name: string; slug: string; role: Role }
 
-/** Every workspace of a person, by name. Takes the person's id, and the one workspace their session enters where it enters no other. */
+/**
+ * Lists all of a person's workspaces, by name. Takes the person's id, and the only workspace that their session may
+ * enter, if it is restricted to one.
+ */
 export async function listPlaces(userId: string, onlyOrgId: string | null = null): Promise<PlaceOrg[]> {
   return inSystem((tx) =>
     tx

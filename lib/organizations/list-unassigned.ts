@@ -6,8 +6,9 @@ import type { UnassignedKind } from './schemas'
 export type UnassignedRow = { kind: UnassignedKind; id: string; label: string; detail: string; at: Date }
 
 /**
- * The legacy rows of a workspace that belong to no project yet (spec/decisions#1), newest first, at most 200 of a kind. What
- * hangs on another such row (a source's items, an item's packages) is not listed: it is assigned together with it.
+ * Lists a workspace's legacy rows that do not belong to a project yet (spec/decisions#1), newest first, at most 200
+ * of each kind. What belongs to another such row (a source's items, an item's packages) is not listed: it is
+ * assigned together with it.
  */
 export async function listUnassigned(ctx: OrgContext<'manage'>): Promise<UnassignedRow[]> {
   const orphan = (alias: string) =>

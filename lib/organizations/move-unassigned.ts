@@ -5,8 +5,8 @@ import type { UnassignedKind } from './schemas'
 type Move = { orgId: string; projectId: string; kind: UnassignedKind; ids: string[] }
 
 /**
- * Puts the chosen rows without a project into one, with everything below them. Parents go first, so that the keys
- * within the project hold for their children. Gives how many of the chosen rows there were.
+ * Moves the chosen rows without a project into one, with everything below them. Parents go first, so that their
+ * children's foreign keys within the project hold. Returns how many of the chosen rows it found.
  */
 export async function moveUnassigned(tx: SystemTx, { orgId, projectId, kind, ids }: Move): Promise<number> {
   const free = sql`org_id = ${orgId}::uuid and project_id is null`
@@ -25,7 +25,7 @@ export async function moveUnassigned(tx: SystemTx, { orgId, projectId, kind, ids
   const items = kind === 'items' ? roots : await idsOf('items', among('source_id', sources))
   const packages = kind === 'packages' ? roots : await idsOf('packages', among('item_id', items))
 
-  // A link to a row that is not in this project is emptied, as when that row had been deleted.
+  // A reference to a row outside this project is set to null, as if that row had been deleted.
   const kept = (column: string, table: string) =>
     sql`, ${sql.identifier(column)} = (select parent.id from ${sql.identifier(table)} parent
       where parent.id = ${sql.identifier(column)} and parent.project_id = ${projectId}::uuid)`

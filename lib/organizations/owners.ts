@@ -6,8 +6,8 @@ import { may, type Role } from '@/lib/auth/permissions'
 import { AppError } from '@/lib/errors'
 
 /**
- * Holds the workspace's membership still until the transaction ends, and gives the member's role. Two people who
- * remove each other as the last owners would otherwise both succeed. Throws `not-found` for who is no member.
+ * Locks the workspace's memberships until the transaction ends, and returns the member's role. Otherwise the last
+ * two owners could both succeed in removing each other. Throws `not-found` for a non-member.
  */
 export async function lockMember(tx: SystemTx, ctx: OrgContext, userId: string): Promise<Role> {
   await tx
@@ -23,7 +23,7 @@ export async function lockMember(tx: SystemTx, ctx: OrgContext, userId: string):
   return row.role
 }
 
-/** Throws `wrong-state` when this workspace would be left without an owner. */
+/** Throws `wrong-state` if the workspace would be left without an owner. */
 export async function refuseLastOwner(tx: SystemTx, ctx: OrgContext): Promise<void> {
   const owners = await tx
     .select({ userId: memberships.userId })
@@ -37,7 +37,7 @@ export async function refuseLastOwner(tx: SystemTx, ctx: OrgContext): Promise<vo
     })
 }
 
-/** Throws `forbidden` when the actor touches an owner's role without being one. */
+/** Throws `forbidden` if the owner role is involved and the actor is not an owner. */
 export function refuseOverOwners(ctx: OrgContext, ...touched: Role[]): void {
   if (touched.includes('owner') && !may(ctx.role, 'own'))
     throw new AppError('forbidden', {

@@ -6,9 +6,9 @@ import type { OrgContext } from '@/lib/auth/context'
 import { lockMember, refuseLastOwner, refuseOverOwners } from './owners'
 
 /**
- * Takes a member out of the workspace: their roles in its projects end, and so do the API tokens in their name;
- * posts that were assigned to them are assigned to nobody. Throws
- * `not-found`, `forbidden` (an owner, by somebody who is none) and `wrong-state` (the last owner).
+ * Removes a member from the workspace: their project roles and their API tokens end, and posts assigned to them
+ * become unassigned. Throws `not-found`, `forbidden` (for an owner, by a non-owner) and `wrong-state` (the last
+ * owner).
  */
 export async function removeMember(ctx: OrgContext<'manage'>, input: { user_id: string }): Promise<void> {
   await inSystem(async (tx) => {
@@ -20,7 +20,7 @@ export async function removeMember(ctx: OrgContext<'manage'>, input: { user_id: 
   })
 }
 
-/** Deletes the membership and what hangs on it. The caller has checked that it may. */
+/** Ends the membership and everything that depends on it. The caller must have checked that this is allowed. */
 export async function endMembership(tx: SystemTx, ctx: OrgContext, userId: string): Promise<void> {
   await tx.delete(projectRoles).where(and(eq(projectRoles.orgId, ctx.orgId), eq(projectRoles.userId, userId)))
   await tx

@@ -5,7 +5,7 @@ import { audit } from '@/lib/audit/audit'
 import type { OrgContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 
-/** Ends an invitation at once. Throws `not-found` when there is no open one with this id. */
+/** Revokes an invitation at once. Throws `not-found` if there is no open one with this id. */
 export async function revokeInvitation(ctx: OrgContext<'manage'>, input: { id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const [row] = await tx

@@ -21,11 +21,11 @@ export const updateOrganizationInput = z.strictObject({
 })
 export type UpdateOrganizationInput = z.infer<typeof updateOrganizationInput>
 
-/** The workspace's short name, typed again as the confirmation. */
+/** The workspace's slug, typed again as confirmation. */
 export const deleteOrganizationInput = z.strictObject({ confirm: z.string().max(120) })
 
 export const inviteMemberInput = z.strictObject({
-  /** Only the account with this address may then accept. */
+  /** Only the account with this address can then accept. */
   email: email.nullish(),
   role: z.enum(roles),
 })
@@ -38,7 +38,7 @@ export const changeMemberRoleInput = z.strictObject({ user_id: z.uuid(), role: z
 export type ChangeMemberRoleInput = z.infer<typeof changeMemberRoleInput>
 export const memberInput = z.strictObject({ user_id: z.uuid() })
 
-/** What is typed into the palette, and the workspace and project one is in. */
+/** What is typed into the palette, and the current workspace and project. */
 export const placeSearch = z.strictObject({
   q: z.string().max(200),
   org: z.string().max(200).optional(),
@@ -46,7 +46,7 @@ export const placeSearch = z.strictObject({
 })
 export type PlaceSearch = z.infer<typeof placeSearch>
 
-/** Kinds of legacy rows that may belong to no project yet. */
+/** Kinds of legacy rows that may not belong to a project yet. */
 export const unassignedKinds = ['sources', 'items', 'packages', 'channels'] as const
 export type UnassignedKind = (typeof unassignedKinds)[number]
 export const assignRowsInput = z.strictObject({
@@ -60,7 +60,7 @@ const moment = z.iso
   .datetime({ offset: true, error: 'Enter a date and time such as 2026-11-22T09:00:00Z.' })
   .refine((value) => parseIsoTime(value) !== undefined, 'Enter a time between the years 1 and 9999.')
 
-/** Which changes of a workspace are asked for. */
+/** Which of a workspace's changes to list. */
 export const auditFilters = z.object({
   actor_id: z.uuid().optional().describe('Only what this person did.'),
   action: z.string().min(1).max(60).optional().describe('Only this action, such as member.invited.'),

@@ -9,7 +9,7 @@ import { searchPlaces } from './search-places'
 
 useTestDatabase()
 
-/** A workspace with its first project and so many more, named by number. */
+/** Creates a workspace with its first project and `more` numbered ones. */
 async function workspace(more: number) {
   const project = await createTestProject({ name: 'Götz & Söhne' })
   const rows = Array.from({ length: more }, (_, at) => ({

@@ -7,16 +7,16 @@ import type { PlaceSearch } from './schemas'
 
 export type FoundPlaces = {
   workspaces: { name: string; slug: string; projects: PlaceProject[] }[]
-  /** Whether there are more projects than are given. */
+  /** Whether there are more projects than returned. */
   more: boolean
 }
 
 const maxPlaces = 50
 
 /**
- * What the project switcher offers a person: their workspaces, each with the projects found in it, at most 50 in all. Those whose
- * name begins with what was typed come first, then those of the workspace they are in. Takes the person's id, and the one
- * workspace their session enters where it enters no other.
+ * Returns what the project switcher offers a person: their workspaces, each with its matching projects, at most 50
+ * in total. Projects whose name begins with the typed text come first, then those in the current workspace. Takes
+ * the person's id, and the only workspace that their session may enter, if it is restricted to one.
  */
 export async function searchPlaces(
   userId: string,

@@ -12,7 +12,7 @@ import { listUnassigned } from './list-unassigned'
 
 useTestDatabase()
 
-/** A source, an item of it and a package with one variant, all of earlier times: in a workspace and no project. */
+/** Creates a legacy source, one of its items and a package with one variant, all in a workspace but in no project. */
 async function legacyRows(orgId: string) {
   const ids = { source: newId(), item: newId(), package: newId(), variant: newId() }
   const legacy = { orgId, projectId: null }

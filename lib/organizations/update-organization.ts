@@ -7,9 +7,9 @@ import { AppError } from '@/lib/errors'
 import type { UpdateOrganizationInput } from './schemas'
 
 /**
- * Renames a workspace, asks for a second pair of eyes before publishing (spec/decisions#7), or for a second factor of everybody
- * who enters. The short name in addresses stays, so that links keep working. Throws `forbidden` when somebody who is no owner
- * changes the last.
+ * Renames a workspace, or sets whether it requires a second pair of eyes before publishing (spec/decisions#7) or a
+ * second factor from everyone who enters. The slug in URLs stays, so that links keep working. Throws `forbidden` if
+ * a non-owner changes the second factor.
  */
 export async function updateOrganization(
   ctx: OrgContext<'manage'>,

@@ -51,7 +51,7 @@ export const presentGeneration = (row: Row): ListedGeneration => ({
   created_at: row.createdAt.toISOString(),
 })
 
-/** The calls of an owner that fit the filters. Months are of UTC. */
+/** Builds the condition for an owner's calls that match the filters. Months are in UTC. */
 export function matching(
   owner: { orgId: string; projectId?: string | undefined },
   { month, model, purpose, outcome }: GenerationFilters,
@@ -67,7 +67,7 @@ export function matching(
   )
 }
 
-/** A page of calls, newest first, one more than asked for when there are more. */
+/** Reads a page of calls, newest first, plus one extra row if there are more. */
 export const readPage = (
   tx: Tx,
   where: SQL | undefined,
@@ -88,7 +88,7 @@ export const readPage = (
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(limit + 1)
 
-/** Sums by month, model and purpose, the newest month and the dearest first. */
+/** Reads totals by month, model and purpose, newest month first, then most expensive first. */
 export async function readTotals(tx: Tx, where: SQL | undefined): Promise<GenerationTotal[]> {
   const month = sql<string>`to_char(${generations.createdAt} at time zone 'UTC', 'YYYY-MM')`
   const micros = sql<string | null>`sum(${generations.priceMicros})`

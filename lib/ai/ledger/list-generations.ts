@@ -9,26 +9,32 @@ import { isId } from '@/lib/ids'
 import type { GenerationAnswer, GenerationFilters, GenerationTotal, ListedGeneration } from '../schemas'
 import { listColumns, matching, presentGeneration, readPage, readTotals } from './generation-rows'
 
-/** Whose ledger is read: a project's by its editors, a workspace's by its admins, who may ask for one project of it. */
+/**
+ * Whose ledger is read: a project's, by its editors, or a workspace's, by its admins, who may narrow it to one
+ * project.
+ */
 export type LedgerReader =
   | { project: ProjectContext<'write'> }
   | { workspace: OrgContext<'manage'>; projectId?: string | undefined }
 
 type Asked = GenerationFilters & { limit: number; after?: string | undefined }
 
-/** The calls of a model, newest first, a page at a time; `after` is the last id of the page before. Serves spec/writing#4. */
+/**
+ * Lists model calls, newest first, one page at a time; `after` is the last id of the previous page. Serves
+ * spec/writing#4.
+ */
 export async function listGenerations(reader: LedgerReader, input: Asked): Promise<Page<ListedGeneration>> {
   const rows = await read(reader, input, (tx, where) => readPage(tx, where, input))
   return pageOf(rows, input.limit, (row) => row.id, presentGeneration)
 }
 
-/** What calls used and cost, by month, model and purpose. Serves spec/writing#4. */
+/** Sums what calls used and cost, by month, model and purpose. Serves spec/writing#4. */
 export const sumGenerations = (
   reader: LedgerReader,
   filters: GenerationFilters,
 ): Promise<GenerationTotal[]> => read(reader, filters, readTotals)
 
-/** One call with its prompt and its answer. Throws `not-found`. */
+/** Returns one call with its prompt and its answer. Throws `not-found`. */
 export async function getGeneration(reader: LedgerReader, id: string): Promise<GenerationAnswer> {
   if (!isId(id)) throw new AppError('not-found')
   const [row] = await read(reader, {}, (tx, where) =>

@@ -7,7 +7,10 @@ import { ollamaHosts, privateModelHosts } from '../find-model'
 
 export type FoundOllama = { base_url: string; models: string[] }
 
-/** Where Ollama on this computer may be asked for by a workspace: undefined where the operator does not let it. */
+/**
+ * Returns the address at which a workspace may look for Ollama on this computer; undefined if the operator does not
+ * allow it.
+ */
 export async function ollamaAddress(ctx: { orgId: string }): Promise<string | undefined> {
   const hosts = await privateModelHosts(ctx)
   const host = ollamaHosts.find((one) => hosts.includes(one))
@@ -15,9 +18,9 @@ export async function ollamaAddress(ctx: { orgId: string }): Promise<string | un
 }
 
 /**
- * Looks for Ollama on the computer that runs Tributary, when an admin asks for it: its address and the models it has. Nothing is
- * stored or used. Throws `not-found` where the operator does not allow it, `upstream-failed` where none answers. Serves
- * spec/writing#4, docs/decisions/0120. `at` is for tests.
+ * Looks for Ollama on the computer that runs Tributary, at an admin's request. Returns its address and its models;
+ * nothing is stored or used. Throws `not-found` if the operator does not allow it, `upstream-failed` if nothing
+ * answers. Serves spec/writing#4, docs/decisions/0120. `at` is for tests.
  */
 export async function findOllama(ctx: OrgContext<'manage'>, at?: string): Promise<FoundOllama> {
   const origin = at ?? (await ollamaAddress(ctx))

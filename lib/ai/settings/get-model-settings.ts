@@ -7,7 +7,7 @@ import { defaultPriceOf, defaultPrices } from '../default-prices'
 import { modelOf } from '../find-model'
 import { type ModelSettingsAnswer, maskedKey } from '../schemas'
 
-/** A workspace's model, limits and prices, and what it has used, without its key. Serves spec/writing#4. */
+/** Returns a workspace's model, limits and prices, and its usage so far, without the key. Serves spec/writing#4. */
 export async function getModelSettings(ctx: OrgContext<'manage'>): Promise<ModelSettingsAnswer> {
   const { row, prices, used } = await inSystem(async (tx) => {
     const [row] = await tx

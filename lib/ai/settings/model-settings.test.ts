@@ -27,7 +27,7 @@ async function fakeModel(reply: Reply | (() => Reply), options?: Parameters<type
   return fake
 }
 
-/** Lets every workspace of this test reach these servers. */
+/** Lets all workspaces in this test reach these servers. */
 const allow = (...fakes: { url: string }[]) =>
   vi.stubEnv('PRIVATE_HOSTS_ALLOWED', fakes.map(({ url }) => new URL(url).host).join(','))
 
@@ -138,7 +138,7 @@ describe('the key of a workspace’s model', () => {
       code: 'invalid',
       errors: [{ pointer: '/server/key', detail: expect.stringContaining('address has changed') }],
     })
-    // Not even when the row was changed by other means.
+    // Not even if the row was changed by other means.
     await inSystem((tx) =>
       tx.update(modelSettings).set({ baseUrl: second.url }).where(eq(modelSettings.orgId, org.orgId)),
     )
@@ -250,7 +250,7 @@ describe('Ollama on the same computer', () => {
     expect(await modelFor(org)).toBeUndefined()
     const other = await loopbackServer((_request, response) => response.end('<html>'))
     await expect(findOllama(org, other.origin)).rejects.toMatchObject({ code: 'upstream-failed' })
-    // Nothing listens there.
+    // Nothing listens on this port.
     await expect(findOllama(org, 'http://127.0.0.1:9')).rejects.toMatchObject({
       code: 'upstream-failed',
     })

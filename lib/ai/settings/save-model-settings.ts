@@ -13,9 +13,9 @@ import { addressOf, usualAddresses } from '../model-settings'
 import { type ModelPriceInput, type ModelServerInput, type ModelSettingsInput, maskedKey } from '../schemas'
 
 /**
- * Stores a workspace's model, its limits and its prices; parts that are left out stay. The key is encrypted and belongs to the
- * server it was entered for: with another address it has to be entered again. Throws `invalid` with pointers. Serves
- * spec/writing#4, spec/security#7.1.
+ * Stores a workspace's model, limits and prices; omitted parts stay unchanged. The key is encrypted and bound to
+ * the server it was entered for: after a change of address it must be entered again. Throws `invalid` with
+ * pointers. Serves spec/writing#4, spec/security#7.1.
  */
 export async function saveModelSettings(ctx: OrgContext<'manage'>, input: ModelSettingsInput): Promise<void> {
   const server = input.server && { ...input.server, base_url: await checkedAddress(ctx, input.server) }
@@ -35,7 +35,7 @@ export async function saveModelSettings(ctx: OrgContext<'manage'>, input: ModelS
   })
 }
 
-/** Forgets a workspace's model and its key, so that the installation's works again. Limits and prices stay. */
+/** Deletes a workspace's model and its key, so that the install's model applies again. Limits and prices stay. */
 export async function removeModelServer(ctx: OrgContext<'manage'>): Promise<void> {
   await inSystem(async (tx) => {
     await tx
@@ -54,7 +54,7 @@ export async function removeModelServer(ctx: OrgContext<'manage'>): Promise<void
   })
 }
 
-/** Adds a price to a workspace's table, or changes the one of that model. */
+/** Adds or updates a model's price in a workspace's table. */
 export async function saveModelPrice(ctx: OrgContext<'manage'>, price: ModelPriceInput): Promise<void> {
   await inSystem(async (tx) => {
     await upsertPrice(tx, ctx.orgId, price)
@@ -62,7 +62,7 @@ export async function saveModelPrice(ctx: OrgContext<'manage'>, price: ModelPric
   })
 }
 
-/** Removes a model's price from a workspace's table; one that comes with the product applies again. */
+/** Removes a model's price from a workspace's table; the price that ships with the product, if any, applies again. */
 export async function removeModelPrice(
   ctx: OrgContext<'manage'>,
   { model }: { model: string },
@@ -76,7 +76,10 @@ export async function removeModelPrice(
 const wrong = (errors: FieldError[], hint?: string) =>
   new AppError('invalid', { errors, ...(hint === undefined ? {} : { hint }) })
 
-/** The address to store, which the workspace may reach; without one, the usual one of the service. */
+/**
+ * Returns the address to store, after checking that the workspace may reach it; by default the service's usual
+ * address.
+ */
 async function checkedAddress(
   ctx: OrgContext,
   { kind, base_url }: Pick<ModelServerInput, 'kind' | 'base_url'>,
@@ -124,7 +127,7 @@ async function saveServer(tx: SystemTx, ctx: OrgContext, server: CheckedServer):
     .insert(modelSettings)
     .values({ orgId, ...row })
     .onConflictDoUpdate({ target: modelSettings.orgId, set: row })
-  // Whoever changes the settings wants to know at once whether they work.
+  // Whoever changes the settings wants to know right away whether they work.
   await tx.delete(modelWaits).where(eq(modelWaits.orgId, orgId))
 }
 

@@ -14,9 +14,9 @@ import type { TryModelAnswer } from '../schemas'
 const triesAMinute = 10
 
 /**
- * Asks the model that works for a workspace one small question, and says what came back, how long it took and what it cost, or what
- * went wrong and what to do about it. A call like all others: limits hold, and it is in the ledger with the purpose `try`. Throws
- * `wrong-state` without a model. Serves spec/writing#4.
+ * Asks the workspace's model one small question. Returns the answer, its duration and its cost, or what went wrong
+ * and what to do about it. It is a call like any other: limits apply, and the ledger records it with the purpose
+ * `try`. Throws `wrong-state` without a model. Serves spec/writing#4.
  */
 export async function tryModel(ctx: OrgContext<'manage'>, signal?: AbortSignal): Promise<TryModelAnswer> {
   const model = await findModel(ctx)
@@ -32,7 +32,7 @@ export async function tryModel(ctx: OrgContext<'manage'>, signal?: AbortSignal):
     {
       purpose: 'try',
       system: 'You help a person to check that a model answers. Answer in one short sentence.',
-      // Thoughts of models that think are part of it.
+      // Includes the tokens of reasoning models' thoughts.
       maxOutputTokens: 1_000,
       until: Date.now() + env().AI_TIMEOUT_SECONDS * 1000,
       ...(signal ? { signal } : {}),
@@ -81,7 +81,7 @@ export async function tryModel(ctx: OrgContext<'manage'>, signal?: AbortSignal):
   return {
     ...none,
     ok: text !== '',
-    // As the ledger keeps it: without keys.
+    // As stored in the ledger: without keys.
     text: row?.output.trim() ?? '',
     duration_ms: answer.durationMs,
     input_tokens: row?.inputTokens ?? 0,

@@ -2,7 +2,7 @@ import type { Email } from '@/lib/email/send-email'
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** An email about an account, as text and as plain HTML: some sentences, a link, some more sentences. */
+/** Builds an email about an account, as text and as plain HTML: some sentences, a link, some more sentences. */
 export function accountText(
   to: Email['to'],
   subject: string,
@@ -10,7 +10,7 @@ export function accountText(
   link: string | undefined,
   after: string[],
 ): Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
-  // What people named themselves and their workspaces stays on its line.
+  // Names of people and workspaces must not break the line.
   const lines = (texts: string[]) => texts.map((one) => one.replace(/\s+/g, ' '))
   const paragraph = (one: string) => `<p>${escaped(one)}</p>`
   const [above, below] = [lines(before), lines(after)]

@@ -1,2 +1,2 @@
-/** Where the token of an invitation is encrypted for its way through the queue. */
+/** The vault location under which an invitation's token is encrypted while it passes through the queue. */
 export const invitationPlace = (id: string) => ({ table: 'invitations', rowId: id, projectId: '' })

@@ -17,8 +17,9 @@ import { invitationPlace } from './invitation-place'
 type Addressed = Pick<Email, 'to' | 'subject' | 'text' | 'html'>
 
 /**
- * Sends one email about an account. An address that has none gets nothing. Throws when the server is away or asks to come back, so
- * that the queue tries again; what the server refuses for good is logged and left. Serves spec/planning#5.
+ * Sends one email about an account. Sends nothing to an address without an account. Throws if the server is
+ * unreachable or asks to retry later, so that the queue retries; permanent rejections are logged and dropped.
+ * Serves spec/planning#5.
  */
 export async function sendAccountEmail(job: AccountEmail): Promise<void> {
   if (!emailIsConfigured()) return
@@ -65,7 +66,7 @@ async function invitationEmail(id: string, sealed: string): Promise<Addressed | 
         and(eq(invitations.id, id), isNull(invitations.acceptedAt), gt(invitations.expiresAt, sql`now()`)),
       ),
   )
-  // Revoked or accepted meanwhile.
+  // Revoked, accepted or expired meanwhile.
   if (!row?.email) return undefined
   const link = `${env().APP_URL}/invite/${decrypt(sealed, invitationPlace(id))}`
   return accountText(

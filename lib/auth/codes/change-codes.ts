@@ -10,8 +10,8 @@ import { replaceRecoveryCodes } from './recovery-codes'
 import { spendCode } from './spend-code'
 
 /**
- * Turns one-time codes off. Takes the password, where the person has one, and a code. Throws `invalid` when either is wrong,
- * and `too-many-requests`.
+ * Turns one-time codes off. Takes a code, and the password if the person has one. Throws `invalid` if either is
+ * wrong, and `too-many-requests`.
  */
 export async function removeCodes(
   person: SignedIn,
@@ -31,7 +31,7 @@ export async function removeCodes(
   })
 }
 
-/** Gives a person ten new recovery codes in place of all others. Takes a code. Throws what `spendCode` throws. */
+/** Replaces all of a person's recovery codes with ten new ones. Takes a code. Throws what `spendCode` throws. */
 export async function renewRecoveryCodes(
   person: SignedIn,
   input: { code: string },

@@ -10,10 +10,10 @@ export const codeSecrets: EncryptedColumn = {
   placeOf: ({ key }) => place(key),
 }
 
-/** A secret of one-time codes as it is stored. Takes whose it is. */
+/** Encrypts a secret for one-time codes for storage. Takes the owner's id. */
 export const sealCodeSecret = (userId: string, secret: Uint8Array): string =>
   encrypt(Buffer.from(secret).toString('base64'), place(userId))
 
-/** And back. Throws VaultError when it was encrypted by a key that is gone, or for somebody else. */
+/** Decrypts it again. Throws VaultError if it was encrypted with a key that is gone, or for someone else. */
 export const openCodeSecret = (userId: string, sealed: string): Buffer =>
   Buffer.from(decrypt(sealed, place(userId)), 'base64')

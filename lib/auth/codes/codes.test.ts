@@ -28,7 +28,7 @@ const bytesOf = (key: string): Buffer => {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Somebody who has set codes up, with the clock standing still. */
+/** Creates a person who has set up codes, with the clock frozen. */
 async function withCodes() {
   vi.useFakeTimers({ toFake: ['Date'] })
   const id = await createTestPerson('Ada')
@@ -42,7 +42,7 @@ async function withCodes() {
   }
   expect(await passSecondFactor(id, undefined, undefined)).toBe(false)
   const { key } = await startCodeGenerator(person)
-  // What nobody has confirmed is not asked for.
+  // Unconfirmed codes are not asked for.
   expect(await passSecondFactor(id, undefined, undefined)).toBe(false)
   const secret = bytesOf(key)
   const now = () => codeOf(secret, stepOf(Date.now()))
@@ -87,7 +87,7 @@ test('a code fits one step before and after its own, and nothing else does', () 
 
 test('a code is accepted once, also when it comes twice at the same moment', async () => {
   const { person, now, later } = await withCodes()
-  // The one that confirmed it is used up.
+  // The code that confirmed the setup is used up.
   expect(await outcome(spendCode(person.id, now()))).toBe('invalid')
   later(1)
   const both = await Promise.all([outcome(spendCode(person.id, now())), outcome(spendCode(person.id, now()))])
@@ -115,7 +115,7 @@ test('a recovery code works once, however it is typed, and for its own person', 
 test('guessing is stopped, and apart from a browser that signed in before', async () => {
   const { person, later, now } = await withCodes()
   const codes: unknown[] = []
-  // A window may end meanwhile; the next one cannot.
+  // The current window may end meanwhile; the next one cannot.
   for (let at = 0; at < 21; at++) codes.push(await outcome(spendCode(person.id, '000000')))
   expect(codes).toContain('too-many-requests')
   later(1)

@@ -12,9 +12,9 @@ import { matchingStep } from './one-time-code'
 import { replaceRecoveryCodes } from './recovery-codes'
 
 /**
- * Turns one-time codes on with the first code of the app, which proves that it has the secret. Gives ten recovery codes, which
- * are shown this once. The session counts as confirmed from then on. Throws `invalid` for a wrong code and `wrong-state` when
- * nothing was begun.
+ * Turns one-time codes on with the app's first code, which proves that the app has the secret. Returns ten recovery
+ * codes, which are shown only this once. From then on the session counts as confirmed. Throws `invalid` for a wrong
+ * code and `wrong-state` if no setup was started.
  */
 export async function confirmCodeGenerator(
   person: SignedIn,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code lasts so many seconds (RFC 6238, 4.1). */
+/** Lifetime of a code, in seconds (RFC 6238, 4.1). */
 const stepSeconds = 30
 const digits = 6
 
-/** The counter of a moment, as RFC 6238 (4.2) counts. Takes milliseconds. */
+/** Returns the counter for a point in time (RFC 6238, 4.2). Takes milliseconds. */
 export const stepOf = (now: number): number => Math.floor(now / 1000 / stepSeconds)
 
-/** The code of a counter (RFC 4226, 5.3; HMAC-SHA-1, which is what authenticator apps know). */
+/** Returns the code for a counter (RFC 4226, 5.3; HMAC-SHA-1, which is what authenticator apps support). */
 export function codeOf(secret: Uint8Array, step: number, length: number = digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,8 +18,9 @@ export function codeOf(secret: Uint8Array, step: number, length: number = digits
 }
 
 /**
- * The step whose code this is: now, one before or one after (RFC 6238, 5.2), and later than `after`, the last one that was
- * accepted. Undefined where it is none of these. Blanks are ignored, since apps show "123 456".
+ * Returns the step that a code belongs to: the current one, the one before or the one after (RFC 6238, 5.2), if it
+ * is later than `after`, the last accepted step. Otherwise returns undefined. Ignores whitespace, since apps show
+ * "123 456".
  */
 export function matchingStep(
   secret: Uint8Array,
@@ -38,7 +39,7 @@ export function matchingStep(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes in the alphabet that authenticator apps read (RFC 4648, 6), without padding. */
+/** Encodes bytes in base32, which authenticator apps read (RFC 4648, 6), without padding. */
 export function base32(bytes: Uint8Array): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')

@@ -3,8 +3,8 @@ import { hasCodeGenerator } from './has-code-generator'
 import { spendCode } from './spend-code'
 
 /**
- * What is asked after the right password: a one-time code, of whoever has set them up. Gives whether the person has shown one.
- * Throws `code-required` where it is missing, and what `spendCode` throws.
+ * Checks the one-time code after a correct password, for people who have set codes up. Returns whether a code was
+ * given. Throws `code-required` if it is missing, and what `spendCode` throws.
  */
 export async function passSecondFactor(
   userId: string,

@@ -5,14 +5,16 @@ import type { SystemTx } from '@/db/system'
 import { digest } from '../secrets'
 import { base32 } from './one-time-code'
 
-/** Ten random bytes as "ABCD-EFGH-IJKL-MNOP". */
+/** Encodes ten random bytes as "ABCD-EFGH-IJKL-MNOP". */
 const newCode = (): string => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')
 
-/** As it is stored, however it was typed. */
+/** The hash to store, the same however the code was typed. */
 const storedAs = (userId: string, typed: string): string =>
   digest(`recovery ${userId} ${typed.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
 
-/** Gives a person ten new recovery codes in place of all others. Only their hashes are kept (80 random bits each). */
+/**
+ * Replaces all of a person's recovery codes with ten new ones. Only their hashes are stored (80 random bits each).
+ */
 export async function replaceRecoveryCodes(tx: SystemTx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, newCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -20,7 +22,7 @@ export async function replaceRecoveryCodes(tx: SystemTx, userId: string): Promis
   return codes
 }
 
-/** Takes one of a person's recovery codes, so that it never works again. False for one that is none. */
+/** Consumes one of a person's recovery codes, so that it never works again. Returns false if it is not one. */
 export async function takeRecoveryCode(tx: SystemTx, userId: string, typed: string): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)

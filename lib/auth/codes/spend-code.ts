@@ -11,10 +11,11 @@ const minutes = 60
 const day = 24 * 60 * 60
 
 /**
- * Spends a one-time code, or a recovery code, of a person who has set them up. Each is accepted once, and none of before it.
- * Takes the browser where it signed in before, whose failures count apart, so that nobody else can lock a person out. Throws
- * `invalid` for a wrong or used code and `too-many-requests` after 10 failures in five minutes or 40 in a day: of a million
- * codes of which three fit, a year of guessing at that rate finds one in 23. Serves spec/security#6.
+ * Spends a one-time code, or a recovery code, of a person who has set codes up. Each is accepted once, and after a
+ * one-time code no earlier one. Takes the browser if it signed in before; its failures are counted separately, so
+ * that no one else can lock a person out. Throws `invalid` for a wrong or used code and `too-many-requests` after
+ * 10 failures in five minutes or 40 in a day: with three of a million codes valid at a time, a year of guessing at
+ * that rate succeeds with a chance of one in 23. Serves spec/security#6.
  */
 export async function spendCode(userId: string, typed: string, browser?: string): Promise<void> {
   const key = browser ? `code:${userId}:${browser}` : `code:${userId}`
@@ -43,7 +44,7 @@ function isAccepted(userId: string, typed: string): Promise<boolean> {
     const secret = openCodeSecret(userId, row.encryptedSecret)
     const step = matchingStep(secret, typed, Date.now(), row.lastStep)
     if (step === undefined) return takeRecoveryCode(tx, userId, typed)
-    // Of two requests with the same code at once one is accepted.
+    // Of two concurrent requests with the same code, only one is accepted.
     const spent = await tx
       .update(codeGenerators)
       .set({ lastStep: step })

@@ -9,12 +9,12 @@ import { requireOwnFactor } from '../second-factors'
 import { sealCodeSecret } from './code-secret'
 import { base32 } from './one-time-code'
 
-/** What an authenticator app needs, as text and as a QR code: the path of an SVG of so many squares a side. */
+/** What an authenticator app needs, as text and as a QR code: an SVG path, and its side length in modules. */
 export type CodeSetUp = { key: string; qr: { size: number; path: string } }
 
 /**
- * Draws a new secret for a person's one-time codes. Nothing is asked for until a first code confirms it. Throws `wrong-state`
- * when codes are set up already, and `second-factor-required`.
+ * Generates a new secret for a person's one-time codes. Codes are not asked for until a first one confirms the
+ * setup. Throws `wrong-state` if codes are already set up, and `second-factor-required`.
  */
 export async function startCodeGenerator(person: SignedIn): Promise<CodeSetUp> {
   await requireOwnFactor(person)

@@ -17,7 +17,7 @@ import { companyCallback } from './company-settings'
 
 const tenMinutes = 600
 
-/** A company sign-in that is turned on, with what its server asks for. */
+/** Finds an enabled company sign-in, with what is needed to connect to its server. */
 export async function findCompanyServer(
   where: { orgId: string } | { domain: string },
 ): Promise<CompanyServer | undefined> {
@@ -37,9 +37,10 @@ export async function findCompanyServer(
 }
 
 /**
- * Begins the sign-in of somebody's company: gives the address of its server (authorization code, PKCE, state and nonce), and the
- * state, which the browser has to bring back in a cookie as well. Takes the email address or the workspace, and where to go
- * afterwards. Throws `not-found` for every address whose domain has no sign-in that works, in the same words.
+ * Begins a company sign-in. Returns the URL at the company's server (authorization code flow with PKCE, state and
+ * nonce), and the state, which the browser must also send back in a cookie. Takes the email address or the
+ * workspace, and where to go afterwards. Throws the same `not-found` for every address whose domain has no working
+ * sign-in.
  */
 export async function beginCompanySignIn(
   who: { email: string } | { orgId: string },

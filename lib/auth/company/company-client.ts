@@ -21,10 +21,10 @@ export const companySecrets: EncryptedColumn = {
   placeOf: ({ key }) => place(key),
 }
 
-/** A client secret as it is stored. Takes the workspace's id. */
+/** Encrypts a client secret for storage. Takes the workspace's id. */
 export const sealClientSecret = (orgId: string, secret: string): string => encrypt(secret, place(orgId))
 
-/** And back; undefined when the key it was encrypted with is gone. */
+/** Decrypts it again; undefined if the key it was encrypted with is gone. */
 export function openClientSecret(orgId: string, sealed: string): string | undefined {
   try {
     return decrypt(sealed, place(orgId))
@@ -34,7 +34,7 @@ export function openClientSecret(orgId: string, sealed: string): string | undefi
   }
 }
 
-/** What is known of a workspace's sign-in server. */
+/** What is needed to connect to a workspace's sign-in server. */
 export type CompanyServer = {
   orgId: string
   issuer: string
@@ -43,9 +43,10 @@ export type CompanyServer = {
 }
 
 /**
- * Reads what the server says of itself (OpenID Connect Discovery) and gives a client for it. Everything goes through the guarded
- * fetch: no private address but those granted to the workspace, which alone may speak http. ID tokens are checked by the server's
- * keys, although they come over TLS. Throws what the library and the guarded fetch throw. Serves spec/security#2.1, #6.6.
+ * Reads the server's metadata (OpenID Connect Discovery) and returns a client for it. Everything goes through the
+ * guarded fetch: no private addresses except those granted to the workspace, and only those may use http. ID tokens
+ * are verified with the server's keys, although they arrive over TLS. Throws what the library and the guarded fetch
+ * throw. Serves spec/security#2.1, #6.6.
  */
 export async function connectToCompany(server: CompanyServer): Promise<Configuration> {
   const plain = server.issuer.startsWith('http:')
@@ -85,7 +86,7 @@ const guarded =
     })
   }
 
-/** The guarded fetch says itself who asks. */
+/** Drops the library's user agent; the guarded fetch sets its own. */
 const withoutOurs = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'user-agent'))
 

@@ -1,4 +1,4 @@
-/** Why a company's sign-in did not work; the sign-in page has words for each. */
+/** Why a company sign-in failed; the sign-in page has a message for each. */
 export const companyProblems = [
   'expired',
   'refused',

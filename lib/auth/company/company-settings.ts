@@ -12,10 +12,10 @@ import type { OrgContext } from '../context'
 import type { CompanySignInInput } from '../schemas'
 import { connectToCompany, openClientSecret, sealClientSecret } from './company-client'
 
-/** What links of people to a workspace's company sign-in are stored as. */
+/** The provider name under which people's links to a workspace's company sign-in are stored. */
 export const companyProvider = (orgId: string): string => `company:${orgId}`
 
-/** Where the company's server sends people back to. */
+/** The callback URL to which the company's server redirects people. */
 export const companyCallback = (): string => `${env().APP_URL}/api/auth/company/callback`
 
 export type CompanySettings = {
@@ -28,7 +28,7 @@ export type CompanySettings = {
   required: boolean
 }
 
-/** The company sign-in of a workspace, without its secret; undefined where none was ever set up. */
+/** Returns a workspace's company sign-in, without its secret; undefined if none was ever set up. */
 export async function getCompanySettings(ctx: OrgContext<'own'>): Promise<CompanySettings | undefined> {
   return inSystem(async (tx) => {
     const [row] = await tx.select().from(companySignIns).where(eq(companySignIns.orgId, ctx.orgId))
@@ -53,9 +53,10 @@ export async function getCompanySettings(ctx: OrgContext<'own'>): Promise<Compan
 const wrong = (errors: FieldError[]) => new AppError('invalid', { errors })
 
 /**
- * Stores a workspace's company sign-in. Its server is asked what it says of itself first, so that what does not work is never
- * turned on. The secret is encrypted, belongs to this server, and stays where none is given. Only owners may: whoever runs the
- * server can come in as any member. Throws `invalid` with pointers, also for a domain that is another workspace's.
+ * Stores a workspace's company sign-in. Before turning it on, checks that its server can be discovered, so that a
+ * broken one is never enabled. The secret is encrypted, belongs to this server, and is kept if none is given.
+ * Owners only: whoever runs the server can sign in as any member. Throws `invalid` with pointers, also for a domain
+ * that belongs to another workspace.
  */
 export async function saveCompanySignIn(ctx: OrgContext<'own'>, input: CompanySignInInput): Promise<void> {
   const { orgId } = ctx
@@ -91,7 +92,7 @@ export async function saveCompanySignIn(ctx: OrgContext<'own'>, input: CompanySi
       .values({ orgId, ...row })
       .onConflictDoUpdate({ target: companySignIns.orgId, set: row })
     await replaceDomains(tx, orgId, input.domains)
-    // Another server may call somebody else by the same name: its people are linked anew.
+    // Another server may use the same subject for someone else, so people must be linked again.
     if (moved) await tx.delete(accounts).where(eq(accounts.provider, companyProvider(orgId)))
     if (moved || !input.enabled) await endCompanySessions(tx, orgId)
     const { client_secret: _, ...told } = input
@@ -146,7 +147,7 @@ async function replaceDomains(tx: SystemTx, orgId: string, domains: string[]): P
     ])
 }
 
-/** Forgets a workspace's company sign-in with its secret. Sessions that it opened end at once. */
+/** Deletes a workspace's company sign-in with its secret. The sessions it opened end at once. */
 export async function removeCompanySignIn(ctx: OrgContext<'own'>): Promise<void> {
   await inSystem(async (tx) => {
     await tx.delete(companySignIns).where(eq(companySignIns.orgId, ctx.orgId))

@@ -39,7 +39,7 @@ const refusal = (work: Promise<unknown>) =>
     ({ code, errors }) => [code, errors?.[0]?.pointer].filter(Boolean).join(' '),
   )
 
-/** Begins, goes through the company's pages as this person, and finishes with the browser's cookie. */
+/** Begins a sign-in, goes through the company's pages as this person, and finishes with the browser's cookie. */
 async function signIn(id: string, email = `${id}@${domain}`) {
   const { address, state } = await beginCompanySignIn({ email }, '/somewhere', nobody)
   const query = await server.signIn(address, id)
@@ -76,7 +76,8 @@ test('a person of the company gets an account and the default role at first, and
       .where(eq(users.id, userId)),
   )
   expect(person).toEqual({ name: 'Ada Lovelace', email, verified: expect.any(Date), role: 'reviewer' })
-  // Another role that an admin gave stays, and so does who they are when the company changes their address.
+  // A different role given by an admin stays, and so does the identity when the company changes the person's
+  // address.
   await inSystem((tx) => tx.update(memberships).set({ role: 'editor' }).where(eq(memberships.userId, userId)))
   server.people.set('ada', { email: `countess@${domain}`, email_verified: true })
   expect(await (await signIn('ada')).outcome()).toMatchObject({ userId })
@@ -87,7 +88,7 @@ test('a person of the company gets an account and the default role at first, and
       .where(and(eq(auditEvents.orgId, project.ctx.orgId), eq(auditEvents.actorId, userId))),
   )
   expect(trail.map(({ action }) => action)).toEqual(['company-sign-in.linked', 'member.joined'])
-  // Whom an admin removes does not come back by themselves.
+  // Someone removed by an admin cannot come back on their own.
   await inSystem((tx) => tx.delete(memberships).where(eq(memberships.userId, userId)))
   expect(await (await signIn('ada')).outcome()).toEqual({ problem: 'removed' })
 })
@@ -148,7 +149,7 @@ test('an answer is good once, in the browser that began, and with its own nonce'
   )
   expect(await wrongVerifier.outcome()).toEqual({ problem: 'failed' })
 
-  // Another server’s answer to what was begun with ours (RFC 9207).
+  // Another server’s response to a sign-in that began with ours (RFC 9207).
   const mixed = await signIn('cleo')
   mixed.query.set('iss', 'https://evil.example')
   expect(await mixed.outcome()).toEqual({ problem: 'failed' })

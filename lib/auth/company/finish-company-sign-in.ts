@@ -19,10 +19,10 @@ import { companyCallback, companyProvider } from './company-settings'
 export type CompanyOutcome = { userId: string; orgId: string; next: string } | { problem: CompanyProblem }
 
 /**
- * Finishes a company's sign-in: who the person is whom its server sent back. Takes the query of the address and the state from
- * the browser's cookie, which ties the sign-in to the browser that began it. The state works once. The code is exchanged with
- * PKCE, the ID token checked (signature, issuer, audience, nonce, times), and the address has to be verified and of a domain of
- * the workspace. Serves spec/security#6.6.
+ * Finishes a company sign-in and returns the person whom the company's server sent back. Takes the URL's query and
+ * the state from the browser's cookie, which ties the sign-in to the browser that began it. The state works once.
+ * Exchanges the code with PKCE and checks the ID token (signature, issuer, audience, nonce, times); the email
+ * address must be verified and on one of the workspace's domains. Serves spec/security#6.6.
  */
 export async function finishCompanySignIn(
   query: URLSearchParams,
@@ -34,7 +34,7 @@ export async function finishCompanySignIn(
   if (!begun) return { problem: 'expired' }
   const { orgId, issuer, verifier, nonce, next } = begun as Record<string, string>
   const server = await findCompanyServer({ orgId: orgId ?? '' })
-  // What was begun with another server is not finished with this one.
+  // A sign-in begun with another server cannot be finished with this one.
   if (!server || !orgId || server.issuer !== issuer) return { problem: 'expired' }
   if (query.has('error')) return { problem: 'refused' }
   const url = new URL(companyCallback())
@@ -75,7 +75,7 @@ async function identityOf(
   return {
     subject: own.sub,
     email,
-    // Only what the server vouches for: absent is not verified.
+    // Only what the server vouches for: a missing claim means not verified.
     verified: more.email_verified === true && isEmailAddress(email),
     name: typeof more.name === 'string' ? more.name.trim().slice(0, 120) || undefined : undefined,
   }
@@ -109,7 +109,7 @@ async function findOrMakePerson(
     .select({ userId: accounts.userId })
     .from(accounts)
     .where(and(eq(accounts.provider, provider), eq(accounts.providerAccountId, subject)))
-  // Whom an admin has removed since does not come back by themselves.
+  // Someone removed by an admin since then cannot come back on their own.
   if (linked) return (await findOrgRole(tx, linked.userId, orgId)) ? { userId: linked.userId } : 'removed'
   const userId = await personWith(tx, email, name)
   if (userId === undefined) return 'closed'
@@ -130,7 +130,7 @@ async function findOrMakePerson(
   return { userId }
 }
 
-/** The person with this address; a new one where there is none and accounts may be made. */
+/** Returns the person with this address; creates one if there is none and sign-up is allowed. */
 async function personWith(
   tx: SystemTx,
   email: string,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network of an address, without the part that names a single computer: "203.0.113.x" or "2001:db8:7::". Undefined where
- * the address is not known.
+ * Returns an address's network, without the part that identifies a single computer: "203.0.113.x" or
+ * "2001:db8:7::". Undefined if the address is unknown.
  */
 export function addressRange(address: string | undefined): string | undefined {
   if (!address || !ipaddr.isValid(address)) return undefined

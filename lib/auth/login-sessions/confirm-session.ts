@@ -4,8 +4,8 @@ import { inSystem, type SystemTx } from '@/db/system'
 import type { SignedIn } from '../find-page-access'
 
 /**
- * Notes that a session's person has shown a second factor by now. A session of before sessions were recorded stays as it is:
- * its person signs in once more.
+ * Records that a session's person has now shown a second factor. A session from before sessions were recorded is
+ * left unchanged: its person must sign in again.
  */
 export async function confirmSession(person: SignedIn, open?: SystemTx): Promise<void> {
   const { sessionId } = person

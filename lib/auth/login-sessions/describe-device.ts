@@ -20,7 +20,10 @@ const systems: [pattern: RegExp, name: string][] = [
 const nameIn = (list: [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system in words, such as "Firefox on Windows", from what a browser says of itself. Never its own text: anybody can send any. */
+/**
+ * Names the browser and system, such as "Firefox on Windows", from the user agent. Never returns the user agent's
+ * own text, since anyone can send anything.
+ */
 export function describeDevice(userAgent: string | null | undefined): string {
   const text = (userAgent ?? '').slice(0, 400)
   const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)]

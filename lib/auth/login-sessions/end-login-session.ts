@@ -4,8 +4,8 @@ import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 
 /**
- * Ends one session of a person: its next request is refused (spec/security#6.2). Takes the person's id and the session's.
- * Throws `not-found` for a session that has ended already, and for somebody else's alike.
+ * Ends one of a person's sessions: its next request is rejected (spec/security#6.2). Takes the person's id and the
+ * session's. Throws `not-found` alike for a session that has already ended and for someone else's.
  */
 export async function endLoginSession(userId: string, input: { id: string }): Promise<void> {
   const ended = await inSystem((tx) =>

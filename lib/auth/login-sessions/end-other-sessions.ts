@@ -3,8 +3,8 @@ import type { SignedIn } from '../find-page-access'
 import { signInAs } from '../sign-in-as'
 
 /**
- * Ends every session of a person but this one, which goes on as a new one that has shown the same. Those of before sessions
- * were recorded end too.
+ * Ends all of a person's sessions except this one, which continues as a new session with the same proof. Sessions
+ * from before sessions were recorded end too.
  */
 export async function endOtherSessions(person: SignedIn): Promise<void> {
   await endSessions(person.id)

@@ -7,14 +7,14 @@ import { maxIdleMs, maxSessionMs } from '../session-times'
 export type LoginSession = {
   id: string
   device: string
-  /** The network it was last used from; null where addresses are not known. */
+  /** The network it was last used from; null if addresses are unknown. */
   addressRange: string | null
   method: SignInMethod
   lastSeenAt: Date
   createdAt: Date
 }
 
-/** Where a person is signed in, the last used first; at most 100. Takes the person's id. */
+/** Lists a person's active sessions, most recently used first; at most 100. Takes the person's id. */
 export function listLoginSessions(userId: string): Promise<LoginSession[]> {
   const now = Date.now()
   return inSystem((tx) =>

@@ -111,7 +111,7 @@ test('a workspace that asks for a second factor lets nobody in without, by page,
   expect(
     await codeOf(authorizeProject(caller({ ...passwordOnly, secondFactor: true }), 'read', projectId)),
   ).toBe('in')
-  // A token was made by somebody who had shown enough.
+  // A token was created by someone who had proved enough.
   expect(await codeOf(authorizeProject(caller(), 'read', projectId))).toBe('in')
 })
 

@@ -4,10 +4,13 @@ import { inSystem } from '@/db/system'
 import { clientAddress } from '../client-address'
 import { addressRange } from './address-range'
 
-/** A session's last use is written at most so often. */
+/** Minimum interval between writes of a session's last use. */
 const every = 5 * 60_000
 
-/** Notes that a session was used, and from where, unless that was written a moment ago. Takes when it was last. */
+/**
+ * Records that a session was used, and from where, unless that was recorded recently. Takes when it was last
+ * recorded.
+ */
 export async function noteSessionSeen(sessionId: string, lastSeenAt: Date, headers: Headers): Promise<void> {
   const before = new Date(Date.now() - every)
   if (lastSeenAt >= before) return
@@ -16,7 +19,7 @@ export async function noteSessionSeen(sessionId: string, lastSeenAt: Date, heade
     tx
       .update(loginSessions)
       .set({ lastSeenAt: new Date(), ...(range === undefined ? {} : { addressRange: range }) })
-      // Of many requests at once one writes.
+      // Of many concurrent requests, only one writes.
       .where(and(eq(loginSessions.id, sessionId), lt(loginSessions.lastSeenAt, before))),
   )
 }

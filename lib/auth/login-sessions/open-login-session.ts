@@ -7,7 +7,7 @@ import { addressRange } from './address-range'
 import { describeDevice } from './describe-device'
 import type { SessionProof } from './session-proof'
 
-/** Records a session that has just begun, with where from, and forgets those of the person that have ended in time. */
+/** Records a session that has just begun, and where from, and deletes the person's expired ones. */
 export async function openLoginSession(
   session: { id: string; userId: string; version: number } & SessionProof,
   headers: Headers,

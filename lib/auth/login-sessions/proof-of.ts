@@ -1,8 +1,8 @@
 import { passwordOnly, type SessionProof } from './session-proof'
 
-/** What a sign-in has shown: what our own ways in say of it, else which site it came from. */
+/** Returns what a sign-in proved: what our own sign-in methods say, otherwise derived from the external provider. */
 export function proofOf(user: object, provider: string | undefined): SessionProof {
-  // The library hands on what `authorize` gave; nobody else can set it.
+  // The library passes on what `authorize` returned; no one else can set it.
   if ('proof' in user) return user.proof as SessionProof
   return provider === 'github' || provider === 'google' ? { ...passwordOnly, method: provider } : passwordOnly
 }

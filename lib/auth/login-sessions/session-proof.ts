@@ -1,28 +1,28 @@
 import type { SignInMethod } from '@/db/allowed-values'
 import type { Role } from '../permissions'
 
-/** What somebody showed when they signed in, as far as it decides where they may go. */
+/** What a person proved when signing in, as far as it determines which places they may enter. */
 export type SessionProof = {
   method: SignInMethod
-  /** Whether they showed a second factor: a one-time code, or a passkey, which is two in one. */
+  /** Whether they used a second factor: a one-time code, or a passkey, which is two factors in one. */
   secondFactor: boolean
-  /** The workspace whose company sign-in opened the session: it enters this one and no other. */
+  /** The workspace whose company sign-in opened the session, the only one that it may enter. */
   companyOf: string | null
 }
 
-/** What a workspace asks of the sessions of its members. */
+/** What a workspace requires of its members' sessions. */
 export type OrgDemands = { secondFactor: boolean; company: boolean }
 
-/** What a session lacks to enter a workspace. */
+/** What a session lacks for entering a workspace. */
 export type Lack = 'company' | 'second-factor'
 
-/** For sessions of before sessions were recorded, and for whoever is no session at all. */
+/** For sessions from before sessions were recorded, and for callers without a session. */
 export const passwordOnly: SessionProof = { method: 'password', secondFactor: false, companyOf: null }
 
 /**
- * What a session still has to show to enter a workspace, or undefined. A session of the company's sign-in has shown enough:
- * the company decides how its people sign in. Owners may always come in otherwise, so that a sign-in that is down or set up
- * wrongly locks nobody out. Serves spec/security#6.
+ * Returns what a session still has to prove to enter a workspace, or undefined. A company sign-in session is
+ * sufficient: the company decides how its people sign in. Owners may always sign in another way, so that a broken
+ * or misconfigured company sign-in locks no one out. Serves spec/security#6.
  */
 export function lackOf(
   session: SessionProof,

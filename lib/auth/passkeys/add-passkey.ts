@@ -20,8 +20,9 @@ const maxPasskeys = 20
 const challengeSeconds = 300
 
 /**
- * Begins adding a passkey: gives what the browser asks the authenticator for. The challenge works once, for five minutes and for
- * this person. Throws `wrong-state` with 20 of them, and `second-factor-required`.
+ * Begins adding a passkey: returns the options with which the browser asks the authenticator. The challenge works
+ * once, for five minutes and only for this person. Throws `wrong-state` if they already have 20 passkeys, and
+ * `second-factor-required`.
  */
 export async function beginAddingPasskey(person: SignedIn) {
   await requireOwnFactor(person)
@@ -54,8 +55,8 @@ export async function beginAddingPasskey(person: SignedIn) {
 }
 
 /**
- * Stores the passkey that an authenticator made. The session counts as confirmed from then on. Throws `invalid` when it is not
- * for us, not for this person, too late, or without the check of a finger, face or PIN.
+ * Stores the passkey that an authenticator created. From then on the session counts as confirmed. Throws `invalid`
+ * if it is not for us, not for this person, too late, or lacks user verification (finger, face or PIN).
  */
 export async function addPasskey(
   person: SignedIn,

@@ -9,13 +9,13 @@ import { requireOwnFactor } from '../second-factors'
 export type Passkey = {
   id: string
   name: string
-  /** Kept by a password manager that syncs it. */
+  /** Stored in a password manager that syncs it. */
   synced: boolean
   lastUsedAt: Date | null
   createdAt: Date
 }
 
-/** A person's passkeys, the oldest first. Takes the person's id. */
+/** Lists a person's passkeys, oldest first. Takes the person's id. */
 export function listPasskeys(userId: string): Promise<Passkey[]> {
   return inSystem((tx) =>
     tx
@@ -32,7 +32,7 @@ export function listPasskeys(userId: string): Promise<Passkey[]> {
   )
 }
 
-/** Changes how a passkey is called. Throws `not-found` for one that is gone, and for somebody else's alike. */
+/** Renames a passkey. Throws `not-found` alike for one that is gone and for someone else's. */
 export async function renamePasskey(person: SignedIn, input: { id: string; name: string }): Promise<void> {
   const renamed = await inSystem((tx) =>
     tx
@@ -44,7 +44,7 @@ export async function renamePasskey(person: SignedIn, input: { id: string; name:
   if (renamed.length === 0) throw new AppError('not-found')
 }
 
-/** Removes a passkey, which signs nobody in from then on. Throws `not-found` and `second-factor-required`. */
+/** Removes a passkey, which can no longer be used to sign in. Throws `not-found` and `second-factor-required`. */
 export async function removePasskey(person: SignedIn, input: { id: string }): Promise<void> {
   await requireOwnFactor(person)
   await inSystem(async (tx) => {

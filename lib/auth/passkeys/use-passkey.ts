@@ -18,9 +18,9 @@ import { relyingParty } from './relying-party'
 const challengeSeconds = 300
 
 /**
- * Begins a sign-in with a passkey: gives what the browser asks authenticators for. Nobody is named, so that it tells nothing of
- * who has an account. Takes the request's headers. Throws `too-many-requests` after 60 in five minutes from one address, or
- * 600 in all.
+ * Begins a sign-in with a passkey: returns the options with which the browser asks authenticators. They name no
+ * credentials, so they do not reveal who has an account. Takes the request's headers. Throws `too-many-requests`
+ * after 60 sign-ins in five minutes from one address, or 600 in total; each counts as two requests.
  */
 export async function beginPasskeySignIn(headers: Headers) {
   await limit(headers)
@@ -32,14 +32,14 @@ export async function beginPasskeySignIn(headers: Headers) {
   return options
 }
 
-/** Signs in whoever's passkey this is. Throws `unauthenticated`, whatever is wrong with it. */
+/** Signs in the person whose passkey this is. Throws `unauthenticated`, whatever is wrong with it. */
 export async function signInWithPasskey(input: { response: unknown }, headers: Headers): Promise<void> {
   await limit(headers)
   const userId = await verifyPasskey(input.response as AuthenticationResponseJSON)
   await signInAs(userId, { method: 'passkey', secondFactor: true, companyOf: null })
 }
 
-/** Confirms a session with a passkey of its own person. Throws `unauthenticated`, for somebody else's alike. */
+/** Confirms a session with one of its own person's passkeys. Throws `unauthenticated`, also for someone else's. */
 export async function confirmWithPasskey(person: SignedIn, input: { response: unknown }): Promise<void> {
   await enforceRateLimit(`passkey-confirm:${person.id}`, 20, 300)
   const userId = await verifyPasskey(input.response as AuthenticationResponseJSON)
@@ -54,8 +54,9 @@ async function limit(headers: Headers): Promise<void> {
 }
 
 /**
- * Whose passkey signed our challenge. The challenge is taken first, so that an answer is good once, right or wrong; origin and
- * relying party are those of the install's own address; a counter that does not grow is that of a copy. Serves spec/security#6.
+ * Returns the id of the person whose passkey signed our challenge. The challenge is consumed first, so that a
+ * response is accepted once, right or wrong. Origin and relying party are those of the install's own address, and a
+ * counter that does not increase indicates a copied passkey. Serves spec/security#6.
  */
 export async function verifyPasskey(response: AuthenticationResponseJSON): Promise<string> {
   const [found] = await inSystem((tx) =>
@@ -72,7 +73,7 @@ export async function verifyPasskey(response: AuthenticationResponseJSON): Promi
     tx
       .update(passkeys)
       .set({ counter, lastUsedAt: new Date() })
-      // Many authenticators count nothing and always say 0.
+      // Many authenticators keep no counter and always send 0.
       .where(and(eq(passkeys.id, id), or(lt(passkeys.counter, counter), sql`${counter} = 0`)))
       .returning({ id: passkeys.id }),
   )

@@ -4,13 +4,13 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { AppError } from '@/lib/errors'
 import { createResetLink } from './reset-link'
 
-/** For the command line: a password reset link for anybody. Takes the email address; throws `not-found`. */
+/** For the command line: creates a password reset link for anyone. Takes the email address; throws `not-found`. */
 export const createOperatorResetLink = (email: string | undefined): Promise<string> =>
   inSystem(async (tx) => createResetLink(tx, await personOf(tx, email)))
 
 /**
- * For the command line: takes the passkeys and one-time codes of somebody away who has lost all of them, and ends their sessions.
- * Gives the person's id. Takes the email address; throws `not-found`.
+ * For the command line: removes the passkeys and one-time codes of someone who has lost all of them, and ends their
+ * sessions. Returns the person's id. Takes the email address; throws `not-found`.
  */
 export const removeSecondFactors = (email: string | undefined): Promise<string> =>
   inSystem(async (tx) => {

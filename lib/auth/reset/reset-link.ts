@@ -8,8 +8,8 @@ import { digest } from '../secrets'
 const hour = 3600
 
 /**
- * Makes a link by which somebody chooses a new password: once, within an hour, and in place of any earlier one. Takes the person
- * and, where an admin makes it, the workspace that must then still be their only one.
+ * Creates a link for choosing a new password: it works once, within an hour, and replaces any earlier one. Takes
+ * the person and, if an admin creates it, the workspace that must still be their only one when it is used.
  */
 export async function createResetLink(tx: SystemTx, userId: string, onlyOrgId?: string): Promise<string> {
   await tx
@@ -23,7 +23,7 @@ export async function createResetLink(tx: SystemTx, userId: string, onlyOrgId?: 
   return `${env().APP_URL}/reset-password/${secret}`
 }
 
-/** Whether a reset link still works. It is not used up by looking. */
+/** Whether a reset link still works. Checking does not use it up. */
 export async function isResetOpen(token: string): Promise<boolean> {
   const [row] = await inSystem((tx) =>
     tx
@@ -40,7 +40,10 @@ export async function isResetOpen(token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a person belongs to this workspace and to no other: then nobody loses anything that its admins could not take anyway. */
+/**
+ * Whether a person belongs to this workspace and to no other: then resetting gives its admins no access to other
+ * workspaces.
+ */
 export async function isOnlyIn(tx: SystemTx, userId: string, orgId: string): Promise<boolean> {
   const rows = await tx
     .select({ orgId: memberships.orgId })

@@ -13,8 +13,9 @@ import { digest } from '../secrets'
 import { isOnlyIn, isResetOpen } from './reset-link'
 
 /**
- * Asks for a reset link by email. Whether the address has an account is looked up behind the queue, so that the answer is the same
- * and takes the same for every address. Throws `too-many-requests` after 5 in fifteen minutes for one address, 30 from one client.
+ * Requests a reset link by email. Whether the address has an account is looked up later, by the job, so that the
+ * response and its timing are the same for every address. Throws `too-many-requests` after 5 requests in fifteen
+ * minutes for one address, or 30 from one client.
  */
 export async function requestPasswordReset(input: { email: string }, headers: Headers): Promise<void> {
   await enforceRateLimit(`reset:${digest(input.email).slice(0, 24)}`, 5, 900)
@@ -25,12 +26,12 @@ export async function requestPasswordReset(input: { email: string }, headers: He
 }
 
 /**
- * Sets a new password by a reset link, which is used up, and ends every session of the person. A second factor stays and is asked
- * for at the next sign-in. Throws `not-found` for a link that is unknown, used or too old, and for one that an admin made of
- * somebody who has joined another workspace since.
+ * Sets a new password with a reset link, which is used up, and ends all of the person's sessions. A second factor
+ * stays and is required at the next sign-in. Throws `not-found` for a link that is unknown, used or expired, and
+ * for one created by an admin if the person has joined another workspace since.
  */
 export async function resetPassword(input: { token: string; password: string }): Promise<void> {
-  // Nothing slow is done for who has no link.
+  // Do nothing slow for someone without a link.
   if (!(await isResetOpen(input.token))) throw gone()
   const passwordHash = await hashPassword(input.password)
   await inSystem(async (tx) => {

@@ -16,8 +16,8 @@ const matching = (orgId: string, filters: AuditFilters): (SQL | undefined)[] => 
 ]
 
 /**
- * Who changed what in a workspace, newest first, a page at a time; `after` is the last id of the page before. Each change is
- * told in words. Serves spec/decisions#1.
+ * Lists who changed what in a workspace, newest first, one page at a time; `after` is the last id of the previous
+ * page. Each change is also described in words. Serves spec/decisions#1.
  */
 export async function listAuditEvents(
   ctx: OrgContext<'manage'>,
