@@ -3,8 +3,8 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { isDocument } from '@/lib/post-rules/validate-document'
 
 /**
- * Tells people that content links a PDF, which no post takes by itself, and how it gets into one; undefined where no channel's network
- * takes documents. Kept in the package's warnings. Pure.
+ * Tells people that the content links a PDF, which no post includes automatically, and how to add it; undefined if
+ * no channel's network takes documents. Stored in the package's warnings. Pure.
  */
 export function documentNote(
   media: readonly (string | null)[],

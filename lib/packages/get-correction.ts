@@ -6,24 +6,24 @@ import { findReplaced, replacementOf } from '@/lib/publications/find-replaced'
 import { findPackage, loadVariants } from './load-package'
 import { contentOf } from './present-package'
 
-/** What happens to the post that is out on one channel when a correction is published. */
+/** What happens to the published post on one channel when a correction is published. */
 export type CorrectedChannel = {
   variantId: string
   platform: NetworkName
   channel: string
   handle: string | null
-  /** Null where a person has to choose. */
+  /** Null if a person has to choose. */
   by: ReplaceChoice | null
-  /** What can be chosen; an edit may keep the images as they are. */
+  /** The available choices; an edit may have to keep the images as they are. */
   options: ReplaceChoice[]
   keepsMedia: boolean
-  /** Where the post is. */
+  /** URL of the published post. */
   address: string | null
 }
 
 /**
- * How a correction takes the place of the posts that are out, channel by channel; empty for a package that corrects none, and for
- * channels where nothing is out. Throws `not-found`. Serves spec/decisions#7.
+ * Returns how a correction replaces the published posts, channel by channel; empty for a package that corrects
+ * none. Channels without a published post are left out. Throws `not-found`. Serves spec/decisions#7.
  */
 export async function getCorrection(ctx: ProjectContext, input: { id: string }): Promise<CorrectedChannel[]> {
   return inProject(ctx, async (tx) => {

@@ -7,8 +7,8 @@ import type { FocalPoint } from '@/lib/media/fit-picture'
 import { findThumbnail, type Thumbnail } from '@/lib/media/thumbnails/find-thumbnail'
 
 /**
- * The small copy of the picture that stands for a package in lists: its item's, else the first that is posted. Takes how long
- * to wait while it is made. Throws `not-found`.
+ * Returns the thumbnail that represents a package in lists: of its item's image, otherwise of the first image it
+ * posts. Takes how long to wait while it is generated. Throws `not-found`.
  */
 export async function getPackageThumbnail(
   ctx: ProjectContext,

@@ -21,7 +21,7 @@ test('a post is validated again only when its words or what it is checked agains
   const post = content('An epic river, truly unique.')
   const first = issuesAgainst(brand('epic'))(post)
   expect(first).toEqual(validateVariant(post, { brand: brand('epic') }))
-  // Of another request: the same words, read anew from the database.
+  // As in another request: the same text, read from the database again.
   expect(issuesAgainst(brand('epic'))({ ...post })).toBe(first)
   const cases: [VariantContent, VoiceCheck][] = [
     [{ ...post, text: 'An epic river.' }, brand('epic')],

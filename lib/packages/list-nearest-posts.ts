@@ -6,26 +6,26 @@ import type { Platform } from '@/lib/platforms/schemas'
 import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 import type { PackageAnswer } from './schemas'
 
-/** A post that a flagged one is too similar to, as a page shows the two side by side. */
+/** A post that a flagged one is too similar to, for showing the two next to each other. */
 export type NearestPost = {
   variantId: string
   packageId: string
   title: string
   text: string
   status: PackageStatus
-  /** Until when its network hides it, though it has it. */
+  /** When the network will make the post public; null if it does not hide it. */
   publicAt: string | null
-  /** When it went out or goes out; without either, when it was written. */
+  /** When it was or will be published; otherwise when it was written. */
   at: string
   platform: Platform
   channel: { name: string; handle: string | null }
-  /** The version that was flagged for it, and its text now. */
+  /** The version that was flagged because of it, and that version's current text. */
   flagged: { channelId: string; text: string }
 }
 
 /**
- * The posts that those of a package are too similar to, by its flags. One that is gone by now is left out. Serves spec/planning#1
- * (novelty gate).
+ * Returns the posts that a package's posts are too similar to, according to its flags. Leaves out posts that no
+ * longer exist. Serves spec/planning#1 (novelty gate).
  */
 export async function listNearestPosts(
   ctx: ProjectContext,

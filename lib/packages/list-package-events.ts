@@ -5,7 +5,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { isId } from '@/lib/ids'
 import type { PackageEventAnswer } from './schemas'
 
-/** A package's history, newest first, at most the last 200 changes: who did what, when and why (spec/decisions#7). */
+/**
+ * Returns a package's history, newest first, at most the last 200 changes: who did what, when and why
+ * (spec/decisions#7).
+ */
 export async function listPackageEvents(
   ctx: ProjectContext,
   input: { id: string },

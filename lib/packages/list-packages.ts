@@ -8,14 +8,17 @@ import { loadBrand, loadVariants } from './load-package'
 import { presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer, PackageFilters } from './schemas'
 
-/** The project's packages, newest first, a page at a time, with their variants. `after` is the last id of the page before. */
+/**
+ * Returns the project's packages with their variants, newest first, one page at a time. `after` is the last id of
+ * the previous page.
+ */
 export async function listPackages(
   ctx: ProjectContext,
   input: PackageFilters & { limit: number; after?: string | undefined },
 ): Promise<Page<PackageAnswer>> {
   if (input.item_id !== undefined && !isId(input.item_id)) return { data: [], next_cursor: null }
   return inProject(ctx, async (tx) => {
-    // Ids first, from an index alone; then the rows by key.
+    // Find the ids first, using only an index, then the rows by key.
     const page = tx
       .select({ id: packages.id })
       .from(packages)

@@ -14,13 +14,16 @@ import type { Brand } from './compose/compose-post'
 import { type PackageRow, presentPackage, type StoredVariant } from './present-package'
 import type { PackageAnswer } from './schemas'
 
-/** A trace is about as long as its text, and lists that show none need not read it. */
+/** A trace is about as long as its text, so lists that do not show it skip it. */
 const withoutTrace = {
   ...getTableColumns(variants),
   trace: sql<Trace>`'{"sentences": [], "facts": []}'::jsonb`.mapWith(variants.trace).as('trace'),
 }
 
-/** The variants of some packages with their channels, in the order they were made; with empty traces where none is wanted. */
+/**
+ * Returns the variants of some packages with their channels, in the order they were created; with empty traces
+ * unless wanted.
+ */
 export async function loadVariants(
   tx: ProjectTx,
   packageIds: string[],
@@ -54,7 +57,10 @@ export async function loadVariants(
     .execute()
 }
 
-/** What the project's posts are checked against and its cards are made in: its voice with its rules, its name and its logo. */
+/**
+ * Returns what the project's posts are checked against and its cards are made from: its voice with its rules, its
+ * name and its logo.
+ */
 export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<Brand> {
   const [row] = await tx
     .select({ name: projects.name, voice: projects.voice, settings: projects.settings })
@@ -71,8 +77,8 @@ export async function loadBrand(tx: ProjectTx, ctx: ProjectContext): Promise<Bra
 }
 
 /**
- * One package for changing it: its row is locked until the transaction ends, so of two people the second sees what the
- * first did. Throws `not-found`, and `stale-revision` when the caller saw another revision.
+ * Returns one package for changing it: its row is locked until the transaction ends, so the second of two people
+ * sees what the first one did. Throws `not-found`, and `stale-revision` if the caller saw another revision.
  */
 export async function lockPackage(
   tx: ProjectTx,
@@ -83,7 +89,7 @@ export async function lockPackage(
   return requireRevision(row, input)
 }
 
-/** One package for reading, with the same errors. */
+/** Returns one package for reading. Throws like `lockPackage`. */
 export async function findPackage(
   tx: ProjectTx,
   input: { id: string; revision?: number | undefined },
@@ -99,7 +105,7 @@ function requireRevision(row: PackageRow | undefined, input: { revision?: number
   return row
 }
 
-/** The package as it is now, for the answer of a verb that changed it. */
+/** Returns the package as it is now, for the answer of a verb that changed it. */
 export async function readPackage(tx: ProjectTx, ctx: ProjectContext, id: string): Promise<PackageAnswer> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id))
   if (!row) throw new AppError('not-found')

@@ -16,7 +16,7 @@ export type VariantRow = typeof variants.$inferSelect
 type VariantChannel = {
   accountKey: string
   displayName: string
-  /** The account's public name on its network, where it has one. */
+  /** The account's public name on its network, if any. */
   handle: string | null
   status: string
   sandbox: boolean
@@ -25,14 +25,14 @@ type VariantChannel = {
 export type StoredVariant = {
   variant: VariantRow
   channel: VariantChannel | null
-  /** What is known of the videos and documents it names; null where it names none. */
+  /** What is known about the videos and documents it uses; null if it uses none. */
   videos?: KnownVideos | null
   documents?: KnownDocuments | null
-  /** When its network makes the post public that it has and still hides. */
+  /** When the network will make the post public, if it still hides it. */
   publicAt?: Date | null
 }
 
-/** What a stored variant says to its platform; the one shape that is validated, hashed and sent. */
+/** Returns a stored variant's content for its platform; the one shape that is validated, hashed and sent. */
 export const contentOf = (variant: VariantRow): VariantContent => ({
   platform: platformSchema.parse(variant.platform),
   language: variant.language,
@@ -45,7 +45,10 @@ export const contentOf = (variant: VariantRow): VariantContent => ({
   collaborators: variant.collaborators,
 })
 
-/** What is known beside a variant's words: of its videos and documents, and of its channel's server. */
+/**
+ * Returns what is known about a variant besides its content: about its videos and documents, and its channel's
+ * server.
+ */
 export const knownOf = (
   { platform }: Pick<VariantRow, 'platform'>,
   { channel, videos, documents }: Omit<StoredVariant, 'variant'>,
@@ -58,7 +61,7 @@ export const knownOf = (
   }
 }
 
-/** A package as it goes out on the wire, each variant with what the validator finds (spec/http-api#resources). */
+/** Builds a package's API representation, each variant with its validation issues (spec/http-api#resources). */
 export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: VoiceCheck): PackageAnswer {
   const issuesOf = issuesAgainst(brand)
   return {
@@ -90,7 +93,7 @@ export function presentPackage(row: PackageRow, stored: StoredVariant[], brand: 
   }
 }
 
-/** When the last of a package's posts becomes public that networks have and still hide; null where none is. */
+/** Returns when the last of a package's posts that networks still hide becomes public; null if there is none. */
 export const hiddenUntil = (stored: readonly StoredVariant[]): Date | null =>
   stored.reduce<Date | null>(
     (last, { publicAt = null }) =>
@@ -98,7 +101,10 @@ export const hiddenUntil = (stored: readonly StoredVariant[]): Date | null =>
     null,
   )
 
-/** When a variant goes out: at its own time, else at its package's; null while nothing is planned (spec/planning#2). */
+/**
+ * Returns when a variant is published: at its own time, otherwise at its package's; null while nothing is planned
+ * (spec/planning#2).
+ */
 export const timeOf = (
   variant: Pick<VariantRow, 'scheduledAt'>,
   pkg: Pick<PackageRow, 'scheduledAt'>,

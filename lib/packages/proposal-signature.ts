@@ -5,8 +5,9 @@ import type { AcceptedProposal } from './schemas'
 type Signed = Omit<AcceptedProposal, 'signature'>
 
 /**
- * The signature of a proposal for one variant, so that who wrote a sentence can be believed when it comes back: a model's and the
- * composer's sentences are judged by other rules than a person's (spec/writing#3). Takes the variant's id, which is of one project.
+ * Signs a proposal for one variant, so that its authorship can be trusted when it comes back: sentences by a model
+ * or the composer are judged by other rules than a person's (spec/writing#3). Takes the variant's id, which belongs
+ * to one project.
  */
 export function signProposal(variantId: string, proposal: Signed): string {
   const { by, title, text, translated_from, structure, sentences } = proposal
@@ -22,7 +23,7 @@ export function signProposal(variantId: string, proposal: Signed): string {
     .digest('base64url')
 }
 
-/** Whether this proposal was made here, for this variant, as it is. */
+/** Whether this exact proposal was made here, for this variant. */
 export function isSigned(variantId: string, { signature, ...proposal }: AcceptedProposal): boolean {
   const [given, right] = [signature, signProposal(variantId, proposal)].map((one) => Buffer.from(one))
   return (

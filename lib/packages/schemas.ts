@@ -31,7 +31,10 @@ const repliesSay =
   'What the account posts under its own post right after it: the further posts of a thread, or a first comment, as the network has it.'
 const collaboratorsSay = 'Accounts that the network asks to share the post, without “@”.'
 
-/** A variant on the wire (spec/http-api#resources), with what the editor needs besides: its channel and the text as it is posted. */
+/**
+ * API representation of a variant (spec/http-api#resources), plus what the editor needs: its channel and the text
+ * as it is posted.
+ */
 export const variantAnswer = z.object({
   id: z.string(),
   channel_id: z.string().nullable(),
@@ -76,7 +79,10 @@ export const variantAnswer = z.object({
 })
 export type VariantAnswer = z.infer<typeof variantAnswer>
 
-/** A package on the wire (spec/http-api#resources). `actions` are what its state allows, whatever the caller's role. */
+/**
+ * API representation of a package (spec/http-api#resources). `actions` lists what its status allows, whatever the
+ * caller's role.
+ */
 export const packageAnswer = z.object({
   id: z.string(),
   project_id: z.string(),
@@ -135,7 +141,7 @@ export const packageAnswer = z.object({
 })
 export type PackageAnswer = z.infer<typeof packageAnswer>
 
-/** One line of a package's history: who did what, and when. */
+/** One entry of a package's history: who did what, and when. */
 export const packageEventAnswer = z.object({
   id: z.string(),
   action: z.string(),
@@ -149,7 +155,7 @@ export const packageEventAnswer = z.object({
 })
 export type PackageEventAnswer = z.infer<typeof packageEventAnswer>
 
-/** The words of a version that a comment is about, and where they stand now. */
+/** The passage of a version that a comment is about, and where it is now. */
 const commentPlace = z.object({
   field: z.enum(['title', 'text']),
   quote: z.string(),
@@ -159,7 +165,7 @@ const commentPlace = z.object({
   revision: z.number().int().describe('The revision that was commented on.'),
 })
 
-/** Somebody who may see a project, as lists and mentions name them. */
+/** A person who may see a project, as shown in lists and mentions. */
 export const personAnswer = z.object({ id: z.string(), name: z.string() })
 
 export const commentAnswer = z.object({
@@ -180,7 +186,7 @@ export const commentAnswer = z.object({
 export type CommentAnswer = z.infer<typeof commentAnswer>
 
 const id = z.string()
-/** The revision the caller saw; when it is given and no longer the present one, the call is refused with 412. */
+/** The revision that the caller saw; if it is given but no longer current, the call is refused with 412. */
 const revision = z.number().int().min(1).optional()
 
 export const packageInput = z.strictObject({ id, revision })
@@ -197,7 +203,7 @@ const instant = z.iso.datetime({
 })
 const wallTime = z.string().refine(isWallTime, 'Enter a date and time such as 2026-12-01T09:00.')
 
-/** When the versions of a package are to go out (spec/planning#2). */
+/** When the versions of a package are to be published (spec/planning#2). */
 export const planInput = z.strictObject({
   at: instant
     .optional()
@@ -226,7 +232,7 @@ export type PlanInput = z.infer<typeof planInput>
 
 export const scheduleInput = packageInput.extend(planInput.shape)
 
-/** What a person should know about a time before a post is planned for it. It stops nobody. */
+/** What a person should know about a time before planning a post for it. Never blocks. */
 export const planningWarning = z.object({
   code: z.enum(['same-content', 'gap', 'same-minute', 'similar']),
   message: z.string().describe('In plain words.'),
@@ -238,11 +244,11 @@ export type PlanningWarning = z.infer<typeof planningWarning>
 
 const planningWarnings = z.array(planningWarning)
 
-/** A package that was scheduled, with what its planner should know. */
+/** A scheduled package with its planning warnings. */
 export const scheduledPackage = packageAnswer.extend({ planning_warnings: planningWarnings })
 export type ScheduledPackage = z.infer<typeof scheduledPackage>
 
-/** What scheduling a package would come to. */
+/** The result of a dry run of scheduling a package. */
 export const scheduleCheck = z.object({
   times: z.array(
     z.object({ variant_id: z.string(), channel_id: z.string(), account_key: z.string(), at: moment }),
@@ -252,7 +258,7 @@ export const scheduleCheck = z.object({
 export type ScheduleCheck = z.infer<typeof scheduleCheck>
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
-/** What a person asks for beside a version's text (spec/writing#4). */
+/** The kinds of suggestions for a variant's text (spec/writing#4). */
 export const proposalKinds = ['shorter', 'beginning', 'language', 'anew'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -291,7 +297,7 @@ const accepted = z.strictObject({
 })
 export type AcceptedProposal = z.infer<typeof accepted>
 
-/** A text beside a version's own, for a person to accept or dismiss. */
+/** A suggestion for a version's text, for a person to accept or dismiss. */
 export const proposalAnswer = accepted.extend({
   language: z.string(),
   hashtags: z.array(z.string()),
@@ -299,7 +305,7 @@ export const proposalAnswer = accepted.extend({
 })
 export type Proposal = z.infer<typeof proposalAnswer>
 
-/** As it is typed or sent: captions that could not be fetched or sent are told here. */
+/** Media as entered or sent. Captions that could not be fetched or sent are rejected here. */
 const editedMedia = variantMediaSchema.extend({
   captions: variantMediaSchema.shape.captions
     .refine((all) => all?.every(({ url }) => isCaptionFile(url)) ?? true, {
@@ -339,12 +345,12 @@ export type VariantEdit = z.infer<typeof variantEdit>
 export const editInput = packageInput.extend({ variants: z.array(variantEdit).min(1).max(100) })
 export type EditInput = z.infer<typeof editInput>
 
-/** One version of a merge: its words as they were chosen, and what the new text had besides them. */
+/** One version of a merge: its text as chosen, and the other fields of the new text. */
 const mergedVariant = variantEdit.extend({
   proposed: variantEdit.pick({ hashtags: true, media: true, link: true }).required(),
 })
 
-/** A merge of edits with changed content, as a person accepts it (spec/planning#4). */
+/** A merge of edits with changed content, as accepted by a person (spec/planning#4). */
 export const mergeInput = packageInput.extend({
   content_hash: z.string().max(200).describe('Of the content that the new text was written from.'),
   variants: z.array(mergedVariant).min(1).max(100),
@@ -354,7 +360,7 @@ export type MergeInput = z.infer<typeof mergeInput>
 const cleanText = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 const damaged = 'The text contains a damaged character. Delete it.'
 
-/** A post that a person writes, without any content before it (spec/planning#4). */
+/** A post that a person writes without existing content (spec/planning#4). */
 export const createPostInput = z.strictObject({
   title: z
     .string()
@@ -417,20 +423,20 @@ export const createPostInput = z.strictObject({
 })
 export type CreatePostInput = z.input<typeof createPostInput>
 
-/** What a new post made. */
+/** The result of creating a post. */
 export const createdPost = z.object({ item_id: z.string(), package: packageAnswer })
 
-/** The words of one version as they are typed, to be checked before they are saved. */
+/** The text of one version as typed, for checking it before it is saved. */
 export const checkDraftInput = variantEdit
   .pick({ text: true, title: true, link: true, replies: true })
   .extend({
-    /** The package's; the variant's is `variant_id`. */
+    /** The package's id; the variant's is `variant_id`. */
     id,
     variant_id: id,
   })
 export type CheckDraftInput = z.infer<typeof checkDraftInput>
 
-/** A text that a version had, or has, with who wrote it and why (spec/planning#4). */
+/** A current or former text of a version, with its author and why it was written (spec/planning#4). */
 export const revisionAnswer = z.object({
   id: z.string(),
   variant_id: z.string(),
@@ -460,14 +466,14 @@ export type RevisionAnswer = z.infer<typeof revisionAnswer>
 export const restoreInput = packageInput.extend({ revision_id: z.string() })
 export type RestoreInput = z.infer<typeof restoreInput>
 
-/** What is to happen to the published post of one channel when a correction is published (docs/decisions/0185). */
+/** What happens to a channel's published post when a correction is published (docs/decisions/0185). */
 export const chooseReplacementInput = packageInput.extend({
   variant_id: z.uuid(),
   replace_by: z.enum(replaceChoices),
 })
 export type ChooseReplacementInput = z.infer<typeof chooseReplacementInput>
 
-/** Which channels a package goes to: those that are named are added or left out, all others stay as they are. */
+/** The channels of a package: named ones are added or left out, all others stay as they are. */
 export const channelsInput = packageInput.extend({
   channels: z
     .record(z.string().max(100), z.boolean())
@@ -476,7 +482,7 @@ export const channelsInput = packageInput.extend({
 })
 export type ChannelsInput = z.infer<typeof channelsInput>
 
-/** A branded card for one post; `picture_url` is one of the item's own pictures. */
+/** A branded card for one post; `picture_url` is one of the item's images. */
 export const makeCardInput = z.strictObject({
   id,
   variant_id: z.string(),
@@ -486,7 +492,7 @@ export const makeCardInput = z.strictObject({
 })
 export type MakeCardInput = z.infer<typeof makeCardInput>
 
-/** A video made of one post, in one of two shapes. */
+/** A video made from one post, in one of two formats. */
 export const makeVideoInput = z.strictObject({
   id,
   variant_id: z.string(),
@@ -494,18 +500,18 @@ export const makeVideoInput = z.strictObject({
 })
 export type MakeVideoInput = z.infer<typeof makeVideoInput>
 
-/** What has become of the video that was asked for of a version. */
+/** The state of the video that was requested for a version. */
 export type GeneratedVideoAnswer = {
   variant_id: string
   status: (typeof generatedVideoStatuses)[number]
   format: (typeof generatedVideoFormats)[number]
-  /** How much of it is made, from 0 to 1. */
+  /** How much of it is done, from 0 to 1. */
   progress: number
-  /** The present file as a version names it; null until there is one. */
+  /** The current file in the form that a version refers to it; null until there is one. */
   media: VariantMedia | null
-  /** The version says something else by now. */
+  /** The version's text has changed since. */
   outdated: boolean
-  /** What the version showed before. */
+  /** The version's previous media. */
   replaced: VariantMedia[]
   problem: { message: string; hint: string } | null
 }
@@ -529,7 +535,7 @@ export const commentInput = z.strictObject({
 })
 export type CommentInput = z.infer<typeof commentInput>
 
-/** A change of a comment: its words by its author, or whether it is settled by anybody who may comment. */
+/** A change to a comment: its text by its author, or whether it is resolved by anyone who may comment. */
 export const changeCommentInput = z.strictObject({
   id,
   text: commentText.optional(),
@@ -540,7 +546,7 @@ export type ChangeCommentInput = z.infer<typeof changeCommentInput>
 
 export const deleteCommentInput = z.strictObject({ id })
 
-/** Who is to work on a package next, and by which day; a field that is left out stays. */
+/** Who has to work on a package next, and by which day; omitted fields do not change. */
 export const assignInput = packageInput.extend({
   assignee_id: z.string().nullable().optional().describe('A member who may see the project.'),
   due_date: z.iso
@@ -552,7 +558,7 @@ export const assignInput = packageInput.extend({
 })
 export type AssignInput = z.infer<typeof assignInput>
 
-/** The filters of a list of packages. */
+/** Filters for listing packages. */
 export const packageFilters = z.object({
   status: z.enum(packageStatuses).optional(),
   item_id: z.uuid().optional(),

@@ -10,14 +10,17 @@ const which: Record<PackageStatus, string> = {
   publishing: 'a post that is being published',
   published: 'a published post',
   rejected: 'a rejected post',
-  // On this channel it is out.
+  // On this channel it was published.
   failed: 'a published post',
 }
 
-/** A post that another one of its channel repeats. */
+/** A post that another one on its channel repeats. */
 type NearestPost = { variantId: string; state: PackageStatus; title: string }
 
-/** The flag of a package whose post on a channel is too similar to another one there (spec/planning#1, novelty gate). Pure. */
+/**
+ * Builds the flag of a package whose post on a channel is too similar to another one there (spec/planning#1,
+ * novelty gate). Pure.
+ */
 export const similarFlag = (channelId: string, { variantId, state, title }: NearestPost): PackageFlag => ({
   code: 'too_similar',
   message: `Too similar to ${which[state]}${title ? `: “${title}”` : ''}.`,

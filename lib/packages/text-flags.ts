@@ -5,10 +5,13 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 
-/** A shorter text says too little of its language to doubt what it is marked with. */
+/** Shorter texts are too unreliable to question the language they are marked with. */
 const minToDoubt = 80
 
-/** A post is in the language it is marked with, whatever the names of a bible's fields or a person say (spec/writing#3). Pure. */
+/**
+ * Flags a text that is in another language than it is marked with, whatever a bible's field names or a person say
+ * (spec/writing#3). Pure.
+ */
 export function wrongLanguage(
   { text, language }: Pick<VariantContent, 'text' | 'language'>,
   { detect, knows }: LanguageDetector,
@@ -19,10 +22,10 @@ export function wrongLanguage(
   return [{ code: 'wrong_language', message }]
 }
 
-/** Nobody knows which language a text is in. */
+/** The language of a text is unknown. */
 export const unknownLanguageFlag: Flag = { code: 'unknown_language', message: unknownLanguage }
 
-/** The flags of a text about its language: that nobody knows it, or that it is another one than it is marked with. Pure. */
+/** Returns the flags about a text's language: unknown, or another one than it is marked with. Pure. */
 export const languageFlags = (
   content: Pick<VariantContent, 'text' | 'language'>,
   detector: LanguageDetector,

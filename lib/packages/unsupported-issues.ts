@@ -2,7 +2,7 @@ import { CodePoints } from '@/lib/facts/code-points'
 import type { UnsupportedPlace } from '@/lib/facts/trace'
 import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 
-/** The unsupported claims of a variant as issues of it, which count in UTF-16 units. Pure; serves spec/writing#3. */
+/** Converts a variant's unsupported claims to issues, with positions in UTF-16 units. Pure; serves spec/writing#3. */
 export const unsupportedIssues = (
   content: Pick<VariantContent, 'title' | 'text' | 'link' | 'replies'>,
   places: readonly UnsupportedPlace[],

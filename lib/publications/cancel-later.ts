@@ -7,9 +7,10 @@ import { transitionPublications } from './transition-publications'
 import { updatePackageStatus } from './update-package-status'
 
 /**
- * Takes back what packages, other channels of which are out or on their way, are still to send later: their content was
- * withdrawn or has changed, and by then it would no longer be true. What is due now or was tried stays. In the caller's
- * transaction, which holds the packages locked; records it and brings their states in line. Serves spec/planning#2.
+ * Cancels the later publications of packages that are partly published or being published: their content was
+ * withdrawn or has changed, so they would be outdated by then. Keeps what is due now or was already tried. Runs in
+ * the caller's transaction, which must have locked the packages; records events and updates the packages' statuses.
+ * Serves spec/planning#2.
  */
 export async function cancelLater(
   tx: ProjectTx,

@@ -5,8 +5,9 @@ import { everPublished } from './states'
 import { transitionPublications } from './transition-publications'
 
 /**
- * Takes back what waits to be sent of a package, in the caller's transaction (unscheduling, holding, going back to review).
- * Posts that are being sent or are out stay. Gives how many were taken back and how many could not be.
+ * Cancels a package's pending publications, in the caller's transaction (unscheduling, holding, returning to
+ * review). Posts that are being sent or are published stay. Returns how many were canceled and how many could not
+ * be.
  */
 export async function cancelPublications(
   tx: ProjectTx,

@@ -4,7 +4,7 @@ import { variantWriters } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 import type { VariantMedia } from '@/lib/platforms/schemas'
 
-/** How a post was written and who looked at it, for whoever has to say so (spec/writing#4). */
+/** How a post was written and who reviewed it, for those who have to disclose it (spec/writing#4). */
 export const disclosureSchema = z.object({
   written_by: z.enum(variantWriters),
   model: z.string().nullable().describe('The model that wrote it, where one did.'),
@@ -21,7 +21,7 @@ export const disclosureSchema = z.object({
 })
 export type Disclosure = z.infer<typeof disclosureSchema>
 
-/** How a package was written, by its history. */
+/** How a package was written, according to its history. */
 export type PackageWriting = {
   model: string | null
   voiceVersion: number | null
@@ -37,7 +37,10 @@ type Row = {
   reviewed_by: string | null
 }
 
-/** How some packages were written: what the event that wrote each keeps, and the person who has approved it since. One query. */
+/**
+ * Returns how some packages were written: the details from each one's last writing event, and the person who has
+ * approved it since. One query.
+ */
 export async function writingOf(
   tx: ProjectTx,
   packageIds: readonly string[],
@@ -80,7 +83,7 @@ type VariantRow = {
   media: VariantMedia[]
 }
 
-/** What is to be disclosed of each variant of some packages, by the variant's id. */
+/** Returns the disclosure of each variant of some packages, by the variant's id. */
 export async function disclosuresOf(
   tx: ProjectTx,
   packageIds: readonly string[],

@@ -6,7 +6,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { payloadSchema } from './payload'
 import { type ReplacementWays, replacementFor, replacementWays } from './replacement-ways'
 
-/** The published post of a channel that a correction is about. */
+/** The published post on a channel that a correction is about. */
 export type ReplacedPost = {
   id: string
   packageId: string
@@ -29,9 +29,9 @@ type Row = {
 }
 
 /**
- * The posts that corrections would take the place of, by package and channel: of the package that each corrects, the packages that
- * that one corrected in turn and their other corrections, the newest post that is out. One statement; only packages that correct one
- * have an entry.
+ * Returns the posts that corrections would replace, by package and channel: the newest published post among the
+ * package that each one corrects, the packages that this one corrects in turn, and their other corrections. One
+ * statement; only packages that correct another one have an entry.
  */
 export async function findReplaced(
   tx: ProjectTx,
@@ -73,11 +73,11 @@ export async function findReplaced(
   return found
 }
 
-/** What happens to the post of a channel when a version of a correction is published. */
+/** What happens to a channel's post when a version of a correction is published. */
 export type Replacement = {
   post: ReplacedPost
   ways: ReplacementWays
-  /** Null where a person has to choose. */
+  /** Null if a person has to choose. */
   by: ReplaceChoice | null
 }
 

@@ -3,8 +3,9 @@ import type { PackageStatus } from '@/db/allowed-values'
 import type { ProjectTx } from '@/db/project'
 
 /**
- * Locks the package of a publication, before the publication itself is touched. People's actions lock a package first and its
- * publications after it; whoever changes a publication must keep that order, or the two wait for each other. Gives its state.
+ * Locks the package of a publication; must be called before the publication itself is touched. People's actions
+ * lock a package first and its publications after it, and everything that changes a publication must use that order
+ * to avoid deadlocks. Returns the package's status.
  */
 export async function lockPackageOf(
   tx: ProjectTx,
@@ -17,7 +18,7 @@ export async function lockPackageOf(
   return row?.status
 }
 
-/** The same of several publications, always in the same order. */
+/** Like `lockPackageOf`, for several publications. Always locks in the same order, to avoid deadlocks. */
 export async function lockPackagesOf(tx: ProjectTx, publicationIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select id from packages

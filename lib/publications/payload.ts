@@ -4,7 +4,7 @@ import { renderPost } from '@/lib/platforms/render-post'
 import { type VariantContent, variantContentSchema } from '@/lib/platforms/schemas'
 import { disclosureSchema } from './disclosure'
 
-/** What a post is about; handed on to webhooks. */
+/** The item that a post is about; passed on to webhooks. */
 export const payloadItemSchema = z.object({
   id: z.string(),
   external_id: z.string(),
@@ -17,20 +17,20 @@ export const payloadSchema = z.object({
   content: variantContentSchema,
   post: z.object({ title: z.string().nullable(), text: z.string() }),
   item: payloadItemSchema.nullable(),
-  // Intents from before there was one have none.
+  // Intents from before disclosures existed have none.
   disclosure: disclosureSchema.nullish(),
 })
 export type PublicationPayload = z.infer<typeof payloadSchema>
 
 /**
- * The SHA-256 of what a variant posts, in hex: of its content and of the text it renders to. Approval stores it on the
- * variant (`approved_hash`); sending anything else is refused. Serves spec/security#4.4.
+ * Returns the SHA-256 of what a variant posts, in hex: of its content and its rendered text. Approval stores it on
+ * the variant (`approved_hash`); sending anything else is refused. Serves spec/security#4.4.
  */
 export function hashVariant(content: VariantContent): string {
   return hashPost({ content, post: renderPost(content) })
 }
 
-/** The same hash of a stored payload. */
+/** Like `hashVariant`, for a stored payload. */
 export function hashPost({ content, post }: Pick<PublicationPayload, 'content' | 'post'>): string {
   const ordered = [
     content.platform,
@@ -46,7 +46,7 @@ export function hashPost({ content, post }: Pick<PublicationPayload, 'content' |
     content.link,
     post.title,
     post.text,
-    // Only where there are some: what was approved before there were any keeps its hash.
+    // Only included if there are any, so that older approvals keep their hashes.
     ...(content.replies.length > 0 ? [['replies', ...content.replies]] : []),
     ...(content.collaborators.length > 0 ? [['collaborators', ...content.collaborators]] : []),
   ]

@@ -6,20 +6,20 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import { canUploadAhead, uploadLeadOf } from '@/lib/platforms/upload-lead'
 
 const minute = 60_000
-/** Closer to its time, an upload ahead gains nothing. */
+/** With less time than this to go, uploading ahead gains nothing. */
 const leastAheadMs = 15 * minute
-/** Not at once, so that a time that was chosen by mistake can be taken back. */
+/** Not immediately, so that a time chosen by mistake can be taken back. */
 const undoMs = minute
 
-/** When a post is sent, and when it becomes public by itself; null where it is public once it is sent. */
+/** When a post is sent, and when it becomes public automatically; `publicAt` is null if it is public once sent. */
 export type UploadTimes = { dueAt: Date; publicAt: Date | null }
 
 type Planned = { channelId: string; content: VariantContent; at: Date; replaceBy: ReplaceWay | undefined }
 
 /**
- * Tells of planned posts when each is sent: at its time, or before it where its channel uploads ahead. A correction is sent at its
- * time, since what it edits or deletes would change before. Takes the open transaction; asks nothing where no network of
- * them can upload ahead. Serves docs/decisions/0232.
+ * Determines when each of some planned posts is sent: at its time, or earlier if its channel uploads ahead. A
+ * correction is sent at its time, because otherwise it would edit or delete the published post too early. Takes the
+ * open transaction; runs no query if none of the networks can upload ahead. Serves docs/decisions/0232.
  */
 export async function planUploads(
   tx: ProjectTx,

@@ -10,9 +10,9 @@ import { replacementsOf } from './replacements-of'
 import { insertPublications } from './transition-publications'
 
 /**
- * Stores the intents to post packages of which nothing can be on its way, and their jobs: like `queuePublication`, in a few
- * statements however many they are; those that were cancelled are taken up. Throws `wrong-state` when a variant is not
- * approved as it is. Serves spec/decisions#4 and #7.
+ * Stores the intents to publish packages that cannot have posts under way, and their jobs: like `queuePublication`,
+ * but in a few statements, however many packages there are. Canceled intents are reused. Throws `wrong-state` if a
+ * variant is not approved as it is. Serves spec/decisions#4 and #7.
  */
 export async function queueNewPublications(
   tx: ProjectTx,

@@ -19,17 +19,18 @@ import { queueIntent, transitionPublications } from './transition-publications'
 export type QueuePublicationInput = {
   packageId: string
   revision: number
-  /** One for each target channel, with the content that was approved; `dueAt` where it has a time of its own (spec/planning#2). */
+  /** One per target channel, with the approved content; `dueAt` if it has a time of its own (spec/planning#2). */
   variants: { variantId: string; channelId: string; content: VariantContent; dueAt?: Date }[]
-  /** When they are to be sent otherwise; now or in the past means at once. */
+  /** When the others are to be sent; now or in the past means immediately. */
   dueAt: Date
 }
 
 /**
- * Stores the intent to post these variants, and its jobs, in the caller's transaction (publish now and schedule use it).
- * Asking again for the same revision changes nothing for posts that wait or are out, and takes up cancelled and failed ones.
- * Gives the intents' ids. Throws `wrong-state` when a variant is not approved as it is, or when an earlier revision of it is
- * already posted or its outcome is not known. Serves spec/decisions#7, spec/security#4.2 and #4.4.
+ * Stores the intents to publish these variants, and their jobs, in the caller's transaction (used for publishing
+ * now and scheduling). Idempotent for pending and published posts of the same revision; canceled and failed ones
+ * are queued again. Returns the intents' ids. Throws `wrong-state` if a variant is not approved as it is, or if an
+ * earlier revision of it is already published or its outcome is unknown. Serves spec/decisions#7, spec/security#4.2
+ * and #4.4.
  */
 export async function queuePublication(
   tx: ProjectTx,
@@ -57,7 +58,7 @@ export async function queuePublication(
   return queued.map(({ id }) => id)
 }
 
-/** One job for each post, which waits in the queue until its time. */
+/** Enqueues one job per post, which waits in the queue until its time. */
 export function enqueueAtTheirTimes(
   tx: ProjectTx,
   ctx: ProjectScope,
@@ -108,7 +109,7 @@ async function storeIntent(
           : 'An earlier version of this post may already be published on that channel.',
       hint: 'Check what was published before you try again.',
     })
-  // One that waits for an earlier revision is superseded by this one.
+  // A pending publication of an earlier revision is superseded by this one.
   if (live && live.revision !== intent.revision)
     await transitionPublications(tx, 'supersede', eq(publications.id, live.id), { finishedAt: new Date() })
   return queueIntent(tx, {

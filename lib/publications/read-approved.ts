@@ -8,7 +8,10 @@ import { hashPost, type PublicationPayload } from './payload'
 
 type Approved = { packageId: string; variants: { variantId: string; content: VariantContent }[] }
 
-/** Throws `wrong-state` when one of these variants is not approved as it is, and `not-found` when it is another package's. */
+/**
+ * Throws `wrong-state` if one of these variants is not approved as it is, and `not-found` if it belongs to another
+ * package.
+ */
 export async function refuseUnapproved(tx: ProjectTx, inputs: readonly Approved[]): Promise<void> {
   const ids = inputs.flatMap((input) => input.variants.map((variant) => variant.variantId))
   const rows = await tx
@@ -30,7 +33,10 @@ export async function refuseUnapproved(tx: ProjectTx, inputs: readonly Approved[
   }
 }
 
-/** What posts say of the items that packages were made from, by the package's id; none for a package without an item. */
+/**
+ * Returns the items that packages were made from, in the form that posts include them, by package id; packages
+ * without an item have no entry.
+ */
 export async function itemsOf(
   tx: ProjectTx,
   packageIds: string[],

@@ -14,11 +14,11 @@ export type PackageEventInput = {
   data?: Record<string, unknown>
 }
 
-/** Writes who changed a package, how and why, in the transaction of the change (spec/decisions#7). */
+/** Records who changed a package, how and why, in the transaction of the change (spec/decisions#7). */
 export const recordEvent = (tx: ProjectTx, ctx: { actor: Actor }, event: PackageEventInput): Promise<void> =>
   recordEvents(tx, [{ ...event, actor: ctx.actor }])
 
-/** The same for many changes: one statement, however many they are. */
+/** Like `recordEvent`, for many changes, in one statement. */
 export async function recordEvents(
   tx: ProjectTx,
   events: readonly (PackageEventInput & { actor: Actor })[],
@@ -43,12 +43,13 @@ export async function recordEvents(
   await notifyOf(tx, events)
 }
 
-/** Reviewers are told of what waits for them, and authors of what comes back (spec/planning#5). */
+/** Notifies reviewers of packages that wait for them, and authors of packages that come back (spec/planning#5). */
 async function notifyOf(
   tx: ProjectTx,
   events: readonly (PackageEventInput & { actor: Actor })[],
 ): Promise<void> {
-  // What goes on from review in the same breath, because its source publishes automatically, waits for nobody.
+  // A package that moves on from review in the same batch, because its source publishes automatically, waits for
+  // nobody.
   const last = new Map(events.filter(({ to }) => to).map((event) => [event.packageId, event]))
   const arrived = [...last.values()].filter(({ from, to }) => to === 'in_review' && from !== 'in_review')
   for (const own of Map.groupBy(arrived, ({ actor }) => actor.id).values()) {

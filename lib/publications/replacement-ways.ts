@@ -2,16 +2,16 @@ import type { ReplaceChoice, ReplaceWay } from '@/db/allowed-values'
 import { networks } from '@/lib/networks/registry'
 import type { VariantContent } from '@/lib/platforms/schemas'
 
-/** What can be done to a published post in favor of its correction. */
+/** What can be done with a published post when its correction is published. */
 export type ReplacementWays = {
-  /** Whether its network can change all that differs, or only after the images were kept as they are. */
+  /** Whether its network can change everything that differs, or only if the images stay as they are. */
   edit: 'possible' | 'with-old-media' | 'no'
   repost: boolean
 }
 
 /**
- * What a network lets us do to a published post, given what it says and what its correction says. `hasId` tells whether we know its id
- * there. Browser-safe; serves spec/decisions#7, docs/decisions/0185.
+ * Returns what a network lets us do with a published post, given its content and that of its correction. `hasId`
+ * tells whether we know its id there. Browser-safe; serves spec/decisions#7, docs/decisions/0185.
  */
 export function replacementWays(
   before: VariantContent,
@@ -28,13 +28,16 @@ export function replacementWays(
   }
 }
 
-/** What will happen: a person's choice as far as it can still be done, else an edit where that changes all; null asks a person. */
+/**
+ * Returns what will happen: the person's choice if it is still possible; without a choice, an edit if it can change
+ * everything. Null if a person has to choose.
+ */
 export function replacementFor(choice: ReplaceChoice | null, ways: ReplacementWays): ReplaceChoice | null {
   if (choice === null || choice === 'edit') return ways.edit === 'possible' ? 'edit' : null
   return choice === 'repost' && !ways.repost ? null : choice
 }
 
-/** True for how a new post gets out beside what is there already. */
+/** Whether this way publishes a new post in addition to, or in place of, the existing one. */
 export const isNewPost = (way: ReplaceWay | null): boolean => way !== 'edit'
 
 const hasSameMedia = (one: VariantContent, other: VariantContent): boolean =>

@@ -11,9 +11,10 @@ type Queued = {
 }
 
 /**
- * How versions that are about to be queued take the place of posts that are out, by the version's id; those without an entry
- * are new posts. Throws `blocked-by-rules` where a person has to choose first, and when nothing is left to send: nothing that is out is
- * changed or deleted in a way that nobody chose. Serves spec/decisions#7, docs/decisions/0185.
+ * Returns how versions that are about to be queued replace published posts, by the version's id; versions without
+ * an entry are new posts. Throws `blocked-by-rules` if a person has to choose first, so that no published post is
+ * changed or deleted in a way that nobody chose, and if nothing is left to send. Serves spec/decisions#7,
+ * docs/decisions/0185.
  */
 export async function replacementsOf(
   tx: ProjectTx,

@@ -1,6 +1,7 @@
 /**
- * The states of packages and publications, and the two tables of what leads from one to another (spec/decisions#7). Verbs, SQL and
- * pages ask these; transition-packages.ts and transition-publications.ts write nothing that is not in them. Browser-safe.
+ * The statuses of packages and publications, and the two tables of their transitions (spec/decisions#7). Verbs, SQL
+ * and pages use them; transition-packages.ts and transition-publications.ts write nothing that is not in them.
+ * Browser-safe.
  */
 import {
   everPublished,
@@ -32,18 +33,18 @@ export {
   possiblyPublished,
 }
 
-/** By the state before, the state after, or all that it may be; `new` is one that is not stored yet. */
+/** Maps the status before to the status after, or to all possible ones; `new` means not stored yet. */
 type Transitions<Status extends string> = Partial<Record<Status | 'new', Status | readonly Status[]>>
 
 /**
- * What leads a package from one state to another; a state that is not listed refuses the event. First what people do, then what
- * the system does. Editing or re-making what was approved returns it to review; a published package can only be re-made,
- * as a correction of its own.
+ * The events that move a package from one status to another; a status that is not listed refuses the event.
+ * People's actions come first, then the system's events. Editing or regenerating an approved package returns it to
+ * review; a published package can only be regenerated, which makes a separate correction.
  */
 export const packageTransitions = {
   submit: { draft: 'in_review', changes_requested: 'in_review', rejected: 'in_review' },
   approve: { in_review: 'approved' },
-  /** Sent back to its author with what to change; it is still wanted. */
+  /** Sent back to its author with the changes to make; it is still wanted. */
   request_changes: {
     in_review: 'changes_requested',
     approved: 'changes_requested',
@@ -77,7 +78,7 @@ export const packageTransitions = {
     failed: 'in_review',
     published: 'published',
   },
-  /** A further channel gets a version: what was approved said nothing of it (spec/planning#channels-of-a-post). */
+  /** A channel gets an additional version, which the approval did not cover (spec/planning#channels-of-a-post). */
   'add-channel': {
     draft: 'draft',
     rejected: 'draft',
@@ -86,7 +87,7 @@ export const packageTransitions = {
     approved: 'in_review',
     scheduled: 'in_review',
   },
-  /** A channel is left out; the others stay as they were approved. */
+  /** A channel is left out; the others stay approved. */
   'leave-out': {
     draft: 'draft',
     rejected: 'rejected',
@@ -95,7 +96,7 @@ export const packageTransitions = {
     approved: 'approved',
     scheduled: 'scheduled',
   },
-  /** How a correction replaces the post of a channel: nothing that was approved says so any more. */
+  /** How a correction replaces a channel's post: not covered by the earlier approval. */
   'choose-replacement': {
     draft: 'draft',
     in_review: 'in_review',
@@ -103,16 +104,16 @@ export const packageTransitions = {
     rejected: 'rejected',
     approved: 'in_review',
   },
-  /** Made of a new item, as the publish mode of its source says; what is published automatically goes on from there. */
+  /** Made from a new item, according to its source's publish mode; automatic publishing continues from there. */
   compose: { new: ['draft', 'in_review'] },
-  /** Written anew in place, since its item has changed and nobody had edited it. */
+  /** Rewritten in place, because its item has changed and nobody had edited it. */
   remake: {
     draft: 'draft',
     in_review: 'in_review',
     changes_requested: 'changes_requested',
     rejected: 'rejected',
   },
-  /** Its item has changed. What is being sent at this moment stays. */
+  /** Its item has changed. What is being sent right now stays. */
   stale: {
     draft: 'draft',
     in_review: 'in_review',
@@ -124,7 +125,7 @@ export const packageTransitions = {
     scheduled: ['in_review', 'scheduled'],
     publishing: ['in_review', 'publishing'],
   },
-  /** Its item was withdrawn at the source; `publishing` only while nothing of it has begun. */
+  /** Its item was withdrawn at the source; `publishing` only if no post has begun. */
   hold: {
     draft: 'draft',
     in_review: 'in_review',
@@ -141,7 +142,7 @@ export const packageTransitions = {
     publishing: ['approved', 'scheduled', 'published', 'failed'],
     failed: ['scheduled', 'publishing', 'published'],
   },
-  /** A person takes a bulk action back within ten seconds: the state before it. Nothing has been sent by then. */
+  /** A person undoes a bulk action within ten seconds: back to the previous status. Nothing has been sent by then. */
   undo: {
     approved: 'in_review',
     scheduled: ['approved', 'in_review'],
@@ -150,25 +151,26 @@ export const packageTransitions = {
 } as const satisfies Record<string, Transitions<PackageStatus>>
 
 /**
- * What leads a publication from one state to another: pending -> sending (committed before the call) -> published, failed or
- * unconfirmed (spec/security#4.2). An `unconfirmed` one is never sent again on its own: it is reconciled, or a person decides.
+ * The events that move a publication from one status to another: pending -> sending (committed before the call) ->
+ * published, failed or unconfirmed (spec/security#4.2). An `unconfirmed` one is never sent again automatically: it
+ * is reconciled, or a person decides.
  */
 export const publicationTransitions = {
-  /** Published or scheduled by a person, or automatically; one that was cancelled or failed is taken up again. */
+  /** Published or scheduled by a person, or automatically; a canceled or failed one is queued again. */
   queue: { new: 'pending', pending: 'pending', cancelled: 'pending', failed: 'pending' },
-  /** Taken back with its package, or alone. */
+  /** Canceled with its package, or alone. */
   cancel: { pending: 'cancelled' },
   /** Another revision takes its place. */
   supersede: { pending: 'cancelled' },
   /** Its channel was disconnected. */
   disconnect: { pending: 'cancelled' },
-  /** Due so long ago that a person decides: with all of its package, which is approved again, */
+  /** Due so long ago that a person has to decide: together with its whole package, which becomes approved again, */
   overdue: { pending: 'cancelled' },
-  /** or alone, while others of its package are out or still to go. */
+  /** or alone, while other posts of its package are published or still pending. */
   'overdue-alone': { pending: 'failed' },
   /** The decisive call is about to be made. */
   send: { pending: 'sending' },
-  /** Counts whenever it comes, since it is true. */
+  /** Always accepted, however late, because it is true. */
   'outcome-published': {
     pending: 'published',
     sending: 'published',
@@ -177,7 +179,7 @@ export const publicationTransitions = {
     cancelled: 'published',
   },
   'outcome-unknown': { pending: 'unconfirmed', sending: 'unconfirmed', unconfirmed: 'unconfirmed' },
-  /** Certainly not sent, and worth another try. */
+  /** Certainly not sent, and worth a retry. */
   'outcome-pending': { pending: 'pending', sending: 'pending', unconfirmed: 'pending' },
   'outcome-failed': { pending: 'failed', sending: 'failed', unconfirmed: 'failed' },
   'reconcile-found': { unconfirmed: 'published' },
@@ -189,9 +191,9 @@ export const publicationTransitions = {
   'mark-not-sent': { unconfirmed: 'failed' },
   'send-again': { unconfirmed: 'pending' },
   retry: { failed: 'pending' },
-  /** A correction took its place: the post was edited, */
+  /** A correction replaced it: the post was edited, */
   replace: { published: 'replaced' },
-  /** or it was deleted: by a correction that posts anew, a takedown, or somebody on the network. */
+  /** or deleted: by a correction that posts anew, a takedown, or somebody on the network. */
   remove: { published: 'removed' },
 } as const satisfies Record<string, Transitions<PublicationStatus>>
 
@@ -199,9 +201,9 @@ export type PackageEvent = keyof typeof packageTransitions
 export type PublicationEvent = keyof typeof publicationTransitions
 
 type StatusesAfter<T> = { [From in keyof T]: T[From] extends readonly (infer S)[] ? S : T[From] }[keyof T]
-/** The states that an event can lead to. */
+/** The statuses that an event can lead to. */
 export type PackageStatusAfter<E extends PackageEvent> = StatusesAfter<(typeof packageTransitions)[E]>
-/** Events that lead to one state from each, so that nobody has to say to which. */
+/** Events that lead from each status to a single one, so that callers need not name it. */
 export type DecidedPackageEvent = {
   [E in PackageEvent]: Extract<
     (typeof packageTransitions)[E][keyof (typeof packageTransitions)[E]],
@@ -216,27 +218,27 @@ const afterIn = <S extends string>(transitions: Transitions<S>, from: S | 'new')
   return to === undefined ? [] : ([to].flat() as S[])
 }
 
-/** The states that an event can lead a package to from this one; none when it is not possible. */
+/** Returns the statuses that an event can move a package to from this one; empty if the event is not possible. */
 export const packageStatusesAfter = (
   event: PackageEvent,
   from: PackageStatus | 'new',
 ): readonly PackageStatus[] => afterIn<PackageStatus>(packageTransitions[event], from)
 
-/** The states from which an event can happen to a package. */
+/** Returns the statuses in which an event can happen to a package. */
 export const packageStatusesBefore = (event: PackageEvent): PackageStatus[] =>
   packageStatuses.filter((from) => packageStatusesAfter(event, from).length > 0)
 
-/** The state that an action leads a package to, or undefined when it is not possible from here. */
+/** Returns the status that an action moves a package to; undefined if it is not possible from here. */
 export const nextStatus = (action: DecidedPackageEvent, from: PackageStatus): PackageStatus | undefined =>
   packageStatusesAfter(action, from)[0]
 
-/** The state that an event leads a publication to from this one, as a list; an empty one when it is not possible. */
+/** Returns the statuses that an event can move a publication to from this one; empty if the event is not possible. */
 export const publicationStatusesAfter = (
   event: PublicationEvent,
   from: PublicationStatus | 'new',
 ): readonly PublicationStatus[] => afterIn<PublicationStatus>(publicationTransitions[event], from)
 
-/** The states from which an event can happen to a publication. */
+/** Returns the statuses in which an event can happen to a publication. */
 export const publicationStatusesBefore = (event: PublicationEvent): PublicationStatus[] =>
   publicationStatuses.filter((from) => publicationStatusesAfter(event, from).length > 0)
 
@@ -246,31 +248,31 @@ export const beforeApproval = [
   'in_review',
   'changes_requested',
 ] as const satisfies readonly PackageStatus[]
-/** Approved, and nothing has been handed to a worker to send at once. */
+/** Approved, but not yet handed to a worker for immediate sending. */
 export const approvedOrScheduled = ['approved', 'scheduled'] as const satisfies readonly PackageStatus[]
-/** Packages that may have posts which wait to be sent, and which can be taken back while nothing has begun. */
+/** Packages that may have pending posts, which can be canceled while none has begun. */
 export const scheduledOrPublishing = ['scheduled', 'publishing'] as const satisfies readonly PackageStatus[]
-/** Packages that are out, or on their way: they are not changed any more. */
+/** Packages that are published or being published, and can no longer be changed. */
 export const publishingOrPublished = ['publishing', 'published'] as const satisfies readonly PackageStatus[]
-/** Packages that go out unless somebody stops them. */
+/** Packages that will be published unless somebody stops them. */
 export const approvedUnpublished = [
   ...approvedOrScheduled,
   'publishing',
 ] as const satisfies readonly PackageStatus[]
 
-/** Publications whose outcome is still to come. */
+/** Publications whose outcome is still open. */
 export const awaitingOutcome = [
   'pending',
   'sending',
   'unconfirmed',
 ] as const satisfies readonly PublicationStatus[]
-/** Never on the network for certain: all that are not `everPublished`. */
+/** Certainly never on the network: all statuses that are not in `everPublished`. */
 export const certainlyNotPublished = publicationStatuses.filter((status) => !isOneOf(everPublished, status))
 
-/** Actions that send or promise to send; not possible while the package is held. */
+/** Actions that send or commit to sending; not possible while the package is held. */
 export const sendingActions: ReadonlySet<PackageAction> = new Set(['approve', 'schedule', 'publish'])
 
-/** What people may do with a package as it is, whatever their role. */
+/** Returns what people may do with a package in its current status, whatever their role. */
 export const possibleActions = (status: PackageStatus, held = false): PackageAction[] =>
   packageActions.filter((action) => nextStatus(action, status) && !(held && sendingActions.has(action)))
 

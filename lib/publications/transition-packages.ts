@@ -15,20 +15,21 @@ import {
   packageStatusesBefore,
 } from './states'
 
-/** What may be written along with a package's state. */
+/** What may be written along with a package's status. */
 export type PackageFields = Omit<
   Partial<typeof packages.$inferInsert>,
   'id' | 'orgId' | 'projectId' | 'status' | 'scheduledAt'
 > & { scheduledAt?: Date | SQL<Date | null> | null }
 
-/** `to` is asked for where an event can lead to more than one state. */
+/** `to` is required if an event can lead to more than one status. */
 type Change<E extends PackageEvent> = { set?: PackageFields | undefined } & (E extends DecidedPackageEvent
   ? { to?: never }
   : { to: PackageStatusAfter<E> })
 
 /**
- * Moves a locked package on as an event does (states.ts); this file is the only writer of a package's state. Gives the state after
- * it. Throws when the table does not know the transition, and `conflict` when the package is no longer in that state.
+ * Moves a locked package to its next status for an event (states.ts); this file is the only writer of packages'
+ * statuses. Returns the new status. Throws if the transition is not in the table, and `conflict` if the package is
+ * no longer in the given status.
  */
 export async function transitionPackage<E extends PackageEvent>(
   tx: ProjectTx,
@@ -53,15 +54,15 @@ export async function transitionPackage<E extends PackageEvent>(
   return to
 }
 
-/** Once approved and planned, the versions of a package may have times of their own. */
+/** Once approved and scheduled, a package's versions may have times of their own. */
 const mayHaveTimes = (status: PackageStatus): boolean =>
   isOneOf(approvedUnpublished, status) || status === 'failed'
 
-/** Its time is taken away, or kept only where a topic planned it. */
+/** Whether its time is cleared, or kept only if a topic planned it. */
 const mayLoseTime = (set: PackageFields | undefined): boolean =>
   set?.scheduledAt !== undefined && !(set.scheduledAt instanceof Date)
 
-/** A package that loses its time takes those of its versions along (spec/planning#2). */
+/** When a package loses its time, its versions lose theirs too (spec/planning#2). */
 async function clearTimes(tx: ProjectTx, packageIds: readonly string[]): Promise<void> {
   await tx
     .update(variants)
@@ -76,8 +77,8 @@ async function clearTimes(tx: ProjectTx, packageIds: readonly string[]): Promise
 }
 
 /**
- * The same for all packages that a condition is true of and that the event can happen to: one statement. `to` is given where the
- * event can lead to more than one state. Gives what it changed.
+ * Like `transitionPackage`, for all packages that match a condition and that the event can happen to, in one
+ * statement. `to` is given if the event can lead to more than one status. Returns what it changed.
  */
 export async function transitionPackages<E extends PackageEvent>(
   tx: ProjectTx,
@@ -122,11 +123,14 @@ export type PackageToInsert = {
   topicId?: string | null
   /** The published package that it corrects. */
   correctsId?: string | null
-  /** The steps that lead to its state, oldest first. */
+  /** The steps that lead to its status, oldest first. */
   history: readonly { action: PackageEvent; from: PackageStatus | null; to: PackageStatus }[]
 }
 
-/** Stores new packages, each in the state that its history ends in: one statement. Throws when a step is not in the table. */
+/**
+ * Stores new packages, each in the status that its history ends in, in one statement. Throws if a step is not in
+ * the table.
+ */
 export async function insertPackages(tx: ProjectTx, made: readonly PackageToInsert[]): Promise<void> {
   const records = made.map((one) => ({
     id: one.id,

@@ -7,19 +7,20 @@ import type { UploadTimes } from './plan-uploads'
 import { isNewPost } from './replacement-ways'
 import { type PublicationEvent, publicationStatusesBefore, publicationTransitions } from './states'
 
-/** What may be written along with a publication's state. */
+/** What may be written along with a publication's status. */
 export type PublicationFields = {
   [K in Exclude<keyof typeof publications.$inferInsert, 'id' | 'orgId' | 'projectId' | 'status'>]?:
     | (typeof publications.$inferInsert)[K]
     | SQL
 }
 
-/** An event of a publication with what is written along with its state. */
+/** An event of a publication, and what is written along with its status. */
 export type PublicationChange = { event: PublicationEvent; set: PublicationFields }
 
 /**
- * Moves publications on as an event does (states.ts): all that a condition is true of and that the event can happen to. This file is
- * the only writer of a publication's state. Gives those it changed; a caller for whom it matters whether there was one looks.
+ * Moves publications to their next status for an event (states.ts): all that match a condition and that the event
+ * can happen to. This file is the only writer of publications' statuses. Returns those it changed; callers check
+ * for themselves whether there were any.
  */
 export async function transitionPublications(
   tx: ProjectTx,
@@ -64,8 +65,8 @@ export async function transitionPublications(
 const system: Actor = { kind: 'system', id: null, name: 'Tributary' }
 
 /**
- * What people are told of (spec/planning#5). A post whose outcome is unknown is told of when we have asked the network in vain, and
- * what a person has decided not at all.
+ * Returns what people are notified of (spec/planning#5). An unknown outcome is reported only once we have asked the
+ * network in vain; a person's own decisions are not reported.
  */
 function toldOf(
   event: PublicationEvent,
@@ -76,19 +77,20 @@ function toldOf(
   return event === 'reconcile-undecided' && set.nextLookAt === null ? 'unconfirmed' : undefined
 }
 
-/** What a new publication is made of. */
+/** The values of a new publication. */
 export type PublicationToInsert = Omit<
   typeof publications.$inferInsert,
   'orgId' | 'projectId' | 'status' | 'plannedAt' | 'dueAt' | 'publicAt'
 > &
   UploadTimes
 
-/** Its place among the posts of its channel: its time in the plan, also where it is uploaded ahead. */
+/** Its position among its channel's posts: the planned time, even if it is uploaded ahead. */
 const planOf = ({ dueAt, publicAt }: UploadTimes): Date => publicAt ?? dueAt
 
 /**
- * Stores new intents to publish, which wait, or takes up those that were cancelled or failed for the same variant, channel and revision: one
- * statement. Nobody asked for them at once, so each takes its channel's next turn. Gives those that wait now, with their times.
+ * Stores new pending intents to publish, or reuses those that were canceled or failed for the same variant, channel
+ * and revision, in one statement. Nobody asked for immediate publishing, so each takes its channel's next turn.
+ * Returns the pending ones with their times.
  */
 export async function insertPublications(
   tx: ProjectTx,
@@ -100,7 +102,7 @@ export async function insertPublications(
     .values(
       rows.map((row) => ({
         ...row,
-        // An edit takes no turn: nothing new gets out by it.
+        // An edit takes no turn, because it publishes nothing new.
         plannedAt: isNewPost(row.replaceBy ?? null) ? planOf(row) : null,
         status: publicationTransitions.queue.new,
       })),
@@ -133,7 +135,10 @@ const sameIntent = [
   publications.packageRevision,
 ]
 
-/** Its number of attempts stays, and what was uploaded for the very same post: both tell what a network knows of it. */
+/**
+ * The number of attempts is kept, and so are uploads of the identical post: both tell what a network knows about
+ * it.
+ */
 const takenUp = {
   progress: sql`case when ${publications.payloadHash} = excluded.payload_hash
     then ${publications.progress} - 'tries' - 'failed_looks' else '{}'::jsonb end`,
@@ -143,8 +148,9 @@ const takenUp = {
 }
 
 /**
- * Stores an intent, or takes up the one that is there for the same variant, channel and revision where it waits, was cancelled or
- * failed. Gives its id, and nothing when that one is out or may be. What is due by now was asked for at once and takes no turn.
+ * Stores an intent, or reuses the existing one for the same variant, channel and revision if it is pending,
+ * canceled or failed. Returns its id, or undefined if the existing one is published or may be. If it is already
+ * due, immediate publishing was requested and it takes no turn.
  */
 export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Promise<string | undefined> {
   const { id, ...given } = row
@@ -163,7 +169,7 @@ export async function queueIntent(tx: ProjectTx, row: PublicationToInsert): Prom
   return stored?.id
 }
 
-/** Every event of a publication leads to one state, from wherever it happens. */
+/** Every event of a publication leads to a single status, wherever it starts. */
 function statusAfter(event: PublicationEvent) {
   const [to, ...others] = new Set(Object.values(publicationTransitions[event]))
   if (!to || others.length > 0) throw new Error(`"${event}" does not lead to one state.`)

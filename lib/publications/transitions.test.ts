@@ -19,7 +19,7 @@ import { transitionPublications } from './transition-publications'
 
 useTestDatabase()
 
-/** Straight from the table, not by the functions that are under test. */
+/** Read directly from the table, not with the functions under test. */
 const targetsOf = (transitions: object, from: string): string[] =>
   [(transitions as Record<string, string | string[]>)[from] ?? []].flat()
 
@@ -42,7 +42,7 @@ describe.each(Object.keys(packageTransitions) as PackageEvent[])('the event %s o
           const only = possible.length === 1 ? possible[0] : undefined
           const expected = to === undefined ? only : possible.find((one) => one === to)
           const id = await storePackage(tx, from)
-          // A caller that got past the compiler.
+          // Simulates a caller that got past the compiler.
           const change = { to, set: { stale: true } } as { to?: never }
           const asked = transitionPackage(tx, event as 'hold', { id, status: from }, change)
           if (expected === undefined) await expect(asked, `${from} to ${to}`).rejects.toThrow(event)
@@ -176,6 +176,6 @@ test('the compiler refuses what is not in the tables', () => {
     // @ts-expect-error There is no such event.
     await transitionPublications(tx, 'publish', sql`true`, {})
   }
-  // Type-checked with every change, and never called.
+  // Only type-checked, never called.
   expect(refused).toBeTypeOf('function')
 })

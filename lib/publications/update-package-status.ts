@@ -16,11 +16,12 @@ import {
 import { transitionPackage } from './transition-packages'
 
 /**
- * Brings a package's state in line with its publications, in the transaction that changed one of them. `publishing` once
- * something is being sent, is out or may be, while others are still to go; `published` when every channel has it;
- * A post that was corrected or deleted since counts as published. `failed` when all are decided and at least one refused. A scheduled package stays scheduled until something is being
- * sent, and is `approved` again when nothing is left to send. What was cancelled does not count. Gives the state after
- * it; other packages are left alone. Serves spec/decisions#7, spec/planning#channels-of-a-post.
+ * Updates a package's status to match its publications, in the transaction that changed one of them. `publishing`
+ * once a post is being sent, is published or may be, while others are still pending; `published` when every channel
+ * has it, where a post that has since been corrected or deleted counts as published; `failed` when all are decided
+ * and at least one was refused. A scheduled package stays scheduled until a post is being sent, and becomes
+ * `approved` again when nothing is left to send. Canceled publications do not count. Returns the new status; leaves
+ * other packages alone. Serves spec/decisions#7, spec/planning#channels-of-a-post.
  */
 export async function updatePackageStatus(
   tx: ProjectTx,
@@ -52,7 +53,7 @@ export async function updatePackageStatus(
   return to
 }
 
-/** Until when networks hide what they have of a package. */
+/** Returns until when networks hide posts of a package. */
 async function hiddenUntil(tx: ProjectTx, packageId: string): Promise<Date | null> {
   const [row] = await tx.execute<{ at: string | Date | null }>(
     sql`select ${hiddenUntilSql(sql`hidden.package_id = ${packageId}::uuid`)} as at`,
@@ -60,13 +61,16 @@ async function hiddenUntil(tx: ProjectTx, packageId: string): Promise<Date | nul
   return row?.at ? new Date(row.at) : null
 }
 
-/** One outcome for each variant, from its publications, newest first: the live one, else its last unless that was cancelled. */
+/**
+ * Returns one outcome per variant, from its publications, newest first: the live one, otherwise the last one unless
+ * it was canceled.
+ */
 function outcomesOf(all: readonly { variantId: string; status: PublicationStatus }[]): PublicationStatus[] {
   const byVariant = Map.groupBy(all, (one) => one.variantId)
   return [...byVariant.values()].flatMap((own) => {
     const counts = own.find((one) => isOneOf(livePublications, one.status)) ?? own[0]
     if (!counts || counts.status === 'cancelled') return []
-    // It did go out, whatever became of it: nothing of it is left to send.
+    // It was published, whatever happened to it later: nothing of it is left to send.
     return [isOneOf(noLongerPublished, counts.status) ? ('published' as const) : counts.status]
   })
 }
@@ -79,7 +83,7 @@ function statusFromOutcomes(
   if (outcomes.length === 0) return now.status === 'failed' ? 'failed' : 'approved'
   if (outcomes.every((outcome) => outcome === 'published')) return 'published'
   if (some('sending', 'unconfirmed')) return 'publishing'
-  // Also one that a network has put off: nothing of it is out, so it is still its owner's to move or stop.
+  // Includes posts that a network has deferred: none is published, so the owner can still move or stop the package.
   if (some('pending')) return now.scheduledAt !== null && !some('published') ? 'scheduled' : 'publishing'
   return 'failed'
 }

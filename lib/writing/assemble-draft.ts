@@ -13,16 +13,17 @@ export type AssembledDraft = {
   paragraphs: number
   hashtags: string[]
   alt: string[]
-  /** The sentences as they stand in the text, with the facts of the card that they list. */
+  /** The sentences as they are in the text, with the facts of the card that they list. */
   sentences: { text: string; facts: string[] }[]
-  /** Ids that are on no card. */
+  /** Fact ids that are not on the card. */
   unknownFacts: string[]
   trace: Trace
 }
 
 /**
- * A draft as the post it makes: plain sentences in paragraphs (one of them on X), a title where the platform has one, tags as they
- * are stored, and the trace, with places in code points of the final text. Pure. Serves spec/writing#2 and #3.
+ * Builds the post from a draft: plain sentences in paragraphs (a single one on X), a title if the platform has one,
+ * hashtags as they are stored, and the trace, with positions in code points of the final text. Pure. Serves
+ * spec/writing#2 and #3.
  */
 export function assembleDraft(draft: Draft, platform: Platform, card: FactCard): AssembledDraft {
   const known = new Map(card.facts.map((fact) => [fact.id, fact]))
@@ -81,7 +82,7 @@ export function assembleDraft(draft: Draft, platform: Platform, card: FactCard):
   }
 }
 
-/** A title says what the content is called. */
+/** The facts that a title is based on: the content's own title. */
 const namesIn = (card: FactCard): string[] =>
   card.facts.filter(({ kind, field }) => kind === 'name' && field === 'title').map(({ id }) => id)
 
@@ -91,7 +92,7 @@ const usedFacts = (trace: Trace, known: ReadonlyMap<string, Fact>): Trace['facts
     return fact ? [{ id, text: fact.text, field: fact.field, from: fact.from, until: fact.until }] : []
   })
 
-/** Marks that a model ends a line with when it thinks of lists. */
+/** Removes list markers that a model puts at the start of a line. */
 const withoutEnd = (text: string): string => text.replace(/^[-*•]\s+/u, '')
 
 function tagsOf(tags: readonly string[], most: number): string[] {

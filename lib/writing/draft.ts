@@ -4,7 +4,7 @@ import { z } from 'zod'
 const sentence = z.object({ text: z.string().max(2_000), facts: z.array(z.string().max(60)).max(40) })
 export type DraftSentence = z.infer<typeof sentence>
 
-/** What a model writes for one channel (spec/writing#2). The link is the item's own and not the model's to choose. */
+/** What a model writes for one channel (spec/writing#2). The link is the item's own and not the model's choice. */
 const draft = z.object({
   channel: z.string().max(60),
   title: z.string().max(1_000).nullish(),
@@ -25,7 +25,7 @@ const told = z.object({
   facts: z.array(z.string()).describe('The ids of the facts that it is based on.'),
 })
 
-/** The same as the model is told: servers that enforce a shape want every property required. */
+/** The same schema as given to the model: servers that enforce a schema require every property. */
 export const draftShape = z.object({
   drafts: z.array(
     z.object({

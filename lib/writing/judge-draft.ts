@@ -17,20 +17,21 @@ import type { Ground } from './ground'
 import type { WritingTarget } from './writing-prompt'
 import type { WrittenVariant } from './written-variant'
 
-/** What is wrong with a draft: it can be used as it is, only with a person's look, or not at all. */
+/** A problem with a draft: it can be used as it is, only after a person's review, or not at all. */
 type Problem = { weight: 'wish' | 'flag' | 'unusable'; message: string; flag?: Flag }
 
-/** A draft with what is wrong with it, in sentences for the model; `usable` is absent where it cannot be used. */
+/** A draft with its problems, worded for the model; `usable` is undefined if it cannot be used. */
 export type JudgedDraft = { wrong: string[]; usable: WrittenVariant | undefined }
 
-/** Claims that a person cannot be expected to see through. */
+/** Unsupported claims that a person cannot be expected to recognize as wrong. */
 const never = new Set(['link', 'email', 'mention'])
-/** A shorter text says too little of its language. */
+/** The language of shorter texts cannot be detected reliably. */
 const minLetters = 40
 
 /**
- * Checks one draft (spec/writing#3): facts that exist, claims that its sources make, language, the platform's rules, the brand's
- * words, lengths, and nothing that an item tells machines to say. `rest` is what the post has besides: link and pictures. Pure.
+ * Checks one draft (spec/writing#3): existing facts, claims that its sources support, language, the platform's
+ * rules, the brand's words, lengths, and nothing that an item tells machines to say. `rest` holds the post's other
+ * fields: link and images. Pure.
  */
 export function judgeDraft(
   draft: Draft,
@@ -71,7 +72,7 @@ export function judgeDraft(
     })
   const wrong = [...new Set(problems.map(({ message }) => message))]
   if (problems.some(({ weight }) => weight === 'unusable')) return { wrong, usable: undefined }
-  // Kept with their places, to be underlined.
+  // Stored with their positions, to be underlined.
   const unsupported = findUnsupported({ title: content.title, text: content.text, link: null }, made.trace, {
     language: own,
     evidence: ground.evidence,
@@ -95,7 +96,7 @@ export function judgeDraft(
   }
 }
 
-/** Tags go before words do. */
+/** Drops hashtags, not text, until the post fits. */
 function fitted(content: VariantContent): VariantContent {
   let fitting = content
   const isTooLong = () => {
@@ -109,12 +110,12 @@ function fitted(content: VariantContent): VariantContent {
 
 type Made = ReturnType<typeof assembleDraft>
 
-/** Claims of the post that none of its sources makes. */
+/** Returns the post's claims that none of its sources supports. */
 function unsupportedIn(content: VariantContent, { evidence }: Ground, isTranslation: boolean) {
   const { language } = content
   return (['title', 'text'] as const).flatMap((field) =>
     checkClaims(content[field] ?? '', { language, evidence })
-      // The words of a translated quote cannot be in the source.
+      // The wording of a translated quote cannot be in the source.
       .filter(({ kind }) => !isTranslation || kind !== 'quote')
       .map((claim) => ({ ...claim, field })),
   )
@@ -130,7 +131,7 @@ function sourcesOf(made: Made, claims: ReturnType<typeof unsupportedIn>): Proble
       weight: never.has(kind) ? 'unusable' : 'flag',
       message: `“${text}” (${kind}): ${message}`,
     })
-  // Questions, and what people are asked to do, claim nothing.
+  // Questions and calls to action claim nothing.
   for (const { text, facts } of made.sentences)
     if (facts.length === 0 && !isInvitation(text, made))
       problems.push({
@@ -144,7 +145,7 @@ function sourcesOf(made: Made, claims: ReturnType<typeof unsupportedIn>): Proble
   return problems
 }
 
-/** A question, or the last sentence, which asks people to do something. */
+/** Whether it is a question, or the last sentence, which is a call to action. */
 const isInvitation = (text: string, made: Made): boolean =>
   /[?？¿;؟]["”“»']?$/u.test(text) || text === made.sentences.at(-1)?.text
 
@@ -185,7 +186,7 @@ function lengthsOf(made: Made, content: VariantContent): Problem[] {
   return problems
 }
 
-/** The platform's rules but for pictures, which are not the draft's; and the brand's words. */
+/** Checks the platform's rules, except for images, which are not part of the draft, and the brand's words. */
 function rulesOf(content: VariantContent, { brand }: Ground): Problem[] {
   const problems: Problem[] = validateVariant(content, { brand })
     .filter(

@@ -1,13 +1,13 @@
 import type { FactCard } from '@/lib/facts/schemas'
 
 const told = new Set(['injection', 'hidden', 'suspicious'])
-/** So many words in a row are no coincidence. */
+/** This many consecutive words are no coincidence. */
 const run = 3
 
 /**
- * Finds in a text what an item tells machines to say: words of its marked parts in a row, words in their quotation marks, words in
- * capitals and addresses, where none of its facts says them. Gives a function from a text to the words that are found; undefined is
- * nothing. Pure. Serves spec/security#7.4.
+ * Detects in a text what an item tells machines to say: consecutive words of its marked parts, their quoted or
+ * capitalized words, and addresses, unless one of its facts contains them. Returns a function from a text to the
+ * words found; undefined if there are none. Pure. Serves spec/security#7.4.
  */
 export function ordersOf(card: FactCard): (text: string) => string | undefined {
   const parts = card.not_for_posts.filter(({ reason }) => told.has(reason)).map(({ text }) => text)

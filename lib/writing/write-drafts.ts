@@ -16,7 +16,7 @@ import {
 import type { WrittenVariant } from './written-variant'
 
 export type DraftRequest = {
-  /** What it is for, in the ledger. */
+  /** The purpose recorded in the ledger. */
   purpose: 'write-posts' | 'propose-post'
   /** Channels of one language. */
   targets: readonly (WritingTarget & { rest: Parameters<typeof judgeDraft>[3] })[]
@@ -36,22 +36,23 @@ export type DraftRequest = {
 }
 
 export type WrittenDrafts = {
-  /** By the key of the target; what the model could not do is not in it. */
+  /** By the target's key; drafts that cannot be used are left out. */
   variants: Map<string, WrittenVariant>
-  /** Why, for each key that has none, in the words that the model was told. */
+  /** Why there is none, for each missing key, in the wording that the model was given. */
   unusable: Map<string, string>
   failure?: GenerationFailure
-  /** The row of the ledger; null where the answer had to be put right and was not quite. */
+  /** The ledger row; null if no answer passed all checks, even after the correction. */
   generationId: string | null
 }
 
 const maxTold = 14
-/** Of an answer, the thoughts of models that think among them: a few hundred words for each channel. */
+/** Maximum tokens of an answer, including a model's reasoning: a few hundred words per channel. */
 const maxTokens = 10_000
 
 /**
- * Has a model write the posts of one item for channels of one language: asks once, and once more with what is wrong. Gives what can
- * be used, variant by variant, and never throws for what a model does. No transaction may be open. Serves spec/writing#2, #3, #4.
+ * Has a model write the posts of one item for channels of one language; asks once more with the problems if there
+ * are any. Returns what can be used, variant by variant, and never throws because of the model. No transaction may
+ * be open. Serves spec/writing#2, #3, #4.
  */
 export async function writeDrafts(ctx: ProjectContext, request: DraftRequest): Promise<WrittenDrafts> {
   const { targets, ground, examples, wish } = request
@@ -104,7 +105,7 @@ function judgeAll(answer: DraftAnswer, { targets, ground }: DraftRequest): Map<s
   const drafts = new Map<string, Draft>(answer.drafts.map((draft) => [draft.channel.trim(), draft]))
   return new Map(
     targets.flatMap((target) => {
-      // With one channel, what it is called does not matter.
+      // With a single channel, the key in the answer does not matter.
       const draft = drafts.get(target.key) ?? (targets.length === 1 ? answer.drafts[0] : undefined)
       return draft ? [[target.key, judgeDraft(draft, target, ground, target.rest)] as const] : []
     }),

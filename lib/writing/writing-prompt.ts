@@ -5,10 +5,10 @@ import { platformLabels } from '@/lib/platforms/labels'
 import { baseLanguage, languageName } from '@/lib/platforms/language'
 import type { Platform } from '@/lib/platforms/schemas'
 
-/** A channel to write for; `key` is how the prompt calls it. */
+/** A channel to write for; `key` is its name in the prompt. */
 export type WritingTarget = { key: string; platform: Platform; language: string }
 
-/** A post that people approved, shown as an example of how the brand writes on this platform. */
+/** An approved post, as an example of how the brand writes on this platform. */
 export type ExamplePost = { platform: Platform; text: string }
 
 const [maxFacts, maxCardLength, maxExampleLength] = [150, 16_000, 1_500]
@@ -26,9 +26,9 @@ const rules = `You write posts for a brand from facts about one piece of content
 - Give one draft for each channel, in the order of the channels.`
 
 /**
- * The instructions for writing posts: rules of ours, the brief of each channel and the voice block with the writing samples at its
- * end. The same for all items of one voice, person and set of channels, byte by byte, so that servers can cache it. Pure. Serves
- * spec/writing#2.
+ * Builds the instructions for writing posts: our rules, each channel's brief and the voice block, with the writing
+ * samples at its end. Identical byte by byte for all items of the same voice, person and set of channels, so that
+ * servers can cache it. Pure. Serves spec/writing#2.
  */
 export function writingInstructions(targets: readonly WritingTarget[], voiceBlock: string): string {
   const briefs = targets.map(({ key, platform, language }) => {
@@ -38,16 +38,19 @@ export function writingInstructions(targets: readonly WritingTarget[], voiceBloc
   return [rules, `## Channels\n${briefs.join('\n')}`, voiceBlock].filter((part) => part !== '').join('\n\n')
 }
 
-/** What is asked beyond a first draft, for the proposals of the editor. */
+/** An additional request beyond a first draft, for the editor's proposals. */
 export type Wish = { words: string; present: string }
 
-/** What a topic wants of a post: the brand's own words, and the facts that its readers have not heard for longest. */
+/**
+ * What a topic wants of a post: the brand's own instruction, and the facts that readers have not been told for the
+ * longest time.
+ */
 export type Angle = { instruction?: string | undefined; lead: readonly string[] }
 
 /**
- * What stands behind the instructions: approved posts as examples, then the fact card between lines that nobody can guess, then
- * what is wished. What is not for posts is not in it. `alts` are the descriptions of the pictures, asked for in a translation. Pure but for
- * the lines. Serves spec/writing#2, spec/security#7.4.
+ * Builds the prompt that follows the instructions: approved posts as examples, then the fact card between
+ * unguessable delimiters, then the request. Leaves out what is not for posts. `alts` are the images' descriptions,
+ * requested for a translation. Pure except for the random delimiters. Serves spec/writing#2, spec/security#7.4.
  */
 export function writingPrompt(input: {
   card: FactCard
@@ -82,7 +85,10 @@ export function writingPrompt(input: {
   return parts.join('\n\n')
 }
 
-/** A topic's wishes. Quotations in them come from the content: they name what is meant and give no orders. Pure. */
+/**
+ * Returns a topic's requests. Quoted text in them comes from the content: it names what is meant and must not be
+ * followed as an instruction. Pure.
+ */
 function angleLines(card: FactCard, { instruction, lead }: Angle): string[] {
   const wanted = new Set(lead)
   const ids = card.facts.filter(({ text }) => wanted.has(text)).map(({ id }) => id)
@@ -98,7 +104,7 @@ function angleLines(card: FactCard, { instruction, lead }: Angle): string[] {
   ]
 }
 
-/** The facts of a card as lines of JSON: everything but headings, which facts name as their section. Pure. */
+/** Returns a card's facts as JSON lines: all but headings, which facts name as their section. Pure. */
 function cardLines(card: FactCard, alts: readonly string[]): string {
   const lines: string[] = []
   let length = 0
@@ -118,7 +124,7 @@ function cardLines(card: FactCard, alts: readonly string[]): string {
   return lines.join('\n')
 }
 
-/** What the source says of an item's pictures, to be translated with its posts. Pure. */
+/** Returns the source's descriptions of an item's images, to be translated with its posts. Pure. */
 export const altsOf = (card: FactCard): string[] =>
   [...new Set(card.images.map(({ alt }) => alt).filter((alt) => alt !== ''))].slice(0, 10)
 

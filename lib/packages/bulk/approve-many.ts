@@ -17,8 +17,9 @@ import { sortOut } from './select-packages'
 import { type Decision, firstSending } from './store-decision'
 
 /**
- * Approves locked packages in the caller's transaction; topics' posts are scheduled for the time that their topic planned. Gives the rows as
- * they are now, those of them that are scheduled already, and what could not be approved.
+ * Approves locked packages in the caller's transaction and schedules topics' posts for the time that their topic
+ * planned. Returns the approved rows as they are now, the ids of those already scheduled, and the packages that
+ * could not be approved.
  */
 export async function approveMany(
   tx: ProjectTx,
@@ -83,7 +84,7 @@ async function storeHashes(tx: ProjectTx, stored: readonly StoredVariant[]): Pro
     where variants.id = approved.id`)
 }
 
-/** As `noteTopicApproval` does for one; a topic several posts of which are approved counts each. */
+/** Like `noteTopicApproval`, for several packages: each of a topic's approved posts counts. */
 async function noteTopicApprovals(tx: ProjectTx, rows: readonly PackageRow[]): Promise<void> {
   const own = rows.filter((row) => row.topicId !== null)
   if (own.length === 0) return
@@ -96,7 +97,7 @@ async function noteTopicApprovals(tx: ProjectTx, rows: readonly PackageRow[]): P
   const approvedBefore = new Set(before.map(({ id }) => id))
   const counted = own.filter(({ id }) => !approvedBefore.has(id))
   for (const [topicId, posts] of Map.groupBy(counted, (row) => row.topicId ?? '')) {
-    // Those since the last one that had to be edited, in the order they were made.
+    // Counts the posts after the last one that had to be edited, in order of creation.
     const inOrder = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const lastEdited = inOrder.findLastIndex(({ edited }) => edited)
     const since = inOrder.length - 1 - lastEdited
@@ -107,7 +108,10 @@ async function noteTopicApprovals(tx: ProjectTx, rows: readonly PackageRow[]): P
   }
 }
 
-/** Topics' posts keep the time that was planned; where it has passed a person chooses one (`scheduleAsPlanned`). */
+/**
+ * Schedules topics' posts for their planned time. If that time has passed, a person chooses a new one
+ * (`scheduleAsPlanned`).
+ */
 async function keepTopicTimes(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,

@@ -7,9 +7,9 @@ import { selectPackages } from './select-packages'
 import { beginDecision, endDecision } from './store-decision'
 
 /**
- * Approves many packages, each by the same rules as one (`approvePackage`), and tells of each that could not be approved why. Can be
- * undone for ten seconds; nothing is sent before they are over. The number of statements does not depend on that of the packages.
- * Serves spec/planning#4.
+ * Approves many packages, each by the same rules as a single one (`approvePackage`), and reports why any could not
+ * be approved. Can be undone for ten seconds; nothing is sent before then. The number of statements does not depend
+ * on the number of packages. Serves spec/planning#4.
  */
 export async function bulkApprove(
   ctx: ProjectContext<'review'>,

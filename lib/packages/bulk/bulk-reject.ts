@@ -15,8 +15,9 @@ import { selectPackages, sortOut } from './select-packages'
 import { beginDecision, endDecision } from './store-decision'
 
 /**
- * Sends many packages back with one reason, each by the same rules as one (`rejectPackage`), and tells of each that could not be rejected
- * why. Can be undone for ten seconds. The number of statements does not depend on that of the packages. Serves spec/planning#4.
+ * Rejects many packages with one reason, each by the same rules as a single one (`rejectPackage`), and reports why
+ * any could not be rejected. Can be undone for ten seconds. The number of statements does not depend on the number
+ * of packages. Serves spec/planning#4.
  */
 export function bulkReject(
   ctx: ProjectContext<'review'>,
@@ -35,7 +36,7 @@ export function bulkReject(
       await takeBack(tx, ids)
       await tx.execute(sql`update variants set approved_hash = null, updated_at = now()
         where package_id = any(${sql.param(ids)}::uuid[]) and approved_hash is not null`)
-      // One of a topic's posts says it for all of them.
+      // One rejected post per topic is enough to reset the topic's trust.
       for (const [topicId, [first]] of Map.groupBy(possible, (row) => row.topicId))
         if (topicId !== null && first) await noteTopicRejection(tx, first)
       const moved = await transitionPackages(tx, 'reject', inArray(packages.id, ids), { scheduledAt: null })
@@ -62,7 +63,9 @@ export const alreadyPublishing = () =>
     hint: 'Wait for the result, then create a correction.',
   })
 
-/** Those of some packages that have a post of their present revision on its way or out. */
+/**
+ * Returns the ids of the packages that have a post of their current revision being published, or published already.
+ */
 export async function begunPackages(
   tx: ProjectTx,
   rows: readonly Pick<PackageRow, 'id' | 'revision'>[],
@@ -84,6 +87,6 @@ export async function begunPackages(
   )
 }
 
-/** Cancels what waits to be sent of some packages. */
+/** Cancels the pending publications of the given packages. */
 export const takeBack = (tx: ProjectTx, ids: readonly string[]) =>
   transitionPublications(tx, 'cancel', inArray(publications.packageId, [...ids]), { finishedAt: sql`now()` })

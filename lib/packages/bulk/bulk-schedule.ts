@@ -21,10 +21,11 @@ import { selectPackages, sortOut } from './select-packages'
 import { beginDecision, type Decision, endDecision, firstSending } from './store-decision'
 
 /**
- * Schedules many approved packages for the next free posting times of their channels, in their order, or spread over some days; with
- * `approve` those in review are approved first. Keeps gaps and daily caps, and tells of each that could not be scheduled why: what was
- * approved for it is approved all the same. Can be undone for ten seconds; nothing is sent before they are over. The number of statements does
- * not depend on that of the packages. Serves spec/planning#2 and spec/planning#4.
+ * Schedules many approved packages for their channels' next free posting times, in the given order, or spread over
+ * some days. With `approve`, packages in review are approved first. Respects gaps and daily caps, and reports why
+ * any package could not be scheduled; one that was approved on the way stays approved. Can be undone for ten
+ * seconds; nothing is sent before then. The number of statements does not depend on the number of packages. Serves
+ * spec/planning#2 and spec/planning#4.
  */
 export async function bulkSchedule(
   ctx: ProjectContext<'write'>,
@@ -103,7 +104,7 @@ async function scheduleMany(
   }
 }
 
-/** Which of some packages have a post that waits, is out or may be. */
+/** Returns the ids of the packages that have a post that is pending, published or possibly published. */
 async function livePackages(tx: ProjectTx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -142,7 +143,10 @@ async function wishesOf(
   }))
 }
 
-/** A channel without posting times goes out with the first of the others. Throws `no-slots`. */
+/**
+ * Returns the time of each version. Channels without posting times use the earliest time of the others. Throws
+ * `no-slots`.
+ */
 function timesOf(
   open: readonly StoredVariant[],
   given: ReadonlyMap<string, Date | null>,
@@ -158,7 +162,7 @@ function timesOf(
   return new Map(open.map(({ variant }) => [variant.id, given.get(variant.channelId ?? '') ?? first]))
 }
 
-/** For one post what its planner should know; of many that would be nobody's to read. */
+/** Returns the planning warnings for a single post; for many, nobody would read them. */
 async function warningsOf(
   tx: ProjectTx,
   ctx: ProjectContext,

@@ -21,7 +21,7 @@ useTestDatabase()
 
 const day = 86_400_000
 
-/** A brand with two channels, of which the first has a posting time each day, and posts in review for both. */
+/** Creates a project with posts in review for two channels. Only the first channel has posting times, one per day. */
 async function createBrand(count: number, values: Partial<typeof packages.$inferInsert> = {}) {
   const project = await createTestProject()
   const { ctx } = project
@@ -56,7 +56,7 @@ async function createBrand(count: number, values: Partial<typeof packages.$infer
   return { project, ctx, x, linkedin, ids, all: { packages: ids.map((id) => ({ id })) } }
 }
 
-/** Takes an action back in time, however long a busy machine took for what came before. */
+/** Undoes an action within the time limit, however long the previous steps took on a busy machine. */
 async function undoInTime(ctx: ProjectContext<'own'>, { decision_id }: { decision_id: string | null }) {
   const decision = { decision_id: decision_id ?? '' }
   await inProject(ctx, (tx) =>
@@ -65,7 +65,7 @@ async function undoInTime(ctx: ProjectContext<'own'>, { decision_id }: { decisio
   return undoBulk(ctx, decision)
 }
 
-/** All that an undo must bring back: states, times, approvals, and what waits to be sent. */
+/** Everything that an undo must restore: states, times, approvals and pending publications. */
 const stateOf = (ctx: ProjectContext) =>
   inProject(ctx, async (tx) => ({
     packages: await tx
@@ -199,7 +199,7 @@ describe('bulk scheduling', () => {
     expect(now.waiting).toHaveLength(40)
     expect((await undoInTime(ctx, answer)).failed).toEqual([])
     expect(await stateOf(ctx)).toEqual(before)
-    // The slots are free again, and intents that were cancelled are taken up.
+    // The slots are free again, and canceled intents are reused.
     const again = await bulkSchedule(ctx, { ...all, approve: true })
     expect(again.done).toHaveLength(20)
     const [taken] = await inProject(ctx, (tx) =>

@@ -9,10 +9,13 @@ import { earliest } from '../lifecycle/plan-times'
 import { contentOf, type PackageRow, type StoredVariant } from '../present-package'
 import type { Decision } from './store-decision'
 
-/** A package with the versions that are to go out and their times. */
+/** A package with the versions to publish and their times. */
 export type Planned = { row: PackageRow; open: readonly StoredVariant[]; times: ReadonlyMap<string, Date> }
 
-/** Schedules locked, approved packages of which nothing waits or is out for given times, and queues their posts. */
+/**
+ * Schedules locked, approved packages for the given times and queues their posts. None of them may have pending or
+ * published posts.
+ */
 export async function scheduleAt(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
@@ -41,7 +44,7 @@ export async function scheduleAt(
   await queueAll(tx, ctx, planned)
 }
 
-/** Stores the intents to send packages at their times; nothing of them waits or is out. */
+/** Stores the intents to publish packages at their times. None of them may have pending or published posts. */
 export const queueAll = (
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
@@ -63,13 +66,13 @@ export const queueAll = (
     })),
   )
 
-/** Each package's own time, for `set` of one statement about many. */
+/** SQL for each package's own time, for the `set` of a single statement that updates many packages. */
 export const timeFrom = (times: readonly { id: string; at: Date | null }[]) => sql<Date | null>`(
   select given.at from unnest(${sql.param(times.map(({ id }) => id))}::uuid[],
     ${sql.param(times.map(({ at }) => at?.toISOString() ?? null))}::text[]::timestamptz[]) as given (id, at)
   where given.id = packages.id)`
 
-/** Versions that go out later than the first of their package have a time of their own. */
+/** Stores a time of their own for versions that go out later than the first version of their package. */
 async function storeVersionTimes(tx: ProjectTx, planned: readonly Planned[]): Promise<void> {
   const own = planned.flatMap(({ times }) => {
     const first = earliest(times.values()).getTime()

@@ -3,13 +3,19 @@ import { bulkActions } from '@/db/allowed-values'
 import { packageStatuses } from '@/lib/publications/states'
 import { queueFilter, queueTabs } from '../review/queue-filter'
 
-/** So many posts at once at most. */
+/** Maximum number of posts per bulk action. */
 export const maxInBulk = 1000
 
-/** For so long a bulk action can be undone, as pages say; the server waits a little longer for what is on its way. */
+/**
+ * How long a bulk action can be undone according to the user interface. The server allows a little longer, for
+ * requests under way.
+ */
 export const undoSeconds = 10
 
-/** Which posts: named, with the revision that was seen where it matters, or all of one list that a filter finds. */
+/**
+ * Which posts: either a list of ids, optionally with the revision that the person saw, or everything that a filter
+ * finds in one list.
+ */
 const selection = {
   packages: z
     .array(z.strictObject({ id: z.uuid(), revision: z.number().int().min(1).optional() }))
@@ -52,7 +58,7 @@ export const bulkScheduleInput = z
   .refine(onlyOne, giveOne)
 export type BulkScheduleInput = z.input<typeof bulkScheduleInput>
 
-/** One post to which it could not be done, and why. */
+/** A post that the action failed for, and why. */
 const bulkFailure = z.object({
   id: z.string().nullable().describe('Null for one that is not there.'),
   position: z.number().int().nullable().describe('Of one that is not there: its place in `packages`.'),
@@ -62,7 +68,7 @@ const bulkFailure = z.object({
   hint: z.string(),
 })
 
-/** What a bulk action did. */
+/** The result of a bulk action. */
 export const bulkAnswer = z.object({
   action: z.enum(bulkActions),
   decision_id: z.string().nullable().describe('For undoing it; null where nothing was done.'),

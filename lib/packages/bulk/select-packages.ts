@@ -7,8 +7,9 @@ import { findQueued, usualSort } from '../review/find-queued'
 import { type BulkFailure, maxInBulk, type Selection } from './schemas'
 
 /**
- * The packages of a selection in its order, locked until the transaction ends, with those that are gone or were changed since
- * they were seen. Rows are locked in the order of their ids, so that two people who select the same wait and do not deadlock.
+ * Returns the packages of a selection in its order, locked until the transaction ends, and a failure for each one
+ * that is gone or has changed since the person saw it. Locks rows in the order of their ids, so that two people
+ * with the same selection wait for each other instead of deadlocking.
  */
 export async function selectPackages(
   tx: ProjectTx,
@@ -50,7 +51,7 @@ async function findAll(
   return ids.map((id) => ({ id }))
 }
 
-/** What could not be done to a package, in words. Rethrows what is no refusal. */
+/** Describes in plain words why an action failed for a package. Rethrows anything but an `AppError`. */
 export function failureOf(row: Pick<PackageRow, 'id' | 'title'>, error: unknown): BulkFailure {
   if (!(error instanceof AppError)) throw error
   const { message, hint } = pageWords(error)
@@ -58,7 +59,7 @@ export function failureOf(row: Pick<PackageRow, 'id' | 'title'>, error: unknown)
   return { id: row.id, position: null, title: row.title, code: error.code, message: why || message, hint }
 }
 
-/** Splits rows by a check that throws why something cannot be done. */
+/** Splits rows by a check that throws if the action is not possible. */
 export function sortOut<Row extends Pick<PackageRow, 'id' | 'title'>>(
   rows: readonly Row[],
   check: (row: Row) => void,

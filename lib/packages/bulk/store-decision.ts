@@ -7,17 +7,17 @@ import { newId } from '@/lib/ids'
 import type { PackageRow } from '../present-package'
 import { type BulkAnswer, type BulkFailure, undoSeconds } from './schemas'
 
-/** What a click needs at most to come here after the ten seconds it saw. */
+/** Extra time for an undo request to arrive after the ten seconds that the person saw. */
 const graceSeconds = 2
-/** For so long an action can be undone. */
+/** How long an action can be undone. */
 export const undoableSeconds = undoSeconds + graceSeconds
-/** Nothing that a bulk action promises goes out before this, so that undoing it always finds it unsent. */
+/** The earliest time at which posts of a bulk action are published, so that an undo always finds them unsent. */
 export const firstSending = (now = new Date()): Date => new Date(now.getTime() + (undoableSeconds + 3) * 1000)
 
-/** A bulk action under way: its id stands in the events that it records. */
+/** A bulk action in progress. Its id is stored in the events that it records. */
 export type Decision = { id: string; before: PackageBefore[]; topics: Omit<TopicBefore, 'after'>[] }
 
-/** Remembers how packages and their topics are, before anything is changed. Takes locked rows; two statements. */
+/** Remembers the state of packages and their topics before anything is changed. Takes locked rows; two statements. */
 export async function beginDecision(tx: ProjectTx, rows: readonly PackageRow[]): Promise<Decision> {
   const ids = rows.map(({ id }) => id)
   const stored = await tx
@@ -57,7 +57,10 @@ async function readTopics(tx: ProjectTx, rows: readonly { topicId: string | null
     .for('no key update')
 }
 
-/** Stores what it takes to undo a bulk action, and gives its answer. Takes what was done and what could not be. */
+/**
+ * Stores what is needed to undo a bulk action, and returns the action's answer. Takes the ids that were done and
+ * the failures.
+ */
 export async function endDecision(
   tx: ProjectTx,
   ctx: ProjectContext,
@@ -119,7 +122,7 @@ export async function endDecision(
   }
 }
 
-/** The decision with this id, locked; none of another person. */
+/** Returns the caller's decision with this id, locked. Other people's decisions are not found. */
 export async function lockDecision(tx: ProjectTx, ctx: ProjectContext, id: string) {
   const [row] = await tx
     .select()

@@ -16,9 +16,10 @@ import { selectPackages, sortOut } from './select-packages'
 import { lockDecision, undoableSeconds } from './store-decision'
 
 /**
- * Takes a bulk action of the caller back, within ten seconds of it: each package gets the state, times and approval that it had before, what
- * waits to be sent is cancelled or queued again, and topics earn their trust back. A package that somebody has changed since stays, and the answer
- * says so. Throws `not-found` for no action of the caller's, and `wrong-state` when it was undone or the time is over. Serves spec/planning#4.
+ * Undoes a bulk action of the caller within ten seconds: each package gets its previous state, times and approval
+ * back, pending publications are canceled or queued again, and topics get their trust back. Packages that somebody
+ * has changed since stay as they are, and the answer says so. Throws `not-found` if the caller has no such action,
+ * and `wrong-state` if it was already undone or the time is over. Serves spec/planning#4.
  */
 export function undoBulk(ctx: ProjectContext<'review'>, { decision_id }: UndoInput): Promise<UndoAnswer> {
   return inProject(ctx, async (tx) => {
@@ -55,7 +56,7 @@ export function undoBulk(ctx: ProjectContext<'review'>, { decision_id }: UndoInp
   })
 }
 
-/** The last change of each package that was more than a word about it. */
+/** Returns each package's last edit or change of status; comments do not count. */
 async function lastChanges(
   tx: ProjectTx,
   rows: readonly PackageRow[],
@@ -91,7 +92,7 @@ async function restorePackages(
   const restored = rows.flatMap((row) => {
     const old = before.get(row.id)
     if (!old) return []
-    // One whose time has come meanwhile waits for a person to choose another.
+    // If its time has passed in the meantime, a person has to choose a new one.
     const missed = old.status === 'scheduled' && timesOf(old).some((at) => at <= now)
     const to: PackageStatus = missed ? 'approved' : old.status
     const at = missed || old.scheduled_at === null ? null : new Date(old.scheduled_at)
@@ -146,7 +147,7 @@ const timesOf = (old: PackageBefore): Date[] =>
     at ? [new Date(at)] : [],
   )
 
-/** What a rejection had cancelled of scheduled packages. */
+/** Queues scheduled packages whose publications were canceled by a rejection again. */
 async function queueAgain(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
@@ -172,7 +173,7 @@ async function queueAgain(
   )
 }
 
-/** A topic that nobody has changed since gets its values back. */
+/** Restores the values of topics that nobody has changed since. */
 async function restoreTopics(tx: ProjectTx, changed: readonly TopicBefore[]): Promise<void> {
   for (const { id, before, after } of changed)
     await tx

@@ -10,16 +10,16 @@ export type ItemToWrite = ItemRow & { asked?: readonly string[] }
 
 export type ChannelsToWrite = {
   targets: TargetChannel[]
-  /** Channels of networks that take only videos, of an item that has none. */
+  /** Channels of networks that take only videos, if the item has none. */
   withoutVideo: TargetChannel[]
-  /** Why others are left out, in plain words. */
+  /** Why other channels are left out, in plain words. */
   warnings: string[]
 }
 
 /**
- * The channels that an item is written for: its target channels without those whose network takes only videos where it has none, unless a
- * person added the channel, or there is no other. What a person wrote goes where they said. `card` is the item's fact card. Pure.
- * Serves spec/decisions#7.
+ * Returns the channels that an item is written for. If the item has no video, target channels of networks that take
+ * only videos are left out, unless a person added the channel or there is no other. Posts that a person wrote keep
+ * the channels that the person chose. `card` is the item's fact card. Pure. Serves spec/decisions#7.
  */
 export function channelsToWrite(
   item: ItemToWrite,
@@ -31,11 +31,14 @@ export function channelsToWrite(
   return { ...splitByVideo(targets, rowHasVideo(item, card), item.asked), warnings }
 }
 
-/** Whether a stored item has a video that posts can have. Pure. */
+/** Whether a stored item has a video that posts can use. Pure. */
 export const rowHasVideo = (row: Pick<ItemRow, 'featuredImage' | 'mediaUrls'>, card: FactCard): boolean =>
   hasVideo({ featured_image: row.featuredImage, media_urls: row.mediaUrls, card })
 
-/** Which of some channels content is written for, by whether it has a video; where all take only videos, it is written for them. Pure. */
+/**
+ * Splits channels by whether content is written for them, given whether it has a video. If all of them take only
+ * videos, it is written for all. Pure.
+ */
 export function splitByVideo(
   targets: readonly TargetChannel[],
   hasVideo: boolean,
@@ -44,6 +47,6 @@ export function splitByVideo(
   const { left = [], kept = [] } = Object.groupBy(targets, ({ channel, platform }) =>
     platformRules[platform].media.needsVideo && !hasVideo && !asked.includes(channel.id) ? 'left' : 'kept',
   )
-  // A post for nowhere would be a dead end: a person can make the video in the version.
+  // A post without channels would be a dead end; this way a person can make a video from the version.
   return kept.length > 0 ? { targets: kept, withoutVideo: left } : { targets: left, withoutVideo: [] }
 }

@@ -7,8 +7,8 @@ import type { ItemToWrite } from './channels-to-write'
 import { targetChannels } from './target-channels'
 
 /**
- * An item as it is written for one package: for the channels it names, without those that a person left out of the package and with
- * those that were added (spec/planning#channels-of-a-post). Pure.
+ * Returns an item as it is written for one package: for the channels that the item names, minus those that a person
+ * left out of the package, plus those that a person added (spec/planning#channels-of-a-post). Pure.
  */
 export function withChosenChannels(
   item: ItemRow,
@@ -22,7 +22,7 @@ export function withChosenChannels(
   return { ...forChannels(item, chosen), asked: row.addedChannels }
 }
 
-/** An item as it is written for these channels alone, which a person chose. Pure. */
+/** Returns an item as it is written for only the channels that a person chose. Pure. */
 export const forChannels = (item: ItemRow, chosen: readonly ChannelRow[]): ItemToWrite => {
   // An empty list would mean every channel.
   const keys = chosen.length > 0 ? chosen.map(({ accountKey }) => accountKey) : [noChannel]
@@ -31,8 +31,8 @@ export const forChannels = (item: ItemRow, chosen: readonly ChannelRow[]): ItemT
 }
 
 /**
- * A package's added channels with those whose version gets its video in an edit, where the network takes only videos: they stay when
- * the package is written anew, like any that a person added. Pure.
+ * Returns a package's added channels plus the channels whose version gains a video in an edit, if the network takes
+ * only videos. They are kept when the package is rewritten, like any channel that a person added. Pure.
  */
 export function addedByVideo(
   { addedChannels }: Pick<PackageRow, 'addedChannels'>,
@@ -47,5 +47,5 @@ export function addedByVideo(
 type Media = Pick<VariantContent, 'platform' | 'media'>
 const showsVideo = ({ media }: Media): boolean => media.some(({ url }) => isVideo(url))
 
-/** The key of no channel: all that were left are disconnected. */
+/** A key that matches no channel, for when all remaining channels have been disconnected. */
 const noChannel = 'none left'

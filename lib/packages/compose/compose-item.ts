@@ -30,30 +30,31 @@ export type ComposedVariant = {
   channelId: string
   content: VariantContent
   writtenBy?: VariantWriter
-  /** Which of its structures the composer used. */
+  /** The structure that the composer used. */
   structure?: string
-  /** The language of the item where a model translated it. */
+  /** The item's language, if a model translated it. */
   translatedFrom?: string
   trace?: Trace
 }
 export type Composition = {
   variants: ComposedVariant[]
-  /** The cards that stand in for pictures, to be stored with the posts. */
+  /** Cards that stand in for images, to be stored with the posts. */
   cards: Card[]
   warnings: string[]
-  /** What a person must look at before it goes out; stored with the package (spec/writing#3). */
+  /** What a person must check before publishing; stored with the package (spec/writing#3). */
   flags: PackageFlag[]
-  /** Why this must not go out without a person's look; empty when nothing speaks against it. */
+  /** Why this must not be published without review; empty if there are no objections. */
   doubts: string[]
   /** The model that wrote at least one of the variants. */
   by?: WrittenBy
 }
 
 /**
- * Writes an item's post for each of its target channels, each in the channel's language (spec/decisions#7). For a channel whose
- * language the item does not speak nothing is written, and a warning says so (spec/writing#2); nor for one whose network takes only
- * videos where the item has none, as long as there is another. `card` is the item's fact card; it is built where none is given.
- * `written` has what a model wrote, by channel; the composer writes the others. What a person wrote as their own post stays as it is. Pure.
+ * Writes an item's post for each of its target channels, in the channel's language (spec/decisions#7). Writes
+ * nothing, and adds a warning, for channels whose language the item does not have (spec/writing#2), and for
+ * channels of video-only networks if the item has no video and other channels remain. `card` is the item's fact
+ * card, built if missing. `written` holds the model's variants by channel; the composer writes the others. A post
+ * that a person wrote stays as it is. Pure.
  */
 export function composeItem(
   row: ItemToWrite,
@@ -97,7 +98,8 @@ export function composeItem(
     return [{ channelId: channel.id, content, ...made }]
   }
   const first = targets.flatMap(write)
-  // In a language that the item does not speak there may be nothing but what waits for a video.
+  // If the item lacks the language of all other channels, the video-only channels may be the only ones left to
+  // write for.
   const variants = first.length > 0 ? first : withoutVideo.flatMap(write)
   const note = documentNote(
     [row.featuredImage, ...row.mediaUrls],
@@ -110,7 +112,7 @@ export function composeItem(
   doubts.unshift(...[...flags.values()].map(({ message }) => message))
   if (targets.length === 0) doubts.push('This post has no channels.')
   else if (variants.length === 0) doubts.push('None of your channels posts in the language of this content.')
-  // Only when a person asked for it does one come here.
+  // Content of a kind that the voice leaves out gets here only if a person asked for it.
   if (!offersKind(brand.voice, row.contentType)) {
     const leftOut = `Your brand voice doesn’t include “${row.contentType}” content.`
     warnings.push(leftOut)
@@ -119,7 +121,7 @@ export function composeItem(
   return { variants, cards, warnings, flags: [...flags.values()], doubts }
 }
 
-/** What a person wrote, for each channel as it is. */
+/** Returns a person's own post, unchanged, for each channel. */
 function composeOwn(
   own: OwnPost,
   targets: readonly TargetChannel[],
@@ -139,7 +141,10 @@ function composeOwn(
   }
 }
 
-/** The sentences that posts in a language are made of: a short post alone shows its language less well. */
+/**
+ * Returns the sentences that posts in a language are built from: a short post alone is less reliable for detecting
+ * its language.
+ */
 const sampleOf = (card: FactCard, language: string): string =>
   card.facts
     .filter((fact) => fact.kind === 'statement' && fact.language === language)
@@ -169,7 +174,7 @@ function doubtsOf({ channel }: TargetChannel, content: VariantContent, brand: Vo
   return doubts
 }
 
-/** A stored item as the composer reads it: its fact card, its tags and its pictures. */
+/** Converts a stored item to the composer's input: its fact card, tags and images. */
 export const composerItem = (
   row: ItemRow,
   detector: LanguageDetector,

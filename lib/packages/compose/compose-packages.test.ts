@@ -115,7 +115,7 @@ describe('a new item', () => {
     expect(made.warnings).toEqual([
       'We left out “Our films”, because YouTube takes only videos and this content has none. To post there too, check it under Channels and make a video from this post.',
     ])
-    // It asks nobody to do anything, so the list of posts does not repeat it.
+    // Nobody has to act on it, so the list of posts does not repeat it.
     const queued = await listReviewQueue(ctx, { status: 'publishing', limit: 5 })
     expect(queued.data.map(({ warnings }) => warnings)).toEqual([[]])
   })

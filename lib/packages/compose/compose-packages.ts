@@ -34,36 +34,41 @@ import { type NewPackage, storePackages } from './store-packages'
 import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
 import { writerFor } from './writer-for'
 
-/** How many items one transaction carries: enough to be quick, few enough to hold locks for a moment only. */
+/** Number of items per transaction: enough to be fast, few enough to hold locks only briefly. */
 const batchSize = 50
 
-/** How often an item is written anew because it, its channels or the voice changed while the model wrote. */
+/** How often an item is rewritten because it, its channels or the voice changed while the model was writing. */
 const maxTries = 3
 
 export type ComposeOutcome = {
-  /** The package that carries each item's present content, by the item's id. */
+  /** The package with each item's current content, by the item's id. */
   packageOf: Map<string, string>
   failed: string[]
-  /** Items that are not done, since nobody waits any more or the model's server is busy: to be composed again, then. */
+  /**
+   * Items that are not done because the caller stopped waiting or the model's server is busy. They have to be
+   * composed again, after `after`.
+   */
   left: { itemIds: string[]; after?: Date }
 }
 
 type Batch = Pick<ComposeOutcome, 'packageOf' | 'failed'> & {
-  /** Items that were to be written by the model and are not, or from what has changed since. */
+  /** Items that the model should have written but has not, or that it wrote from outdated data. */
   unwritten: string[]
 }
 
 /**
- * Makes or re-makes the packages of new and changed items, one package for each with one variant for each target channel,
- * and goes on as the source's publish mode says. Items are locked while it happens, so two workers, or the same job again,
- * make nothing twice. Unknown, withdrawn and archived items are passed over. Of items of kinds that the voice leaves out nothing
- * is made: they stay new, and packages that no longer say what they say are marked like any other. `asked` says that a person
- * asked for it: then such an item is composed all the same, and content that is out already gets a further package.
+ * Creates or remakes the packages of new and changed items, one package per item with one variant per target
+ * channel, and proceeds according to the source's publish mode. Items are locked meanwhile, so neither two workers
+ * nor a repeated job create anything twice. Unknown, withdrawn and archived items are skipped. Items of kinds that
+ * the voice leaves out get no package and stay new, but their outdated packages are marked stale as usual. `asked`
+ * means that a person asked for it: then such items are composed all the same, and content that is already
+ * published gets a further package.
  *
- * Where a model writes, items are done one by one: planned in one transaction, asked for with none open, and stored in another, only
- * if nothing that they were written from has changed meanwhile. `signal` ends that, after `until` none is begun, and what is
- * not done is told. A person who
- * asked does not wait for a busy server: the composer writes. Serves spec/decisions#3, #4 and #7, spec/writing#4.
+ * If a model writes, items are done one by one: planned in one transaction, sent to the model outside any
+ * transaction, and stored in another one, only if nothing that they were written from has changed meanwhile.
+ * `signal` aborts this, no item is started after `until`, and items that are not done are returned in `left`. A
+ * person who asked does not wait for a busy server: the composer writes instead. Serves spec/decisions#3, #4 and
+ * #7, spec/writing#4.
  */
 export async function composePackages(
   ctx: ProjectContext<'write'>,
@@ -102,7 +107,10 @@ export async function composePackages(
   return outcome
 }
 
-/** Gives false when the item is done, true when nobody waits any more, and a time when the model's server is busy until then. */
+/**
+ * Returns false if the item is done, true if the caller stopped waiting, and a time if the model's server is busy
+ * until then.
+ */
 async function writeAndStore(
   ctx: ProjectContext<'write'>,
   id: string,
@@ -118,7 +126,7 @@ async function writeAndStore(
   ]
   for (let tries = 0; tries < maxTries; tries++) {
     const [plan] = await inProject(ctx, (tx) => planWriting(tx, ctx, [id], how))
-    // Without a plan there is nothing to write, or nobody to write it for.
+    // Without a plan there is nothing to write, or no channel to write it for.
     if (!plan) {
       await how.compose([id])
       return false
@@ -243,7 +251,7 @@ async function composeBatch(
       } as const
       const made = newPackage(item, composition, how)
       fresh.push(made)
-      // What goes out by itself goes with its card: nobody has seen the image (spec/writing#3).
+      // Posts that are published automatically keep their card: nobody would have seen the image (spec/writing#3).
       if (!made.approved) drawn.push(made.id)
       outcome.packageOf.set(item.id, made.id)
     }
@@ -266,7 +274,10 @@ async function composeBatch(
   return outcome
 }
 
-/** The newest package that is out and says what the item no longer says; none when a further one was asked for. */
+/**
+ * Returns the item's newest published package if none has its current content; nothing if a further package was
+ * asked for.
+ */
 function corrected(
   item: ItemRow,
   existing: readonly { id: string; itemId: string | null; itemContentHash: string | null }[],
@@ -294,7 +305,7 @@ function tryToCompose(
   }
 }
 
-/** Puts automatically approved packages on their way, in the transaction that stores them. */
+/** Queues automatically approved packages for publishing, in the transaction that stores them. */
 export async function sendAutomatic(
   tx: ProjectTx,
   system: ProjectContext,

@@ -9,18 +9,18 @@ import { cardFormatOf } from '@/lib/post-rules/card-format-of'
 import { beginningOf } from '@/lib/text/plain-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
-/** What posts are checked against, and what cards are made in. */
+/** What posts are checked against, and the look of cards. */
 export type Brand = VoiceCheck & { look: { projectId: string; name: string; logo: string | null } }
 
 export type ComposedPost = Omit<ComposedVariant, 'card'> & {
-  /** The card that stands in for a picture; its recipe is to be stored with the post. */
+  /** The card that stands in for an image; its recipe has to be stored with the post. */
   card: Card | null
 }
 
 /**
- * One post of an item as the built-in composer writes it, with a branded card where the item has no picture that can be used
- * (spec/decisions#7, images). No post where the item would have to be translated. Pure: the card has its address, and is rendered
- * when its recipe is stored.
+ * Writes one post of an item with the built-in composer, with a branded card if the item has no usable image
+ * (spec/decisions#7, images). Returns no content if the item would have to be translated. Pure: the card already
+ * has its address, and is rendered once its recipe is stored.
  */
 export function composePost(
   item: ComposerItem,
@@ -36,7 +36,10 @@ export function composePost(
   return { ...composed, content: { ...composed.content, media }, card }
 }
 
-/** A card in the brand's look: its name, its logo, the voice's two colours and its layout, unless another is asked for. Pure. */
+/**
+ * Builds a card in the brand's look: its name, its logo, the voice's two colors, and the voice's layout unless
+ * another one is given. Pure.
+ */
 export function brandCard(
   { look, voice }: Brand,
   words: CardWords,

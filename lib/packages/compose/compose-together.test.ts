@@ -17,7 +17,7 @@ import { composePackages } from './compose-packages'
 
 useTestDatabase()
 
-/** A project with so many new items, each pushed by itself: a job for each. */
+/** Creates a project with `count` new items, each pushed separately, so that each has its own job. */
 async function pushed(count: number) {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx)
@@ -40,7 +40,7 @@ test('the waiting jobs of one project are composed in one transaction', async ()
   expect(await drain()).toMatchObject({ done: 20, failed: 0 })
   const made = await packagesOf(ctx)
   expect(new Set(made.map(({ itemId }) => itemId))).toEqual(new Set(ids))
-  // The database's clock stands still within a transaction.
+  // The database's `now()` is constant within a transaction.
   expect(new Set(made.map(({ at }) => at.getTime())).size).toBe(1)
 })
 
@@ -50,7 +50,7 @@ test('posts of items that publish automatically are queued once each, at their o
   const sourceId = await createTestSource(ctx, 'auto')
   const [day, week] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 7 * 86_400_000)]
   const times = [null, null, day, week]
-  // Each says something of its own, since what repeats another post does not go out by itself.
+  // Each text is different, because posts that repeat another one are not published automatically.
   const names = ['Anna', 'Berta', 'Clara', 'Dora']
   const ids = await Promise.all(
     times.map((publishedAt, at) => {
@@ -99,7 +99,7 @@ test.each(['before it stored them', 'before it told the queue'])(
     expect(batch?.jobs).toHaveLength(5)
     if (when === 'before it told the queue')
       await runBatch('compose-packages', batch?.jobs ?? [], { signal: new AbortController().signal })
-    // Its heart-beat has stopped for longer than a worker's may.
+    // The worker's last heartbeat is older than allowed.
     await pool().sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`
     await pool().sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`
     await client.supervise('compose-packages')

@@ -20,9 +20,9 @@ export type VoiceTrial = {
 }
 
 /**
- * Writes the posts of one item twice, with the saved voice and with one that is not saved, so that a change can be seen
- * before it is made; nothing is stored. Takes the voice and an item, else the newest is used. Undefined when the project has no
- * item yet. Throws `not-found` for an item that is not there.
+ * Writes the posts of one item twice, with the saved voice and with an unsaved one, to preview a change; stores
+ * nothing. Takes the voice and an item; the default is the newest item. Returns undefined if the project has no
+ * item yet. Throws `not-found` for an unknown item.
  */
 export async function composeWithVoice(
   ctx: ProjectContext,
@@ -41,7 +41,7 @@ export async function composeWithVoice(
   if (!row) return undefined
   const item = composerItem(row, await loadLanguageDetector())
   const { targets } = channelsToWrite(row, all, item.card)
-  // Before any channel is connected, a change shall be seen all the same.
+  // The preview also works before any channel is connected.
   const places = targets.map(({ channel, platform }) => ({
     channel: channel.displayName,
     platform,
@@ -53,7 +53,7 @@ export async function composeWithVoice(
       : [{ channel: networks[sampleNetwork].label, platform: sampleNetwork, language: 'en' }]
   const say = (place: (typeof shown)[number], check: Brand): WrittenPost => {
     const composed = composePost(item, place, check)
-    // A change of the voice shall be seen also where the post would have to be translated.
+    // The preview also works for posts that would have to be translated.
     const content =
       composed.content ?? composePost(item, { ...place, language: composed.language }, check).content
     if (!content) return { text: '', title: null, hashtags: [], issues: [] }

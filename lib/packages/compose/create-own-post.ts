@@ -21,9 +21,10 @@ type ChannelRow = typeof channels.$inferSelect
 type FileRow = typeof mediaFiles.$inferSelect
 
 /**
- * Stores a post that a person wrote: content of the kind `own` without a source, and its package with one version for each chosen
- * channel, as other content gets one, but in the person's own words. Throws `invalid` with the fields that are wrong: no
- * words and no media, an unknown or paused channel, a file that is not in the library or too large for a network. Serves spec/planning#4.
+ * Stores a post that a person wrote: an item of the kind `own` without a source, and a package with one version per
+ * chosen channel, as for other content, but in the person's own words. Throws `invalid` with the invalid fields:
+ * neither text nor media, an unknown or paused channel, a file that is not in the library or too large for a
+ * network. Serves spec/planning#4.
  */
 export async function createOwnPost(
   ctx: ProjectContext<'write'>,
@@ -70,13 +71,13 @@ export async function createOwnPost(
     const how = { mode, correction: false, actor: ctx.actor, system: ctx.actor, now: new Date() } as const
     const made = newPackage(item, composition, how)
     await storePackages(tx, [made])
-    // Where a second pair of eyes is asked for, it is not the author's.
+    // The author cannot be the second approver, if the workspace requires one.
     await tx.update(packages).set({ authorId: ctx.actor.id }).where(eq(packages.id, made.id))
     return { item_id: item.id, package: await readPackage(tx, ctx, made.id) }
   })
 }
 
-/** The files that a post names, in its order; holds them, so that none is deleted in this moment. */
+/** Returns the files that a post names, in its order, and locks them so that none is deleted meanwhile. */
 async function filesOf(tx: ProjectTx, media: { file_id: string }[]): Promise<FileRow[]> {
   const ids = media.map(({ file_id }) => file_id)
   const rows = await tx
@@ -162,7 +163,10 @@ function itemOf(
   }
 }
 
-/** The first line of a text, cut after a word where it is long; undefined of none. */
+/**
+ * Returns the first non-empty line of a text, truncated at a word boundary if it is long; undefined if there is
+ * none.
+ */
 function beginningOf(text: string): string | undefined {
   const line = text
     .split('\n')

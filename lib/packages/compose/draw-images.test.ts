@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** A project whose workspace has a model that writes, sees and draws as told. */
+/** Creates a project whose workspace has a model that writes, describes images and draws as given. */
 async function prepared(
   draws: (request: ModelRequest) => Reply | Promise<Reply>,
   {

@@ -27,32 +27,33 @@ import { loadBrand } from '../load-package'
 import type { PackageRow, VariantRow } from '../present-package'
 import { ownPostOf } from './own-item'
 
-/** Longer sides are made smaller: more than any network shows. */
+/** Maximum length of an image's sides, in pixels; longer ones are scaled down. More than any network shows. */
 const side = 2_048
 
-/** An image of a post, and the language of that post. */
+/** An image of a post, and the post's language. */
 type Shown = { url: string; language: string }
 type Plan = {
   row: PackageRow
   item: ItemRow
   prompt: string
-  /** The cards that stand in for an image. */
+  /** Cards that stand in for an image. */
   cards: Shown[]
-  /** Images that their source does not describe. */
+  /** Images without a description from their source. */
   undescribed: Shown[]
 }
 
 /**
- * Puts an image that a model draws in place of a package's cards, and a model's description to images that their source does not
- * describe (spec/writing#5): planned in one transaction, asked for with none open, and stored only if nothing about the package has
- * changed meanwhile. Only of packages that wait for a person, and of posts nobody has changed; the card stays where no image comes.
- * Gives the time to try again when the model's server is busy.
+ * Replaces a package's cards with an image that a model draws, and adds a model's description to images that their
+ * source does not describe (spec/writing#5): planned in one transaction, requested outside any transaction, and
+ * stored only if nothing about the package has changed meanwhile. Only for packages that wait for a person, and for
+ * posts that nobody has edited; the card stays if no image is returned. Returns the time to retry if the model's
+ * server is busy.
  */
 export async function drawImages(
   ctx: ProjectContext<'write'>,
   input: { packageId: string; askedBy?: string | undefined; signal?: AbortSignal },
 ): Promise<{ after?: Date }> {
-  // Posts that a person asks for follow that person's style (spec/decisions#10).
+  // Posts that a person asked for follow that person's writing style (spec/decisions#10).
   const style = input.askedBy === undefined ? {} : await fullStyle(input.askedBy)
   const plan = await inProject(ctx, (tx) => planImages(tx, ctx, input.packageId, style))
   if (!plan) return {}
@@ -104,7 +105,7 @@ async function planImages(
     .where(eq(packages.id, packageId))
   if (!found || !waitsForAPerson(found.row) || found.row.edited) return undefined
   const { row, item } = found
-  // A person chose the images of their own post, and describes them.
+  // In an own post, the person chose the images and describes them.
   if (ownPostOf(item)) return undefined
   const posts = await tx.select().from(variants).where(eq(variants.packageId, packageId))
   const detector = await loadLanguageDetector()
@@ -131,7 +132,7 @@ async function planImages(
   }
 }
 
-/** Those of the addresses that are cards without a picture in them. */
+/** Returns the addresses that are cards without an embedded image. */
 async function plainCards(tx: ProjectTx, media: readonly Shown[]): Promise<Set<string>> {
   const ids = new Map(media.flatMap(({ url }) => (cardIdIn(url) ? [[cardIdIn(url) ?? '', url]] : [])))
   if (ids.size === 0) return new Set()
@@ -142,7 +143,7 @@ async function plainCards(tx: ProjectTx, media: readonly Shown[]): Promise<Set<s
   return new Set(rows.flatMap(({ id, recipe }) => (recipe.picture_url === null ? (ids.get(id) ?? []) : [])))
 }
 
-/** What came as an image, made safe like an upload; undefined for what is none. */
+/** Sanitizes a returned image like an upload; undefined if it is not an image. */
 async function usable(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     return await cleanPicture(bytes, side)

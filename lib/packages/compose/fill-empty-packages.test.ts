@@ -114,7 +114,7 @@ test('no package stays empty when a channel joins while it is being written', as
   }
   try {
     await connection`begin`
-    // The package is held back after its channels were read, of which there were none.
+    // Blocks composing after it has read the channels, of which there are none yet.
     await connection`lock table variants in share mode`
     const composing = composePackages(ctx, { itemIds: [itemId] })
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1)

@@ -7,14 +7,14 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { beforeApproval } from '@/lib/publications/states'
 
 /**
- * Has the packages written that hold no post yet because there was no channel for them; called in the transaction in which a
- * channel joins. Nobody has to make each again by hand, and none is approved by it: they stay drafts, or in review.
- * Serves spec/decisions#7.
+ * Queues writing of packages that have no posts yet because there was no channel for them; called in the
+ * transaction in which a channel joins. Saves people from regenerating each one by hand, and approves none: they
+ * stay drafts or in review. Serves spec/decisions#7.
  */
 export async function fillEmptyPackages(tx: ProjectTx, ctx: ProjectContext<'manage'>): Promise<void> {
   const empty = await tx
     .update(packages)
-    // Made from nothing that the item says at present, so that composing it writes it anew in its place.
+    // Marks the package as outdated, so that composing the item rewrites it in place.
     .set({ itemContentHash: null })
     .where(
       and(

@@ -6,7 +6,7 @@ import { findSimilar, type SimilarPost } from '@/lib/novelty/find-similar'
 import { similarFlag } from '../similar-flag'
 import type { Composition } from './compose-item'
 
-/** The post that another one is too similar to. */
+/** The existing post that a new one is too similar to. */
 export type NearestPost = {
   packageId: string | null
   variantId: string
@@ -19,9 +19,10 @@ export type NearestPost = {
 }
 
 /**
- * The post that says the same on one of the channels and is out or planned, the most similar one; null where there is none. New
- * content gets a post in review by itself: as long as nobody has decided on it or planned it, it holds up no topic. Takes the
- * project's transaction and the package that is written anew, if any. Serves spec/planning#1 (novelty gate).
+ * Returns the most similar post that says the same on one of the channels and is published or planned; null if
+ * there is none. New content gets a post in review automatically: as long as nobody has decided on it or planned
+ * it, it does not block a topic. Takes the project's transaction and the package being rewritten, if any. Serves
+ * spec/planning#1 (novelty gate).
  */
 export async function findNearestPost(
   tx: ProjectTx,
@@ -58,7 +59,10 @@ async function undecidedOf(tx: ProjectTx, posts: readonly SimilarPost[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The composition with a flag that says which post it is too similar to; it is not published automatically. Pure. */
+/**
+ * Adds a flag to the composition that names the post it is too similar to, so that it is not published
+ * automatically. Pure.
+ */
 export function flagAsSimilar(composition: Composition, nearest: NearestPost): Composition {
   const flag: PackageFlag = {
     code: 'too_similar',

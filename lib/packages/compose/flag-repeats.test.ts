@@ -17,7 +17,7 @@ import { transformItem } from './transform-item'
 
 useTestDatabase()
 
-/** One sentence that has the title's words: every structure of the composer makes the same words of it. */
+/** A single sentence that contains the title: every structure of the composer turns it into the same text. */
 const content = {
   metadata: {},
   title: 'Quillow',

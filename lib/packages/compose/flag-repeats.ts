@@ -3,13 +3,13 @@ import { findRepeats, repeatKeyOf } from '@/lib/novelty/find-repeats'
 import { similarFlag } from '../similar-flag'
 import type { Composition } from './compose-item'
 
-/** What was written for an item, and the package whose posts it replaces. */
+/** The composition of an item, and the package whose posts it replaces, if any. */
 type Written = { itemId: string; title: string; packageId?: string | undefined; composition: Composition }
 
 /**
- * Flags the posts that have the same words as another one on their channel, which is out, planned, or written in the same moment.
- * Posts of the same item are left out: a correction is meant to be similar. Gives the compositions in their order. One statement for all.
- * Serves spec/planning#1 (same text).
+ * Flags posts with the same text as another post on their channel that is published, planned or in the same batch.
+ * Posts of the same item are ignored: a correction is meant to be similar. Returns the compositions in their order.
+ * One statement for all. Serves spec/planning#1 (same text).
  */
 export async function flagRepeats(tx: ProjectTx, written: readonly Written[]): Promise<Composition[]> {
   const posts = written.flatMap(({ itemId, packageId, composition }, of) =>

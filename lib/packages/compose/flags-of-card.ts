@@ -3,15 +3,15 @@ import type { Flag } from '@/lib/composer/schemas'
 import { endOfEmbargo } from '@/lib/facts/exclude/not-public'
 import type { ContentKind, FactCard } from '@/lib/facts/schemas'
 
-/** Kinds that a person looks at before anything of them goes out, with how the flag calls them. */
+/** Kinds that a person must look at before anything of them is published, with their name in the flag. */
 const sensitiveKinds: Partial<Record<ContentKind, string>> = {
   legal: 'a legal text',
   obituary: 'an obituary',
 }
 
 /**
- * Why a person must look at posts of an item, by what its fact card says (spec/writing#3): instructions to machines, text that asks
- * for what thieves ask for, notes among colleagues, an embargo, open drafts, and kinds that want care. Pure.
+ * Returns why a person must look at an item's posts, according to its fact card (spec/writing#3): prompt injection,
+ * phishing, internal notes, an embargo, open drafts, and sensitive kinds. Pure.
  */
 export function flagsOfCard(card: FactCard): Flag[] {
   const flags: Flag[] = []
@@ -27,7 +27,8 @@ export function flagsOfCard(card: FactCard): Flag[] {
       code: 'suspicious_text',
       message: `The content has a suspicious link or request: “${inOneLine(fraud.text)}”. Check the post and its source before you publish.`,
     })
-  // A word that a system keeps in a field of its own ("EDU-02") is in no post; what somebody wrote to colleagues may have left traces.
+  // A short value in a metadata field of its own ("EDU-02") never gets into a post; a note to colleagues may have
+  // left traces.
   const note = card.not_for_posts.find(
     ({ reason, field, text }) =>
       reason === 'internal_note' &&

@@ -1,14 +1,17 @@
 import type { MadeBy } from '@/db/allowed-values'
 import type { Composition } from './compose-item'
 
-/** Who wrote a package: the model where it wrote at least one variant, a person where they wrote them all. */
+/**
+ * Returns who wrote a package: the model if it wrote at least one variant, a person if they wrote all of them,
+ * otherwise the composer.
+ */
 export function madeBy({ variants }: Composition): MadeBy {
   if (variants.some(({ writtenBy }) => writtenBy === 'model')) return 'model'
   const own = variants.length > 0 && variants.every(({ writtenBy }) => writtenBy === 'person')
   return own ? 'person' : 'composer'
 }
 
-/** What the history of a package keeps of how it was written (spec/writing#4). */
+/** Details for the package's history of how it was written (spec/writing#4). */
 export const howWritten = ({ by }: Composition): Record<string, unknown> =>
   by
     ? {

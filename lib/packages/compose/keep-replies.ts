@@ -10,9 +10,9 @@ import { evidenceFor, loadSources } from '../review/trace-edit'
 import type { Composition } from './compose-item'
 
 /**
- * What was written anew for a package, with the replies and collaborators that its versions have by now, or those of the published
- * package that it corrects: only people write them, so they are not lost with the text. What the replies claim is compared with the item as
- * it is now and flagged (docs/decisions/0214).
+ * Carries the replies and collaborators of a package's current versions, or of the published package that it
+ * corrects, over to a rewritten composition: only people write them, so they must not be lost. Checks the claims in
+ * the replies against the current item and flags unsupported ones (docs/decisions/0214).
  */
 export async function keepReplies(
   tx: ProjectTx,

@@ -77,7 +77,7 @@ test('a worker that is killed while the model writes, and another while it store
   await untilIdle()
   expect(await packagesOf()).toEqual([])
 
-  // The queue hands the job out again; and once more, since nobody told it that it was done.
+  // The queue hands out the job again, and then once more, because nobody reported it as done.
   vi.stubEnv('AI_BASE_URL', model.url)
   vi.stubEnv('AI_MODEL', model.model)
   vi.stubEnv('AI_API_KEY', model.key)

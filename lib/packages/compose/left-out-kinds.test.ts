@@ -85,7 +85,7 @@ describe('items of kinds that the voice leaves out', () => {
       { id, revision, status: 'in_review', stale: true, scheduled_at: null },
     ])
     expect(await statusOf(ctx, itemId)).toBe('new')
-    // Switched on again, the change is taken in like any other.
+    // Once the kind is enabled again, the change is processed as usual.
     await enable(ctx, ['story', 'Note'])
     await drain()
     const after = await packagesOf(ctx, itemId)
@@ -96,7 +96,7 @@ describe('items of kinds that the voice leaves out', () => {
   test('are made into posts when a person asks, which the package says and which nothing sends by itself', async () => {
     const { ctx, add } = await prepared('auto')
     await enable(ctx, ['story'])
-    // About somebody else: a post that says the same as the first would be held for that.
+    // About somebody else: a post that repeats the first one would be flagged and not published.
     const bible = {
       tagline_en: 'Rows lost umbrellas home.',
       vibe_personality_en: 'Bramble is the ferrywoman of the lake. She returns whatever the wind took away.',
@@ -138,7 +138,7 @@ describe('items of kinds that the voice leaves out', () => {
     const { ctx, add } = await prepared()
     await enable(ctx, ['story'])
     const first = await add('note')
-    // As many as three looks of the job find.
+    // Enough items for three batches of the job.
     await inProject(ctx, (tx) =>
       tx.insert(items).values(
         Array.from({ length: 2_100 }, (_, at) => ({

@@ -78,7 +78,7 @@ test('a card is made in the shape that is asked for, with the item’s picture o
   )
   expect(reds[0]?.red).toBe(0)
   expect(reds[1]?.red).toBeGreaterThan(100_000)
-  // The post itself is changed by saving it only.
+  // The post itself changes only when it is saved.
   const [variant] = await inProject(made.ctx, (tx) =>
     tx.select().from(variants).where(eq(variants.id, made.variant_id)),
   )
@@ -150,7 +150,7 @@ describe('a video of a post', () => {
         where name = 'make-video' and data ->> 'projectId' = ${made.ctx.projectId}`),
     )
     expect(jobs).toEqual([{ run: runId }])
-    // Killed after the file was kept, and begun again by another worker.
+    // Simulates a worker that was killed after storing the file, and another one that starts the job again.
     const run = { runId, isLastTry: false, size: small }
     await makeVideo(made.ctx, run)
     await inProject(made.ctx, (tx) =>
@@ -160,7 +160,7 @@ describe('a video of a post', () => {
     await makeVideo(made.ctx, run)
     const [video] = await listGeneratedVideos(made.ctx, { package_id: made.id })
     expect(video).toMatchObject({ status: 'done', outdated: false, replaced: made.media, problem: null })
-    // What stood there before goes on as its thumbnail.
+    // The previous image stays as the video's thumbnail.
     expect(await storedIn(made)).toEqual([
       { url: video?.media?.url, alt: expect.stringContaining('Quillow'), made_by: 'Tributary' },
       ...made.media,
@@ -171,7 +171,7 @@ describe('a video of a post', () => {
     ])
     const pkg = await getPackage(made.ctx, { id: made.id })
     expect(pkg.variants[0]?.issues.filter(({ field }) => field === 'media')).toEqual([])
-    // Other words are not in it; it can be made again.
+    // The edited text is not in the video, so it is outdated and can be made again.
     await editPackage(made.ctx, {
       id: made.id,
       variants: [{ id: made.variant_id, title: 'Another title', text: 'And other words.' }],

@@ -16,9 +16,9 @@ import { composerItem } from './compose-item'
 import { type Brand, brandCard } from './compose-post'
 
 /**
- * Makes a branded card for one post of a package, in the look of the brand as it is now or in another layout, with one of the
- * item's pictures when one is named. Gives the card's address and what it shows in words; the post itself is changed by saving it. Throws
- * `not-found` (also for a post of another package), and `invalid` for a picture that is not the item's.
+ * Makes a branded card for one post of a package, in the brand's current look or in another layout, optionally with
+ * one of the item's images. Returns the card's address and alt text; the post itself changes only when it is saved.
+ * Throws `not-found` (also for a post of another package), and `invalid` if the image is not the item's.
  */
 export async function makeCard(
   ctx: ProjectContext<'write'>,
@@ -45,7 +45,7 @@ export async function makeCard(
     const alt = words.alt({ brand: brand.look.name, picture: input.picture_url !== null })
     return { card: made, alt }
   })
-  // Now, so that whoever asked for it sees at once whether it works.
+  // Renders the card right away, so that the caller learns immediately whether it works.
   await readPicture(`${card.id}.jpg`)
   return { url: cardAddress(card.id), alt }
 }

@@ -8,9 +8,9 @@ import { howWritten, madeBy } from './how-written'
 import type { NewPackage } from './store-packages'
 
 /**
- * A new package of an item as its source's publish mode wants it (spec/decisions#4): a draft, in review, or approved by the
- * system and on its way (now, or at the item's own time when that is to come). Automatic ones with any doubt wait in
- * review, and so does a correction of what is already out.
+ * Builds a new package for an item according to its source's publish mode (spec/decisions#4): a draft, in review,
+ * or approved by the system and queued (for now, or for the item's own time if that is in the future). Automatic
+ * packages with any doubt wait in review, and so do corrections of published posts.
  */
 export function newPackage(
   item: ItemRow,
@@ -18,21 +18,21 @@ export function newPackage(
   how: {
     mode: PublishMode
     correction: boolean
-    /** The published package that it corrects, where its content has changed since. */
+    /** The published package that it corrects, if its content has changed since. */
     correctsId?: string
     actor: Actor
     system: Actor
     now: Date
-    /** Of a topic's post: when it is planned for. Until it is approved the time is a plan only. */
+    /** For a topic's post: the time it is planned for. Only a plan until the post is approved. */
     plannedAt?: Date
   },
 ): NewPackage {
   const warnings = [...composition.warnings]
-  // How a correction takes the place of a post is said for each channel (docs/decisions/0185).
+  // For a package with `correctsId`, each channel says how the correction replaces its post (docs/decisions/0185).
   if (how.correction && !how.correctsId)
     warnings.push('An earlier post from this content is already published. This one is published beside it.')
   const doubts = how.correction ? ['This post corrects one that is already published.'] : composition.doubts
-  // A flag alone is reason enough, whoever composed it and whether or not they doubted it (spec/writing#3).
+  // A flag alone is reason enough, whoever composed the post and whether or not there were doubts (spec/writing#3).
   const reasons = [...doubts, ...composition.flags.map(({ message }) => message)]
   const auto = how.mode === 'auto' && reasons.length === 0
   if (how.mode === 'auto' && !auto) warnings.push(`Not published automatically. ${reasons[0]}`)

@@ -6,14 +6,14 @@ import { fitOwnPost } from '@/lib/post-rules/fit-own-post'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import type { TargetChannel } from './target-channels'
 
-/** What a person wrote in a new post, kept in the metadata of its item. */
+/** What a person wrote in a new post, stored in the item's metadata. */
 export const ownPost = z.object({
   title: z.string().nullable(),
   text: z.string(),
   link: z.string().nullable(),
   media: z.array(variantMediaSchema),
   language: z.string().nullable(),
-  /** Other words for single channels, by their key. */
+  /** Different text for individual channels, by account key. */
   versions: z.record(
     z.string(),
     z.object({
@@ -28,12 +28,13 @@ export type OwnPost = z.infer<typeof ownPost>
 
 /** The kind of content that people write themselves. */
 export const ownKind = 'own'
-/** How such an item is named: with its own id, which nobody who delivers content can know beforehand. */
+/** External id of such an item: contains its own id, which nobody who delivers content can know in advance. */
 export const ownExternalId = (itemId: string): string => `own:${itemId}`
 
 /**
- * What a person wrote, of an item that a new post made; undefined for every other item, whatever its source writes into it. Such
- * posts are never rewritten, by rules or by a model. Pure. Serves spec/planning#4.
+ * Returns the post that a person wrote, for items created by a new post; undefined for every other item, whatever
+ * its source puts into the metadata. Such posts are never rewritten, neither by rules nor by a model. Pure. Serves
+ * spec/planning#4.
  */
 export function ownPostOf(row: {
   id: string
@@ -43,7 +44,7 @@ export function ownPostOf(row: {
   return row.externalId === ownExternalId(row.id) ? ownPost.safeParse(row.metadata.own_post).data : undefined
 }
 
-/** A person's own post for one channel: their words as they are, each sentence theirs. Pure. */
+/** Builds a person's own post for one channel: their text unchanged, with every sentence attributed to them. Pure. */
 export function ownVariant(
   own: OwnPost,
   { channel, platform }: TargetChannel,

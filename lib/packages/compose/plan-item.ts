@@ -7,23 +7,23 @@ export type PlannedPackage = Pick<
 >
 
 export type ItemPlan = {
-  /** `make` a package, `correct` what is out with a new one, `remake` one in place, or `keep` what is there. */
+  /** `make` a package, `correct` a published one with a new one, `remake` one in place, or `keep` what exists. */
   step: 'make' | 'correct' | 'remake' | 'keep'
-  /** The package that is re-made or kept. */
+  /** The package that is remade or kept. */
   packageId: string | undefined
-  /** Packages that no longer say what the item says. */
+  /** Packages that no longer match the item's content. */
   stale: string[]
-  /** Approved and scheduled ones among them, which go back to review. */
+  /** The approved and scheduled ones among them, which go back to review. */
   back: string[]
 }
 
 /**
- * What a new or changed item means for its packages (spec/decisions#7). Untouched drafts are re-made in place; edited ones are
- * marked stale and offer to be regenerated; approved and scheduled ones go back to review; published ones stay and get a correction
- * beside them. For content that has its package already, nothing happens, so that doing it again changes nothing.
- * `again` asks for a new package even when the present content is already out; `waiting` names packages that are to go out
- * at once and of which nothing has begun: they are taken back like scheduled ones. `make: false` marks what is outdated and
- * makes nothing.
+ * Decides what happens to the packages of a new or changed item (spec/decisions#7). Untouched drafts are remade in
+ * place; edited ones are marked stale and can be regenerated; approved and scheduled ones go back to review;
+ * published ones stay and get a separate correction. Idempotent: nothing happens for content that already has its
+ * package. `again` asks for a new package even if the current content is already published. `waiting` names
+ * packages that are due immediately but whose publishing has not begun: they are taken back like scheduled ones.
+ * With `make: false`, outdated packages are marked but none is made.
  */
 export function planItem(
   item: { contentHash: string },
@@ -42,7 +42,7 @@ export function planItem(
     make && present.length === 0
       ? newestFirst.find((row) => nextStatus('remake', row.status) && !row.edited && !row.stale)
       : undefined
-  // One that was marked before and approved all the same is outdated anew.
+  // A package that was already marked stale but approved all the same becomes outdated again.
   const outdated = older.filter((row) => row !== remake && (!row.stale || isPromised(row)))
   const plan = {
     stale: outdated.map((row) => row.id),

@@ -18,26 +18,26 @@ import { ownPostOf } from './own-item'
 import { planItem } from './plan-item'
 import type { TargetChannel } from './target-channels'
 
-/** What a model is to write of one item, and from which versions of everything (spec/writing#4). */
+/** What a model has to write for one item, and which versions of the input it is based on (spec/writing#4). */
 export type WritingPlan = {
   item: ItemRow
   card: FactCard
   targets: TargetChannel[]
   brand: Brand
-  /** What the brand says of itself, for the check of claims. */
+  /** What the brand says about itself, for checking claims. */
   brandTexts: readonly string[]
   voiceVersion: number
-  /** By channel, the newest first. */
+  /** By channel, newest first. */
   examples: Map<string, ExamplePost[]>
   versions: string
-  /** Where the same work must not ask twice, though its process may die in between. */
+  /** Set where a repeated job must not call the model twice, even if its process dies in between. */
   requestKey?: string | undefined
 }
 
-/** An item is withdrawn at the source, or put away by a person: nothing is made of it. */
+/** Whether an item was withdrawn by its source or archived by a person; no packages are made for it. */
 export const isAside = (item: ItemRow): boolean => item.withdrawnAt !== null || item.status === 'archived'
 
-/** Of what a post is made: it is stored only while none of this has changed. Pure. */
+/** Identifies the inputs that a post is made from: it is stored only if none of them has changed. Pure. */
 export const versionsOf = (
   item: Pick<ItemRow, 'contentHash'>,
   voiceVersion: number,
@@ -49,7 +49,7 @@ export const versionsOf = (
     targets.map(({ channel, platform }) => [channel.id, platform, channel.language]),
   ])
 
-/** The number of the voice that the project has now. */
+/** Returns the version of the project's current voice. */
 export async function voiceVersionOf(tx: ProjectTx, ctx: ProjectContext): Promise<number> {
   const [row] = await tx
     .select({ version: projects.voiceVersion })
@@ -59,8 +59,9 @@ export async function voiceVersionOf(tx: ProjectTx, ctx: ProjectContext): Promis
 }
 
 /**
- * Which of some items need a package written, with all that a model has to be told; locks nothing. Items that have their package, are
- * put away or of a kind that the voice leaves out, and those without a channel, are not among them.
+ * Returns plans for the items that need a package written, with everything the model has to know; locks nothing.
+ * Skips items that already have their package, that are withdrawn or archived, of kinds that the voice leaves out,
+ * and without a channel.
  */
 export async function planWriting(
   tx: ProjectTx,
@@ -91,20 +92,20 @@ export async function planWriting(
   return plansFor(tx, ctx, needed, { brand, detector })
 }
 
-/** The same for items that are to be written in any case. */
+/** Like `planWriting`, for items that have to be written in any case. */
 export async function plansFor(
   tx: ProjectTx,
   ctx: ProjectContext,
   needed: readonly ItemToWrite[],
   { brand, detector }: { brand: Brand; detector: LanguageDetector },
 ): Promise<WritingPlan[]> {
-  // What a person wrote is not written anew.
+  // Posts that a person wrote are not rewritten.
   const others = needed.filter((item) => !ownPostOf(item))
   if (others.length === 0) return []
   return plansWith(tx, ctx, others, { brand, cards: await loadFactCards(tx, others, detector) })
 }
 
-/** The plan of an item that need not be stored; undefined where it has no channel. Reads only. */
+/** Returns the plan for an item that need not be stored; undefined if it has no channel. Only reads. */
 export async function planOfItem(
   tx: ProjectTx,
   ctx: ProjectContext,
@@ -147,7 +148,7 @@ async function plansWith(
 
 const maxExamples = 3
 
-/** The newest approved posts of each channel, of other items than these. */
+/** Returns the newest approved posts of each channel, excluding posts of these items. */
 async function approvedPosts(
   tx: ProjectTx,
   ctx: ProjectContext,

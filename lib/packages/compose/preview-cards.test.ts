@@ -10,7 +10,7 @@ useTestDatabase()
 
 const look = { primary_color: '#802020', secondary_color: '#f2e8cf', layout: null }
 
-/** The colour of a card's ground, in its upper left corner. */
+/** Returns the color of a card's background, from its upper left corner. */
 async function groundOf(address: string | null): Promise<string> {
   const jpeg = Buffer.from(address?.replace('data:image/jpeg;base64,', '') ?? '', 'base64')
   const data = await sharp(jpeg).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer()

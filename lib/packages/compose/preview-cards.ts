@@ -18,24 +18,27 @@ import { composerItem } from './compose-item'
 import { brandCard } from './compose-post'
 
 export type CardPreview = {
-  /** What the image prompt is made of; null when the project has no item yet. */
+  /** The input of the image prompt; null if the project has no item yet. */
   item: PromptItem | null
-  /** A small JPEG as a data: address, in the saved look. */
+  /** A small JPEG as a data: URL, in the saved look. */
   saved: string
-  /** The same in the look that is not saved; null where it is the saved one. */
+  /** The same card in the unsaved look; null if it equals the saved one. */
   unsaved: string | null
-  /** Signs of the title that a card cannot write; `nothing_left` when it shows the brand's name in its place. */
+  /**
+   * Number of characters of the title that a card cannot render; `nothing_left` if the card shows the brand's name
+   * instead.
+   */
   left_out: { signs: number; nothing_left: boolean }
 }
 
-/** As sharp as a panel beside a form needs. */
+/** Side length in pixels, enough for a panel next to a form. */
 const previewSide = 640
-/** A preview does not wait longer for a logo kept elsewhere. */
+/** A preview waits no longer than this for an external logo. */
 const logoDeadlineMs = 4_000
 
 /**
- * The branded card of the newest item, in the saved colours and layout and in others that are not saved, small, so that a change
- * is seen before it is made; nothing is stored. Takes the format and the look.
+ * Renders the branded card of the newest item, in the saved colors and layout and in unsaved ones, as small images
+ * for previewing a change; stores nothing. Takes the format and the look.
  */
 export async function previewCards(
   ctx: ProjectContext,
@@ -68,7 +71,7 @@ export async function previewCards(
   }
 }
 
-/** Before there is an item, the card shows the brand alone. */
+/** Until there is an item, the card shows only the brand. */
 const noWords: CardWords = { title: '', kicker: null, language: null, alt: () => '' }
 
 const promptItem = (title: string, { content_type, card }: ComposerItem): PromptItem => ({
@@ -101,7 +104,7 @@ async function loadLogo(ctx: ProjectContext, recipe: CardRecipe): Promise<{ logo
   try {
     return await loadCardAssets(recipe, { fetch: outbound('networks', ctx), signal })
   } catch (error) {
-    // Whose server is slow shows initials here; a card that is posted waits longer.
+    // If the logo's server is slow, the preview shows initials; a card for a post waits longer.
     if (signal.aborted) return {}
     throw error
   }

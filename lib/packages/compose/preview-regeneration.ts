@@ -13,13 +13,13 @@ import { recompose } from './regenerate-package'
 
 export type RegenerationPreview = {
   warnings: string[]
-  /** For each channel what is there and what regenerating would write; null where there is nothing. */
+  /** For each channel the current content and the content that regenerating would write; null if there is none. */
   variants: { channel_id: string; before: VariantContent | null; after: VariantContent | null }[]
 }
 
 /**
- * What making a package again would change, for the diff that a stale package offers. Writes nothing. Undefined where a model
- * would write it: what it will say, nobody knows before it is asked. Throws `not-found`.
+ * Returns what regenerating a package would change, for the diff that a stale package offers. Writes nothing.
+ * Undefined if a model would write it, because its text is not known in advance. Throws `not-found`.
  */
 export async function previewRegeneration(
   ctx: ProjectContext,

@@ -21,10 +21,11 @@ import { whyComposer } from './write-item'
 import { writerFor } from './writer-for'
 
 /**
- * A text beside a version's own that a person may accept: shorter, with another beginning, in another language, or anew. The
- * model writes it where one is set, else, or when it cannot, the composer in another of its structures, and `notes` say so. Stores
- * nothing but the model's call. Throws `not-found`, `wrong-state` for a post without content and where nothing else can be
- * written. Serves spec/writing#4.
+ * Returns an alternative text for a version, for a person to accept or dismiss: shorter, with another beginning, in
+ * another language, or rewritten. The model writes it if one is set; otherwise, or if the model fails, the composer
+ * writes it in another of its structures, and `notes` say so. Stores nothing but the model call. Throws
+ * `not-found`, and `wrong-state` for a post without content or if nothing else can be written. Serves
+ * spec/writing#4.
  */
 export async function proposeVariant(ctx: ProjectContext<'write'>, input: ProposeInput): Promise<Proposal> {
   const proposal = await propose(ctx, input)
@@ -92,7 +93,7 @@ async function planProposal(
       .where(eq(channels.id, row.variant.channelId ?? ''))
     const item: ItemRow = {
       ...row.item,
-      // Only this version's channel is written for, whatever the others are.
+      // Write only for this version's channel, whichever channels the item names.
       metadata: { ...row.item.metadata, target_platforms: all.map(({ accountKey }) => accountKey) },
     }
     const [plan] = await plansFor(tx, ctx, [item], { brand: await loadBrand(tx, ctx), detector })

@@ -18,7 +18,7 @@ useTestDatabase()
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** What may be refused in a race is refused in words; anything else (a deadlock above all) is a failure. */
+/** In a race, calls may be refused with an `AppError`; anything else, above all a deadlock, fails the test. */
 async function settledInWords(works: Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(works)) {
     if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
@@ -46,7 +46,7 @@ test('a worker that begins to send and people who change the package never wait 
     const rows = await inProject(ctx, (tx) =>
       tx.select().from(publications).where(eq(publications.packageId, id)),
     )
-    // Either it is on its way, or nothing of it is and the package is people's again.
+    // Either a post is being sent, or none is and people can work on the package again.
     const sending = rows.some((row) => row.status === 'sending')
     expect(sending ? ['publishing'] : ['approved', 'scheduled', 'in_review']).toContain(status)
   }

@@ -10,7 +10,7 @@ import type { Composition } from './compose-item'
 import { howWritten, madeBy } from './how-written'
 import { replaceVariants } from './replace-variants'
 
-/** Writes a locked package anew from its item: new variants, a new revision, nothing approved and nothing stale. */
+/** Rewrites a locked package from its item: new variants and a new revision, neither approved nor stale. */
 export async function recomposePackage(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,

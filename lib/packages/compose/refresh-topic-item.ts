@@ -19,9 +19,10 @@ import { isAside } from './plan-writing'
 import { topicItemOf } from './topic-item'
 
 /**
- * Before a topic's post is written anew: its item gets what its origin says today, and the post is to tell other facts, or, where
- * all are told, to begin in another way (spec/planning#1, "regenerated, never resent"). One that is out keeps its facts, since what is
- * written then is its correction. Does nothing for other posts, and where the origin is gone. Throws `stale-revision`, `wrong-state`.
+ * Prepares regenerating a topic's post: updates its item from its origin, and sets a brief that leads to other
+ * facts or, if all have been told, to another beginning (spec/planning#1, "regenerated, never resent"). A published
+ * post keeps its facts, because the new post will be its correction. Does nothing for other posts, or if the origin
+ * is gone. Throws `stale-revision`, `wrong-state`.
  */
 export async function refreshTopicItem(ctx: ProjectContext<'write'>, input: PackageInput): Promise<void> {
   if (!isId(input.id)) return
@@ -80,7 +81,10 @@ type Again = {
   detector: LanguageDetector
 }
 
-/** Other facts than the post tells now and others tell, as long as there are any that make a post; else another beginning. */
+/**
+ * Chooses facts that neither this post nor others tell, as long as a post can be made from any; otherwise another
+ * beginning.
+ */
 async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Promise<TopicBrief> {
   const { row, item, origin, brief, detector } = again
   const stored = await loadVariants(tx, [row.id])
@@ -114,7 +118,7 @@ async function nextBrief(tx: ProjectTx, ctx: ProjectContext, again: Again): Prom
   return { ...brief, not_structures: [...new Set([...before, ...structures])] }
 }
 
-/** Posts that tell a part; those that hold the whole text only where there are no others. */
+/** Returns the posts that tell only part of the content; if there are none, those that contain the whole text. */
 function ofReaders(stored: readonly StoredVariant[]): readonly StoredVariant[] {
   const read = stored.filter(({ variant }) => !holdsWholeText(variant.platform))
   return read.length > 0 ? read : stored

@@ -29,13 +29,14 @@ import { storePackages } from './store-packages'
 import { modelIsBusy, type Writer, type Writing, withWriting, writeItem } from './write-item'
 import { writerFor } from './writer-for'
 
-/** How often it is written anew because its item, its channels or the voice changed while the model wrote. */
+/** How often it is rewritten because its item, its channels or the voice changed while the model was writing. */
 const maxTries = 3
 
 /**
- * Writes a package anew from its item as it is now, for the channels there are now; edits are given up, but for replies and collaborators. Where a model writes, it is
- * asked with no transaction open. What was approved or scheduled returns to review. A published package stays as it is: the
- * answer is then a new draft beside it, its correction. Throws `not-found`, `stale-revision`, `wrong-state`.
+ * Rewrites a package from its current item for the current channels; discards edits except replies and
+ * collaborators. A model is called outside any transaction. Approved or scheduled packages return to review. A
+ * published package stays as it is, and the answer is a new draft that corrects it. Throws `not-found`,
+ * `stale-revision`, `wrong-state`.
  */
 export async function regeneratePackage(
   ctx: ProjectContext<'write'>,
@@ -68,7 +69,10 @@ export async function regeneratePackage(
   }
 }
 
-/** Has the model write a package's item, outside of any transaction; undefined where there is nothing to write or it cannot. */
+/**
+ * Has the model write a package's item, outside any transaction; undefined if there is nothing to write or the
+ * model fails.
+ */
 export async function writeAgain(
   ctx: ProjectContext<'write'>,
   input: PackageInput,
@@ -121,7 +125,10 @@ async function storeAnew(
   return readPackage(tx, ctx, row.id)
 }
 
-/** A topic's post passes the gate that its first version had to pass; others are held against the same words alone. */
+/**
+ * A topic's post has to pass the same novelty gate as its first version; other posts are only checked for identical
+ * text.
+ */
 async function compareWithOthers(
   tx: ProjectTx,
   row: PackageRow,
@@ -139,8 +146,8 @@ async function compareWithOthers(
 }
 
 /**
- * What is written for a package's item now, by the composer but for what a model wrote, and from which versions of everything. Throws
- * `wrong-state` when the package has no item.
+ * Composes a package's item as of now: the composer writes everything but what a model wrote. Also returns the
+ * versions of the input. Throws `wrong-state` if the package has no item.
  */
 export async function recompose(
   tx: ProjectTx,

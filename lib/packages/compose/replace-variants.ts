@@ -7,8 +7,9 @@ import type { ComposedVariant } from './compose-item'
 import { variantColumns, variantRecord, variantRecordType } from './store-packages'
 
 /**
- * Puts newly composed posts in place of a package's variants: the same channel keeps its variant's id, channels that are no
- * longer meant lose theirs. Posts that are out, or may be, stay as they are, since they are a record of what was sent.
+ * Replaces a package's variants with newly composed posts: a variant of the same channel keeps its id, and variants
+ * of channels that are no longer targeted are deleted. Posts that are published, or may be, stay as they are,
+ * because they record what was sent.
  */
 export async function replaceVariants(
   tx: ProjectTx,

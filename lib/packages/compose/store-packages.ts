@@ -12,7 +12,7 @@ import type { ComposedVariant } from './compose-item'
 
 export type NewPackage = Omit<PackageToInsert, 'history'> & {
   variants: ComposedVariant[]
-  /** True when the variants are approved as they are. */
+  /** True if the variants are approved as they are. */
   approved: boolean
   history: (PackageToInsert['history'][number] & {
     actor: Actor
@@ -68,13 +68,13 @@ export const variantRecord = (
 export const variantColumns = sql.raw(
   'id, package_id, channel_id, platform, language, title, text, hashtags, media, link, replies, collaborators, written_by, structure, translated_from, trace, approved_hash',
 )
-/** The same columns as `jsonb_to_recordset` reads them. */
+/** The same columns, as a record type for `jsonb_to_recordset`. */
 export const variantRecordType = sql.raw(
   `id uuid, package_id uuid, channel_id uuid, platform text, language text, title text, text text, hashtags text[],
    media jsonb, link text, replies text[], collaborators text[], written_by text, structure text, translated_from text, trace jsonb, approved_hash text`,
 )
 
-/** Writes many new packages with their variants, by what these are compared, and history: four statements, however many they are. */
+/** Stores any number of new packages with their variants, novelty signatures and history in four statements. */
 export async function storePackages(tx: ProjectTx, made: readonly NewPackage[]): Promise<void> {
   if (made.length === 0) return
   await insertPackages(tx, made)

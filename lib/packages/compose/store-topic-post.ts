@@ -14,24 +14,25 @@ import { storePackages } from './store-packages'
 import type { TargetChannel } from './target-channels'
 
 export type TopicPost = {
-  /** The item it was drawn from, as it was read. */
+  /** The item it was drawn from, as it was when read. */
   origin: ItemRow
   item: ItemRow
   composition: Composition
-  /** `versionsOf` what a model wrote it from; null where the composer wrote. */
+  /** `versionsOf` the model's input; null if the composer wrote it. */
   versions: string | null
   targets: readonly TargetChannel[]
   mode: PublishMode
   plannedAt: Date
   packageId: string
-  /** Whether a model draws images for it, or describes them. */
+  /** Whether a model draws or describes its images. */
   pictures: boolean
 }
 
 /**
- * Stores what a run of a topic made as one unit: its item, where that comes from, and its package, approved and on its way where
- * the topic publishes automatically. Takes the open transaction, in which the caller has made sure that the run has not stored
- * anything yet. Gives false, and stores nothing, when the origin or what a model wrote from has changed since. Serves spec/planning#1.
+ * Stores the result of a topic's run as one unit: its item, the item's origin, and its package, which is approved
+ * and queued if the topic publishes automatically. Takes the open transaction, in which the caller has checked that
+ * the run has not stored anything yet. Returns false, and stores nothing, if the origin or the model's input has
+ * changed since. Serves spec/planning#1.
  */
 export async function storeTopicPost(
   tx: ProjectTx,
@@ -63,7 +64,7 @@ export async function storeTopicPost(
   }
   await storePackages(tx, [made])
   await storeCards(tx, composition.cards)
-  // What is published automatically goes with its card: nobody has seen the image (spec/writing#3).
+  // Posts that are published automatically keep their card: nobody would have seen the image (spec/writing#3).
   if (post.pictures && !made.approved)
     enqueue(tx, drawImagesJob, [{ projectId: ctx.projectId, packageId: made.id }])
   await sendAutomatic(tx, ctx, [made])

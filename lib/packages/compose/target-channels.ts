@@ -5,9 +5,9 @@ import { type Platform, platformSchema } from '@/lib/platforms/schemas'
 export type TargetChannel = { channel: ChannelRow; platform: Platform }
 
 /**
- * Which channels an item goes to (spec/decisions#7): those its `metadata.target_platforms` names by account_key, else every
- * active one. Unknown, switched-off and unsupported ones are left out with a warning in plain words; a connection that
- * has run out is kept, since it can be renewed before the post is due.
+ * Returns the channels that an item goes to (spec/decisions#7): those that its `metadata.target_platforms` names by
+ * account_key, otherwise all active ones. Unknown, disabled and unsupported channels are left out with a warning in
+ * plain words; channels whose connection has expired stay, because it can be renewed before the post is due.
  */
 export function targetChannels(
   metadata: Record<string, unknown>,

@@ -8,8 +8,8 @@ export type TopicItemIdentity = Pick<
 > & { channelKeys: readonly string[] | null }
 
 /**
- * The item that a run of a topic makes: what its origin says today, for the topic's channels, with the brief of what to write about.
- * Its hash changes with the origin and with the brief. Pure. Serves spec/planning#1.
+ * Builds the item that a topic's run makes: the current content of its origin, for the topic's channels, with the
+ * brief of what to write about. Its hash changes with the origin and the brief. Pure. Serves spec/planning#1.
  */
 export function topicItemOf(origin: ItemRow, identity: TopicItemIdentity, brief: TopicBrief): ItemRow {
   const { channelKeys, ...own } = identity

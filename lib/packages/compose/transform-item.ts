@@ -9,9 +9,9 @@ import type { PackageAnswer } from '../schemas'
 import { composePackages } from './compose-packages'
 
 /**
- * Makes a package of an item when a person asks for it; a package of its present content that is still open is given as it
- * is, and what is out already gets a correction beside it. An item of a kind that the voice leaves out is made into one too,
- * and the package says so (spec/decisions#3). Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
+ * Makes a package from an item when a person asks for it. An open package of its current content is returned as it
+ * is, and a published one gets a correction. This also works for items of a kind that the voice leaves out; the
+ * package then says so (spec/decisions#3). Throws `not-found`, and `wrong-state` for a withdrawn or archived item.
  */
 export async function transformItem(
   ctx: ProjectContext<'write'>,

@@ -115,7 +115,7 @@ const word = fc.constantFrom(
 const sentence = fc
   .array(word, { minLength: 3, maxLength: 24 })
   .map((words) => `The ${words.join(' ')} boats.`)
-/** Words with the white space after each: joined by blanks, or wrapped at some of them. */
+/** Paragraphs of sentences, and a line width to wrap them at. */
 const wrapping = fc.record({
   paragraphs: fc.array(
     fc.array(sentence, { minLength: 1, maxLength: 5 }).map((all) => all.join(' ')),
@@ -139,7 +139,7 @@ function wrapped(text: string, width: number): string {
     .join('')
 }
 
-/** Gives what was made before of the same input: one that depends on nothing else. */
+/** Memoizes a pure function. */
 const once = <In, Out>(make: (input: In) => Out) => {
   const made = new Map<string, Out>()
   return (input: In): Out => {
@@ -152,7 +152,7 @@ const once = <In, Out>(make: (input: In) => Out) => {
   }
 }
 
-// Every reader is given the same texts, and most make the same item of them.
+// Every reader gets the same texts, and most turn them into the same item.
 const itemOf = once((draft: ItemDraft) =>
   composerItem({ ...draft, languages: ['en'] } as unknown as ItemRow, detector),
 )

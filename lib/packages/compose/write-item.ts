@@ -13,40 +13,40 @@ import { type Composition, composerItem } from './compose-item'
 import { composePost } from './compose-post'
 import type { WritingPlan } from './plan-writing'
 
-/** What a model wrote of one item, to be stored while what it was written from has not changed. */
+/** What a model wrote for one item; stored only if its input has not changed. */
 export type Writing = {
-  /** `versionsOf` what it was written from; null where the composer writes, whatever has changed. */
+  /** `versionsOf` the input; null if the composer writes, whatever has changed. */
   versions: string | null
   /** By channel; the composer writes the others. */
   variants: Map<string, WrittenVariant>
-  /** Why the composer had to, in plain words. */
+  /** Why the composer had to write, in plain words. */
   warnings: string[]
   by: WrittenBy | undefined
 }
 
-/** Who asks, and until when anybody waits. */
+/** Who calls the model, and for how long. */
 export type Writer = {
   model: string
   detector: LanguageDetector
   style: UserStyle
-  /** Whose style it is, where it holds samples. */
+  /** Name of the person whose style it is, if the style contains writing samples. */
   samplesOf: string | null
   /** Whether a model draws images, or sees and describes them. */
   pictures: boolean
   signal?: AbortSignal
 }
 
-/** `busy`: to be asked again then; `stopped`: nobody waits any more. */
+/** `busy`: when to retry; `stopped`: the caller has aborted. */
 export type WritingResult = { writing: Writing } | { busy: Date } | { stopped: true }
 
-/** What was composed, with what is to be said of the model's part in it. Pure. */
+/** Adds the model's part, warnings and authorship, to a composition. Pure. */
 export const withWriting = (composition: Composition, { warnings, by }: Writing): Composition => ({
   ...composition,
   warnings: [...composition.warnings, ...warnings],
   ...(by ? { by } : {}),
 })
 
-/** Why the composer had to write something, in plain words: "this post". Pure. */
+/** Explains in plain words why the composer wrote something, such as "this post". Pure. */
 export function whyComposer(
   failure: GenerationFailure['failure'] | 'topic-cap' | undefined,
   what: string,
@@ -64,12 +64,13 @@ export function whyComposer(
   return `${reasons[failure ?? 'unusable']}, so the built-in composer wrote ${what}.`
 }
 
-/** What is said to whoever asked and would have had to wait. */
+/** Shown to a person who would otherwise have had to wait. */
 export const modelIsBusy = `${whyComposer('busy', 'this post')} Regenerate it later.`
 
 /**
- * Has the model write an item's posts: one call for each language of its channels, with no transaction open. What cannot be used is
- * left to the composer, variant by variant, with a warning. A server that is busy makes the work wait. Serves spec/writing#4.
+ * Has the model write an item's posts, with one call per language of its channels, outside any transaction.
+ * Unusable variants are left to the composer, one by one, with a warning. If the server is busy, returns when to
+ * retry. Serves spec/writing#4.
  */
 export async function writeItem(
   ctx: ProjectContext,
@@ -80,7 +81,7 @@ export async function writeItem(
   const { item, card, brand, targets } = plan
   const writing: Writing = { versions: plan.versions, variants: new Map(), warnings: [], by: undefined }
   const source = composerItem(item, writer.detector, card)
-  // What nobody can make a post of costs no call.
+  // Content that no post can be made from costs no call.
   if (card.facts.every(({ kind }) => kind === 'name' || kind === 'heading' || kind === 'link'))
     return { writing }
   const unknown = card.language.code === 'und'

@@ -5,8 +5,8 @@ import { fullStyle } from '@/lib/voice/style/full-style'
 import type { Writer } from './write-item'
 
 /**
- * Who writes a project's posts with a model; undefined where none is set or granted, and the composer writes. Posts that a person asks
- * for follow that person's style (spec/decisions#10).
+ * Returns the model that writes a project's posts; undefined if none is set or granted, so that the composer
+ * writes. Posts that a person asks for follow that person's writing style (spec/decisions#10).
  */
 export async function writerFor(
   ctx: ProjectContext,

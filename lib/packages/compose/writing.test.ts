@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 type Answer = (request: ModelRequest, nth: number) => Reply | Promise<Reply>
 
-/** The install has a model that answers so. */
+/** Sets up the install with a model that answers like this. */
 async function withModel(answer: Answer = writePosts): Promise<FakeModel> {
   const fake = await startModel(answer)
   onTestFinished(() => fake.close())
@@ -117,7 +117,7 @@ test.each<[string, Answer]>([
   async (what, answer) => {
     const { ctx, system, itemId } = await prepared()
     const fake = await withModel(answer)
-    // Nobody waits long for those; an answer that comes has time on a busy machine.
+    // Short timeout for models that never answer in time; others get enough time on a busy machine.
     if (what === 'slow' || what === 'silent') vi.stubEnv('AI_TIMEOUT_SECONDS', '3')
     await composePackages(system, { itemIds: [itemId] })
     const made = await only(ctx, itemId)
@@ -196,11 +196,11 @@ describe('a server that is busy', () => {
     const waiting = () => pool().sql<{ late: boolean; state: string }[]>`
       select start_after > now() + interval '59 minutes' as late, state from pgboss.job
       where name = 'compose-packages' and data->>'projectId' = ${ctx.projectId} and state = 'created'`
-    // Together, in one job.
+    // Both items wait in a single job.
     expect(await waiting()).toEqual([{ late: true, state: 'created' }])
     expect((await findWait(ctx))?.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
     isBusy = false
-    // An hour later.
+    // Simulates one hour passing.
     await pool().sql`update pgboss.job set start_after = now() where state = 'created'`
     await pool().sql`delete from model_waits where org_id = ${ctx.orgId}`
     await drain()

@@ -11,8 +11,8 @@ import { unknownLanguageFlag } from '../text-flags'
 import { type Brand, brandCard, type ComposedPost, composePost } from './compose-post'
 
 /**
- * A model's words with what a post has besides: the item's pictures, or a branded card, and its link, as the composer would take
- * them. In a translation the source's descriptions of pictures are translated too, and the card says the post's title. Pure.
+ * Completes a model's text to a post: adds the item's images or a branded card, and its link, as the composer
+ * would. For a translation, the source's alt texts are translated too, and the card shows the post's title. Pure.
  */
 export function writtenPost(
   item: ComposerItem,

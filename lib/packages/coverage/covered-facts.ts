@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { type CoverageOf, coveringPosts } from './covering-posts'
 
-/** When the facts of some items were last said, by the item's id and the fact's words. Reads the traces of their posts. */
+/**
+ * Returns when each fact of some items was last told, by the item's id and the fact's text. Reads the traces of
+ * their posts.
+ */
 export async function coveredFacts(
   tx: ProjectTx,
   itemIds: readonly string[],

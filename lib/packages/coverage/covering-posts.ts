@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wholeTextNetworks } from '@/lib/networks/registry'
 
-/** In which posts to look: those of these languages, or of all; posts that hold whole texts only where they are asked for. */
+/** Which posts to look at: of these languages, or of all; posts that contain whole texts only if asked for. */
 export type CoverageOf = { languages?: readonly string[] | undefined; wholeTexts: boolean }
 
 /**
- * A subquery of every post that covers an item of the project, out or planned: `item_id`, `variant_id`, `package_id`,
- * `covered_at`. A topic's post covers the items that it was drawn from. What nobody has decided on covers nothing, unless a topic
- * planned it; nor does what was rejected. A whole text, for machines or as an article, covers nothing for other networks.
- * Takes a condition on `item_id`. Serves spec/planning#1 ("coverage before randomness").
+ * SQL subquery of all published or planned posts that cover one of the project's items: `item_id`, `variant_id`,
+ * `package_id`, `covered_at`. A topic's post covers the items that it was drawn from. A post that nobody has
+ * decided on covers nothing, unless a topic planned it; nor does a rejected one. A whole text, for machines or as
+ * an article, covers nothing for other networks. Takes a condition on `item_id`. Serves spec/planning#1 ("coverage
+ * before randomness").
  */
 export function coveringPosts({ languages, wholeTexts }: CoverageOf, which: SQL = sql`true`): SQL {
   const spoken = languages ? sql`and v.language = any(${sql.param([...languages, 'und'])}::text[])` : sql``

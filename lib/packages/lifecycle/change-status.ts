@@ -18,7 +18,7 @@ const actionWords: Record<PackageAction, string> = {
   regenerate: 'regenerate',
 }
 
-/** Throws `wrong-state` when the package's state, or being held, does not allow an action. */
+/** Throws `wrong-state` if the package's status, or being held, does not allow an action. */
 export function requirePossible(row: PackageRow, action: PackageAction): void {
   if (!nextStatus(action, row.status)) {
     throw new AppError('wrong-state', {
@@ -33,7 +33,9 @@ export function requirePossible(row: PackageRow, action: PackageAction): void {
   }
 }
 
-/** Moves a locked package on as somebody's action does, and records it. Throws as `transitionPackage` does. */
+/**
+ * Moves a locked package to its next status for a person's action, and records it. Throws like `transitionPackage`.
+ */
 export async function changeStatus(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,

@@ -30,7 +30,7 @@ async function approved() {
   return { ctx, id: made.id, itemId, x, linkedin, made }
 }
 
-/** When each channel's intent is due, by the channel's key; what was cancelled is left out. */
+/** When each channel's intent is due, by the channel's key; canceled intents are left out. */
 const due = async (ctx: ProjectContext<'own'>, id: string) => {
   const pkg = await getPackage(ctx, { id })
   const rows = await inProject(ctx, (tx) =>
@@ -80,7 +80,7 @@ describe('a time for each channel', () => {
     expect(answer).toMatchObject({ status: 'scheduled', scheduled_at: first })
     expect(await due(ctx, id)).toEqual({ x: first, linkedin: second })
     expect(await shown(ctx, id)).toEqual({ x: first, linkedin: second })
-    // One channel is moved; the other keeps its time, and the earlier one is the package's.
+    // Only one channel is moved; the other keeps its time, and the earlier of the two is the package's time.
     expect(await schedulePackage(ctx, { id, times: { linkedin: third } })).toMatchObject({
       scheduled_at: third,
     })
@@ -101,7 +101,7 @@ describe('a time for each channel', () => {
       x: `${winter}T08:00:00.000Z`,
       linkedin: `${summer}T07:00:00.000Z`,
     })
-    // Another time zone moves nothing that is planned.
+    // Changing the time zone does not move planned posts.
     await updateProject(ctx, { time_zone: 'Asia/Tokyo' })
     expect(await due(ctx, id)).toMatchObject({ x: `${winter}T08:00:00.000Z` })
     await schedulePackage(ctx, { id, at_local: `${winter}T09:00` })
@@ -129,7 +129,7 @@ describe('a time for each channel', () => {
     await schedulePackage(ctx, { id, at: later(1), times: { linkedin: second } })
     await settle(ctx, { id, channelId: x }, 'rejected')
     expect((await getPackage(ctx, { id })).status).toBe('scheduled')
-    // The one that failed needs a time of its own again: moving the other does not send it.
+    // The failed version needs a new time of its own: moving the other one does not send it.
     const past = new Date(Date.now() - 3_600_000)
     await inProject(ctx, (tx) =>
       tx.update(variants).set({ scheduledAt: past }).where(eq(variants.channelId, x)),

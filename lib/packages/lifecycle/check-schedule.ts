@@ -9,8 +9,8 @@ import { planningWarnings } from './planning-warnings'
 import { openVersions } from './send-package'
 
 /**
- * What scheduling a package like this would come to: when each channel goes out, and what a person should know about it. Changes
- * nothing and takes no slot. Throws as `schedulePackage` does. Serves spec/planning#2.
+ * Previews scheduling a package: when each channel would publish, and what a person should know about it. Changes
+ * nothing and takes no slot. Throws like `schedulePackage`. Serves spec/planning#2.
  */
 export async function checkSchedule(
   ctx: ProjectContext<'write'>,

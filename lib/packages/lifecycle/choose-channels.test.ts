@@ -154,7 +154,7 @@ describe('the channels of a post', () => {
     ).rejects.toMatchObject({ code: 'stale-revision' })
     expect(await getPackage(ctx, { id: made.id })).toMatchObject({ revision: 1, status: 'in_review' })
     await inProject(ctx, (tx) => tx.update(channels).set({ status: 'disabled' }))
-    // What is already as it is asked for changes nothing.
+    // Asking for the current state changes nothing.
     const same = await chooseChannels(ctx, { id: made.id, channels: { [keyOf(made, 'x')]: true } })
     expect(same.revision).toBe(1)
   })

@@ -41,12 +41,13 @@ import { withdrawIntents } from './withdraw-intents'
 type Choice = { added: ChannelRow[]; leftOut: { channel: ChannelRow; variantId: string }[] }
 
 /**
- * Adds channels to a package that is not out, and leaves others out; which ones is remembered when it is written anew. An added one is
- * written from the content as it is now, by the model where there is one, or gets the text back that it had here; what was
- * approved or scheduled returns to review. Leaving one out takes back what it was to send, needs no new approval and leaves the others
- * as planned. One that is named as it is already changes nothing. Throws `not-found`, `stale-revision`, `invalid` for an unknown channel,
- * and `wrong-state` where the package is out, would have no channel left, or nothing can be written for the channel. Serves
- * spec/planning#channels-of-a-post.
+ * Adds channels to a package that is not published, and leaves others out; the choice is kept when the package is
+ * rewritten. An added channel's version is written from the current content, by the model if there is one, or gets
+ * back the text that it had here before; approved or scheduled packages return to review. Leaving a channel out
+ * cancels its pending publication, needs no new approval and leaves the other channels as planned. Naming a
+ * channel's current state changes nothing. Throws `not-found`, `stale-revision`, `invalid` for an unknown channel,
+ * and `wrong-state` if the package is published, would have no channel left, or nothing can be written for the
+ * channel. Serves spec/planning#channels-of-a-post.
  */
 export async function chooseChannels(
   ctx: ProjectContext<'write'>,
@@ -68,7 +69,7 @@ export async function chooseChannels(
   return last
 }
 
-/** What changes. Throws for channels that the project does not have, and where none would be left. */
+/** Returns what changes. Throws for channels that the project does not have, and if no channel would be left. */
 async function choiceOf(tx: ProjectTx, row: PackageRow, input: ChannelsInput): Promise<Choice> {
   const all = await tx.select().from(channels).orderBy(channels.id)
   const stored = await tx
@@ -127,7 +128,7 @@ async function leaveOut(
     })
   await tx.delete(variants).where(inArray(variants.id, ids))
   const gone = leftOut.map(({ channel }) => channel.id)
-  // The package goes out at the earliest time of those that are left.
+  // The package's time is the earliest of the remaining channels.
   const times = new Map(
     (await loadVariants(tx, [row.id])).flatMap(({ variant }) => {
       const at = timeOf(variant, row)
@@ -158,7 +159,7 @@ async function leaveOut(
   await updatePackageStatus(tx, ctx, { packageId: row.id })
 }
 
-/** Has the model write what is to be added, with no transaction open; nothing where the composer writes. */
+/** Has the model write the added channels' posts, outside any transaction; undefined if the composer writes. */
 async function writeAdded(ctx: ProjectContext<'write'>, input: ChannelsInput): Promise<Writing | undefined> {
   const detector = await loadLanguageDetector()
   const writer = await writerFor(ctx, { asked: true, detector })
@@ -175,7 +176,7 @@ async function writeAdded(ctx: ProjectContext<'write'>, input: ChannelsInput): P
   return result && 'writing' in result ? result.writing : undefined
 }
 
-/** Gives the revisions that have the texts of channels which were left out before, to be put back. */
+/** Returns the ids of revisions to restore: a person's texts from before the channel was left out. */
 async function add(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
@@ -242,7 +243,10 @@ async function add(
 
 type Earlier = { id: string; variantId: string; text: string; isPersons: boolean }
 
-/** What each of some channels said here before it was left out, unless the package was written anew since. */
+/**
+ * Returns the last text of each channel here, from before it was left out. `isPersons` is true if a person wrote it
+ * and the package has not been rewritten since.
+ */
 async function lastTexts(
   tx: ProjectTx,
   row: PackageRow,
@@ -270,7 +274,7 @@ async function insertVariants(
   made: readonly ComposedVariant[],
   earlier: ReadonlyMap<string | null, Earlier>,
 ): Promise<void> {
-  // One that comes back is the same version, so that its revisions and comments are its own again.
+  // A channel that comes back gets its old version's id, so that it keeps its revisions and comments.
   const records = made.map((one) => {
     const record = variantRecord(row.id, one, false)
     return { ...record, id: earlier.get(one.channelId)?.variantId ?? record.id }

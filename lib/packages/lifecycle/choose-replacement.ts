@@ -15,10 +15,10 @@ import { clearApprovedHashes } from '../review/approve-package'
 import type { chooseReplacementInput, PackageAnswer } from '../schemas'
 
 /**
- * Stores how a correction takes the place of the post that is out on one of its channels. Where the network changes the text alone, an
- * edit takes over the images of that post, so that what is approved is what will stand there. What was approved goes back to review.
- * Throws `not-found`, `stale-revision`, and `wrong-state` when there is nothing to replace or the network does not offer it. Serves
- * spec/decisions#7, docs/decisions/0185.
+ * Stores how a correction replaces the published post on one of its channels. If the network can change only the
+ * text, an edit takes over the images of that post, so that what is approved is what will be shown. An approved
+ * correction goes back to review. Throws `not-found`, `stale-revision`, and `wrong-state` if there is nothing to
+ * replace or the network does not offer it. Serves spec/decisions#7, docs/decisions/0185.
  */
 export async function chooseReplacement(
   ctx: ProjectContext<'write'>,

@@ -10,13 +10,14 @@ import { type PackageRow, type StoredVariant, timeOf } from '../present-package'
 import type { PlanInput } from '../schemas'
 import { earliest, type OpenVersion, planTimes } from './plan-times'
 
-/** The times that a plan comes to, by variant, with what they were found from. */
+/** The times that a plan results in, by variant, and what they were computed from. */
 export type FoundTimes = { versions: OpenVersion[]; times: Map<string, Date>; timeZone: string }
 
 /**
- * The time of each open version of a package as a person asked for it: those they named, or the next free slot of each channel, where
- * a channel without slots goes out with the first of the others. Takes the open transaction, in which whoever means to take the slots
- * has locked the channels. Throws `invalid` as `planTimes` does, and `no-slots`. Serves spec/planning#2.
+ * Returns the time of each open version of a package as a person asked for it: the named times, or each channel's
+ * next free slot. Channels without slots use the earliest time of the others. Takes the open transaction; to take
+ * the slots, the caller must have locked the channels. Throws `invalid` like `planTimes`, and `no-slots`. Serves
+ * spec/planning#2.
  */
 export async function findTimes(
   tx: ProjectTx,
@@ -59,7 +60,7 @@ async function slotsOf(
   return new Map(versions.map(({ variantId }) => [variantId, times.get(variantId) ?? first]))
 }
 
-/** A version with its present time, for `planTimes`. */
+/** A version with its current time, for `planTimes`. */
 export const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow): OpenVersion => ({
   variantId: variant.id,
   channelId: variant.channelId ?? '',
@@ -69,7 +70,7 @@ export const versionOf = ({ variant, channel }: StoredVariant, row: PackageRow):
   says: { language: variant.language, title: variant.title, text: variant.text },
 })
 
-/** The project's time zone, which wall times are meant in. */
+/** Returns the project's time zone, in which wall times are interpreted. */
 async function timeZoneOf(tx: ProjectTx, ctx: ProjectContext): Promise<string> {
   const [row] = await tx
     .select({ timeZone: projects.timeZone })

@@ -5,8 +5,9 @@ import { everPublished } from '@/lib/publications/states'
 import type { PlannedPackage } from '../compose/plan-item'
 
 /**
- * Of packages that are to go out at once, those of which nothing has begun yet (publishing is paused, the day's cap is
- * reached): they can still be taken back. Takes packages the caller has locked, for then none begins meanwhile.
+ * Returns the packages that are due immediately but have not begun publishing (publishing is paused, or the daily
+ * cap is reached), so that they can still be taken back. The caller must have locked the packages, so that none
+ * begins meanwhile.
  */
 export async function findWaiting(tx: ProjectTx, rows: readonly PlannedPackage[]): Promise<Set<string>> {
   const ids = rows.filter((row) => row.status === 'publishing').map((row) => row.id)

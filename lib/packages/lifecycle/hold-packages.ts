@@ -13,10 +13,11 @@ import { plannedTime } from './schedule-as-planned'
 const reason = 'The content was removed from its source.'
 
 /**
- * Holds the unpublished packages of items that were withdrawn at their source, in the caller's transaction: held ones are
- * not approved, scheduled or sent, and what was approved or scheduled goes back to review, as does what was to go out at once
- * and has not begun (publishing is paused, the day's cap is reached). Of those partly out, the channels whose time is still to come
- * are cancelled. Gives the ids of the packages that changed. Serves spec/decisions#4 ("An entry that disappears").
+ * Puts the unpublished packages of items that were withdrawn at their source on hold, in the caller's transaction:
+ * held packages cannot be approved, scheduled or sent. Approved and scheduled ones go back to review, as do those
+ * that are due immediately but have not begun (publishing is paused, or the daily cap is reached). For partly
+ * published ones, channels whose time is still to come are canceled. Returns the ids of the packages that changed.
+ * Serves spec/decisions#4 ("An entry that disappears").
  */
 export async function holdPackages(
   tx: ProjectTx,
@@ -24,7 +25,8 @@ export async function holdPackages(
   input: { itemIds: readonly string[] },
 ): Promise<string[]> {
   if (input.itemIds.length === 0) return []
-  // Locked first: only then it is certain whether a post has begun (claim.ts locks the package before it says so).
+  // Lock first: only then is it certain whether a post has begun (claim.ts locks the package before it marks a post
+  // as begun).
   await tx.execute(sql`
     select id from packages
     where ${madeOf(input.itemIds)} and not held

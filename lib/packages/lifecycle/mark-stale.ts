@@ -12,10 +12,10 @@ import { tryToWithdraw } from './withdraw-intents'
 const reason = 'The content has changed.'
 
 /**
- * Marks locked packages as no longer saying what their item says; those in `back` were approved or scheduled and return to
- * review. One that is being sent at this moment stays as it is, only marked. What is still open remembers the content it was
- * held against, so that approving it all the same counts until the item changes again. Of one that is partly out, the channels
- * whose time is still to come are cancelled.
+ * Marks locked packages as stale because their item has changed; those in `back` were approved or scheduled and
+ * return to review. A package that is being sent right now is only marked. Open packages remember the content they
+ * were compared with, so that approving them all the same is valid until the item changes again. For partly
+ * published ones, channels whose time is still to come are canceled.
  */
 export async function markStale(
   tx: ProjectTx,
@@ -31,7 +31,7 @@ export async function markStale(
     const isOut = !returns && isOneOf(publishingOrPublished, row.status)
     if (isOut && row.status === 'publishing') partlyOut.push(row.id)
     const to = await transitionPackage(tx, 'stale', row, {
-      // What is approved waits for nothing, so it always returns.
+      // An approved package has nothing to withdraw, so it always goes back.
       to: returns || row.status === 'approved' ? 'in_review' : row.status,
       set: {
         stale: true,

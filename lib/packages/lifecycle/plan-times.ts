@@ -2,23 +2,24 @@ import { AppError, type FieldError } from '@/lib/errors'
 import { instantOf, isWallTime } from '@/lib/time-zones/wall-time'
 import type { PlanInput } from '../schemas'
 
-/** A version that can still go out, with its present time. */
+/** A version that can still be published, with its current time. */
 export type OpenVersion = {
   variantId: string
   channelId: string
   accountKey: string
   name: string
   at: Date | null
-  /** What it says. */
+  /** Its text. */
   says: { language: string; title: string | null; text: string }
 }
 
 const oneYear = 366 * 24 * 60 * 60 * 1000
 
 /**
- * The time of each version of a package, by the variant's id, from what a person asked for: `at` for all, `times` for single
- * channels, and for the others of a scheduled package the time they have. Pure. Throws `invalid` with the places: a time in the
- * past or more than a year ahead, a channel that the package does not have, and one that is left without a time. Serves spec/planning#2.
+ * Returns the time of each version of a package, by the variant's id, from what a person asked for: `at` for all,
+ * `times` for single channels, and the current times for the other channels of a scheduled package. Pure. Throws
+ * `invalid` with pointers for a time in the past or more than a year ahead, for a channel that the package does not
+ * have, and for a channel left without a time. Serves spec/planning#2.
  */
 export function planTimes(
   input: PlanInput,
@@ -49,7 +50,7 @@ export function planTimes(
   }
   const times = new Map<string, Date>()
   for (const { variantId, name, at } of versions) {
-    // One that is past was tried then; it is not sent at once because another channel is moved.
+    // A time in the past was already tried; moving another channel must not send this version immediately.
     const kept = own.size > 0 && at && at > now ? at : undefined
     const time = own.get(variantId) ?? given ?? kept
     if (time) times.set(variantId, time)
@@ -71,7 +72,10 @@ function wrongTime(at: Date, pointer: string, now: Date): FieldError[] {
   ]
 }
 
-/** Throws `invalid` for what is no plan whatever the package: no time at all, or one for all that is past. */
+/**
+ * Throws `invalid` for input that is not a plan for any package: no time at all, or a single time for all that is
+ * in the past or too far ahead.
+ */
 export function requirePlan({ at, at_local, times = {}, next_free_slot }: PlanInput): void {
   const named = at !== undefined || at_local !== undefined || Object.keys(times).length > 0
   if (next_free_slot && named)
@@ -84,6 +88,6 @@ export function requirePlan({ at, at_local, times = {}, next_free_slot }: PlanIn
   if (errors.length > 0) throw new AppError('invalid', { errors })
 }
 
-/** The earliest of some times, which is the package's own. */
+/** Returns the earliest of some times, which is the package's own time. */
 export const earliest = (times: Iterable<Date>): Date =>
   new Date(Math.min(...Array.from(times, (at) => at.getTime())))

@@ -10,17 +10,18 @@ import type { PlanningWarning } from '../schemas'
 import type { OpenVersion } from './plan-times'
 
 const minute = 60_000
-/** So close to each other, two posts from one item on one channel look like one that was sent twice. */
+/** Within this time, two posts from one item on one channel look like a duplicate. */
 const sameItemWithin = 7 * 24 * 60 * minute
-/** Older posts are forgotten by those who read them. */
+/** Older posts are ignored: readers have forgotten them. */
 const similarSince = 180 * 24 * 60 * minute
-/** More than this nobody reads. */
+/** Nobody reads more than this. */
 const maxWarnings = 20
 
 /**
- * What a person should know before a package is planned for these times: another post from the same item on the same channel within
- * seven days, another within the channel's gap, others of the brand in the same minute, and posts of the channel that say nearly the same. Never a reason to refuse. Takes the open
- * transaction; three statements, however many posts. Serves spec/planning#2.
+ * Returns what a person should know before planning a package for these times: another post from the same item on
+ * the same channel within seven days, another post within the channel's gap, other posts of the brand in the same
+ * minute, and posts of the channel that say nearly the same. Never a reason to refuse. Takes the open transaction;
+ * three statements, however many posts. Serves spec/planning#2.
  */
 export async function planningWarnings(
   tx: ProjectTx,
@@ -67,7 +68,7 @@ export async function planningWarnings(
       warnings.push(warning)
     }
   }
-  // Who is told that two posts are too close on a channel need not hear that they are in the same minute.
+  // If two posts are too close on a channel, the warning about the same minute is redundant.
   const close = new Set(
     warnings.flatMap(({ code, package_id }) => (code === 'gap' || code === 'same-content' ? package_id : [])),
   )
@@ -84,7 +85,7 @@ const similarTo = (version: OpenVersion, nearest: SimilarPost, timeZone: string)
   message: `The ${version.name} version says nearly the same as “${nearest.title || 'Untitled'}”, ${formatTime(nearest.at, timeZone)}.`,
 })
 
-/** The most telling thing about two posts, if there is one. */
+/** Returns the most important warning about two posts, if any. */
 function warningOf(
   row: PackageRow,
   version: OpenVersion,
@@ -114,7 +115,7 @@ function warningOf(
     return {
       ...about,
       code: 'same-minute',
-      // Of the brand, whichever channel.
+      // Concerns the whole brand, not a single channel.
       channel_id: null,
       message: `“${title}” goes out in the same minute, ${when}.`,
     }

@@ -7,9 +7,9 @@ import { openVersions, sendVersions } from './send-package'
 import { withdrawIntents } from './withdraw-intents'
 
 /**
- * Publishes an approved, scheduled or failed package now: stores the intents and their jobs; the outcome follows. Asked
- * twice at once, one call does it and the other is refused. Throws `not-found`, `stale-revision`, `wrong-state`,
- * `blocked-by-rules`.
+ * Publishes an approved, scheduled or failed package now: stores the intents and their jobs; the outcome follows
+ * later. Of two concurrent calls, one does it and the other is refused. Throws `not-found`, `stale-revision`,
+ * `wrong-state`, `blocked-by-rules`.
  */
 export function publishPackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {

@@ -8,8 +8,8 @@ import { madeOf } from './made-of'
 const reason = 'The content is back at its source.'
 
 /**
- * Ends the hold on the packages of items that are back at their source, in the caller's transaction. Their state stays;
- * gives the ids of the packages that changed.
+ * Releases the held packages of items that are back at their source, in the caller's transaction. Their status does
+ * not change. Returns the ids of the packages that changed.
  */
 export async function releasePackages(
   tx: ProjectTx,

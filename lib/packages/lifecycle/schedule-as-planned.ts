@@ -6,12 +6,16 @@ import { type PackageRow, timeOf } from '../present-package'
 import { changeStatus } from './change-status'
 import { openVersions, sendVersions } from './send-package'
 
-/** Of a topic's post the time that it is planned for, through edits and holds; of any other post none. For `set` of a statement. */
+/**
+ * SQL for the planned time of a topic's post, which it keeps through edits and holds; null for other posts. For the
+ * `set` of a statement.
+ */
 export const plannedTime = sql<Date | null>`case when topic_id is null then null else scheduled_at end`
 
 /**
- * Promises a topic's post, approved this moment in the open transaction, for the time that the topic planned it for. When that
- * has passed the post is approved only, and a person chooses a time. Takes the package as it was before. Serves spec/planning#1.
+ * Schedules a topic's post that was just approved in the open transaction for the time that the topic planned. If
+ * that time has passed, the post is only approved, and a person chooses a time. Takes the package as it was before.
+ * Serves spec/planning#1.
  */
 export async function scheduleAsPlanned(
   tx: ProjectTx,

@@ -15,10 +15,11 @@ import { storeTimes } from './store-times'
 import { withdrawIntents } from './withdraw-intents'
 
 /**
- * Promises to publish an approved package at times to come: one for all its channels, one for each, or the next free slot of each;
- * a scheduled one is moved. The package's own time is the earliest. Two people who ask for the next free slot at once get two. Tells
- * what a person should know about these times, and refuses none of that. Throws `not-found`, `stale-revision`, `wrong-state`,
- * `blocked-by-rules`, `no-slots`, and `invalid` as `planTimes` does. Serves spec/planning#2.
+ * Schedules an approved package for future times: one for all its channels, one for each, or each channel's next
+ * free slot; a scheduled package is moved. The package's own time is the earliest one. Two people who ask for the
+ * next free slot at the same time get different slots. Returns warnings about these times, but refuses none because
+ * of them. Throws `not-found`, `stale-revision`, `wrong-state`, `blocked-by-rules`, `no-slots`, and `invalid` like
+ * `planTimes`. Serves spec/planning#2.
  */
 export async function schedulePackage(
   ctx: ProjectContext<'write'>,
@@ -32,7 +33,10 @@ export async function schedulePackage(
   })
 }
 
-/** The same for a package that the caller has locked, in its transaction. Gives what its planner should know. */
+/**
+ * Like `schedulePackage`, for a package that the caller has locked, in the caller's transaction. Returns the
+ * planning warnings.
+ */
 export async function scheduleLocked(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
@@ -64,7 +68,7 @@ async function lockChannelsOf(tx: ProjectTx, row: PackageRow): Promise<void> {
   )
 }
 
-/** For the history: each channel's time, where they differ. */
+/** For the history: each channel's time, if they differ. */
 function ownTimes(open: readonly StoredVariant[], times: ReadonlyMap<string, Date>) {
   if (new Set(Array.from(times.values(), (at) => at.getTime())).size < 2) return {}
   return {

@@ -10,8 +10,9 @@ import { contentOf, type PackageRow, type StoredVariant } from '../present-packa
 import { requirePublishable } from '../review/require-publishable'
 
 /**
- * The versions of a package that can be sent: their channel is there, and they are not out and cannot be, so that trying a
- * failed package again sends only what is missing. Throws `blocked-by-rules`, and `wrong-state` when there are none.
+ * Returns the versions of a package that can be sent: their channel exists, and they are neither published nor
+ * possibly published, so that retrying a failed package sends only what is missing. Throws `blocked-by-rules`, and
+ * `wrong-state` if there are none.
  */
 export async function openVersions(
   tx: ProjectTx,
@@ -19,7 +20,7 @@ export async function openVersions(
   row: PackageRow,
 ): Promise<StoredVariant[]> {
   const stored = await loadVariants(tx, [row.id])
-  // What was written for a channel that is gone stands in nobody's way.
+  // Versions for deleted channels do not block the others.
   const connected = stored.filter(({ variant }) => variant.channelId !== null)
   if (connected.length > 0) requirePublishable(connected, await loadBrand(tx, ctx))
   const done = await tx
@@ -41,8 +42,8 @@ export async function openVersions(
 }
 
 /**
- * Stores the intents to send these versions of a package, each at its time or else at `dueAt`, in the transaction that changes
- * the package's state. Throws as `queuePublication` does.
+ * Stores the intents to publish these versions of a package, each at its own time or otherwise at `dueAt`, in the
+ * transaction that changes the package's status. Throws like `queuePublication`.
  */
 export function sendVersions(
   tx: ProjectTx,

@@ -7,8 +7,9 @@ import { findWaiting } from './find-waiting'
 import { markStale } from './mark-stale'
 
 /**
- * Marks the posts that topics drew from locked items which say something else by now, like other posts of changed content: what
- * was approved or scheduled goes back to review (spec/planning#1, "changed items drop out"). Each version of an item does it once.
+ * Marks topics' posts as stale if the locked items that they were drawn from have changed, like other posts of
+ * changed content: approved or scheduled ones go back to review (spec/planning#1, "changed items drop out").
+ * Happens once per version of an item.
  */
 export async function staleTopicPosts(
   tx: ProjectTx,
@@ -33,7 +34,7 @@ export async function staleTopicPosts(
   for (const row of rows.filter((one) => !one.stale || isPromised(one)))
     await markStale(tx, ctx, [row], {
       back: new Set(isPromised(row) ? [row.id] : []),
-      // It is held against its own item, which is written anew only when a person asks for it.
+      // It is compared with its own item, which is rewritten only when a person asks for it.
       contentHash: row.itemContentHash ?? '',
     })
   await tx.execute(sql`

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 
 /**
- * Stores which versions of a package go out at another time than the package itself, which goes out at the earliest of them;
- * the others have none of their own. Takes the times by variant, none for taking all back.
+ * Stores the versions' times that differ from the package's own time, which is the earliest of them; the others
+ * have no time of their own. Takes the times by variant, or none to clear them all.
  */
 export async function storeTimes(
   tx: ProjectTx,

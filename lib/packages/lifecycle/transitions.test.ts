@@ -16,7 +16,10 @@ import { withdrawItems } from './withdraw-items'
 
 useTestDatabase()
 
-/** What the system does by itself; what people do is tried in review.test.ts. Read from the table as it stands. */
+/**
+ * Events that the system triggers; people's actions are tested in review.test.ts. Read from the actual transition
+ * table.
+ */
 type SystemEvent = 'hold' | 'stale' | 'remake' | 'settled'
 const statusesAfter = (event: SystemEvent, from: PackageStatus): PackageStatus[] =>
   [
@@ -77,7 +80,7 @@ describe.each(packageStatuses)('a package that is %s', (from) => {
     const { ctx, made } = await reached()
     await inProject(ctx, (tx) => tx.update(packages).set({ edited: true }).where(eq(packages.id, made.id)))
     await change(ctx, made)
-    // Nothing of it has begun, so it is taken back where it can be.
+    // No post has begun, so it is withdrawn where the table allows it.
     const [to] = statusesAfter('stale', from)
     expect(await getPackage(ctx, { id: made.id })).toMatchObject({ status: to, stale: true })
     expect(await lastEvent(ctx, made.id)).toMatchObject({ action: 'stale', from_status: from, to_status: to })

@@ -10,8 +10,9 @@ import type { PackageRow } from '../present-package'
 type Scheduled = Pick<PackageRow, 'id' | 'status' | 'revision'>
 
 /**
- * Takes back what a scheduled package, or one that is to go out at once, promised to send, before it is changed or sent back. Throws `wrong-state` when a
- * post is already on its way: then the package is no longer anybody's to change.
+ * Withdraws the pending publications of a package that is scheduled or due immediately, before it is changed or
+ * sent back. Throws `wrong-state` if a post is already being published: then nobody can change the package any
+ * more.
  */
 export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<void> {
   if (!(await tryToWithdraw(tx, ctx, row))) {
@@ -22,7 +23,10 @@ export async function withdrawIntents(tx: ProjectTx, ctx: ProjectContext, row: S
   }
 }
 
-/** The same, but gives false and takes nothing back when a post of this revision is on its way or out. */
+/**
+ * Like `withdrawIntents`, but returns false and withdraws nothing if a post of this revision is being published or
+ * published.
+ */
 export async function tryToWithdraw(tx: ProjectTx, ctx: ProjectContext, row: Scheduled): Promise<boolean> {
   if (!isOneOf(scheduledOrPublishing, row.status)) return true
   const [started] = await tx

@@ -5,7 +5,7 @@ import { holdPackages } from '@/lib/packages/lifecycle/hold-packages'
 import { releasePackages } from '@/lib/packages/lifecycle/release-packages'
 
 /**
- * Marks items as withdrawn at their source and holds their packages that are not out yet; nothing is deleted
+ * Marks items as withdrawn at their source and puts their unpublished packages on hold; deletes nothing
  * (spec/decisions#4). Takes the open transaction and the items' ids.
  */
 export async function withdrawItems(
@@ -21,8 +21,8 @@ export async function withdrawItems(
 }
 
 /**
- * Takes it back: the entries are listed at the source again. Gives the ids of those that were perhaps left out because of
- * their kind: the voice may have switched it on while they were away.
+ * Reverts `withdrawItems`: the entries are listed at the source again. Returns the ids of items that may have been
+ * left out because of their kind, because the voice may have enabled it while they were away.
  */
 export async function restoreItems(
   tx: ProjectTx,

@@ -13,9 +13,9 @@ import { makeAnchor, mentionedIn, mentionToken } from './comment-anchor'
 import { presentComments } from './list-comments'
 
 /**
- * Says something about a package, one of its variants or some words of one, and may mention members. Throws `not-found` (also
- * for a variant of another package), `invalid` for a mention of somebody who may not see the project, and `conflict` when the
- * words do not stand in the stored text. Serves spec/planning#4.
+ * Adds a comment on a package, on one of its variants or on a passage of a variant; may mention members. Throws
+ * `not-found` (also for a variant of another package), `invalid` for a mention of somebody who may not see the
+ * project, and `conflict` if the passage is not in the stored text. Serves spec/planning#4.
  */
 export async function addComment(ctx: ProjectContext<'review'>, input: CommentInput): Promise<CommentAnswer> {
   const text = storableText(input.text)
@@ -26,7 +26,10 @@ export async function addComment(ctx: ProjectContext<'review'>, input: CommentIn
   return answer
 }
 
-/** Stores a comment and its event in the open transaction; an outside approver's names the link it came by. */
+/**
+ * Stores a comment and its event in the open transaction. An outside approver's comment includes the approval link
+ * it came through.
+ */
 export async function storeComment(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
@@ -66,7 +69,7 @@ export async function storeComment(
   return { comment, words }
 }
 
-/** Tells members that a comment mentions them. */
+/** Notifies members that a comment mentions them. */
 export const notifyMentioned = (
   tx: ProjectTx,
   ctx: ProjectContext,
@@ -89,7 +92,7 @@ async function wordsOf(tx: ProjectTx, packageId: string, variantId: string) {
   return words
 }
 
-/** The words must stand where the caller saw them: what is typed and not saved is nothing that others could see. */
+/** The passage must be where the caller saw it: text that is typed but not saved is not visible to others. */
 function anchorOf(
   given: NonNullable<CommentInput['anchor']>,
   words: { title: string | null; text: string } | null,
@@ -105,10 +108,13 @@ function anchorOf(
   return { field, ...makeAnchor(stored, { from, until }), revision }
 }
 
-// NUL cannot be stored (spec/decisions#2); a lone surrogate becomes the replacement sign.
+// NUL cannot be stored (spec/decisions#2); a lone surrogate becomes the replacement character.
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** The members that a text mentions. Throws `invalid` when one of them may not see the project, or is nobody. */
+/**
+ * Returns the ids of the members that a text mentions. Throws `invalid` if one of them may not see the project or
+ * does not exist.
+ */
 export async function requireMentions(ctx: ProjectContext, text: string): Promise<string[]> {
   const ids = mentionedIn(text)
   const people = await findPeople(ctx, ids)

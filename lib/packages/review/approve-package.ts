@@ -16,8 +16,9 @@ import { requirePublishable, requireReplacements } from './require-publishable'
 
 /**
  * Approves a package that is in review and stores for each variant the SHA-256 of exactly what may be sent. Throws
- * `not-found`, `stale-revision`, `wrong-state`; `forbidden` when the workspace asks for a second pair of eyes and the
- * caller wrote it; `blocked-by-rules` with the places when the validator finds an error. Serves spec/decisions#7, spec/security#4.4.
+ * `not-found`, `stale-revision`, `wrong-state`; `forbidden` if the workspace requires a second approver and the
+ * caller wrote the package; `blocked-by-rules` with pointers if the validator finds an error. Serves
+ * spec/decisions#7, spec/security#4.4.
  */
 export async function approvePackage(
   ctx: ProjectContext<'review'>,
@@ -33,7 +34,7 @@ export async function approvePackage(
   })
 }
 
-/** Approves a locked package whoever decides; `data` goes into its history. Throws as `approvePackage` does. */
+/** Approves a locked package, whoever decides; `data` goes into its history. Throws like `approvePackage`. */
 export async function approveLocked(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
@@ -50,7 +51,7 @@ export async function approveLocked(
   await scheduleAsPlanned(tx, ctx, row)
 }
 
-/** Stores what may be sent: the hash of each variant's content as it is now. */
+/** Stores what may be sent: the hash of each variant's current content. */
 async function storeApprovedHashes(tx: ProjectTx, stored: StoredVariant[]): Promise<void> {
   for (const { variant } of stored) {
     const approvedHash = hashVariant(contentOf(variant))
@@ -58,12 +59,12 @@ async function storeApprovedHashes(tx: ProjectTx, stored: StoredVariant[]): Prom
   }
 }
 
-/** Takes the approval back: nothing of this package may be sent any more. */
+/** Revokes the approval: nothing of this package may be sent any more. */
 export async function clearApprovedHashes(tx: ProjectTx, row: Pick<PackageRow, 'id'>): Promise<void> {
   await tx.update(variants).set({ approvedHash: null }).where(eq(variants.packageId, row.id))
 }
 
-/** Throws `forbidden` when the caller wrote the package, so that somebody else has to approve it. */
+/** Throws `forbidden` if the caller wrote the package, because somebody else has to approve it. */
 export function requireSecondPair(row: Pick<PackageRow, 'authorId'>, ctx: ProjectContext): void {
   if (row.authorId !== null && row.authorId === ctx.actor.id) {
     throw new AppError('forbidden', {
@@ -73,7 +74,7 @@ export function requireSecondPair(row: Pick<PackageRow, 'authorId'>, ctx: Projec
   }
 }
 
-/** Whether the workspace wants another person than the author to approve. */
+/** Whether the workspace requires an approver other than the author. */
 export async function asksForSecondPair(ctx: ProjectContext): Promise<boolean> {
   const [row] = await inSystem((tx) =>
     tx

@@ -12,8 +12,9 @@ import { lockPackage, readPackage } from '../load-package'
 import type { AssignInput, PackageAnswer } from '../schemas'
 
 /**
- * Says who is to work on a package next, and by which day of the project's time zone. What is the same already is not written.
- * Throws `not-found`, `stale-revision`, and `invalid` for somebody who may not see the project. Serves spec/planning#4 (collaboration).
+ * Sets who has to work on a package next, and by which day in the project's time zone. Unchanged values are not
+ * written. Throws `not-found`, `stale-revision`, and `invalid` for a person who may not see the project. Serves
+ * spec/planning#4 (collaboration).
  */
 export async function assignPackage(
   ctx: ProjectContext<'review'>,
@@ -32,7 +33,7 @@ export async function assignPackage(
       .select({ timeZone: projects.timeZone })
       .from(projects)
       .where(eq(projects.id, ctx.projectId))
-    // The last moment of the day: whoever finishes in the evening is not late.
+    // The last millisecond of the day, so that finishing in the evening is not late.
     const dueAt = day ? new Date(startOfDay(addDays(day, 1), project?.timeZone ?? 'UTC').getTime() - 1) : null
     const assigns = assigneeId !== undefined && assigneeId !== row.assigneeId
     const dates = day !== undefined && dueAt?.getTime() !== row.dueAt?.getTime()

@@ -8,12 +8,12 @@ import type { ChangeCommentInput, CommentAnswer } from '../schemas'
 import { notifyMentioned, requireMentions, storableText } from './add-comment'
 import { presentComments } from './list-comments'
 
-/** How long a deleted comment can be taken back. */
+/** How long a deleted comment can be restored, in milliseconds. */
 const hour = 3_600_000
 
 /**
- * Changes the words of one's own comment, settles or reopens anybody's, or takes back that one's own was deleted. Throws
- * `not-found`, `forbidden` for the words of somebody else, and `invalid` as `addComment` does. Serves spec/planning#4.
+ * Edits one's own comment, resolves or reopens anyone's, or restores one's own deleted comment. Throws `not-found`,
+ * `forbidden` for editing or restoring somebody else's, and `invalid` like `addComment`. Serves spec/planning#4.
  */
 export async function changeComment(
   ctx: ProjectContext<'review'>,
@@ -61,8 +61,8 @@ export async function changeComment(
 }
 
 /**
- * Deletes one's own comment; for an hour its author can take that back, then nothing of it is kept. Throws `not-found` and
- * `forbidden` for somebody else's.
+ * Deletes one's own comment. Its author can restore it for an hour; after that it is gone, and its row is removed
+ * with the next comment that is deleted from the package. Throws `not-found`, and `forbidden` for somebody else's.
  */
 export function deleteComment(ctx: ProjectContext<'review'>, input: { id: string }): Promise<void> {
   return inProject(ctx, async (tx) => {

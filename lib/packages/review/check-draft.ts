@@ -14,8 +14,9 @@ import { unsupportedIssues } from '../unsupported-issues'
 import { loadSources, traceEdit } from './trace-edit'
 
 /**
- * What a version would claim without a source if its words were saved as they are typed now: the issues that saving would store
- * (spec/writing#3). Writes nothing. Throws `not-found`, and `too-many-requests` after 60 checks of a person within a minute.
+ * Returns the claims without a source that a version would have if its text were saved as it is typed now: the
+ * issues that saving would store (spec/writing#3). Writes nothing. Throws `not-found`, and `too-many-requests`
+ * after 60 checks per person and minute.
  */
 export async function checkDraft(
   ctx: ProjectContext<'write'>,

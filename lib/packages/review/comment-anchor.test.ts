@@ -11,7 +11,7 @@ test('the words of a comment are found where they stand after edits of other pla
   expect(findAnchor(longer, anchor)?.from).toBe(longer.lastIndexOf(sentence))
   const first = makeAnchor(text, { from: 18, until: 18 + sentence.length })
   expect(findAnchor(longer, first)?.from).toBe(longer.indexOf(sentence))
-  // The other one of the same words was taken out.
+  // The other occurrence of the same text was removed.
   const fewer = text.replace(`${sentence} Bring`, 'Bring')
   expect(findAnchor(fewer, anchor)?.from).toBe(fewer.indexOf(sentence))
 })

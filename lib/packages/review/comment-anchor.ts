@@ -1,15 +1,16 @@
 import type { CommentAnswer } from '../schemas'
 
-/** What an anchor holds of the words that a comment is about. */
+/** What an anchor stores about the passage that a comment is about. */
 type Anchor = { from: number; until: number; quote: string; before: string; after: string }
 
-/** How much is kept of what stands around the words, to tell the same words in two places apart. */
+/** How many characters of context are kept around the passage, to tell identical passages apart. */
 export const contextLength = 32
 
 /**
- * Where the words of a comment stand in a text as it is now: at their old place, or moved by an edit elsewhere. Of several places
- * the one whose surroundings are most like the old ones counts, then the nearest. Undefined when the words are gone.
- * Takes and gives UTF-16 offsets. Pure. Serves spec/planning#4 (comments on a selected sentence).
+ * Finds the passage of a comment in the current text: at its old position, or moved by an edit elsewhere. Of
+ * several occurrences, takes the one whose context is most similar, then the nearest. Returns undefined if the
+ * passage is gone. Takes and returns UTF-16 offsets. Pure. Serves spec/planning#4 (comments on a selected
+ * sentence).
  */
 export function findAnchor(text: string, anchor: Anchor): { from: number; until: number } | undefined {
   const { quote } = anchor
@@ -22,7 +23,7 @@ export function findAnchor(text: string, anchor: Anchor): { from: number; until:
   return best && { from: best.from, until: best.from + quote.length }
 }
 
-/** How many characters around a place are those that stood around the words. */
+/** Returns how many characters around a position match the original context. */
 function likeness(text: string, from: number, { quote, before, after }: Anchor): number {
   let alike = 0
   while (alike < before.length && text[from - 1 - alike] === before[before.length - 1 - alike]) alike++
@@ -32,7 +33,7 @@ function likeness(text: string, from: number, { quote, before, after }: Anchor):
   return alike + behind
 }
 
-/** The anchor of some words of a text, with what stands around them. Pure. */
+/** Builds the anchor of a passage of a text, with its context. Pure. */
 export function makeAnchor(text: string, at: { from: number; until: number }): Anchor {
   return {
     ...at,
@@ -42,15 +43,18 @@ export function makeAnchor(text: string, at: { from: number; until: number }): A
   }
 }
 
-/** A member in the text of a comment. */
+/** Mention of a member in a comment's text. */
 export const mentionToken = /@\[([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\]/g
 
-/** The ids of the members that a comment names, each once, in their order. Pure. */
+/** Returns the ids of the members that a comment mentions, without duplicates, in order. Pure. */
 export const mentionedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mentionToken)].map(([, id]) => id as string)),
 ]
 
-/** A comment's text in parts: words, and people by their names. One who is no member any more is “former member”. Pure. */
+/**
+ * Splits a comment's text into plain text and people's names. Someone who is no longer a member is “former member”.
+ * Pure.
+ */
 export function commentParts({
   text,
   mentions,

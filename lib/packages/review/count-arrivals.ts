@@ -4,7 +4,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { findQueued } from './find-queued'
 import { queueFilter, queueTabs } from './queue-filter'
 
-/** Nobody needs to know how many more. */
+/** Nobody needs an exact number above this. */
 const maxArrivals = 100
 
 export const arrivalsQuery = queueFilter.extend({
@@ -17,7 +17,10 @@ export const arrivalsAnswer = z.object({
   newest: z.string().nullable(),
 })
 
-/** Whether one list of the queue has packages that are newer than a known one: the ids of a few, from an index. Serves spec/planning#4. */
+/**
+ * Counts the packages of one list of the queue that are newer than a known one, from a few ids in an index. Serves
+ * spec/planning#4.
+ */
 export async function countArrivals(
   ctx: ProjectContext,
   { status, after, ...filter }: z.infer<typeof arrivalsQuery>,

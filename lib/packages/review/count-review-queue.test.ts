@@ -131,7 +131,7 @@ describe('the counts of the review queue', () => {
     let done = 0
     await inProject(ctx, async (tx) => {
       await tx.insert(packages).values({ id: newId(), title: 'Open', status: 'in_review' })
-      // A connection that joins rows meanwhile leaves out what others are at.
+      // Merging by other connections skips the rows that this open transaction has locked.
       await Promise.all(
         Array.from({ length: 20 }, async (_, at) => {
           await addPackage(ctx, { title: `Other ${at}` })
@@ -250,7 +250,7 @@ describe('the filters of the review queue', () => {
     }
     expect(await counts('needle')).toEqual([1, 0])
     expect(await counts('seldom')).toEqual([32, 28])
-    // Beyond 100, one more says that there are more.
+    // Counting stops after 100; 101 means that there are more.
     expect(countsEndAt({ q: 'often' })).toBe(100)
     expect(await counts('often')).toEqual([101, 101])
     expect(await counts('elsewhere')).toEqual([2, 101])

@@ -6,24 +6,28 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { packageStatuses } from '@/lib/publications/states'
 import { facetsOf, isFiltered, madeOf, type QueueFilter, type QueueTab, wordsOf } from './queue-filter'
 
-/** Lists of problems are counted no further than this, so that a page stays quick whatever has happened. */
+/** Lists of problems are counted no further than this, so that pages stay fast whatever has happened. */
 export const countedUpTo = 10_000
 
 export type QueueCounts = Record<QueueTab, number>
 
-/** Whether the database keeps a filter's counts; others are counted one by one. */
+/** Whether the database keeps counters for a filter; other filters are counted on demand. */
 export const isCounted = (filter: QueueFilter): boolean =>
   !isFiltered(filter) || (facetsOf(filter).length === 1 && wordsOf(filter) === null && !filter.age)
 
-/** How far the counts of a filter go: where one is more, there are more than so many. Undefined for those that are exact. */
+/**
+ * Returns how far a filter's packages are counted; a higher count means that there are more. Undefined for exact
+ * counts.
+ */
 export const countsEndAt = (filter: QueueFilter): number | undefined =>
   isCounted(filter) ? undefined : searchCountedUpTo
 
 /**
- * How many packages are in each list of the review queue: exactly, from the counters that the database keeps, for all and for one filter by
- * source, channel, language, topic, flag or assignee. Other filters are counted as they are asked, to `countsEndAt`. `decision` are those
- * with a post that nobody knows about or that is overdue, of all and whatever the filter. A list that the caller has read to its end is
- * not counted again when it is `known`. Serves spec/planning#4.
+ * Returns how many packages are in each list of the review queue: exact numbers, from counters in the database,
+ * without a filter and for a single filter by source, channel, language, topic, flag or assignee. Other filters are
+ * counted on demand, up to `countsEndAt`. `decision` counts packages that are overdue or have an unconfirmed post,
+ * regardless of the filter. A list that the caller has read to its end is passed as `known` and not counted again.
+ * Serves spec/planning#4.
  */
 export async function countReviewQueue(
   ctx: ProjectContext,

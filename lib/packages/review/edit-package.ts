@@ -27,11 +27,13 @@ import { type EditedVersion, hasNewWords, languageAfter, recheckFlags } from './
 import { acceptedVersion, loadSources, mergedVersion, traceEdit } from './trace-edit'
 
 /**
- * Changes the words of a package's variants; only the given fields. What was approved or scheduled goes back to review,
- * what was rejected becomes a draft. Each change makes a new revision; when nothing changes, nothing is written. Flags about
- * the changed versions are found anew, and a text whose language nobody knew gets the one it shows. Sentences that stay keep
- * their trace, all others are the person's, and what those claim without a source is flagged (spec/writing#3). Throws `not-found` (also for a variant of another package), `stale-revision`, `wrong-state`, and `invalid` for text that no
- * database can hold. `how` names an edit of another kind in the revisions and the history.
+ * Changes the text of a package's variants; only the given fields. Approved or scheduled packages go back to
+ * review, rejected ones become drafts. Each change creates a new revision; if nothing changes, nothing is written.
+ * Flags of the changed versions are recomputed, and a text of unknown language gets its detected language.
+ * Unchanged sentences keep their trace, all others are attributed to the person, and their claims without a source
+ * are flagged (spec/writing#3). Throws `not-found` (also for a variant of another package), `stale-revision`,
+ * `wrong-state`, and `invalid` for text that the database cannot store. `how` names another kind of edit for the
+ * revisions and the history.
  */
 export async function editPackage(
   ctx: ProjectContext<'write'>,
@@ -114,15 +116,18 @@ export async function editPackage(
   })
 }
 
-/** Why the words change: by hand, back to an earlier text, or because the content has changed, of which a hash says how it is now. */
+/**
+ * Why the text changes: by hand, back to an earlier text, or as a merge with changed content, whose current hash is
+ * given.
+ */
 export type EditKind = { data?: Record<string, unknown> } & (
   | { action: 'edit' | 'restore' }
   | { action: 'merge'; contentHash: string; proposed: ReadonlyMap<string, ProposedRest> }
 )
-/** What a new text that was merged had besides its words. */
+/** The other fields of a new text that was merged. */
 type ProposedRest = Pick<typeof variantRevisions.$inferInsert, 'hashtags' | 'media' | 'link'>
 
-/** A merge counts for the content that its new text was written from. */
+/** A merge is only valid for the content that its new text was written from. */
 async function requirePresentContent(tx: ProjectTx, row: PackageRow, contentHash: string): Promise<void> {
   const [item] = row.itemId
     ? await tx.select({ contentHash: items.contentHash }).from(items).where(eq(items.id, row.itemId))
@@ -134,7 +139,7 @@ async function requirePresentContent(tx: ProjectTx, row: PackageRow, contentHash
     })
 }
 
-/** Keeps the new texts as they were merged: the next merge begins from them. */
+/** Stores the new texts that were merged; the next merge uses them as its base. */
 async function storeProposed(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
@@ -185,7 +190,7 @@ async function changedVariants(
 const defined = (fields: VariantFields): VariantFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** A post that is out, or may be, cannot be changed by changing the package. */
+/** A post that is published, or may be, cannot be changed by editing the package. */
 async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: string }[]): Promise<void> {
   if (row.status !== 'failed') return
   const sent = await tx
@@ -201,7 +206,7 @@ async function requireUnsent(tx: ProjectTx, row: PackageRow, changed: { id: stri
   }
 }
 
-/** Captions that would never be sent are not approved either. */
+/** Captions that would never be sent must not be approved. */
 function requireTakenCaptions({ platform, media }: Pick<VariantContent, 'platform' | 'media'>): void {
   const captioned = media.filter(({ captions = [] }) => captions.length > 0)
   const { label, media: rules } = platformRules[platform]

@@ -5,8 +5,9 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { facetsOf, madeOf, type QueueFilter, type QueueSort, type QueueTab, wordsOf } from './queue-filter'
 
 /**
- * The ids of a project's packages that a filter finds in one list of the queue, in its order, at most so many; `after` is the last id of those
- * before. Takes the open transaction. As quick for 100,000 packages as for 100 (docs/decisions/0149). Serves spec/planning#4.
+ * Returns the ids of a project's packages that a filter finds in one list of the queue, in its order, at most
+ * `most`; `after` is the last id of the previous page. Takes the open transaction. As fast for 100,000 packages as
+ * for 100 (docs/decisions/0149). Serves spec/planning#4.
  */
 export async function findQueued(
   tx: ProjectTx,
@@ -23,7 +24,7 @@ export async function findQueued(
   return rows.map(({ id }) => id)
 }
 
-/** The id of the newest package that a filter finds in one list. */
+/** Returns the id of the newest package that a filter finds in one list. */
 export async function findNewest(
   ctx: ProjectContext,
   query: { status: QueueTab; filter: QueueFilter },
@@ -32,6 +33,6 @@ export async function findNewest(
   return id ?? null
 }
 
-/** The order of a list unless somebody chooses another: of those in review the flagged ones come first (spec/writing#3). */
+/** Returns the default order of a list: in review, flagged packages come first (spec/writing#3). */
 export const usualSort = (status: QueueTab): QueueSort =>
   status === 'in_review' ? 'flagged' : status === 'scheduled' ? 'planned' : 'newest'

@@ -18,7 +18,7 @@ const words: Record<FlagCode | 'any', string> = {
   too_similar: 'Too similar',
 }
 
-/** A flag in words, for a filter; undefined for one that no longer exists. */
+/** Returns a flag's label for filters; undefined for a flag that no longer exists. */
 export function flagWords(value: string): string | undefined {
   if (value === 'any') return words.any
   const code = flagCodes.find((one) => one === value)

@@ -18,7 +18,7 @@ import { editPackage } from './edit-package'
 
 useTestDatabase()
 
-/** What somebody does next; editors and the approver act on the post as they saw it last. */
+/** What a participant does next. Editors and the approver act on the post as they last saw it. */
 type Step = 'look' | 'act'
 type Who = 'anna' | 'ben' | 'approver' | 'source'
 const moves = fc.array(
@@ -29,7 +29,7 @@ const moves = fc.array(
   { minLength: 3, maxLength: 4 },
 )
 
-/** What a person is told, and then looks again; anything else would be a fault. */
+/** Errors that a person is told, after which they look again; anything else is a bug. */
 const refusals = ['stale-revision', 'wrong-state', 'conflict', 'blocked-by-rules']
 
 const runs = 200
@@ -46,7 +46,7 @@ test('in 200 interleavings of two editors, an approver and a source nothing is l
           () =>
             run.step(who, step),
       )
-      // One after the other, or as two processes would: two at a time.
+      // Either sequentially, or two at a time, like two processes.
       if (!together) for (const step of steps) await step()
       else
         for (let at = 0; at < steps.length; at += 2)
@@ -59,7 +59,7 @@ test('in 200 interleavings of two editors, an approver and a source nothing is l
 
 type Post = { id: string; itemId: string; variantId: string; text: string }
 
-/** One for each run, written together. */
+/** Creates one post for each run, all at once. */
 async function storePosts(ctx: ProjectContext<'own'>): Promise<Post[]> {
   const rows = Array.from({ length: runs }, () => ({ id: newId(), title: 'Quillow', metadata: contentOf(0) }))
   await inProject(ctx, (tx) =>
@@ -141,7 +141,7 @@ function begin(ctx: ProjectContext<'own'>, { itemId, variantId, ...made }: Post)
           .where(eq(variantRevisions.packageId, made.id))
           .orderBy(variantRevisions.number)
         const known = texts.map(({ text }) => text)
-        // Whatever was accepted is there, in the order in which it was, and nobody's text was written over unseen.
+        // Every accepted text is there, in the order of acceptance, and nobody's text was overwritten unseen.
         expect(known.filter((text) => stored.includes(text)).sort()).toEqual([...stored].sort())
         for (const [at, one] of texts.entries()) {
           const before = texts.slice(0, at).findLast(({ action }) => action !== 'proposed')
@@ -163,7 +163,7 @@ function begin(ctx: ProjectContext<'own'>, { itemId, variantId, ...made }: Post)
           expect(packageStatusesAfter(action, fromStatus ?? 'new')).toContain(toStatus)
           status = toStatus
         }
-        // What is approved is what its approver saw.
+        // Exactly what the approver saw is approved.
         const isApproved = status === 'approved'
         expect(present?.approvedHash !== null).toBe(isApproved)
       }),

@@ -11,8 +11,8 @@ type CommentRow = typeof packageComments.$inferSelect
 type Words = { title: string | null; text: string }
 
 /**
- * What was said about a package, oldest first, at most the first 500; what is about some words says where these stand now.
- * Serves spec/planning#4.
+ * Returns the comments on a package, oldest first, at most the first 500; those on a passage include where it is
+ * now. Serves spec/planning#4.
  */
 export async function listComments(ctx: ProjectContext, input: { id: string }): Promise<CommentAnswer[]> {
   if (!isId(input.id)) return []
@@ -31,7 +31,7 @@ export async function listComments(ctx: ProjectContext, input: { id: string }): 
   return presentComments(ctx, rows)
 }
 
-/** Comments as they go out on the wire, with the names of the people in them. */
+/** Builds the API representation of comments, with the names of the people in them. */
 export async function presentComments(
   ctx: ProjectContext,
   rows: readonly { comment: CommentRow; words: Words | null }[],

@@ -8,12 +8,12 @@ import { flagWords } from './flag-words'
 import { facetParts, type QueueTab } from './queue-filter'
 
 export type FilterPart = (typeof facetParts)[number]
-/** A value that one list of the queue can be filtered by, with how many of its packages have it. */
+/** A value that one list of the queue can be filtered by, with the number of its packages that have it. */
 export type FilterOption = { value: string; label: string; count: number }
 
 /**
- * What one list of the review queue can be filtered by: the sources, channels, languages, topics, flags and assignees that its packages have,
- * by name, with their numbers. From the counters that the database keeps. Serves spec/planning#4.
+ * Returns what one list of the review queue can be filtered by: the sources, channels, languages, topics, flags and
+ * assignees of its packages, by name, with their counts. Uses the counters in the database. Serves spec/planning#4.
  */
 export async function listFilterOptions(
   ctx: ProjectContext,
@@ -47,7 +47,7 @@ export async function listFilterOptions(
   >
   for (const { part, value, count, name } of rows) {
     const label = labelOf(part, value, name)
-    // What was deleted meanwhile is not offered.
+    // Values that have been deleted are not offered.
     if (label !== undefined) options[part].push({ value, label, count })
   }
   for (const part of facetParts) options[part].sort((a, b) => a.label.localeCompare(b.label, 'en'))

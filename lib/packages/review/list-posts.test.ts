@@ -11,7 +11,7 @@ import { listPosts } from './list-posts'
 
 useTestDatabase()
 
-/** A package whose two posts both say "epic". */
+/** Creates a package whose posts all have the given text. */
 async function packageSaying(ctx: ProjectContext<'own'>, text: string): Promise<string> {
   const { id, revision, variants } = await transformItem(ctx, { id: await createTestItem(ctx) })
   await editPackage(ctx, {

@@ -8,7 +8,7 @@ import { issuesAgainst } from '../known-issues'
 import { loadBrand, loadVariants } from '../load-package'
 import { contentOf, knownOf } from '../present-package'
 
-/** A post as it will be published, and whose account it stands under. */
+/** A post as it will be published, and the account it is published under. */
 export type PreviewedPost = {
   content: VariantContent
   account: { name: string; handle: string | null; mentions?: string[] | undefined }
@@ -16,18 +16,18 @@ export type PreviewedPost = {
 }
 
 export type PackageFindings = {
-  /** What keeps the package from being approved, each sentence once. */
+  /** What blocks the package's approval; sentences without duplicates. */
   blocking: string[]
-  /** What else the brand's voice finds, each sentence once. */
+  /** Other findings about the brand's voice; sentences without duplicates. */
   voice: string[]
 }
 
 const ofVoice = new Set<string>(voiceRules)
 
 /**
- * What the rows and previews of a page of the review queue show of their packages' posts: the posts themselves, and what the one
- * validator says of them, in words. Takes the packages' ids, as many as one page has; gives findings where there are any. Serves
- * spec/decisions#3 and #7, spec/planning#4.
+ * Returns what the rows and previews of a review queue page show of their packages: the posts, and the validator's
+ * findings in plain words. Takes the packages' ids, one page at most; packages without findings have no entry.
+ * Serves spec/decisions#3 and #7, spec/planning#4.
  */
 export async function listPosts(
   ctx: ProjectContext,

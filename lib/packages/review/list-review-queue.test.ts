@@ -15,7 +15,7 @@ import { listReviewQueue } from './list-review-queue'
 
 useTestDatabase()
 
-/** A project with a package in review for each title, in that order. */
+/** Creates a project with a package in review for each title, in that order. */
 async function waiting(...titles: string[]) {
   const { ctx } = await createTestProject()
   await createTestChannel(ctx, { displayName: 'Our page' })

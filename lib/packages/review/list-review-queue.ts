@@ -15,7 +15,7 @@ export type QueueVariant = {
   handle: string | null
   language: string
   excerpt: string
-  /** When it goes out; null while nothing is planned. */
+  /** When it will be published; null while nothing is planned. */
   at: string | null
 }
 export type QueuedPackage = {
@@ -28,26 +28,26 @@ export type QueuedPackage = {
   madeBy: MadeBy
   edited: boolean
   warnings: string[]
-  /** Why a person must look at it before it goes out, in words. */
+  /** Why a person must look at it before it is published, in plain words. */
   flags: string[]
   image: string | null
   scheduledAt: Date | null
   updatedAt: Date
-  /** Until when a network hides what it has of it; null where all that is out can be seen. */
+  /** When the last post that a network still hides becomes public; null if none is hidden. */
   publicAt: Date | null
   variants: QueueVariant[]
-  /** Posts of which nobody knows whether they went out. */
+  /** Whether it has posts that may or may not have been published. */
   unconfirmed: boolean
-  /** When it was due, where that is so long ago that it waits for a person. */
+  /** When it was due, if that is so long ago that a person has to decide. */
   overdueSince: Date | null
   assigneeId: string | null
-  /** By when somebody is to be done with it. */
+  /** When the assignee has to be done with it. */
   dueAt: Date | null
 }
 
 const excerptLength = 220
 
-/** What of the queue to read: one list, filtered and in an order; `after` is the last id of the page before. */
+/** Which part of the queue to read: one list, filtered and sorted; `after` is the last id of the previous page. */
 export type QueueQuery = {
   status: QueueTab
   filter?: QueueFilter
@@ -57,9 +57,10 @@ export type QueueQuery = {
 }
 
 /**
- * A page of the review queue: packages of one state, or those where a person has to decide (`decision`): nobody knows whether a post
- * went out, or it is too late to be sent automatically. In the order asked for, else as `usualSort` says. Reads list columns and the
- * beginnings of the texts only. Serves spec/planning#4.
+ * Returns a page of the review queue: packages of one status, or those that need a person's decision (`decision`),
+ * because it is unknown whether a post was published, or because it is too late to publish automatically. Sorted as
+ * requested, by default as in `usualSort`. Reads only list columns and the beginnings of the texts. Serves
+ * spec/planning#4.
  */
 export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): Promise<Page<QueuedPackage>> {
   const { status, filter = {}, limit, after } = query
@@ -67,7 +68,7 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
   const unconfirmed = sql`exists (select 1 from publications p
     where p.package_id = packages.id and p.status = 'unconfirmed')`
   const rows = await inProject(ctx, async (tx) => {
-    // Ids first, from an index alone; then the rows by key, and what hangs on each of them.
+    // Find the ids first, using only an index, then the rows by key with their related data.
     const ids = await findQueued(tx, { status, filter, sort, after, most: limit + 1 })
     if (ids.length === 0) return []
     return prepared<Omit<QueuedPackage, 'variants'> & { variants: QueueVariant[] | null }>(
@@ -105,7 +106,7 @@ export async function listReviewQueue(ctx: ProjectContext, query: QueueQuery): P
     (row) => row.id,
     (row) => ({
       ...row,
-      // It asks for nothing, and would stand at nearly every post of a brand with such a channel.
+      // It requires no action, and would appear on nearly every post of a brand with such a channel.
       warnings: row.warnings.filter((warning) => !isWithoutVideoNote(warning)),
       scheduledAt: row.scheduledAt && new Date(row.scheduledAt),
       updatedAt: new Date(row.updatedAt),

@@ -5,9 +5,9 @@ import { topics } from '@/db/schema/topics'
 import type { PackageRow } from '../present-package'
 
 /**
- * What a person's approval means for the topic that made a post: one that was approved as it was written counts towards automatic
- * publishing, one that had to be edited ends the row. A post counts once. Called before the approval is recorded.
- * Serves spec/planning#1 (trust ladder).
+ * Records a person's approval of a topic's post for the topic: a post approved as written counts towards automatic
+ * publishing, an edited one resets the count. Each post counts once. Must be called before the approval is
+ * recorded. Serves spec/planning#1 (trust ladder).
  */
 export async function noteTopicApproval(
   tx: ProjectTx,
@@ -26,7 +26,10 @@ export async function noteTopicApproval(
     .where(eq(topics.id, row.topicId))
 }
 
-/** A rejected post sets its topic back: it begins to earn trust anew, and no longer publishes automatically. */
+/**
+ * Resets a topic after one of its posts was rejected: its trust starts from zero, and it no longer publishes
+ * automatically.
+ */
 export async function noteTopicRejection(
   tx: ProjectTx,
   row: Pick<PackageRow, 'topicId' | 'title'>,

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { flagCodes } from '@/db/allowed-values'
 import { packageStatuses } from '@/lib/publications/states'
 
-/** The lists of the review queue: one for each state, and what needs a decision. */
+/** The lists of the review queue: one for each status, and one for packages that need a decision. */
 export const queueTabs = [...packageStatuses, 'decision'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
-/** The orders of the queue; `flagged` has those first that a person must look at. */
+/** The sort orders of the queue; `flagged` puts packages that a person must look at first. */
 export const queueSorts = ['flagged', 'newest', 'oldest', 'planned', 'due'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
 const day = 24 * 60 * 60 * 1000
-/** How long ago a post was made: the last day, or longer ago than so many days. */
+/** How long ago a post was created: within the last day, or at least this many days ago. */
 export const queueAges = { today: 0, '1': 1, '3': 3, '7': 7, '30': 30 } as const
 export type QueueAge = keyof typeof queueAges
 const ages = Object.keys(queueAges) as [QueueAge, ...QueueAge[]]
 
 const id = z.uuid()
 
-/** What of the queue somebody wants to see (spec/planning#4): all that every given part is true of. Browser-safe. */
+/** A filter of the queue (spec/planning#4): every given part has to match. Browser-safe. */
 export const queueFilter = z.strictObject({
   q: z.string().trim().max(200).optional().describe('Words that begin words of its title and texts.'),
   source: id.optional(),
@@ -31,21 +31,21 @@ export const queueFilter = z.strictObject({
 })
 export type QueueFilter = z.infer<typeof queueFilter>
 
-/** The parts that the database counts by (db/package-search.ts). */
+/** The parts for which the database keeps counters (db/package-search.ts). */
 export const facetParts = ['source', 'channel', 'language', 'topic', 'flag', 'assignee'] as const
 
-/** A filter as facets of a package. */
+/** Converts a filter to facets of packages. */
 export const facetsOf = (filter: QueueFilter): string[] =>
   facetParts.flatMap((part) => (filter[part] === undefined ? [] : `${part}:${filter[part]}`))
 
-/** When a package must have been made. */
+/** Returns the time range in which a package must have been created. */
 export function madeOf({ age }: QueueFilter, now = new Date()): { before: Date | null; since: Date | null } {
   if (age === undefined) return { before: null, since: null }
   if (age === 'today') return { before: null, since: new Date(now.getTime() - day) }
   return { before: new Date(now.getTime() - queueAges[age] * day), since: null }
 }
 
-/** Words to look for; null when there are none. */
+/** Returns the search text; null if there is none. */
 export const wordsOf = ({ q }: QueueFilter): string | null => q?.replaceAll('\u0000', '').trim() || null
 
 export const isFiltered = (filter: QueueFilter): boolean =>

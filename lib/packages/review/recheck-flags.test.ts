@@ -16,7 +16,7 @@ import { editPackage } from './edit-package'
 useTestDatabase()
 const { en, de, fr } = languageSamples as Record<string, { short: string; long: string }>
 
-/** A package of an item for English channels. */
+/** Creates a package from an item, for English channels. */
 async function made(
   rawContent: string,
   { voice = {}, channels = 1 }: { voice?: ProjectVoice; channels?: number } = {},
@@ -35,7 +35,7 @@ async function made(
   ) => editPackage(ctx, { id: pkg.id, variants: [{ id: pkg.variants[at]?.id ?? '', ...fields }] })
   return { pkg, edit }
 }
-/** What a text says besides the content is flagged too; here it is about its language and its words. */
+/** Claims without a source are flagged too; these tests are about language and wording. */
 const flagsOf = ({ flags }: PackageAnswer) => flags.filter(({ code }) => code !== 'unsupported')
 const codes = (pkg: PackageAnswer) => flagsOf(pkg).map(({ code }) => code)
 

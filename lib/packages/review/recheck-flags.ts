@@ -8,26 +8,26 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { languageFlags } from '../text-flags'
 
-/** One version that a person has changed. */
+/** A version that a person has edited. */
 export type EditedVersion = {
   channelId: string | null
   before: VariantContent
   after: VariantContent
-  /** What it claims now that neither the item nor the brand says. */
+  /** Its current claims that neither the item nor the brand supports. */
   unsupported: readonly UnsupportedPlace[]
-  /** Its claims were compared anew though its words are the same: the content has changed. */
+  /** Its claims were checked again although its text is the same, because the content has changed. */
   hasNewSources?: boolean
-  /** What it is too similar to now. */
+  /** The post that it is now too similar to. */
   similar?: PackageFlag | undefined
 }
 
 const ofTheLanguage: Flag['code'][] = ['unknown_language', 'wrong_language']
 
 /**
- * A package's flags after a person changed some of its versions (spec/writing#3). What is said of the words, the claims and the
- * language of a changed version is found anew. That something was left out of it, or that it could not
- * be written, ends with a change of its text: the text is that
- * person's from then on. Flags of other versions, and of what the source holds, stay. Pure.
+ * Returns a package's flags after a person edited some of its versions (spec/writing#3). Flags about the wording,
+ * claims and language of an edited version are recomputed. Flags saying that something was left out, or that
+ * nothing could be written, are dropped when the text changes, because the text is that person's from then on.
+ * Flags of other versions, and flags about the source, stay. Pure.
  */
 export function recheckFlags(
   flags: readonly PackageFlag[],
@@ -71,7 +71,7 @@ export function recheckFlags(
   return all.filter(({ channel_ids }) => channel_ids.length > 0)
 }
 
-/** The words that make claims have changed, or how they are read. Pure. */
+/** Whether the text that claims are found in has changed, or how it is read. Pure. */
 export const hasNewWords = ({ before, after }: Pick<EditedVersion, 'before' | 'after'>): boolean =>
   after.text !== before.text ||
   after.title !== before.title ||
@@ -85,7 +85,10 @@ const hasNewReplies = ({ before, after }: Pick<EditedVersion, 'before' | 'after'
 const withChannel = (flag: PackageFlag, channelId: string): PackageFlag =>
   flag.channel_ids.includes(channelId) ? flag : { ...flag, channel_ids: [...flag.channel_ids, channelId] }
 
-/** The language of a text that a person has changed: the one they set, else the text's own where nobody knew it before. Pure. */
+/**
+ * Returns the language of an edited text: the one that the person set, otherwise the detected one if it was unknown
+ * before. Pure.
+ */
 export function languageAfter(
   before: Pick<VariantContent, 'language'>,
   edit: { text?: string | undefined; language?: string | undefined },

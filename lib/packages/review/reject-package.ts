@@ -8,7 +8,7 @@ import { clearApprovedHashes } from './approve-package'
 import { noteTopicRejection } from './note-topic-decision'
 
 /**
- * Sends a package back with a reason; what was scheduled is taken back. Editing it makes it a draft again. Throws
+ * Rejects a package with a reason and cancels what was scheduled. Editing it makes it a draft again. Throws
  * `not-found`, `stale-revision`, `wrong-state`.
  */
 export function rejectPackage(ctx: ProjectContext<'review'>, input: RejectInput): Promise<PackageAnswer> {

@@ -9,9 +9,9 @@ import type { PackageAnswer, RejectInput } from '../schemas'
 import { clearApprovedHashes } from './approve-package'
 
 /**
- * Sends a package back to its author with what to change; what was scheduled is taken back, and only the time that a topic
- * planned is kept. Editing keeps the state, submitting brings it back to review. Throws `not-found`, `stale-revision`,
- * `wrong-state`. Serves spec/planning#4 (collaboration).
+ * Sends a package back to its author with the changes to make. Cancels what was scheduled and keeps only the time
+ * that a topic planned. Editing keeps the status; submitting returns it to review. Throws `not-found`,
+ * `stale-revision`, `wrong-state`. Serves spec/planning#4 (collaboration).
  */
 export function requestChanges(ctx: ProjectContext<'review'>, input: RejectInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
@@ -21,7 +21,7 @@ export function requestChanges(ctx: ProjectContext<'review'>, input: RejectInput
   })
 }
 
-/** The same of a locked package, whoever decides; `data` goes into its history. */
+/** Like `requestChanges`, for a locked package, whoever decides; `data` goes into its history. */
 export async function requestChangesLocked(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,

@@ -26,8 +26,9 @@ export function requirePublishable(stored: StoredVariant[], brand: VoiceCheck): 
 }
 
 /**
- * Throws `blocked-by-rules` unless it is settled for each channel of a correction what happens to the post that is out there: edited
- * where the network can change all that differs, else what a person chose (docs/decisions/0185).
+ * Throws `blocked-by-rules` unless it is decided for each channel of a correction what happens to the published
+ * post there: an edit if the network can change everything that differs, otherwise what a person chose
+ * (docs/decisions/0185).
  */
 export function requireReplacements(
   stored: readonly StoredVariant[],

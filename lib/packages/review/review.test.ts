@@ -70,7 +70,7 @@ describe('approval', () => {
     await Promise.allSettled([act.approve(ctx, made), act.reject(ctx, made), act.approve(ctx, made)])
     const events = await listPackageEvents(ctx, { id: made.id })
     const last = await getPackage(ctx, { id: made.id })
-    // A rejection may follow an approval, never the other way round.
+    // A rejection may follow an approval, but not the other way round.
     expect(['approved', 'rejected']).toContain(last.status)
     expect(events[0]?.to_status).toBe(last.status)
   })
@@ -231,7 +231,7 @@ describe('editing', () => {
       editPackage(ctx, { id: made.id, variants: [{ id: out, text: 'Else.' }] }),
     ).rejects.toMatchObject({ code: 'wrong-state' })
     await editPackage(ctx, { id: made.id, variants: [{ id: missing, text: 'Kürzer.' }] })
-    // What is out of an earlier revision does not keep the rest from being scheduled and taken back.
+    // A post published from an earlier revision does not prevent scheduling and unscheduling the rest.
     await act.schedule(ctx, await act.approve(ctx, made))
     await act.unschedule(ctx, made)
     await act.publish(ctx, made)

@@ -4,7 +4,10 @@ import { changeStatus, requirePossible } from '../lifecycle/change-status'
 import { lockPackage, readPackage } from '../load-package'
 import type { PackageAnswer, PackageInput } from '../schemas'
 
-/** Hands a draft, a rejected package or one with requested changes in for review. Throws `not-found`, `stale-revision`, `wrong-state`. */
+/**
+ * Submits a draft, a rejected package or one with requested changes for review. Throws `not-found`,
+ * `stale-revision`, `wrong-state`.
+ */
 export function submitPackage(ctx: ProjectContext<'write'>, input: PackageInput): Promise<PackageAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await lockPackage(tx, input)

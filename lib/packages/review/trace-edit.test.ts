@@ -25,7 +25,7 @@ const first = 'The footbridge at the old harbour is 1,204 metres long.'
 const second = 'It opens on Friday, and dogs are welcome on it.'
 const rawContent = `${first} ${second} Jana Kruse drew it for the city of Kiel.`
 
-/** A package of an item about a bridge, as it is after the given words and trace were stored for its first version. */
+/** Creates a package from an item about a bridge, with the given text and trace stored for its first version. */
 async function bridge(version: { text: string; sentences?: Trace['sentences'] } = { text: first }) {
   const { ctx } = await createTestProject()
   await inSystem((tx) =>
@@ -98,7 +98,7 @@ test('a number that a person changes to a wrong one is an issue and a flag, unti
   expect(wrong.flags).toMatchObject([
     { code: 'unsupported', message: expect.stringContaining('1,402'), channel_ids: [one.channel_id] },
   ])
-  // Lists say the same, without checking any claim, and the queue shows it first.
+  // Lists show the same issues without checking any claim, and the queue shows the flags too.
   const [listed] = (await listPackages(ctx, { limit: 10 })).data
   expect(listed?.variants[0]?.issues).toEqual(wrong.variants[0]?.issues)
   const [queued] = (await listReviewQueue(ctx, { status: wrong.status as 'draft', limit: 10 })).data

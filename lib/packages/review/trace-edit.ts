@@ -18,17 +18,20 @@ import { wrongLanguage } from '../text-flags'
 
 /** What the versions of one package may be based on. */
 export type Sources = {
-  /** Of the item's card, while the item is the one that the package was made from. */
+  /** From the item's fact card, as long as the item is unchanged since the package was made. */
   facts: readonly TracedFact[]
   /** The item's and the brand's own texts. */
   texts: readonly string[]
-  /** False for a package that was made of no item: there is nothing to compare with. */
+  /** False for a package without an item: there is nothing to compare with. */
   hasItem: boolean
-  /** Read once for all versions of one language. */
+  /** Evidence by language, prepared once for all versions. */
   read: Map<string, Evidence>
 }
 
-/** Reads what a package's versions may be based on: its item, the item's facts, and what the brand says of itself. */
+/**
+ * Loads what a package's versions may be based on: its item, the item's facts, and what the brand says about
+ * itself.
+ */
 export async function loadSources(
   tx: ProjectTx,
   ctx: ProjectContext,
@@ -57,8 +60,8 @@ export async function loadSources(
 export type TracedEdit = Pick<VariantRow, 'writtenBy' | 'structure' | 'translatedFrom'> & { trace: Trace }
 
 /**
- * What a person's change makes of a version's trace, who wrote it, and what it claims without a source (spec/writing#3). Takes the
- * version as it is stored and its content afterwards. Reads nothing, so one call each for many versions costs no query.
+ * Returns a version's trace and author after a person's edit, and its claims without a source (spec/writing#3).
+ * Takes the stored version and its content after the edit. Needs no queries, so it can be called for many versions.
  */
 export function traceEdit(
   variant: VariantRow,
@@ -68,7 +71,7 @@ export function traceEdit(
 ): TracedEdit {
   const { trace, writtenBy } = carryTrace(variant, after, sources.facts)
   const isLeft = writtenBy !== 'person'
-  // Marked with the wrong language, a text is flagged for that; its claims are read in the language it is in.
+  // A text marked with the wrong language is flagged for that; its claims are read in its actual language.
   const language = wrongLanguage(after, detector).length > 0 ? detector.detect(after.text) : after.language
   const evidence = evidenceFor(language, variant.trace.facts, sources)
   const unsupported = evidence ? findUnsupported(after, trace, { language, evidence }) : []
@@ -81,8 +84,8 @@ export function traceEdit(
 }
 
 /**
- * A version as if an accepted proposal had been stored: its sentences are those of whoever wrote it, with the facts of the card that
- * they name. What a person changed of it before saving is found by `traceEdit`. Pure.
+ * Returns a version as if an accepted proposal had been stored: its sentences are attributed to whoever wrote them,
+ * with the facts of the card that they name. `traceEdit` then finds what a person changed before saving. Pure.
  */
 export function acceptedVersion(
   variant: VariantRow,
@@ -105,8 +108,8 @@ export function acceptedVersion(
 }
 
 /**
- * A version as if what was written anew stood below it: of a merge, each sentence keeps who wrote it and its facts, whichever text it
- * came from. Takes the version as people edited it and the new text. Pure.
+ * Returns a version as if the new text were appended to it, so that in a merge each sentence keeps its author and
+ * facts, whichever text it came from. Takes the version as people edited it and the new text. Pure.
  */
 export function mergedVersion(variant: VariantRow, accepted: AcceptedProposal, sources: Sources): VariantRow {
   const other = acceptedVersion(variant, accepted, sources)
@@ -128,8 +131,8 @@ export function mergedVersion(variant: VariantRow, accepted: AcceptedProposal, s
 const above = (text: string | null): string => `${text ?? ''}\n`
 
 /**
- * What counts as evidence in a language: the item as it is now, and the facts as they were, which matter only where the item has changed
- * since. Undefined where there is nothing to compare with.
+ * Returns the evidence in a language: the current item, and the traced facts as they were, which matter only if the
+ * item has changed since. Undefined if there is nothing to compare with.
  */
 export function evidenceFor(
   language: string,

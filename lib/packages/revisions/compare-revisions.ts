@@ -5,16 +5,18 @@ import type { RevisionAnswer } from '../schemas'
 export type RevisionDifference = {
   title: DiffPart[]
   text: DiffPart[]
-  /** As they are shown in a line. */
+  /** As displayed, in one line. */
   hashtags: DiffPart[]
   link: DiffPart[]
   replies: DiffPart[]
   collaborators: DiffPart[]
-  /** Their alt texts, or the title of a document. */
+  /** Their alt texts, or a document's title. */
   images: DiffPart[]
 }
 
-/** What changed between two texts of a version, field by field; a field that is the same is an empty list. Pure. */
+/**
+ * Returns what changed between two texts of a version, field by field; an empty list for an unchanged field. Pure.
+ */
 export function compareRevisions(before: RevisionAnswer, after: RevisionAnswer): RevisionDifference {
   const words = (old: string, now: string): DiffPart[] =>
     old === now ? [] : diffWords(old, now, after.language)

@@ -7,12 +7,13 @@ import { isId } from '@/lib/ids'
 import { findPackage } from '../load-package'
 import type { RevisionAnswer } from '../schemas'
 
-/** More than the texts of one version that are kept (db/variant-revisions.ts). */
+/** More than the number of texts kept per version (db/variant-revisions.ts). */
 const most = 200
 
 /**
- * The texts that a package's versions have had, newest first: all that are kept of one version, or the newest 200 of all. Also of
- * versions whose channel was left out. Throws `not-found`. Serves spec/planning#4.
+ * Returns the texts that a package's versions have had, newest first: all that are kept of one version, or the
+ * newest 200 of all versions. Includes versions whose channel was left out. Throws `not-found`. Serves
+ * spec/planning#4.
  */
 export async function listRevisions(
   ctx: ProjectContext,

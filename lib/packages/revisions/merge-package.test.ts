@@ -43,7 +43,7 @@ async function changeContent(ctx: ProjectContext<'own'>, made: PackageAnswer, mo
 const english = (made: PackageAnswer) =>
   made.variants.find(({ language }) => language === 'en') ?? expect.fail('There is no English version.')
 
-/** An edited post whose content has changed since. */
+/** Creates an edited post whose content has changed since. */
 async function editedAndStale(edit: (text: string) => string, more: Record<string, unknown>) {
   const { ctx, made } = await inReview()
   const { id, text } = english(made)
@@ -96,13 +96,13 @@ describe('the merge of edits with changed content', () => {
     expect(english(merged).text).toContain('numbered jars')
     const [last, proposed] = await listRevisions(ctx, { id: pkg.id, variant_id: english(pkg).id })
     expect([last?.action, proposed?.action]).toEqual(['merge', 'proposed'])
-    // A sentence keeps who wrote it, whichever text it came from; what the content does not say is still found.
+    // A sentence keeps its author, whichever text it came from; unsupported claims are still found.
     const by = new Set(english(merged).trace.sentences.map((one) => one.by))
     expect([...by].sort()).toEqual(['composer', 'person'])
     await expect(previewMerge(ctx, { id: pkg.id })).resolves.toBeUndefined()
     await expect(proposeMerge(ctx, { id: pkg.id })).rejects.toMatchObject({ code: 'wrong-state' })
 
-    // The next merge begins from the text that was merged, so it brings what is new and nothing twice.
+    // The next merge uses the merged text as its base, so it adds what is new and repeats nothing.
     await changeContent(ctx, pkg, { tagline_en: 'Keeps the weather in painted jars.' })
     const next = await proposeMerge(ctx, { id: pkg.id })
     const again = english(await acceptMerge(ctx, accept(next, pkg.id)))

@@ -22,12 +22,12 @@ import { signProposal } from '../proposal-signature'
 import { editPackage } from '../review/edit-package'
 import type { AcceptedProposal, MergeInput, PackageAnswer, PackageInput } from '../schemas'
 
-/** A part of a field: settled, or to be chosen from two, each with what it changed of the text that both began from. */
+/** A part of a field: either merged, or a choice between two texts, each with its changes to the common base. */
 export type ShownPart =
   | { kind: 'merged'; text: string; changes: DiffPart[] }
   | { kind: 'conflict'; base: string; ours: DiffPart[]; theirs: DiffPart[] }
 
-/** A field that is taken whole. */
+/** A field that is merged as a whole. */
 export type MergedField<T> =
   | { kind: 'merged'; value: T; isNew: boolean }
   | { kind: 'conflict'; ours: T; theirs: T }
@@ -35,18 +35,18 @@ export type MergedField<T> =
 export type MergeVariant = {
   variant_id: string
   platform: Platform
-  /** Of a network without titles the title is an empty list. */
+  /** An empty list for networks without titles. */
   title: ShownPart[]
   text: ShownPart[]
   hashtags: string[]
   media: MergedField<VariantMedia[]>
   link: MergedField<string | null>
-  /** The new text, signed, so that its sentences keep their sources. */
+  /** The new text, signed so that its sentences keep their sources. */
   accepted: AcceptedProposal
   proposed: { hashtags: string[]; media: VariantMedia[]; link: string | null }
 }
 
-/** What a person's edits and the changed content come to together. */
+/** The merge of a person's edits with the changed content. */
 export type MergeProposal = {
   revision: number
   content_hash: string
@@ -55,8 +55,8 @@ export type MergeProposal = {
 }
 
 /**
- * The merge that the page of a stale, edited package offers at once; undefined where there is none, and where a model would write the
- * new text: it is asked by `proposeMerge`. Reads only. Serves spec/planning#4.
+ * Returns the merge that the page of a stale, edited package offers immediately; undefined if there is none, or if
+ * a model would write the new text: use `proposeMerge` for that. Only reads. Serves spec/planning#4.
  */
 export async function previewMerge(
   ctx: ProjectContext,
@@ -72,9 +72,10 @@ export async function previewMerge(
 }
 
 /**
- * Has the posts of a stale package written anew from its content as it is now, by the model where there is one, and merges them with
- * what people edited. Stores nothing but the model's call and cards. Throws `not-found`, `stale-revision`, `conflict` when the
- * content changes meanwhile, and `wrong-state` where there is nothing to merge. Serves spec/planning#4.
+ * Rewrites the posts of a stale package from its current content, with the model if there is one, and merges them
+ * with people's edits. Stores nothing but the model call and cards. Throws `not-found`, `stale-revision`,
+ * `conflict` if the content changes meanwhile, and `wrong-state` if there is nothing to merge. Serves
+ * spec/planning#4.
  */
 export async function proposeMerge(
   ctx: ProjectContext<'write'>,
@@ -96,9 +97,9 @@ export async function proposeMerge(
 }
 
 /**
- * Stores a merge as a person chose it: an edit like any other, checked against the content as it is now, after which the package says
- * what its content says. What was written anew is kept as a revision too, and the next merge begins from it. Throws `not-found`,
- * `stale-revision`, `wrong-state`, and `conflict` when the content has changed again.
+ * Stores a merge as a person chose it: an edit like any other, checked against the current content, after which the
+ * package is no longer stale. The new text is also stored as a revision, and is the base of the next merge. Throws
+ * `not-found`, `stale-revision`, `wrong-state`, and `conflict` if the content has changed again.
  */
 export async function acceptMerge(ctx: ProjectContext<'write'>, input: MergeInput): Promise<PackageAnswer> {
   const { content_hash, variants: chosen, ...which } = input
@@ -129,7 +130,7 @@ function requireMergeable(row: PackageRow): PackageRow {
   return row
 }
 
-/** Undefined where none of the versions is written anew. */
+/** Undefined if none of the versions is rewritten. */
 async function proposalOf(
   tx: ProjectTx,
   row: PackageRow,
@@ -151,7 +152,7 @@ type Base = Pick<
   'title' | 'text' | 'hashtags' | 'media' | 'link' | 'language'
 >
 
-/** The last text of each version that no person had a part in. */
+/** Returns each version's last text that no person had a part in. */
 async function lastComposed(tx: ProjectTx, packageId: string): Promise<Map<string, Base>> {
   const rows = await tx
     .selectDistinctOn([variantRevisions.variantId])
@@ -174,7 +175,7 @@ function mergeVariant(variant: VariantRow, base: Base | undefined, theirs: Compo
     ...{ title, text, translated_from: theirs.translatedFrom ?? null, structure: theirs.structure ?? null },
     sentences: (theirs.trace ?? noTrace).sentences,
   }
-  // Texts of two languages, or of which nobody knows what they began from, have no words in common.
+  // Texts in two languages, or without a known common base, cannot be merged word by word.
   const isOneLanguage = [base?.language, ours.language].every(
     (one) => one !== undefined && baseLanguage(one) === baseLanguage(language),
   )
@@ -200,7 +201,7 @@ function mergeVariant(variant: VariantRow, base: Base | undefined, theirs: Compo
   }
 }
 
-/** With what each part changes: the whole of a text without conflicts is compared with what is there. */
+/** Adds the changes of each part; a text without conflicts is compared with the current text as a whole. */
 function shown(parts: readonly MergePart[], ours: string, language: string): ShownPart[] {
   const isClean = parts.every(({ kind }) => kind === 'merged')
   return parts.map((part) =>
@@ -218,7 +219,7 @@ function shown(parts: readonly MergePart[], ours: string, language: string): Sho
   )
 }
 
-/** A list of hashtags with what both sides added and without what either took away. Pure. */
+/** Merges lists of hashtags: what both sides added, without what either removed. Pure. */
 export function mergeLists(
   base: readonly string[],
   ours: readonly string[],

@@ -9,9 +9,9 @@ import { editPackage } from '../review/edit-package'
 import type { PackageAnswer, RestoreInput } from '../schemas'
 
 /**
- * Puts an earlier text of a version back, as a new revision: an edit like any other, so it asks for the same states and leads to the
- * same ones, and is undone by restoring the text before it. Throws `not-found`, `stale-revision`, and `wrong-state` also where the
- * version's channel was left out. Serves spec/planning#4.
+ * Restores an earlier text of a version as a new revision: an edit like any other, allowed in the same states and
+ * leading to the same ones; to undo it, restore the previous text. Throws `not-found`, `stale-revision`, and
+ * `wrong-state`, also if the version's channel was left out. Serves spec/planning#4.
  */
 export async function restoreRevision(
   ctx: ProjectContext<'write'>,

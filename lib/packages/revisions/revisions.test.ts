@@ -42,7 +42,7 @@ describe('the revisions of a post', () => {
       await tx.update(items).set({ contentHash: 'second', title: 'Quillow II' })
     })
     await composePackages(ctx, { itemIds: [made.item_id ?? ''] })
-    // No verb at all: the database keeps it.
+    // Changed without any verb: the database stores the revision.
     await inProject(ctx, (tx) =>
       tx
         .update(variants)
@@ -128,7 +128,7 @@ describe('restoring', () => {
     expect(restored).toMatchObject({ status: 'in_review', revision: 3 })
     expect(firstOf(restored).text).toBe(text)
     expect((await textsOf(ctx, made))[0]).toEqual(['restore', text, 'person', ctx.actor.name, 3])
-    // Undone by restoring what was there before.
+    // Undone by restoring the previous text.
     const [, worse] = await listRevisions(ctx, { id: made.id, variant_id: id })
     await restoreRevision(ctx, { id: made.id, revision_id: worse?.id ?? '' })
     expect(firstOf(await getPackage(ctx, { id: made.id })).text).toBe('Worse.')

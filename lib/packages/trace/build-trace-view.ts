@@ -3,9 +3,9 @@ import { CodePoints } from '@/lib/facts/code-points'
 import type { Trace, TracedFact } from '@/lib/facts/trace'
 import { fieldLabel } from './field-label'
 
-/** A piece of an item's field: its words, and the facts that are taken from them. */
+/** A piece of an item's field: its text, and the facts that are taken from it. */
 export type TracePiece = { text: string; facts: string[] }
-/** A stretch of a field: words that sentences are based on, words around them, or a place where words are left out. */
+/** A stretch of a field: text that sentences are based on, the text around it, or a place where text is omitted. */
 export type TracePart = { kind: 'used' | 'around' | 'omitted'; pieces: TracePiece[] }
 export type TracedField = { field: string; label: string; parts: TracePart[] }
 
@@ -14,20 +14,21 @@ export type SentenceView = {
   text: string
   by: VariantWriter
   facts: string[]
-  /** The words of the item that it is based on. */
+  /** The item's passages that it is based on. */
   basedOn: string[]
   /** Why parts of it must be checked. */
   unsupported: string[]
 }
 
-/** What the sentences of one version are based on, as people look at it (spec/writing#3). */
+/** What the sentences of one version are based on, for display (spec/writing#3). */
 export type TraceView = { sentences: SentenceView[]; fields: TracedField[] }
 
 type Traced = { title: string | null; text: string; trace: Trace }
 
 /**
- * The trace of a version with the words it is about. Takes the version and a function that gives the text of a field of the item,
- * where the item still is as it was; without it the stored words of the facts are shown, each for itself. Pure.
+ * Builds the trace of a version with the passages it refers to. Takes the version and a function that returns the
+ * text of an item's field, if the item is unchanged; without it, the stored text of each fact is shown separately.
+ * Pure.
  */
 export function buildTraceView(version: Traced, textOf: ((field: string) => string) | undefined): TraceView {
   const { sentences, facts, unsupported = [] } = version.trace
@@ -55,7 +56,7 @@ export function buildTraceView(version: Traced, textOf: ((field: string) => stri
   }
 }
 
-/** Each fact in its stored words. */
+/** Each fact with its stored text. */
 const storedParts = (facts: readonly TracedFact[]): TracePart[] =>
   [...facts]
     .sort((a, b) => a.from - b.from)
@@ -64,7 +65,7 @@ const storedParts = (facts: readonly TracedFact[]): TracePart[] =>
       { kind: 'used', pieces: [{ text, facts: [id] }] },
     ])
 
-/** A field up to this length is shown whole; of longer ones what stands around the facts. */
+/** A field up to this length is shown whole; of a longer one, only the text around the facts. */
 const wholeUpTo = 3_000
 const around = 240
 
@@ -74,7 +75,7 @@ function partsOf(text: string, facts: readonly TracedFact[]): TracePart[] {
     .map(({ id, from, until }) => ({ id, from: points.unit(from), until: points.unit(until) }))
     .filter(({ from, until }) => from < until && until <= text.length)
     .sort((a, b) => a.from - b.from || b.until - a.until)
-  // What the item no longer holds in that place is shown by its stored words.
+  // Facts that are no longer at their place in the item are shown with their stored text.
   const lost = facts.filter(({ id }) => places.every((place) => place.id !== id))
   const parts: TracePart[] = []
   let at = 0
@@ -89,7 +90,7 @@ function partsOf(text: string, facts: readonly TracedFact[]): TracePart[] {
 
 type Place = { from: number; until: number }
 
-/** Facts that overlap or touch are one stretch. */
+/** Facts that overlap form one region. */
 function regionsOf(places: readonly Place[]): Place[] {
   const regions: Place[] = []
   for (const { from, until } of places) {
@@ -112,7 +113,7 @@ function piecesOf(text: string, region: Place, places: readonly (Place & { id: s
   })
 }
 
-/** The words between two stretches; of many only those next to a stretch. */
+/** Returns the text between two regions; if it is long, only the parts next to them. */
 function between(text: string, from: number, until: number): TracePart[] {
   const words = text.slice(from, until)
   if (words === '') return []

@@ -1,6 +1,6 @@
 const columns: Record<string, string> = { title: 'Title', raw_content: 'Text', url: 'Link', images: 'Images' }
 
-/** What people call a field of an item: "metadata.bible.vibe_surprise_facts.0" is "Surprise facts 1". */
+/** Returns a readable label for a field of an item: "metadata.bible.vibe_surprise_facts.0" is "Surprise facts 1". */
 export function fieldLabel(field: string): string {
   const column = columns[field]
   if (column !== undefined) return column

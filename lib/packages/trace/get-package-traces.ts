@@ -9,15 +9,15 @@ import { itemColumns, presentItem } from '@/lib/items/present-item'
 import { buildTraceView, type TraceView } from './build-trace-view'
 
 export type PackageTraces = {
-  /** Whether the item is still the one that the package was made from; `none` where it was made of no item. */
+  /** Whether the item is unchanged since the package was made; `none` if it was not made from an item. */
   content: 'same' | 'changed' | 'withdrawn' | 'none'
-  /** By the variant's id. */
+  /** By variant id. */
   of: Record<string, TraceView>
 }
 
 /**
- * What the sentences of a package's versions are based on, with the words of its item around them (spec/writing#3). Where the item
- * has changed since, the stored words of the facts stand for it. Throws `not-found`.
+ * Returns what the sentences of a package's versions are based on, with the surrounding text of its item
+ * (spec/writing#3). If the item has changed since, shows the stored text of the facts instead. Throws `not-found`.
  */
 export async function getPackageTraces(ctx: ProjectContext, input: { id: string }): Promise<PackageTraces> {
   const id = requireId(input.id)

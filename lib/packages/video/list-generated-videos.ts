@@ -9,7 +9,7 @@ import { hashFilmWords, madeMedia } from './film-words'
 
 type GeneratedVideoRow = typeof generatedVideos.$inferSelect
 
-/** The videos that were asked for of a package's versions. */
+/** Returns the videos that were requested for a package's versions. */
 export async function listGeneratedVideos(
   ctx: ProjectContext,
   input: { package_id: string },
@@ -25,7 +25,7 @@ export async function listGeneratedVideos(
   return rows.map(({ row, variant }) => presentGeneratedVideo(row, variant))
 }
 
-/** A request as it goes out to pages; `outdated` when the version says something else than the video does. */
+/** Presents a request to pages; `outdated` means that the version's text differs from the video's. */
 export const presentGeneratedVideo = (row: GeneratedVideoRow, variant: VariantRow): GeneratedVideoAnswer => ({
   variant_id: row.variantId,
   status: row.status,

@@ -33,7 +33,7 @@ import { filmWordsOf, hashFilmWords, madeMedia } from './film-words'
 /** More than a video shows. */
 const mostPictures = 5
 
-/** A smaller video than networks want, for trying. */
+/** A smaller video than networks want, for tests. */
 type VideoSize = { width: number; frameRate: number }
 
 type Request = typeof generatedVideos.$inferSelect
@@ -46,9 +46,10 @@ type Plan = {
 }
 
 /**
- * Makes the video of a run that was asked for, keeps it in the media library and puts it into its version: planned in one transaction,
- * made with none open, and stored once however often the run is begun. What cannot be made is said on the request; other failures are
- * thrown, to be tried again, but for the last. A version that got another video meanwhile, or whose post is on its way, stays as it is.
+ * Makes the video of a requested run, stores it in the media library and puts it into its version: planned in one
+ * transaction, rendered outside any transaction, and stored only once however often the run is started. If the
+ * video cannot be made, the request says why; other failures are thrown to be retried, except on the last try. A
+ * version that got another video meanwhile, or whose post is being published, stays as it is.
  */
 export async function makeVideo(
   ctx: ProjectContext<'write'>,
@@ -68,7 +69,7 @@ export async function makeVideo(
   }
 }
 
-/** The request while it waits, and what it is made of. */
+/** Returns the request while it is waiting, and what the video is made from. */
 async function planVideo(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
@@ -90,7 +91,7 @@ async function planVideo(
   return { ...rest, pictures, brand: await loadBrand(tx, ctx) }
 }
 
-/** The content's images, without logos and ornaments. */
+/** Returns the content's images, without logos and decoration. */
 async function picturesOf(item: ItemRow): Promise<string[]> {
   const roles = new Map(
     factCardOf(item, await loadLanguageDetector()).images.map(({ url, role }) => [url, role]),
@@ -140,7 +141,7 @@ async function make(
   return keepMadeVideo(ctx, { id: request.runId, name, alt: madeMedia('', variant).alt, by }, video)
 }
 
-/** Puts the video into its version in place of what stood there, as an edit by whoever asked for it. */
+/** Replaces the version's media with the video, as an edit by the person who requested it. */
 async function putVideo(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
@@ -160,7 +161,7 @@ async function putVideo(
   const replaced = variant.media.some(({ url }) => url === request.address) ? request.replaced : variant.media
   if (fits && nextStatus('edit', row.status) && (await tryToWithdraw(tx, ctx, row))) {
     await clearApprovedHashes(tx, row)
-    // An image that stood there, such as a card, goes on as the thumbnail where the network has one.
+    // The previous image, such as a card, becomes the thumbnail if the network has thumbnails.
     const { thumbnail } = platformRules[platformSchema.parse(variant.platform)].media
     const media = [madeMedia(address, plan.variant), ...(thumbnail ? others.slice(0, 1) : [])]
     await tx.update(variants).set({ media, edited: true }).where(eq(variants.id, variant.id))
@@ -202,7 +203,7 @@ const changeRequest = (
       .where(and(eq(generatedVideos.runId, runId), eq(generatedVideos.status, 'waiting'))),
   )
 
-/** What to tell people; undefined for what may work the next time. */
+/** Returns what to tell people; undefined for failures that may succeed next time. */
 function problemOf(error: unknown, isLastTry: boolean): Request['problem'] | undefined {
   if (error instanceof AppError) return { message: error.message, hint: error.hint ?? '' }
   if (error instanceof VideoNotGenerated && error.why === 'unavailable') return noEncoder

@@ -17,14 +17,15 @@ import { findPackage } from '../load-package'
 import type { GeneratedVideoAnswer, MakeVideoInput } from '../schemas'
 import { presentGeneratedVideo } from './list-generated-videos'
 
-/** A request whose worker was killed again and again can be made anew after that. */
+/** After this time, a request whose worker keeps getting killed can be made again. */
 const abandonedAfter = sql`interval '30 minutes'`
 
 /**
- * Asks for a video of one version of a post, from its own words, its images and the brand's look; it is made in the background and becomes
- * the version's media. Two requests for the same version make one video; a video that was made before is made again. Throws `not-found`
- * (also for a version of another package), `wrong-state` where the post cannot be changed, `invalid` where the network takes no videos or the version
- * has one of its own, and `unavailable` where this machine cannot make videos. Serves docs/decisions/0206.
+ * Requests a video of one version of a post, from its own text, its images and the brand's look. It is made in the
+ * background and becomes the version's media. Two requests for the same version make one video; an existing video
+ * is made again. Throws `not-found` (also for a version of another package), `wrong-state` if the post cannot be
+ * changed, `invalid` if the network takes no videos or the version has a document or a video of its own, and
+ * `unavailable` if this machine cannot make videos. Serves docs/decisions/0206.
  */
 export async function requestVideo(
   ctx: ProjectContext<'write'>,
@@ -70,7 +71,7 @@ export async function requestVideo(
       })
       .returning()
     if (row) enqueue(tx, makeVideoJob, [{ projectId: ctx.projectId, runId }], { priority: 1 })
-    // Somebody has asked already: one video is enough.
+    // Somebody has already requested it: one video is enough.
     const [waiting] = row
       ? [row]
       : await tx.select().from(generatedVideos).where(eq(generatedVideos.variantId, variantId))

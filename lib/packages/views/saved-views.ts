@@ -15,11 +15,14 @@ import {
 const columns = { id: savedViews.id, name: savedViews.name, query: savedViews.query }
 const own = (ctx: ProjectContext) => eq(savedViews.userId, ctx.actor.id ?? '')
 
-/** The caller's own saved views of the review queue, in the order they were made. Serves spec/planning#4. */
+/** Returns the caller's own saved views of the review queue, in order of creation. Serves spec/planning#4. */
 export const listSavedViews = (ctx: ProjectContext): Promise<SavedView[]> =>
   inProject(ctx, (tx) => tx.select(columns).from(savedViews).where(own(ctx)).orderBy(asc(savedViews.id)))
 
-/** Saves filters, search and order under a name. Throws `invalid` for a name that the caller uses already, and for too many views. */
+/**
+ * Saves filters, search and sort order under a name. Throws `invalid` for a name that the caller already uses, and
+ * for too many views.
+ */
 export function saveView(ctx: ProjectContext, { name, query }: SaveViewInput): Promise<SavedView> {
   return inProject(ctx, async (tx) => {
     const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(savedViews).where(own(ctx))
@@ -37,7 +40,7 @@ export function saveView(ctx: ProjectContext, { name, query }: SaveViewInput): P
   })
 }
 
-/** Gives a view of the caller another name. Throws `not-found`, and `invalid` for a name that another view has. */
+/** Renames one of the caller's views. Throws `not-found`, and `invalid` for a name that another view has. */
 export function renameView(ctx: ProjectContext, { id, name }: RenameViewInput): Promise<SavedView> {
   return inProject(ctx, async (tx) => {
     await refuseTaken(tx, ctx, { id, name })
@@ -51,7 +54,7 @@ export function renameView(ctx: ProjectContext, { id, name }: RenameViewInput): 
   })
 }
 
-/** Deletes a view of the caller, and gives it, so that it can be saved again. Throws `not-found`. */
+/** Deletes one of the caller's views and returns it, so that it can be saved again. Throws `not-found`. */
 export function deleteView(ctx: ProjectContext, { id }: DeleteViewInput): Promise<SavedView> {
   return inProject(ctx, async (tx) => {
     const [gone] = await tx

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** So many saved views a person has in a project at most. */
+/** Maximum number of saved views per person and project. */
 export const maxViews = 30
 
 const name = z.string().trim().min(1, 'Enter a name for the view.').max(60, 'Use at most 60 characters.')
@@ -14,5 +14,5 @@ export type RenameViewInput = z.infer<typeof renameViewInput>
 export const deleteViewInput = z.strictObject({ id: z.uuid() })
 export type DeleteViewInput = z.infer<typeof deleteViewInput>
 
-/** Filters, search and order of the review queue under a name. `query` is as in the address of the page. */
+/** Filters, search and sort order of the review queue under a name. `query` is the query string of the page's URL. */
 export type SavedView = { id: string; name: string; query: string }
