@@ -14,7 +14,10 @@ import { wordpressAccess } from './wordpress/access'
 import { xAccess } from './x/access'
 import { youtubeAccess } from './youtube/access'
 
-/** How accounts of every network are connected, as data: for the pages that connect them and for the server (docs/decisions/0169). */
+/**
+ * How accounts of each network are connected, as data, for the pages that connect them and for the server
+ * (docs/decisions/0169).
+ */
 export const accesses: Record<NetworkName, Connection> = {
   x: xAccess,
   linkedin: linkedinAccess,
@@ -31,39 +34,44 @@ export const accesses: Record<NetworkName, Connection> = {
   webhook: webhookAccess,
 }
 
-/** The networks where a person has an account, which they connect on the network's own consent page. */
+/** Networks whose accounts are connected on the network's own consent page. */
 export const accountNetworks = networkNames.filter((name) => accesses[name].method === 'oauth')
 
-/** Those of them where an app is made by hand, whose keys are entered here: all but the networks of many servers. */
+/**
+ * Account networks whose app is created by hand and whose keys are entered here: all except multi-server networks.
+ */
 export const appNetworks = accountNetworks.filter((name) => perServerOf(name) === null)
 
-/** The networks of many servers, where an app of ours is registered at each. */
+/** Multi-server networks, where we register an app at each server. */
 export const serverNetworks = accountNetworks.filter((name) => perServerOf(name) !== null)
 
-/** What a person types in of a network of many servers; null for any other. */
+/** The server field that a person fills in for a multi-server network; null for any other network. */
 export function perServerOf(name: NetworkName): ServerField | null {
   const access = accesses[name]
   return access.method === 'oauth' ? (access.perServer ?? null) : null
 }
 
-/** Those with a consent page besides what can be typed in. */
+/** Networks that offer a consent page in addition to typed-in fields. */
 export const signInNetworks = networkNames.filter((name) => signInOf(name) !== null)
 
-/** The consent page of a network whose accounts are connected by what is typed in, besides; null where there is none. */
+/**
+ * Returns the alternative consent page of a network whose accounts are connected by typed-in fields; null if there
+ * is none.
+ */
 export function signInOf(name: NetworkName): NonNullable<FieldsConnection['signIn']> | null {
   const access = accesses[name]
   return access.method === 'fields' ? (access.signIn ?? null) : null
 }
 
-/** What is asked before the consent page of a network of many servers; null for any other. */
+/** The field that is filled in before the consent page opens; null if the network has none. */
 export const beforeConsentOf = (name: NetworkName): ServerField | null =>
   perServerOf(name) ?? signInOf(name)?.field ?? null
 
-/** The accounts that people of a network may act for besides their own; null where there are none. */
+/** Returns the accounts that a network's users may act for besides their own; null if the network has none. */
 export function managedOf(name: NetworkName): ManagedAccounts | null {
   const access = accesses[name]
   return access.method === 'oauth' ? (access.managed ?? null) : null
 }
 
-/** The networks that are connected by what a person types in. */
+/** Networks that are connected by typing in fields. */
 export const typedNetworks = networkNames.filter((name) => accesses[name].method === 'fields')

@@ -5,19 +5,19 @@ type Request = Parameters<GuardedFetch>[0]
 
 type AccountCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** After the address of the network's API. */
+  /** Path relative to the network's API URL. */
   path: string
   /** Sent as JSON. */
   json?: object | undefined
-  /** Sent as it is, instead. */
+  /** Sent unchanged, instead of `json`. */
   sent?: ({ type: string } & Pick<Request, 'body' | 'stream'>) | undefined
-  /** Besides the token and the type of what is sent. */
+  /** In addition to the authorization and content type headers. */
   headers?: Readonly<Record<string, string>>
-  /** A minute where none are named. */
+  /** One minute by default. */
   deadlines?: Pick<Request, 'deadlineMs' | 'headersTimeoutMs'> | undefined
 }
 
-/** One call of a network's API in the name of an account: with its token, and what is sent as JSON or as it is. */
+/** Calls a network's API on behalf of an account: adds its token, and sends JSON or a body as it is. */
 export function accountCall(
   io: Pick<ChangeIo<'oauth'>, 'access' | 'fetch' | 'signal'>,
   {

@@ -9,6 +9,6 @@ test.each(networkNames)('%s does to published posts exactly what its data says',
     correct: changes.correct !== null,
     remove: changes.remove,
   })
-  // People are told what a network does not offer.
+  // People are told what a network does not support.
   if (changes.correct !== 'everything' || !changes.remove) expect(changes.limits).toMatch(/^\p{Lu}.+\.$/u)
 })

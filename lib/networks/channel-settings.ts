@@ -2,7 +2,7 @@ import type { ServerLimits } from './rules'
 
 type Config = Readonly<Record<string, unknown>>
 
-/** What the server of a channel's account allows, as it was read last; empty where it says nothing. */
+/** Returns the limits of the account's server as last read; empty if it states none. */
 export function limitsOf(config: Config): ServerLimits {
   const { limits } = config
   if (limits === null || typeof limits !== 'object') return {}
@@ -11,7 +11,7 @@ export function limitsOf(config: Config): ServerLimits {
   )
 }
 
-/** What is set for a channel of what its network lets people choose; empty where nothing is. */
+/** Returns a channel's value for one of the settings that its network offers; empty if it is not set. */
 export function settingOf(config: Config, name: string): string {
   const value = Object.hasOwn(config, name) ? config[name] : undefined
   return typeof value === 'string' ? value : ''

@@ -1,76 +1,86 @@
 import type { NetworkRules } from './rules'
 
 /**
- * How the composer writes for a network (spec/writing#2): `short` is one thought, `professional` some paragraphs for people who do this
- * for a living, `caption` words below images, `video` the description of a film, `whole` the whole text in its order.
+ * How the composer writes for a network (spec/writing#2): `short` is a single thought, `professional` a few
+ * paragraphs for a professional audience, `caption` text below images, `video` a video description, `whole` the
+ * whole text in its original order.
  */
 export type WritingStyle = 'short' | 'professional' | 'caption' | 'video' | 'whole'
 
-/** What a post on a network is for and how long it may be (spec/writing#2): told to the model, and checked afterwards. */
+/** The purpose and length of a post on a network (spec/writing#2): given to the model, and checked afterwards. */
 export type WritingBrief = {
-  /** In words, for the prompt. */
+  /** Instructions for the prompt. */
   lines: readonly string[]
-  /** Of the text without link and hashtags, as the network counts; absent where only the network's own limit holds. */
+  /**
+   * Maximum length of the text without link and hashtags, as the network counts; absent if only the network's own
+   * limit applies.
+   */
   mostOfText?: number
-  /** Of the first sentence, in characters. */
+  /** Maximum length of the first sentence, in characters. */
   mostOfHook?: number
   mostParagraphs?: number
-  /** Of the title, in characters; null where posts have none. */
+  /** Maximum length of the title, in characters; null if posts have none. */
   mostOfTitle: number | null
   mostHashtags: number
 }
 
-/** The versions of a network's API, where it ends old ones. The variable `<NAME>_API_VERSION` chooses another. */
+/** API versions of a network that retires old ones. The variable `<NAME>_API_VERSION` selects another version. */
 export type ApiVersions = {
-  /** Compared with its documentation; a newer one is a change of this line. */
+  /** Compared with the network's documentation; to move to a newer version, change this line. */
   newestKnownGood: string
-  /** Until then the network keeps a version; from then on it may end any day. */
+  /** The network supports a version until this date; after that it may stop working any day. */
   goodUntil(version: string): Date
   form: RegExp
-  /** What the variable must look like, as a sentence, and an example. */
+  /** The required format of the variable, as a sentence, and an example. */
   mustBe: string
   example: string
 }
 
-/** What a network lets us do to a post that is out; checked against its documentation. */
+/** What a network lets us do with a published post; checked against its documentation. */
 export type PostChanges = {
-  /** What of it can be changed in place: all of it, or the text alone (media stay as they are). Null: nothing. */
+  /** What can be edited in place: everything, or only the text (media stay unchanged). Null: nothing. */
   correct: 'everything' | 'text' | null
   remove: boolean
-  /** Posts go by our own id of the first publication where the network gave none. */
+  /** True if posts are identified by our id of the first publication whenever the network returned none. */
   byOurId?: true
-  /** For people, where something cannot be done: one sentence that says what the network does not offer. */
+  /** Shown to people if something cannot be done: one sentence about what the network does not support. */
   limits?: string
   source: string
   checked: string
 }
 
-/** What a network charges whose app posts for each post, in US dollars; people are told before they approve (spec/platforms#networks). */
+/**
+ * What a network charges the owner of the app for each post, in US dollars; people see it before they approve
+ * (spec/platforms#networks).
+ */
 export type PostPrice = {
   post: number
-  /** Of a post whose text has a web address, where that costs more. */
+  /** Price of a post whose text contains a web address, if that costs more. */
   withLink: number
   source: string
   checked: string
 }
 
 /**
- * What is known of a network as data; the browser may have all of it. Its folder's `index.ts` declares it, and
- * `lib/networks/registry.ts` has a line for it (docs/decisions/0169).
+ * What we know about a network, as data; all of it may reach the browser. The `index.ts` of the network's folder
+ * declares it, and `lib/networks/registry.ts` lists it (docs/decisions/0169).
  */
 export type Network = {
-  /** What people call it. */
+  /** Display name. */
   label: string
-  /** The path of its logo in one color, 24 by 24. */
+  /** SVG path of the logo in one color, 24 by 24. */
   mark: string
-  /** What it takes, in one line among the networks to connect. */
+  /** What the network accepts, in one line for the list of networks to connect. */
   about: string
   rules: NetworkRules
-  /** How many posts a day a channel sends at most when nothing else is set: below what the network allows. Undefined: any. */
+  /**
+   * Maximum number of posts per day and channel unless set otherwise; below what the network allows. Undefined:
+   * unlimited.
+   */
   usualCap: number | undefined
-  /** The minutes between two posts of a channel where none are set. */
+  /** Minimum minutes between two posts on a channel unless set otherwise. */
   usualGapMinutes: number
-  /** The shape of a branded card that it shows largest without cutting it. */
+  /** The shape of branded cards that the network shows largest without cropping. */
   cardFormat: 'square' | 'portrait' | 'wide' | 'landscape'
   writing: {
     style: WritingStyle
@@ -78,15 +88,18 @@ export type Network = {
     images: number
     brief: WritingBrief
   }
-  /** Its handles are addresses or names, written without "@". */
+  /** Handles are addresses or names, written without "@". */
   plainHandles?: true
-  /** Machines read it: what was sent there is not known to readers, and holds whole texts. */
+  /** The receiver is a machine: readers do not see what was sent, and it contains whole texts. */
   isForMachines?: boolean
   apiVersions?: ApiVersions
   changes: PostChanges
   price?: PostPrice
-  /** Where a post can be seen, of the account's handle and the post's id, both fit for a path; null where the network says it. */
+  /**
+   * Builds the URL of a post from the account's handle and the post's id, both already safe in a path; null if the
+   * network returns the URL.
+   */
   postUrl: ((handle: string, id: string) => string) | null
-  /** What the feed of its simulated network calls a post; null where none is simulated. */
+  /** What the simulated network's feed calls a post; null if the network is not simulated. */
   sandboxNoun: string | null
 }

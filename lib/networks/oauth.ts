@@ -4,76 +4,82 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { storableJson } from '@/lib/text/storable-json'
 import type { NetworkName } from './registry'
 
-/** What a connected account lets us act with; stored encrypted. Times are RFC 3339. */
+/** What we use to act for a connected account; stored encrypted. Times are RFC 3339. */
 export const credentialsSchema = z.object({
   accessToken: z.string().min(1),
   refreshToken: z.string().min(1).nullable(),
   expiresAt: z.string().nullable(),
-  /** When the refresh token ends, where the network tells. */
+  /** When the refresh token expires, if the network says so. */
   refreshExpiresAt: z.string().optional(),
   scopes: z.array(z.string()),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** Whose account it is, as the network says. */
+/** The account according to the network. */
 export const remoteAccountSchema = z.object({
   remoteId: z.string(),
   handle: z.string(),
   displayName: z.string(),
-  /** In words, of a network whose people may act for accounts of several kinds: "Company page". */
+  /**
+   * Display name of the account's kind, for networks whose users may act for several kinds of accounts: "Company
+   * page".
+   */
   kind: z.string().optional(),
-  /** What else of it is kept with the channel, such as its server and what that allows. */
+  /** Further data kept with the channel, such as the account's server and its limits. */
   config: z.record(z.string(), z.unknown()).optional(),
 })
 export type RemoteAccount = z.infer<typeof remoteAccountSchema>
 
-/** Where a network is and who we are there. */
+/** A network's addresses, and our app there. */
 export type OAuthApp = {
   platform: NetworkName
   clientId: string
   clientSecret: string
   authorizeUrl: string
   tokenUrl: string
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   apiUrl: string
   redirectUri: string
-  /** Of networks that have versions of their API. */
+  /** Only for networks with versioned APIs. */
   apiVersion: string | null
   /** True for the simulated network. */
   sandbox: boolean
-  /** The id of a workspace's own app; absent for the install's. */
+  /** The id of a workspace's own app; absent for the install's app. */
   workspaceApp?: string
-  /** The origin of its server, of a network of many. */
+  /** For a multi-server network: the origin of the account's server. */
   server?: string
 }
 
-/** The keys of an app that we have registered. */
+/** The keys of an app that we registered. */
 export type Registration = { clientId: string; clientSecret: string }
 
 export type ProtocolIo = { app: OAuthApp; fetch: GuardedFetch }
 
-/** How an account of a network is connected by its consent page and kept connected. */
+/** How accounts of a network are connected through its consent page and kept connected. */
 export type OAuthProtocol = {
   exchangeCode(io: ProtocolIo, input: { code: string; verifier: string }): Promise<Credentials>
-  /** Renewed when less than this is left of the access token; null where a person has to consent again. */
+  /** Renewal starts when the access token has less than this left; null if a person has to consent again. */
   renew: {
     whenSecondsLeft: number
     run(io: ProtocolIo, credentials: Credentials): Promise<Credentials>
   } | null
   identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount>
-  /** Ends access at the network when a channel is disconnected; absent where it documents no way to (docs/decisions/0224). */
+  /**
+   * Ends access at the network when a channel is disconnected; absent if the network documents no way to do so
+   * (docs/decisions/0224).
+   */
   revoke?: {
     ends: RevocationReach
-    /** Safe to repeat, also for tokens that have ended. Throws ConnectionError. */
+    /** Safe to repeat, even for tokens that have expired. Throws ConnectionError. */
     run(io: ProtocolIo, credentials: Credentials): Promise<void>
   }
   /**
-   * Every account that the person may post as, their own first, each with its `kind`. Each channel keeps and renews a copy of the same
-   * tokens, so a refresh token must be good more than once. For consents with the scopes of `managed` (docs/decisions/0211). Throws
-   * ConnectionError.
+   * Returns every account that the person may post as, their own first, each with its `kind`. Each channel keeps
+   * and renews a copy of the same tokens, so refresh tokens must be reusable. For consents with the scopes of
+   * `managed` (docs/decisions/0211). Throws ConnectionError.
    */
   accounts?(io: ProtocolIo, credentials: Credentials): Promise<[RemoteAccount, ...RemoteAccount[]]>
-  /** Of a network of many servers (docs/decisions/0202). Both throw ConnectionError. */
+  /** For multi-server networks (docs/decisions/0202). Both throw ConnectionError. */
   registration?: {
     register(io: {
       /** The origin of the server. */
@@ -89,11 +95,14 @@ export type OAuthProtocol = {
   }
 }
 
-/** What ends with a token: its session alone, all that the account allowed the app, or all that a person allowed it, whatever the account. */
+/**
+ * What revoking a token ends: only its session, everything that the account allowed the app, or everything that the
+ * person allowed it, for all their accounts.
+ */
 export type RevocationReach = 'session' | 'account' | 'person'
 
 /**
- * Connecting or renewing did not work. `ended`: the platform took the connection back, a person has to connect again;
+ * Connecting or renewing failed. `ended`: the platform revoked the connection, so a person has to connect again;
  * `refused`: it did not accept what was sent; `unreachable`: try again later.
  */
 export class ConnectionError extends Error {
@@ -105,7 +114,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Posts a form to a token address and gives the answer's object; whatever else throws ConnectionError. */
+/** Posts a form to the token URL and returns the response's object; throws ConnectionError for anything else. */
 export async function tokenCall(
   io: ProtocolIo,
   fields: Record<string, string>,
@@ -120,8 +129,8 @@ export async function tokenCall(
 }
 
 /**
- * Posts a form that ends a token (RFC 7009), whose answer may be empty. What the network does not know any more has ended; what it refuses
- * otherwise will not change. Throws ConnectionError: `unreachable` may be tried again.
+ * Posts a form that revokes a token (RFC 7009); the response may be empty. A token that the network no longer knows
+ * counts as revoked; any other refusal is final. Throws ConnectionError: `unreachable` may be tried again.
  */
 export async function revokeCall(
   io: Pick<ProtocolIo, 'fetch'>,
@@ -149,7 +158,7 @@ export async function revokeCall(
   checkRevoked(answer)
 }
 
-/** What came of such a call. Throws ConnectionError. */
+/** Checks the response to a revocation. Throws ConnectionError. */
 export function checkRevoked(answer: GuardedResponse): void {
   const { status } = answer
   if (status >= 200 && status < 300) return
@@ -159,7 +168,10 @@ export function checkRevoked(answer: GuardedResponse): void {
   throw new ConnectionError('refused', `The network didn’t end the access (${status}).`)
 }
 
-/** One call with a JSON answer; 4xx means refused, or ended when the platform says that the grant or token is over. */
+/**
+ * Makes a request with a JSON response. 4xx means refused, or ended if the platform says that the grant or token is
+ * no longer valid.
+ */
 export async function jsonCall(
   io: Pick<ProtocolIo, 'fetch'>,
   request: Parameters<GuardedFetch>[0],
@@ -173,7 +185,7 @@ export async function jsonCall(
   }
   const body = objectOf(answer)
   if (answer.status >= 200 && answer.status < 300 && body) return body
-  // 426: the network ended a version of its API, which says nothing of the account.
+  // 426: the network retired a version of its API, which says nothing about the account.
   if (answer.status === 426 || answer.status === 429 || answer.status >= 500 || !body)
     throw new ConnectionError('unreachable', `The network returned an error (${answer.status}).`)
   const words = JSON.stringify(body).toLowerCase()
@@ -186,7 +198,7 @@ export async function jsonCall(
 
 function objectOf(answer: GuardedResponse): Record<string, unknown> | undefined {
   try {
-    // Names of accounts are stored; a network may send characters that PostgreSQL cannot hold.
+    // Account names are stored, and a network may send characters that PostgreSQL cannot store.
     const value = storableJson(answer.json(), () => undefined, answer.bytes)
     return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? (value as Record<string, unknown>)
@@ -204,7 +216,9 @@ const tokenAnswer = z.object({
   scope: z.string().optional(),
 })
 
-/** The usual token answer as credentials. `before`: what stays when the platform does not send it again. */
+/**
+ * Converts a standard token response to credentials. `before`: kept where the platform does not send a value again.
+ */
 export function credentialsOf(body: Record<string, unknown>, before?: Partial<Credentials>): Credentials {
   const parsed = tokenAnswer.safeParse(body)
   if (!parsed.success) throw new ConnectionError('refused', 'The network didn’t return a valid access token.')
@@ -223,7 +237,7 @@ export function credentialsOf(body: Record<string, unknown>, before?: Partial<Cr
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
 
-/** Checks an account answer; throws ConnectionError when a part is missing. */
+/** Validates an account response; throws ConnectionError if a part is missing. */
 export function accountOf(
   account: {
     [K in 'remoteId' | 'handle' | 'displayName']: unknown

@@ -22,7 +22,7 @@ export const unknownOutcome = (message: string): PublishOutcome => ({
   },
 })
 
-/** The network says that we ask too often: it did nothing. */
+/** The network's rate limit was reached: it did nothing. */
 export const rateLimited = (network: string, seconds: number): Pending => ({
   kind: 'pending',
   retryAfterSeconds: Math.min(86_400, Math.max(5, Math.ceil(seconds))),
@@ -33,22 +33,22 @@ export const rateLimited = (network: string, seconds: number): Pending => ({
   },
 })
 
-/** Nothing visible happened, and the post is not at fault: it is simply done again later. */
+/** Nothing visible happened, and the post is not at fault: it is tried again later. */
 export const tryAgain = (message: string, seconds = 60): Pending => ({
   kind: 'pending',
   retryAfterSeconds: seconds,
   failure: { code: 'unreachable', message, hint: 'We try again automatically.' },
 })
 
-/** A network's 5xx where nothing that can be seen was asked for. */
+/** A network's 5xx in response to a request without visible effect. */
 export const notReady = (network: string, status: number): Pending =>
   tryAgain(`${network} returned an error (${status}).`)
 
-/** The network no longer knows an upload that nobody has seen. */
+/** The network no longer knows an upload that no one has seen. */
 export const uploadLost = (network: string, seconds = 60): Pending =>
   tryAgain(`${network} no longer has the upload.`, seconds)
 
-/** The network has ended the version of its API that this install uses: it did nothing, and the post is not at fault. */
+/** The network has retired the API version that this install uses: it did nothing, and the post is not at fault. */
 export const versionEnded = (network: string, version: string): Pending => ({
   kind: 'pending',
   retryAfterSeconds: 6 * 3600,
@@ -60,7 +60,10 @@ export const versionEnded = (network: string, version: string): Pending => ({
   },
 })
 
-/** The upload or the network's work on it takes longer than one run: nothing failed, and the next run goes on. */
+/**
+ * The upload, or the network's processing of it, takes longer than one run: nothing failed, and the next run
+ * continues.
+ */
 export const notYet = (message: string, seconds: number): Pending => ({
   kind: 'pending',
   retryAfterSeconds: Math.min(600, Math.max(0, Math.ceil(seconds))),
@@ -68,7 +71,7 @@ export const notYet = (message: string, seconds: number): Pending => ({
   failure: { code: 'media', message, hint: 'We continue automatically.' },
 })
 
-/** The network refused the token: it did nothing. The token is renewed and the post tried again. */
+/** The network refused the token and did nothing. The token is renewed and the post tried again. */
 export const tokenRefused = (network: string, token: string): Pending => ({
   kind: 'pending',
   retryAfterSeconds: 5,
@@ -80,13 +83,13 @@ export const tokenRefused = (network: string, token: string): Pending => ({
   },
 })
 
-/** A network's 5xx after a post was handed over: it may have happened. */
+/** A network's 5xx after a post was submitted: it may have been published. */
 export const serverError = (network: string, status: number): PublishOutcome =>
   unknownOutcome(`${network} returned an error (${status}).`)
 
 /**
- * The same answers where a post that is out was to be changed or deleted. Doing that again does no harm, so what may have happened is
- * simply done again; what the network refused is said of the change.
+ * Converts an outcome to that of editing or deleting a published post. Repeating a change does no harm, so an
+ * unknown outcome is tried again; the message of a refusal is worded for the change.
  */
 export function changeRefused(
   outcome: PublishOutcome,
@@ -114,7 +117,7 @@ export function changeRefused(
 const tooOften = (network: string, what: 'edit' | 'delete'): string =>
   `${network} doesn’t let this account ${what} more posts for now.`
 
-/** What an exception on the way to a change means: whatever became of it, it can be done again. */
+/** Returns what an exception during a change means: whatever happened, the change can be repeated. */
 export function changeOutcomeOfError(error: unknown): ChangeOutcome {
   const outcome = outcomeOfError(error, false)
   if (outcome.kind === 'pending' && !(error instanceof OutboundError))
@@ -127,8 +130,8 @@ export function changeOutcomeOfError(error: unknown): ChangeOutcome {
 const neverWorks = new Set(['address-refused', 'request-refused', 'redirect-refused'])
 
 /**
- * What an exception on the way out means. Before the decisive call nothing visible can have happened, whatever broke; after it
- * only what certainly was not sent is tried again (spec/security#4.3).
+ * Returns what an exception during publishing means. Before the decisive call nothing visible can have happened,
+ * whatever failed; after it, only what was certainly not sent is tried again (spec/security#4.3).
  */
 export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome {
   if (!(error instanceof OutboundError)) {
@@ -152,7 +155,7 @@ export function outcomeOfError(error: unknown, sending: boolean): PublishOutcome
   }
 }
 
-/** The object of a JSON answer, without what cannot be stored; an empty one for anything else. */
+/** Returns the object of a JSON response without what cannot be stored; an empty object for anything else. */
 export function bodyOf(answer: GuardedResponse): Record<string, unknown> {
   try {
     const value = storableJson(answer.json(), () => undefined, answer.bytes)
@@ -164,7 +167,7 @@ export function bodyOf(answer: GuardedResponse): Record<string, unknown> {
   }
 }
 
-/** A text inside a parsed answer, cut to what people can read. */
+/** Returns a string inside a parsed response, truncated to a readable length. */
 export function textIn(value: unknown, ...path: (string | number)[]): string | undefined {
   let at = value
   for (const key of path) {
@@ -177,7 +180,7 @@ export function textIn(value: unknown, ...path: (string | number)[]): string | u
 export const retryAfterOf = (answer: GuardedResponse, otherwise: number): number =>
   retryAfterSeconds(answer.headers['retry-after']) ?? otherwise
 
-/** An object inside a parsed answer; an empty one where there is none. */
+/** Returns an object inside a parsed response; an empty object if there is none. */
 export function pickObject(value: unknown, ...path: string[]): Record<string, unknown> {
   let at = value
   for (const key of path)

@@ -15,7 +15,7 @@ import { WordpressPost } from './wordpress/preview'
 import { XPost } from './x/preview'
 import { YoutubePost } from './youtube/preview'
 
-/** How every network shows a post (docs/decisions/0169). For pages alone. */
+/** The preview component of each network (docs/decisions/0169). Only for pages. */
 export const previews: Record<NetworkName, (props: { post: NetworkPostView }) => ReactNode> = {
   x: XPost,
   linkedin: LinkedinPost,

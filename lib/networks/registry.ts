@@ -29,24 +29,30 @@ const registered = {
   webhook,
 } as const satisfies Record<string, Network>
 
-/** The name of a network, as it is stored. */
+/** The name of a network, as stored. */
 export type NetworkName = keyof typeof registered
 
-/** What is known of every network as data (docs/decisions/0169). A new network is a folder and a line here, in accesses.ts, servers.ts and previews.tsx. */
+/**
+ * The data of all networks (docs/decisions/0169). A new network needs a folder and a line here, in accesses.ts,
+ * servers.ts and previews.tsx.
+ */
 export const networks: Record<NetworkName, Network> = registered
 
 export const networkNames = Object.keys(registered) as [NetworkName, ...NetworkName[]]
 
-/** A stored name as one we know. */
+/** Narrows a stored name to a known network. */
 export const isNetworkName = (name: string): name is NetworkName => Object.hasOwn(registered, name)
 
-/** Networks whose posts hold whole texts, for machines or as articles. What they tell counts as told among themselves alone, or nothing would be left for others. */
+/**
+ * Networks whose posts contain whole texts, for machines or as articles. The facts they tell only count as covered
+ * among these networks, or nothing would be left for the others.
+ */
 export const wholeTextNetworks = networkNames.filter((name) => networks[name].writing.style === 'whole')
 
 export const holdsWholeText = (name: NetworkName): boolean => wholeTextNetworks.includes(name)
 
-/** How posts of a network that is not here any more are shown: field by field. */
+/** Stands in for a network that no longer exists: its posts are shown field by field. */
 export const plainNetwork: NetworkName = 'webhook'
 
-/** What a brand without channels is shown its voice on. */
+/** The network on which a brand without channels sees a sample of its voice. */
 export const sampleNetwork: NetworkName = 'linkedin'

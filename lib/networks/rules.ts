@@ -1,15 +1,15 @@
-/** One number of a platform with where it was read. `certain: false` marks a safer value chosen among conflicting ones. */
+/** A platform's value with its source. `certain: false` marks a safer value chosen among conflicting ones. */
 type Fact<T> = { value: T; source: string; checked: string; certain: boolean; note?: string }
 
 /**
- * How a platform counts: UTF-16 units, bytes of UTF-8, the weighted characters of twitter-text, what a reader takes for one, or that with
- * every web address as 23.
+ * How a platform counts: UTF-16 code units, UTF-8 bytes, weighted characters as in twitter-text, characters as
+ * readers perceive them (graphemes), or graphemes with every web address counted as 23.
  */
 export type LengthUnit = 'characters' | 'bytes' | 'weighted' | 'graphemes' | 'short-links'
 
 /**
- * What one server of a network allows, where that is the server's own choice: read from it, kept with the channel, and put in place of
- * the numbers of the rules (docs/decisions/0203).
+ * Limits that each server of a network sets for itself: read from the server, stored with the channel, and used
+ * instead of the values in the rules (docs/decisions/0203).
  */
 export type ServerLimits = {
   text?: number
@@ -21,23 +21,26 @@ export type ServerLimits = {
   videoPixels?: number
 }
 
-/** Kinds of pictures that can be posted, as their first bytes tell. */
+/** Picture types that can be posted, detected from the first bytes. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
 
-/** The shapes a picture may have: width by height. */
+/** The allowed aspect ratios of a picture. */
 export type RatioRange = { min: number; max: number }
 
 export type PictureRules = {
   types: Fact<readonly PictureType[]>
   maxBytes: Fact<number>
-  /** Where it differs for GIF. */
+  /** Only if the limit differs for GIFs. */
   maxGifBytes?: Fact<number>
   maxPixels?: Fact<number>
   /** Width divided by height. */
   ratio?: Fact<RatioRange>
 }
 
-/** What is known of a video by its file (docs/decisions/0182). Codecs are named as in WebCodecs' registry: avc is H.264. */
+/**
+ * What a video's file tells about it (docs/decisions/0182). Codecs are named as in the WebCodecs registry: avc is
+ * H.264.
+ */
 export type VideoFacts = {
   /** "MP4", "QuickTime File Format", "WebM", "Matroska" … */
   container: string
@@ -48,7 +51,7 @@ export type VideoFacts = {
   height: number | null
   frameRate: number | null
   videoCodec: string | null
-  /** Null where it is silent, as the number of channels is. */
+  /** Null if there is no audio, as is the number of channels. */
   audioCodec: string | null
   audioChannels: number | null
 }
@@ -58,24 +61,24 @@ export type VideoRules = {
   codecs?: Fact<readonly string[]>
   audioCodecs?: Fact<readonly string[]>
   seconds: Fact<{ min: number; max: number }>
-  /** Above that some accounts cannot post it. */
+  /** Some accounts cannot post longer videos. */
   warnAboveSeconds?: Fact<number>
   bytes: Fact<{ min: number; max: number }>
   frameRate?: Fact<{ min: number; max: number }>
   ratio?: Fact<RatioRange>
   maxWidth?: Fact<number>
-  /** How much of it is sent in one request, and so in memory at once. */
+  /** How many bytes are sent in one request, and so are in memory at once. */
   partBytes: Fact<number>
 }
 
-/** Documents are PDFs: each stands alone in a post, with a title. */
+/** Documents are PDFs: a post has only one, with a title and without other media. */
 export type DocumentRules = {
   bytes: Fact<number>
   pages: Fact<number>
 }
 
 export type ReplyRules = {
-  /** Further posts, each an answer to the one before it; or comments on the post. */
+  /** Further posts, each a reply to the previous one; or comments on the post. */
   name: 'thread' | 'first-comment'
   max: Fact<number>
   limit: Fact<number>
@@ -85,25 +88,25 @@ export type ReplyRules = {
 export type NetworkRules = {
   text: {
     limit: Fact<number>
-    /** Where a text beside images or videos may be less long. */
+    /** Only if a text with images or videos has a lower limit. */
     limitWithMedia?: Fact<number>
     unit: LengthUnit
-    /** Of UTF-8, where there is such a limit besides. */
+    /** Only if there is a limit in UTF-8 bytes as well. */
     maxBytes?: Fact<number>
-    /** What this platform calls the text, for messages. */
+    /** What this platform calls the text, for use in messages. */
     name: string
-    /** True when a post may be media alone. */
+    /** True if a post may consist of media only. */
     optionalWithMedia: boolean
     /** Characters the platform refuses. */
     forbidden?: Fact<string>
   }
   title: null | { limit: Fact<number>; unit: LengthUnit; required: boolean; forbidden?: Fact<string> }
   hashtags: {
-    /** `in-text`: written under the text; `tags`: sent as a list of their own; `fields`: handed over as they are. */
+    /** `in-text`: written below the text; `tags`: sent as a separate list; `fields`: passed on unchanged. */
     placement: 'in-text' | 'tags' | 'fields'
     warnAbove?: Fact<number>
     blockAbove?: Fact<number>
-    /** Limit of all tags together, where a tag with a space costs two more and commas between tags count. */
+    /** Limit for all tags together; a tag with a space counts two more, and commas between tags count too. */
     totalCharacters?: Fact<number>
   }
   mentions?: { limit: Fact<number> }
@@ -111,33 +114,48 @@ export type NetworkRules = {
   media: {
     required: boolean
     max: Fact<number>
-    /** Videos that can stand beside pictures in one post. */
+    /**
+     * Maximum number of videos in a post. With 1, a video must be a post's only media unless the network needs a
+     * video.
+     */
     maxVideos: number
-    /** Where an image beside a video becomes its thumbnail: that, for people. Each post has one of either then. */
+    /**
+     * Set if an image next to a video becomes its thumbnail: the sentence that tells people so. A post then has at
+     * most one of each.
+     */
     thumbnail?: string
-    /** It takes only videos: pictures alone cannot be published there, so content without a video gets no version for it. */
+    /**
+     * The network only accepts videos: pictures alone cannot be published there, so content without a video gets no
+     * variant for it.
+     */
     needsVideo: boolean
-    /** Whether our publisher of the network sends videos. */
+    /** Whether our publisher for the network sends videos. */
     publishesVideos: boolean
-    /** Which videos it takes, where files are sent to it. */
+    /** Which videos the network accepts, if we send it files. */
     videos?: VideoRules
-    /** Which caption files can be sent with a video. Absent: none. */
+    /** Caption file types that can be sent with a video. Absent: none. */
     captions?: Fact<readonly ('srt' | 'vtt')[]>
-    /** Which documents it takes. Absent: none; webhooks are handed the addresses of all. */
+    /** Which documents the network accepts. Absent: none; webhooks get the addresses of all. */
     documents?: DocumentRules
     altLimit: Fact<number>
-    /** Which pictures the network takes; others are converted on their way. Null: it gets addresses and takes all. */
+    /**
+     * Which pictures the network accepts; others are converted before sending. Null: it gets addresses and accepts
+     * all.
+     */
     pictures: null | PictureRules
-    /** Words for the message when media is missing. */
+    /** Wording of the message for missing media. */
     missing: string
   }
   /**
-   * `in-text`: written into the text; `card`: a card below a text without media, else written into the text; `not-clickable`: left out
-   * of the post; `field`: handed over as it is.
+   * `in-text`: written into the text; `card`: a card below a text without media, otherwise written into the text;
+   * `not-clickable`: left out of the post; `field`: passed on unchanged.
    */
   link: 'in-text' | 'card' | 'not-clickable' | 'field'
-  /** What the account may post under its own post right after it, each counted in the unit of `text`. Absent: nothing. */
+  /**
+   * What the account may post under its own post right after publishing, each counted in the unit of `text`.
+   * Absent: nothing.
+   */
   replies?: ReplyRules
-  /** Accounts that can be asked to share the post. Absent: none. */
+  /** Accounts that can be invited to share the post. Absent: none. */
   collaborators?: { max: Fact<number> }
 }

@@ -6,32 +6,35 @@ import type { SetupGuide } from './setup'
 import type { SignInProtocol } from './sign-in'
 import type { Stub } from './stub'
 
-/** What a network does whose accounts are connected on its consent page. Its folder's `server.ts` declares it. */
+/**
+ * The server side of a network whose accounts are connected on its consent page, declared by `server.ts` in its
+ * folder.
+ */
 export type OAuthServer = {
   method: 'oauth'
   connect: OAuthProtocol
   publisher: Publisher<'oauth'>
   setup: SetupGuide
-  /** The simulated network, which every install can be tried with; null for a network of many servers. */
+  /** The simulated network, with which every install can be tried out; null for a multi-server network. */
   stub: Stub | null
 }
 
-/** How what a person typed in is tried out at the network before it is stored. */
+/** Checks with the network what a person typed in, before it is stored. */
 export type FieldsProtocol = {
   /**
-   * Asks the network whose account it is, and gives what else is to be stored in the channel's config. Throws ConnectionError where
-   * the network does not accept it.
+   * Asks the network which account it is, and returns what else to store in the channel's config. Throws
+   * ConnectionError if the network does not accept it.
    */
   identify(io: {
     fetch: GuardedFetch
     connect: GuardedConnect
     fields: Readonly<Record<string, string>>
   }): Promise<{ account: RemoteAccount; config?: Record<string, string>; session?: Credentials }>
-  /** Where what was typed in is exchanged for tokens that end; else it is used as it is. */
+  /** Set if what was typed in is exchanged for tokens that expire; otherwise it is used directly. */
   session?: {
-    /** Renewed when less than this is left of the access token. */
+    /** Renewal starts when the access token has less than this left. */
     whenSecondsLeft: number
-    /** Fresh tokens for the ones we have, else for what was typed in. Throws ConnectionError. */
+    /** Gets new tokens, using the ones we have or otherwise what was typed in. Throws ConnectionError. */
     renew(io: {
       fetch: GuardedFetch
       fields: Readonly<Record<string, string>>
@@ -46,12 +49,12 @@ export type FieldsProtocol = {
   }
 }
 
-/** What a network does that is connected by what a person types in. */
+/** The server side of a network that is connected by typing in fields. */
 export type FieldsServer = {
   method: 'fields'
-  /** Null where there is nobody to ask: the channel is named by the person. */
+  /** Null if there is no one to ask: the person names the channel. */
   connect: FieldsProtocol | null
-  /** Its consent page, where its connection has one besides. */
+  /** The network's consent page, if its connection offers one as well. */
   signIn?: SignInProtocol
   publisher: Publisher<'fields'>
   setup: SetupGuide

@@ -14,7 +14,10 @@ import { wordpressServer } from './wordpress/server'
 import { xServer } from './x/server'
 import { youtubeServer } from './youtube/server'
 
-/** What every network does: connecting, publishing, and its simulated server. For the server alone (docs/decisions/0169). */
+/**
+ * The server side of every network: connecting, publishing, and its simulated server. Server only
+ * (docs/decisions/0169).
+ */
 export const networkServers: Record<NetworkName, NetworkServer> = {
   x: xServer,
   linkedin: linkedinServer,

@@ -21,7 +21,7 @@ function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undef
         optional.describe(`Where ${what} is, when not at ${url}.`),
       ]),
     )
-  // Apps at the servers of such a network are registered by us.
+  // We register the apps on the servers of such a network ourselves.
   if (connection.perServer) return {}
   const consentBy = connection.consentBy ?? label
   const described = {
@@ -48,7 +48,7 @@ function variablesOf(name: NetworkName): Record<string, z.ZodType<string | undef
   ])
 }
 
-/** Every variable of a network, made from its name and its data; `.env.example` shows them. */
+/** All networks' environment variables, derived from their names and data; `.env.example` lists them. */
 export const networkVariables: Record<string, z.ZodType<string | undefined>> = Object.assign(
   {},
   ...networkNames.map(variablesOf),
@@ -56,7 +56,10 @@ export const networkVariables: Record<string, z.ZodType<string | undefined>> = O
 
 const read = envReader<Record<string, string | undefined>>(z.object(networkVariables))
 
-/** What people set for a network. Throws a plain sentence naming the variable when a value is not usable (spec/decisions#9). */
+/**
+ * Returns the variables set for a network. Throws a plain sentence naming the variable if a value is not usable
+ * (spec/decisions#9).
+ */
 export function settingsOf(name: NetworkName) {
   const all = read()
   return {
@@ -68,7 +71,7 @@ export function settingsOf(name: NetworkName) {
   }
 }
 
-/** The address of a server that all accounts of a network share, as its connection names it. */
+/** Returns the address of a server shared by all accounts of a network, by its suffix in the network's connection. */
 export function serviceOf(name: NetworkName, suffix: string): string {
   const connection = accesses[name]
   const usual = connection.method === 'fields' ? connection.services?.[suffix] : undefined
@@ -78,7 +81,10 @@ export function serviceOf(name: NetworkName, suffix: string): string {
 
 export type ApiVersion = { version: string; goodUntil: Date; variable: string }
 
-/** The version of its API that this install asks a network for: the variable, else the newest known good one. Undefined where it has none. */
+/**
+ * Returns the API version that this install uses for a network: the variable, otherwise the newest known good one.
+ * Undefined if the network has no versions.
+ */
 export function apiVersionOf(name: NetworkName): ApiVersion | undefined {
   const versions = networks[name].apiVersions
   if (!versions) return undefined

@@ -1,13 +1,15 @@
-/** One field or file of a form, in the order in which they were sent. Its body is read before the next one is asked for. */
+/**
+ * A field or file of a form, in the order sent. Read its body before requesting the next part; the rest is skipped.
+ */
 export type FormPart = {
   name: string
-  /** Undefined for a field that is no file. */
+  /** Undefined for a field that is not a file. */
   filename: string | undefined
   contentType: string | undefined
   body: AsyncIterable<Uint8Array>
 }
 
-/** The body is no form, or ends in the middle of one. */
+/** The body is not a form, or is cut off. */
 export class BrokenForm extends Error {}
 
 const mostOfHeaders = 16 * 1024
@@ -16,8 +18,9 @@ const lineEnd = Buffer.from('\r\n')
 const blankLine = Buffer.from('\r\n\r\n')
 
 /**
- * Reads `multipart/form-data` (RFC 7578) as it arrives, never holding more of it than a piece, so that a simulated network takes a film of
- * any size. Takes the body and its content type; gives the parts. Throws BrokenForm.
+ * Parses `multipart/form-data` (RFC 7578) as it arrives, holding only one chunk at a time, so that a simulated
+ * network accepts a video of any size. Takes the body and its content type, and yields the parts. Throws
+ * BrokenForm.
  */
 export async function* readForm(
   body: AsyncIterable<Uint8Array>,
@@ -28,7 +31,7 @@ export async function* readForm(
     throw new BrokenForm('The body is not multipart/form-data.')
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   const pieces = body[Symbol.asyncIterator]()
-  // The first boundary stands at the start of the body, where no line ends.
+  // The first boundary is at the start of the body, without a preceding line break.
   let held = Buffer.from(lineEnd)
 
   const more = async () => {
@@ -87,7 +90,7 @@ export async function* readForm(
       contentType: headerOf('content-type'),
       body: part,
     }
-    // What nobody wanted is read over.
+    // Skips what the caller did not read.
     for await (const _ of part);
   }
 }

@@ -3,10 +3,10 @@ import { createHash, randomInt } from 'node:crypto'
 /** A person on a simulated network. */
 export type StubAccount = { id: string; remoteId: string; handle: string; displayName: string }
 
-/** Whose access token a call carries. */
+/** The owner and scopes of a call's access token. */
 export type Bearer = { account: StubAccount; scopes: string[]; grantId: string; since: Date }
 
-/** What a code or a token was exchanged for. */
+/** The result of exchanging a code or a token. */
 export type Tokens = {
   access: string
   refresh: string | null
@@ -15,7 +15,7 @@ export type Tokens = {
   account: StubAccount
 }
 
-/** An upload or container, without its bytes. */
+/** An upload or a container, without its bytes. */
 export type StubMedia = {
   id: string
   accountId: string
@@ -35,43 +35,46 @@ export type StubPost = {
   createdAt: Date
 }
 
-/** The memory of a simulated network, and what its server can do; `lib/sandbox` hands it in. */
+/** The state of a simulated network, and the functions of its server; provided by `lib/sandbox`. */
 export type StubWorld = {
-  /** The address of the simulated API, without a slash at the end. */
+  /** The URL of the simulated API, without a trailing slash. */
   url: string
-  /** Puts an app down where anybody may register one; gives what it is known by from then on. */
+  /** Registers an app on networks where anyone may register one; returns its id and secret. */
   registerApp(app: {
     name: string
     redirectUris: string[]
     scopes: string[]
   }): Promise<{ id: string; secret: string }>
-  /** What an app was registered with; `scopes` is null where any may be asked for. */
+  /** Returns what an app was registered with; `scopes` is null if it may request any. */
   findApp(id: string): Promise<{ redirectUris: string[]; scopes: string[] | null } | undefined>
-  /** Where a person is sent who is to consent to what the query asks for. */
+  /** Returns the URL of the consent page for the scopes that the query requests. */
   consentAddress(query: URLSearchParams): Promise<string>
-  /** Whether these are a registered app's id and secret. */
+  /** Whether the id and secret belong to a registered app. */
   isClient(id: string | null, secret: string | null): boolean
-  /** Turns a code into tokens, once. Undefined when code, address or PKCE verifier do not fit. */
+  /** Exchanges a code for tokens, once. Undefined if the code, redirect URI or PKCE verifier does not match. */
   redeemCode(input: {
     code: string
     redirectUri: string
     verifier: string | null
   }): Promise<Tokens | undefined>
   redeemRefreshToken(token: string): Promise<Tokens | undefined>
-  /** A valid access token is exchanged for one that lives so many seconds. */
+  /** Exchanges a valid access token for one that lasts this many seconds. */
   redeemAccessToken(token: string, seconds: number): Promise<Tokens | undefined>
   revokeToken(token: string): Promise<void>
-  /** Ends all that the person behind a token has consented to; false where nobody is behind it. */
+  /** Revokes everything that the person behind a token has consented to; false if the token belongs to no one. */
   revokeConsents(token: string): Promise<boolean>
   findBearer(token: string): Promise<Bearer | undefined>
-  /** Keeps something under a key of the account's own unless something is kept there; gives what stands there then. */
+  /**
+   * Stores a value under one of the account's keys unless there is one already; returns the value stored there
+   * afterwards.
+   */
   note(account: StubAccount, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>>
-  /** Keeps it in place of what was there. */
+  /** Stores a value, replacing an existing one. */
   changeNote(account: StubAccount, key: string, value: Record<string, unknown>): Promise<void>
   findNote(account: StubAccount, key: string): Promise<Record<string, unknown> | undefined>
-  /** What is kept whose `about` is this, oldest first: what is said under a post is about its id. */
+  /** Returns the stored values with this `about`, oldest first: a comment has the post's id as its `about`. */
   notesAbout(account: StubAccount, about: string): Promise<Record<string, unknown>[]>
-  /** False when nothing was kept under the key. */
+  /** Returns false if nothing was stored under the key. */
   removeNote(account: StubAccount, key: string): Promise<boolean>
   addMedia(
     account: StubAccount,
@@ -84,29 +87,29 @@ export type StubWorld = {
     },
   ): Promise<StubMedia>
   findMedia(account: StubAccount, remoteId: string): Promise<StubMedia | undefined>
-  /** By its id alone: upload addresses work without a token, as the real ones do. */
+  /** Finds an upload by its id alone: upload URLs work without a token, as on the real networks. */
   findUpload(remoteId: string): Promise<StubMedia | undefined>
-  /** Bytes make it ready. */
+  /** Setting the bytes makes it ready. */
   changeMedia(
     id: string,
     change: Partial<Pick<StubMedia, 'status' | 'alt' | 'meta' | 'contentType'>> & { bytes?: Uint8Array },
   ): Promise<void>
-  /** Keeps a part of an upload, in place of one that stands there already; `at` counts bytes or parts, as the network does. */
+  /** Stores a part of an upload, replacing an existing one; `at` counts bytes or parts, depending on the network. */
   putPart(mediaId: string, at: number, bytes: Uint8Array): Promise<void>
-  /** Which parts have arrived, in order. */
+  /** Lists the parts that have arrived, in order. */
   listParts(mediaId: string): Promise<{ at: number; size: number }[]>
-  /** The MD5 of one of them, in hex. */
+  /** Returns the MD5 of one part, in hex. */
   partMd5(mediaId: string, at: number): Promise<string | undefined>
   findMediaOwner(accountId: string): Promise<StubAccount>
-  /** Uses up the media: undefined when another call used one of them up first. */
+  /** Uses up the media; undefined if another call has already used one of them. */
   addPost(
     account: StubAccount,
     post: { remoteId: string; text: string; title?: string; tags?: string[]; mediaIds: string[] },
   ): Promise<StubPost | undefined>
   findPost(account: StubAccount, remoteId: string): Promise<StubPost | undefined>
-  /** Whether anybody on the network has this post. */
+  /** Whether any account on the network has this post. */
   isPost(remoteId: string): Promise<boolean>
-  /** Undefined when the account has no such post, or has deleted it; so with `removePost`. */
+  /** Returns undefined if the account has no such post, or has deleted it; so does `removePost`. */
   editPost(
     account: StubAccount,
     remoteId: string,
@@ -114,50 +117,59 @@ export type StubWorld = {
   ): Promise<StubPost | undefined>
   removePost(account: StubAccount, remoteId: string): Promise<StubPost | undefined>
   findPostOfMedia(mediaId: string): Promise<StubPost | undefined>
-  /** The same text by the same account within the last day. */
+  /** Finds the same text by the same account within the last day. */
   findDuplicate(account: StubAccount, text: string): Promise<StubPost | undefined>
   countRecentPosts(account: StubAccount, seconds: number): Promise<number>
   recentPosts(account: StubAccount, limit: number): Promise<StubPost[]>
-  /** A picture or film on the web, as a network fetches it; undefined when it cannot be had. */
+  /** Fetches a picture or video from the web, as the network does; undefined if it cannot be fetched. */
   fetchMedia(address: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>
   sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined>
 }
 
-/** One call to a simulated network's API, its body already read within the size limit unless the stub `streams` it. */
+/**
+ * One call to a simulated network's API; its body has been read, within the size limit, unless the stub `streams`
+ * it.
+ */
 export type StubCall = {
   method: string
-  /** Below the network's own base, without version or query. */
+  /** Relative to the network's base URL, without version or query. */
   path: string
   query: URLSearchParams
   headers: Headers
   bytes: Uint8Array
-  /** The body of a call that the stub `streams`, once; of any other there is nothing left in it. */
+  /** The body of a call that the stub `streams`, readable once; empty for any other call. */
   body: AsyncIterable<Uint8Array>
   bearer: Bearer | undefined
   world: StubWorld
 }
 
-/** What a network's API does with a call; undefined when it has no such path. */
+/** Handles a call to a network's API; undefined if it has no such path. */
 type StubApi = (call: StubCall) => Promise<Response | undefined>
 
-/** A simulated network: built from its documentation, strict where that is, and by somebody else than its publisher. */
+/**
+ * A simulated network: built from the network's documentation, as strict as that is, and independently of our
+ * publisher.
+ */
 export type Stub = {
   answer: StubApi
   rateLimited(): Response
-  /** The calls whose body the stub reads itself, a piece at a time: uploads of any size. Their token stands in a header. */
+  /** The calls whose body the stub reads itself, chunk by chunk: uploads of any size. Their token is in a header. */
   streams?(method: string, path: string): boolean
-  /** A new account's id in the shape that the network gives them. */
+  /** Generates the id of a new account in the network's format. */
   accountId(): string
-  /** Where the address for tokens lies below the base: as on the real one. */
+  /** Path of the token endpoint below the base URL, as on the real network. */
   tokenPath: string
-  /** How long an access token lives, and whether a refresh token comes with it and changes at every use. */
+  /** How long an access token lasts, and whether a refresh token comes with it and changes with every use. */
   tokens: {
     seconds: number
     refresh: 'none' | 'kept' | 'rotating'
-    /** The scope without which there is no refresh token. */
+    /** Without this scope, no refresh token is issued. */
     refreshScope?: string
   }
-  /** What its consent page insists on: the scope for posting (one of several), a PKCE challenge; and how it says that a person denied. */
+  /**
+   * What the consent page requires: the scope for posting (one of several), a PKCE challenge; and the error code if
+   * a person declines.
+   */
   consent: { writeScope: string | readonly string[]; needsPkce?: boolean; denied?: string }
 }
 
@@ -171,7 +183,7 @@ export const randomDigits = (): string =>
 export const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers })
 
-/** The id and secret of `Authorization: Basic`. */
+/** Parses the id and secret from `Authorization: Basic`. */
 export function basicOf(headers: Headers): { id: string | null; secret: string | null } {
   const encoded = /^Basic (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!encoded) return { id: null, secret: null }
@@ -184,7 +196,7 @@ export function basicOf(headers: Headers): { id: string | null; secret: string |
   }
 }
 
-/** The fields of a form, JSON object or query, as strings. */
+/** Returns the fields of a form, JSON object or query, as strings. */
 export function fieldsOf(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>): URLSearchParams {
   const fields = new URLSearchParams(call.query)
   const type = call.headers.get('content-type') ?? ''
@@ -198,8 +210,9 @@ export function fieldsOf(call: Pick<StubCall, 'headers' | 'bytes' | 'query'>): U
 }
 
 /**
- * Keeps a body as parts of an upload, a MiB at a time, from the byte `from` on. Gives how many bytes it took and their MD5 in hex; null
- * where there are more than `most`. Throws when the body breaks off or `stopped` says so: what has arrived by then is kept.
+ * Stores a body as parts of an upload, 1 MiB at a time, starting at the byte offset `from`. Returns the number of
+ * bytes and their MD5 in hex; null if there are more than `most`. Throws if the body breaks off or `stopped`
+ * aborts; what has arrived by then is kept.
  */
 export async function keepBody(
   world: Pick<StubWorld, 'putPart'>,
@@ -242,8 +255,8 @@ export async function keepBody(
 const running = new Map<string, { stop: AbortController; ended: Promise<unknown> }>()
 
 /**
- * One request of an upload at a time. A newer one ends the older: its connection has broken, and nobody has noticed yet. `work` is given
- * what says so.
+ * Runs one request per upload at a time. A newer request stops the older one, whose connection has broken without
+ * being noticed. `work` gets the signal that stops it.
  */
 export async function inTurn<T>(mediaId: string, work: (stopped: AbortSignal) => Promise<T>): Promise<T> {
   const before = running.get(mediaId)
@@ -264,7 +277,7 @@ export async function inTurn<T>(mediaId: string, work: (stopped: AbortSignal) =>
 
 const partBytes = 1024 * 1024
 
-/** Reads a body to its end within a limit; null when it is larger. */
+/** Reads a body to its end; null if it is larger than `most`. */
 export async function bytesOf(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -276,7 +289,7 @@ export async function bytesOf(body: AsyncIterable<Uint8Array>, most: number): Pr
   return Buffer.concat(chunks)
 }
 
-/** The JSON object of a body; undefined when it is none. */
+/** Parses the JSON object in a body; undefined if there is none. */
 export function jsonOf(call: Pick<StubCall, 'bytes'>): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(call.bytes).toString('utf8'))
@@ -288,7 +301,7 @@ export function jsonOf(call: Pick<StubCall, 'bytes'>): Record<string, unknown> |
   }
 }
 
-/** A nested value of a parsed body: `pick(body, 'media', 'media_ids')`. */
+/** Returns a nested value of a parsed body: `pick(body, 'media', 'media_ids')`. */
 export function pick(value: unknown, ...path: (string | number)[]): unknown {
   let at = value
   for (const key of path) {

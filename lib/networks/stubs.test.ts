@@ -9,10 +9,13 @@ import { slackWebhook } from './slack/stub'
 import { telegramBot } from './telegram/stub'
 import { youtubeStub } from './youtube/stub'
 
-/** What the networks' documentation says is refused is refused by the simulated ones: each row is a call and its answer. */
+/**
+ * The simulated networks refuse what the networks' documentation says they refuse: each row is a call and its
+ * response.
+ */
 
 const jpeg = new Uint8Array(tinyJpeg)
-/** A film that is never in memory as a whole: the same MiB again and again, with what it hashes to. */
+/** A video that is never in memory as a whole: the same MiB repeated, with its hash. */
 function film(mebibytes: number, around?: { head: string; tail: string }) {
   const piece = new Uint8Array(1024 * 1024).fill(7)
   const hash = createHash('sha256')
@@ -677,7 +680,7 @@ describe('YouTube', () => {
     expect(reason(await start(body, 1, part))).toEqual([status, words])
   })
 
-  /** Uploads a video and gives its id. */
+  /** Uploads a video and returns its id. */
   async function uploaded(status: object = {}) {
     const whole = new Uint8Array(3 * 262_144).fill(9)
     const address = (await start({ snippet, status })).headers.get('location') ?? ''
@@ -695,7 +698,7 @@ describe('YouTube', () => {
     expect([gap.status, gap.headers.get('range')]).toEqual([308, 'bytes=0-262143'])
     const asked = await put(`bytes */${all}`, new Uint8Array())
     expect([asked.status, asked.headers.get('range')]).toEqual([308, 'bytes=0-262143'])
-    // It begins before what has arrived: what is there already is overlooked.
+    // Starts before what has arrived: bytes that are already there are ignored.
     const last = await put(`bytes 0-${all - 1}/${all}`, whole)
     expect(last.status).toBe(201)
     expect(world.uploads()[0]).toMatchObject({
@@ -813,7 +816,7 @@ test('an upload whose connection hangs is ended by whoever asks how far it came,
   const path = (started.headers.get('location') ?? '').slice(world.url.length)
   const put = (range: string, body: BodyInit) =>
     call(path, { method: 'PUT', headers: { 'content-range': range }, body, duplex: 'half' })
-  // It sends a piece and then neither more nor an end.
+  // Sends one chunk, then neither continues nor ends.
   const hanging = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(whole.slice(0, 3_000_000)),
   })

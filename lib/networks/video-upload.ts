@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { notYet } from './outcomes'
 import { MediaRefused, type OpenVideo, type Post, type PublisherIo, type PublishOutcome } from './publisher'
 
-/** How far the upload of a video is; kept after every step, so that a later run goes on there (docs/decisions/0183). */
+/** Progress of a video upload; stored after every step, so that a later run resumes it (docs/decisions/0183). */
 export type VideoUpload = {
-  /** Which of the post's media it is. */
+  /** The video's index in the post's media. */
   index: number
-  /** What the network calls it: a media id, or the address of the upload. */
+  /** The network's identifier: a media id, or the upload's URL. */
   id: string
   version: string
   bytes: number
   sent: number
-  /** A part's size stays the same, also when the rules change meanwhile. */
+  /** Fixed for the whole upload, even if the rules change in the meantime. */
   partBytes: number
   stage: 'parts' | 'processing' | 'ready'
-  /** The call that ends the parts was made, and nobody knows with what outcome. */
+  /** The call that completes the parts was made, and its outcome is unknown. */
   finishing?: boolean
-  /** What the network wants back at the end: the ids of the parts. */
+  /** What the network expects back at the end: the ids of the parts. */
   parts?: string[]
-  /** Where the parts go, where the network names an address for each. */
+  /** Where to send each part, if the network returns a URL for each. */
   targets?: { url: string; from: number; until: number }[]
-  /** What else the network wants back. */
+  /** A further value that the network expects back. */
   token?: string
-  /** When it becomes public by itself, as the network was told when the upload began (ISO 8601). */
+  /** When the video becomes public by itself, as submitted when the upload started (ISO 8601). */
   publicAt?: string
 }
 
 type Keeping = Pick<PublisherIo, 'keep'>
 
-/** The upload of an earlier run for this place of the post. */
+/** Returns the upload that an earlier run stored for this position in the post. */
 export function keptUpload(progress: Post['progress'], index: number): VideoUpload | undefined {
   const kept = progress.upload as VideoUpload | null | undefined
   return kept && typeof kept === 'object' && kept.index === index ? kept : undefined
@@ -48,13 +48,14 @@ export async function beginUpload(
 
 export const keepUpload = (io: Keeping, upload: VideoUpload) => io.keep({ upload })
 
-/** The next try begins a new one. */
+/** The next try starts a new upload. */
 export const forgetUpload = (io: Keeping) => io.keep({ upload: null })
 
 /**
- * Sends what is left of a video part by part, up to its end or to `until`, and keeps after each how far it is. `send` gives how much the
- * network has then, or an outcome. Gives the upload, or the outcome: that there is no more time in this run, or what `send` gave. Throws
- * MediaRefused when the video is another one than the one whose beginning was sent.
+ * Sends the rest of a video part by part, up to its end or to `until`, and stores the progress after each part.
+ * `send` returns how many bytes the network has by then, or an outcome. Returns the upload, or an outcome: `notYet`
+ * if this run has no time left, or what `send` returned. Throws MediaRefused if the video is not the one whose
+ * upload was started.
  */
 export async function sendParts(
   network: string,
@@ -73,7 +74,7 @@ export async function sendParts(
   }
   let now = upload
   while (now.sent < until) {
-    // Parts begin at multiples of their size, wherever the one before was cut.
+    // Parts start at multiples of their size, wherever the previous one was cut off.
     const end = Math.min(until, (Math.floor(now.sent / now.partBytes) + 1) * now.partBytes)
     const sent = await send(await video.read(now.sent, end), now.sent)
     if (typeof sent !== 'number') return sent
@@ -86,7 +87,7 @@ export async function sendParts(
   return now
 }
 
-/** A form with fields and one file, `media`. */
+/** Encodes a form with fields and one file, `media`. */
 export function multipart(
   fields: Record<string, string>,
   file: Uint8Array,

@@ -6,7 +6,7 @@ import { bodyOf, textIn } from '../outcomes'
 import type { SignInIo } from '../sign-in'
 import { pdsOf, xrpcUrl } from './xrpc'
 
-/** Who an account is, as the document of its identity says. */
+/** An account's identity according to its DID document. */
 export type Identity = { did: string; handle: string; pds: string }
 
 const webUrl = z.url({ protocol: /^https?$/ })
@@ -22,12 +22,13 @@ const serverSchema = z.object({
   dpop_signing_alg_values_supported: z.array(z.string()).refine((names) => names.includes('ES256')),
 })
 
-/** Where a server signs people in (RFC 8414), as atproto asks for it. */
+/** Metadata of an authorization server (RFC 8414), with what atproto requires of it. */
 export type AuthorizationServer = z.infer<typeof serverSchema>
 
 /**
- * The identity of a handle or DID. The directory says which server it is on, so no server can speak for an account of another. A handle that does
- * not lead back to it is not shown. Throws ConnectionError.
+ * Resolves a handle or DID to an identity. The directory says which server hosts it, so no server can claim an
+ * account hosted elsewhere. A handle that does not resolve back to the identity is not shown. Throws
+ * ConnectionError.
  */
 export async function findIdentity(io: SignInIo, account: string): Promise<Identity> {
   const did = account.startsWith('did:') ? account : await didOf(io, account)
@@ -45,7 +46,7 @@ export async function findIdentity(io: SignInIo, account: string): Promise<Ident
   return { did, pds, handle: handle !== undefined && leadsBack ? handle : did }
 }
 
-/** Whose handle it is, as the network says, else the server where the account is said to be. */
+/** Resolves a handle to a DID: asks the network first, then the server that is said to host the account. */
 async function didOf(io: SignInIo, handle: string, pds?: string): Promise<string | undefined> {
   for (const server of [io.service('HANDLES_URL'), ...(pds ? [pds] : [])]) {
     const answer = await ask(io, { url: xrpcUrl(server, 'com.atproto.identity.resolveHandle', { handle }) })
@@ -65,7 +66,10 @@ async function readIdentity(io: SignInIo, did: string): Promise<Record<string, u
   return document(await ask(io, { url, followRedirects: false }), 'The identity of the account')
 }
 
-/** Where an account's server signs people in; a server that keeps no accounts may do so itself. Throws ConnectionError. */
+/**
+ * Finds the authorization server of an account's server; a server that hosts no accounts may be its own
+ * authorization server. Throws ConnectionError.
+ */
 export async function findAuthorizationServer(
   io: Pick<SignInIo, 'fetch'>,
   server: string,
@@ -89,7 +93,7 @@ export async function findAuthorizationServer(
   return found.data
 }
 
-/** What goes there, and the person who is sent there, stay on https. */
+/** Whether all endpoints keep to the issuer's protocol, so that requests and the person's browser stay on https. */
 const keepsTo = (protocol: string, server: AuthorizationServer): boolean =>
   [
     server.authorization_endpoint,
@@ -98,7 +102,7 @@ const keepsTo = (protocol: string, server: AuthorizationServer): boolean =>
     server.revocation_endpoint ?? server.token_endpoint,
   ].every((address) => new URL(address).protocol === protocol)
 
-/** One request whose failure is one of the connection. */
+/** Makes one request and reports its failures as ConnectionError. */
 export async function ask(io: Pick<SignInIo, 'fetch'>, request: GuardedRequest): Promise<GuardedResponse> {
   return answered(() =>
     io.fetch({ deadlineMs: 20_000, ...request, headers: { accept: 'application/json', ...request.headers } }),

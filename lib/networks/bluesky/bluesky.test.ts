@@ -14,7 +14,7 @@ const bytes = new TextEncoder()
 const words = new TextDecoder()
 const didOf = (handle: string) => (handle === 'nobody.com' ? undefined : `did:web:${handle}`)
 
-/** What each facet stands on, and what it says. */
+/** The text that each facet covers, and its value. */
 const marked = (text: string) =>
   facetsOf(text, didOf).map(({ index, features: [feature] }) => [
     words.decode(bytes.encode(text).slice(index.byteStart, index.byteEnd)),
@@ -68,7 +68,7 @@ describe('the key of a post', () => {
     const ids = Array.from({ length: 1000 }, newId)
     const keys = ids.map((id) => recordKeyOf(id))
     expect(keys).toEqual(ids.map((id) => recordKeyOf(id)))
-    // Ids of one millisecond may share a key; the publisher then takes the next one.
+    // Ids created in the same millisecond may share a key; the publisher then takes the next one.
     expect(new Set(keys).size).toBeGreaterThan(990)
     for (const key of keys) expect(key).toMatch(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/)
     const [id = ''] = ids

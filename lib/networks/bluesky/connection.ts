@@ -10,8 +10,8 @@ import { pdsOf, xrpcUrl } from './xrpc'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Sessions of an account by an app password. A new session may be opened 30 times in five minutes and 300 times a day
- * (docs.bsky.app, rate limits), so the tokens of one are kept and renewed by its refresh token.
+ * Sessions opened with an app password. A new session may be opened 30 times in five minutes and 300 times a day
+ * (docs.bsky.app, rate limits), so we keep a session's tokens and renew them with its refresh token.
  */
 export const blueskyConnection: FieldsProtocol = {
   async identify({ fetch, fields }) {
@@ -20,7 +20,7 @@ export const blueskyConnection: FieldsProtocol = {
     if (payloadOf(session.accessToken).scope === 'com.atproto.access')
       throw new ConnectionError('refused', 'This is the password of the account, not an app password.')
     const account = accountOf({ remoteId: body.did, handle: body.handle, displayName: body.handle })
-    // The account's posts are kept by a server of its own behind the one that people sign in to.
+    // The account's posts are stored on a separate server behind the one that people sign in to.
     const config: Record<string, string> = {}
     const pds = pdsOf(body.didDoc)
     if (pds) config.pds = pds
@@ -46,14 +46,14 @@ export const blueskyConnection: FieldsProtocol = {
       return sessionOf(await openSession(fetch, fields))
     },
 
-    // An app password stays: a person made it, and deletes it.
+    // The app password remains valid: a person created it and deletes it.
     async end({ fetch, fields, session }) {
       const access = signedIn(fields)
       if (access) return endSignIn(fetch, access, session)
       const answer = await call(fetch, fields, 'com.atproto.server.deleteSession', {
         authorization: `Bearer ${session.refreshToken ?? ''}`,
       })
-      // 400 and 401: the session has ended before.
+      // 400 and 401: the session had already ended.
       if (answer.status !== 400 && answer.status !== 401) checkRevoked(answer)
     },
   },
@@ -124,7 +124,7 @@ function sessionOf(body: Record<string, unknown>): Credentials {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** What a token says of itself, unchecked: the server that gave it checks it. */
+/** Decodes a token's payload without verifying it: the server that issued the token does that. */
 function payloadOf(token: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))

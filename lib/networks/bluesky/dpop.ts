@@ -4,23 +4,23 @@ import { bodyOf, textIn } from '../outcomes'
 
 type PrivateJwk = { kty: string; crv: string; x: string; y: string; d: string }
 
-/** A new key pair (ES256) as the text of a private JWK. */
+/** Generates a key pair (ES256), serialized as a private JWK. */
 export const newKey = (): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }))
 
-/** The public half of such a key. */
+/** Returns the public half of such a key. */
 export function publicKey(key: string): { kty: string; crv: string; x: string; y: string } {
   const { kty, crv, x, y } = JSON.parse(key) as PrivateJwk
   return { kty, crv, x, y }
 }
 
-/** The name of a key: its thumbprint (RFC 7638). */
+/** Returns a key's id: its thumbprint (RFC 7638). */
 export function keyId(key: string): string {
   const { crv, kty, x, y } = publicKey(key)
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
 }
 
-/** A token that the key has signed. */
+/** Builds a JWT signed with the key. */
 export function signedToken(key: string, header: object, claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg: 'ES256', ...header })}.${part(claims)}`
@@ -29,13 +29,13 @@ export function signedToken(key: string, header: object, claims: object): string
   return `${text}.${signature.toString('base64url')}`
 }
 
-/** The last nonce of each server and key: without one each call would be made twice. */
+/** The last nonce for each server and key; without it every call would have to be made twice. */
 const nonces = new Map<string, string>()
 const mostNonces = 1000
 
 /**
- * A call with a proof that we hold the key (DPoP, RFC 9449), for its access token where it has one. A server that wants a nonce, or another one,
- * did nothing yet, and is asked once more with it.
+ * Makes a request with a proof that we hold the key (DPoP, RFC 9449), bound to the access token if there is one. A
+ * server that asks for a nonce, or for a newer one, has not acted on the request, so we retry once with that nonce.
  */
 export async function callWithProof(
   fetch: GuardedFetch,

@@ -1,7 +1,8 @@
 import { graphemeLength } from '@/lib/text/grapheme-length'
 import { countryDomains, genericDomains } from '@/lib/text/top-level-domains'
 
-// After the grammar of @atproto/api 0.21.0 (MIT), which the network's own app marks texts with; `npm run networks` holds it against the original.
+// Follows the grammar of @atproto/api 0.21.0 (MIT), which the network's own app uses to mark up text; `npm run
+// networks` compares it with the original.
 const mention = /(^|\s|\()(@)([a-zA-Z0-9.-]+)(\b)/g
 const link = /(^|\s|\()((https?:\/\/[\S]+)|((?<domain>[a-z][a-z0-9]*(\.[a-z0-9]+)+)[\S]*))/gim
 const blank = '\\u00AD\\u2060\\u200A\\u200B\\u200C\\u200D\\u20e2'
@@ -18,7 +19,7 @@ type Feature =
   | { $type: 'app.bsky.richtext.facet#mention'; did: string }
   | { $type: 'app.bsky.richtext.facet#tag'; tag: string }
 
-/** A part of a text that is more than words, by its place in the bytes of UTF-8. */
+/** An annotated part of a text, located by its UTF-8 byte offsets. */
 export type Facet = { index: { byteStart: number; byteEnd: number }; features: [Feature] }
 
 type Found = { from: number; until: number } & (
@@ -27,14 +28,14 @@ type Found = { from: number; until: number } & (
   | { kind: 'tag'; tag: string }
 )
 
-/** The handles that a text mentions, each once. */
+/** Returns the handles that a text mentions, without duplicates. */
 export const mentionedHandles = (text: string): string[] => [
   ...new Set(findMentions(text).map(({ handle }) => handle)),
 ]
 
 /**
- * Links, mentions, hashtags and stock symbols of a text, in their order. `didOf` tells whose handle it is; undefined leaves a
- * mention as plain words.
+ * Returns a text's links, mentions, hashtags and stock symbols in order. `didOf` resolves a handle to its DID;
+ * where it returns undefined, the mention stays plain text.
  */
 export function facetsOf(text: string, didOf: (handle: string) => string | undefined): Facet[] {
   const found = [...findMentions(text), ...findLinks(text), ...findTags(text)].sort((a, b) => a.from - b.from)
@@ -72,7 +73,7 @@ function findLinks(text: string): Found[] {
     if (words.endsWith(')') && !words.includes('(')) words = words.slice(0, -1)
     const from = match.index + (match[1] ?? '').length
     const uri = /^https?:/.test(words) ? words : `https://${words}`
-    // The server refuses a whole post for an address without a host.
+    // The server rejects the whole post if an address has no host.
     if (!/^https?:\/\/[^\s/]/.test(uri)) return []
     return [{ kind: 'link' as const, uri, from, until: from + words.length }]
   })
@@ -98,7 +99,10 @@ const topLevel = new Set([...genericDomains, ...countryDomains])
 const isDomain = (name: string): boolean =>
   name.includes('.') && topLevel.has(name.slice(name.lastIndexOf('.') + 1))
 
-/** Counts bytes of UTF-8 up to places that are asked for in any order, without encoding the beginning again for each. */
+/**
+ * Returns a function that counts the UTF-8 bytes before a position. Positions may come in any order; nothing is
+ * encoded twice.
+ */
 function byteCounter(text: string): (place: number) => number {
   const until = new Uint32Array(text.length + 1)
   let bytes = 0

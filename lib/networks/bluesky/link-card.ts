@@ -6,12 +6,15 @@ import { uploadPicture } from './upload'
 
 type Io = ChangeIo<'fields'>
 
-/** Of a card's picture, as the lexicon app.bsky.embed.external allows; @atproto/api 0.21.0, checked 2026-11-23. */
+/**
+ * Size limit of a card's picture according to the lexicon app.bsky.embed.external; @atproto/api 0.21.0, checked
+ * 2026-11-23.
+ */
 const maxThumbBytes = 1_000_000
 
 /**
- * The card of a link: title, description and picture as its page gives them (Open Graph), as the network's own app makes it. Of a page
- * that cannot be read it has the item's title.
+ * Builds a link's card from its page's Open Graph data (title, description, picture), as the network's own app
+ * does. If the page cannot be read, the card has the item's title.
  */
 export async function linkCardOf(post: Post, link: string, io: Io): Promise<object> {
   const page = await readCard(link, io)
@@ -42,13 +45,13 @@ async function readCard(link: string, io: Io): Promise<PageCard> {
     const isPage = answer.status === 200 && /^text\/html|\bxhtml/i.test(answer.headers['content-type'] ?? '')
     return isPage ? cardIn(new TextDecoder().decode(answer.bytes), answer.url) : {}
   } catch (error) {
-    // The link stands, whatever its page does just now.
+    // The link is kept even if its page cannot be reached right now.
     if (error instanceof OutboundError) return {}
     throw error
   }
 }
 
-/** What the head of a page says for its card. Takes any text. */
+/** Reads the card data from a page's head. Accepts any text. */
 export function cardIn(html: string, address: string): PageCard {
   const meta = new Map<string, string>()
   let title: string | undefined
@@ -76,7 +79,7 @@ export function cardIn(html: string, address: string): PageCard {
   }
 }
 
-/** On one line, cut to what a card shows; undefined for nothing. */
+/** Collapses whitespace to a single line and truncates it to what a card shows; undefined if nothing is left. */
 function line(words: string | undefined, most: number): string | undefined {
   const plain = words?.replace(/\s+/gu, ' ').trim().slice(0, most).toWellFormed()
   return plain === '' ? undefined : plain

@@ -7,7 +7,8 @@ import { Avatar } from '@/components/ui/avatar'
 const grey = 'text-[light-dark(#405168,#abb8c9)]'
 const border = 'border-[light-dark(#d4dbe2,#232e3e)]'
 
-// As its app showed on 2026-11-23: 300 characters are never folded, and one image stands whole between 1:2 and 3:1.
+// As the app behaved on 2026-11-23: 300 characters are never folded, and a single image is shown uncropped between
+// 1:2 and 3:1.
 const feed = { fold: { characters: 3000, lines: 300 }, more: 'Show more' }
 const single = { min: 1 / 2, max: 3 }
 
@@ -46,7 +47,7 @@ export function BlueskyPost({ post }: { post: NetworkPostView }) {
   )
 }
 
-/** The card of a link: its title and picture come from the linked page when the post is published. */
+/** A link's card; its title and picture are read from the linked page when the post is published. */
 function LinkCard({ link }: { link: string }) {
   return (
     <div className={`mt-2 rounded-xl border ${border} px-3 py-2.5`}>

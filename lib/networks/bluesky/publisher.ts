@@ -11,8 +11,8 @@ import { forgetVideo } from './video'
 type Io = ChangeIo<'fields'>
 
 /**
- * Bluesky (spec/platforms#bluesky): we choose the key under which a post is stored, so it can always be asked whether it is there, and
- * it is there once however often it is sent.
+ * Bluesky (spec/platforms#bluesky): we choose the key under which a post is stored, so we can always check whether
+ * it exists, and sending it repeatedly never creates a second one.
  */
 export const blueskyPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -23,7 +23,7 @@ export const blueskyPublisher: Publisher<'fields'> = {
     const record = await prepared(io, recordOf(post, createdAt, io))
     if ('outcome' in record) return record.outcome
     await io.sending({ record_key: rkey, created_at: createdAt })
-    // Nothing may be there yet: what arrives late from an earlier try never writes over a correction.
+    // Only succeeds if the key is unused: a delayed request of an earlier try must never overwrite a correction.
     const answer = await put(io, { rkey, record: record.value, swapRecord: null })
     if (answer.status === 200 || textIn(bodyOf(answer), 'error') === 'InvalidSwap')
       return { kind: 'published', remoteId: rkey, remoteUrl: io.postUrl(rkey) }
@@ -57,7 +57,7 @@ export const blueskyPublisher: Publisher<'fields'> = {
   replies: blueskyReplies,
 }
 
-/** A video that an earlier run uploaded, and that the server has cleaned up since. */
+/** Handles a video that an earlier run uploaded and that the server has since cleaned up. */
 async function uploadIsGone(io: Io, answer: GuardedResponse): Promise<NotDone | undefined> {
   if (textIn(bodyOf(answer), 'error') !== 'BlobNotFound') return undefined
   await forgetVideo(io)
@@ -72,7 +72,10 @@ async function uploadIsGone(io: Io, answer: GuardedResponse): Promise<NotDone | 
   }
 }
 
-/** The key that an earlier try has stored, else the publication's own; never that of another post of the channel. */
+/**
+ * Returns the key that an earlier try stored, otherwise the publication's own; never the key of another post on the
+ * channel.
+ */
 async function keyFor(post: Post): Promise<string> {
   const stored = textIn(post.progress, 'record_key')
   if (stored && !(await post.isTaken(stored))) return stored

@@ -8,7 +8,9 @@ import { collection, query } from './xrpc'
 
 type Io = ChangeIo<'fields'>
 
-/** A post as its network stores it (lexicon app.bsky.feed.post). Uploads its images or video first, which nobody can see yet. */
+/**
+ * Builds a post's record (lexicon app.bsky.feed.post). Uploads its images or video first, which no one can see yet.
+ */
 export async function recordOf(post: Post, createdAt: string, io: Io): Promise<object> {
   const { content, post: written } = post.payload
   const words = await wordsOf(written.text, content.language, io)
@@ -16,7 +18,7 @@ export async function recordOf(post: Post, createdAt: string, io: Io): Promise<o
   return { $type: collection, ...words, createdAt, ...(embed ? { embed } : {}) }
 }
 
-/** A post of a thread: words alone, and what it is a reply to. */
+/** Builds the record of a post in a thread: text only, and what it replies to. */
 export async function replyRecordOf(
   text: string,
   { createdAt, language, reply }: { createdAt: string; language: string; reply: unknown },
@@ -66,7 +68,7 @@ async function videoOf(post: Post, io: Io): Promise<object> {
   }
 }
 
-/** Whose handles these are. One that nobody has stays plain words. */
+/** Resolves handles to DIDs. A handle that no account has stays plain text. */
 async function resolveAll(handles: string[], io: Io): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const handle of handles) {

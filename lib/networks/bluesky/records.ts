@@ -5,7 +5,7 @@ import { collection, procedure, query } from './xrpc'
 
 type Io = ChangeIo<'fields'>
 
-/** Stores a record under a key; with `swapRecord: null` only where none is stored. */
+/** Stores a record under a key; with `swapRecord: null` only if nothing is stored there yet. */
 export const put = (io: Io, input: { rkey: string; record: object; swapRecord?: null }) =>
   procedure(io, 'com.atproto.repo.putRecord', { json: { repo: io.channel.remoteId, collection, ...input } })
 
@@ -14,7 +14,7 @@ export type Stored =
   | { kind: 'absent' }
   | { kind: 'unclear'; answer: GuardedResponse }
 
-/** What is stored under a key. */
+/** Reads the record stored under a key. */
 export async function readRecord(io: Io, rkey: string): Promise<Stored> {
   const parameters = { repo: io.channel.remoteId ?? '', collection, rkey }
   const answer = await query(io, 'com.atproto.repo.getRecord', parameters)
@@ -23,6 +23,6 @@ export async function readRecord(io: Io, rkey: string): Promise<Stored> {
   return textIn(body, 'error') === 'RecordNotFound' ? { kind: 'absent' } : { kind: 'unclear', answer }
 }
 
-/** Deletes what is stored under a key; where nothing is, that is no error. */
+/** Deletes the record stored under a key; not an error if there is none. */
 export const deleteRecord = (io: Io, rkey: string) =>
   procedure(io, 'com.atproto.repo.deleteRecord', { json: { repo: io.channel.remoteId, collection, rkey } })

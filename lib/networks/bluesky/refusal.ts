@@ -7,7 +7,10 @@ import { NotPrepared } from './video'
 type Io = ChangeIo<'fields'>
 export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
-/** A record whose making asks the server for what nobody can see: images and video are uploaded, mentions looked up. */
+/**
+ * Awaits a record whose preparation makes requests with no visible effect: uploading images and video, resolving
+ * mentions.
+ */
 export async function prepared(
   io: Io,
   record: Promise<object>,
@@ -21,11 +24,11 @@ export async function prepared(
   }
 }
 
-/** Changing and deleting are repeated until the server has answered. */
+/** Edits and deletions are repeated until the server has answered. */
 export const ofChange = (io: Io, answer: GuardedResponse): ChangeOutcome =>
   answer.status === 200 ? { kind: 'done' } : (refusal(io, answer) ?? notNow(answer.status))
 
-/** An error of the server: nothing is known, and nothing was to be seen. */
+/** Server error: the outcome is unknown, but the step had no visible effect. */
 export const notNow = (status: number): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: 60,
@@ -44,7 +47,10 @@ const closedAccounts = new Set([
   'RepoDeactivated',
 ])
 
-/** A refusal means that nothing happened; undefined for an error of the server, which tells nothing. */
+/**
+ * Returns what a refusal means for the post: nothing has happened. Undefined for a server error, which leaves the
+ * outcome open.
+ */
 export function refusal(io: Io, answer: GuardedResponse): NotDone | undefined {
   const { status } = answer
   const body = bodyOf(answer)

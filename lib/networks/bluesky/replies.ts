@@ -8,14 +8,14 @@ import { collection } from './xrpc'
 
 type Io = ChangeIo<'fields'>
 
-/** Far from the keys that the post itself tries (`keyFor`), and from each other's. */
+/** Keeps keys far from those that the post itself tries (`keyFor`), and from each other. */
 const keysBetween = 1000
 
 const keyOf = ({ id }: Post, { place }: Reply): string => recordKeyOf(id, place * keysBetween)
 
 /**
- * Further posts of a thread (lexicon app.bsky.feed.post#replyRef: `root` and `parent` by address and hash, read on 2026-11-23). Each is stored
- * under a key of its own that we choose, so it is there once however often it is sent.
+ * Further posts of a thread (lexicon app.bsky.feed.post#replyRef: `root` and `parent` by address and hash, read on
+ * 2026-11-23). Each is stored under a key that we choose, so sending it repeatedly never creates a second one.
  */
 export const blueskyReplies: Replies<'fields'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -56,7 +56,7 @@ export const blueskyReplies: Replies<'fields'> = {
     const about = {
       createdAt: textIn(value, 'createdAt') ?? reply.since.toISOString(),
       language: post.payload.content.language,
-      // It stays where it is in the thread.
+      // The reply keeps its place in the thread.
       reply: value !== null && typeof value === 'object' && 'reply' in value ? value.reply : undefined,
     }
     const record = await prepared(io, replyRecordOf(reply.text, about, io))

@@ -5,7 +5,9 @@ const post = 'lexicon app.bsky.feed.post in @atproto/api 0.21.0'
 const images = 'lexicon app.bsky.embed.images in @atproto/api 0.21.0'
 const video = 'lexicon app.bsky.embed.video in @atproto/api 0.21.0'
 
-/** Bluesky (spec/platforms#bluesky). Its server says which images it takes by their size alone; its app shows a GIF without motion. */
+/**
+ * Bluesky (spec/platforms#bluesky). Its server restricts images by size only; its app shows GIFs without animation.
+ */
 export const blueskyRules: NetworkRules = {
   text: {
     limit: { value: 300, source: post, checked, certain: true },
@@ -75,7 +77,7 @@ export const blueskyRules: NetworkRules = {
     missing: '',
   },
   link: 'card',
-  // Bluesky names no number of posts: as on X.
+  // Bluesky documents no maximum number of posts, so we use the same as for X.
   replies: {
     name: 'thread',
     max: {

@@ -8,7 +8,7 @@ import { callWithProof, keyId, newKey, publicKey, signedToken } from './dpop'
 import { accessSchema, type SignedIn, signedIn } from './signed-in'
 import { xrpcUrl } from './xrpc'
 
-/** Posts of its own, their images and videos, and the tokens with which the video service stores a video: nothing else. */
+/** Only posts, their images and videos, and the tokens with which the video service stores a video. */
 const scope = [
   'atproto',
   'repo:app.bsky.feed.post',
@@ -21,8 +21,8 @@ const scope = [
 const keptSchema = accessSchema.pick({ issuer: true, tokenUrl: true, proofKey: true })
 
 /**
- * OAuth as atproto has it (atproto.com/specs/oauth, 2026-11-23): the request is pushed (PAR), tokens are bound to a key of the account (DPoP), and
- * a client is known by an address at which servers read about it.
+ * OAuth as atproto specifies it (atproto.com/specs/oauth, 2026-11-23): the request is pushed (PAR), tokens are
+ * bound to a key per account (DPoP), and a client is identified by a URL at which servers read its metadata.
  */
 export const blueskySignIn: SignInProtocol = {
   scope,
@@ -58,7 +58,7 @@ export const blueskySignIn: SignInProtocol = {
 
   async finish(io, { code, verifier, issuer, kept }) {
     const before = keptSchema.parse(kept)
-    // Else another server could have its code exchanged at this one (RFC 9207).
+    // Otherwise another server's code could be exchanged at this one (RFC 9207).
     if (issuer !== before.issuer)
       throw new ConnectionError('refused', 'Another server answered than the one that was asked.')
     const answer = await formCall(io, before.tokenUrl, before.proofKey, {
@@ -116,7 +116,7 @@ export const blueskySignIn: SignInProtocol = {
   }),
 }
 
-/** Fresh tokens for the refresh token, which is good once. Throws ConnectionError. */
+/** Exchanges the single-use refresh token for new tokens. Throws ConnectionError. */
 export async function renewSignIn(
   fetch: GuardedFetch,
   access: SignedIn,
@@ -133,7 +133,7 @@ export async function renewSignIn(
   return credentialsOf(body, session)
 }
 
-/** Ends the session at the server that gave it, where that says how (RFC 7009). Throws ConnectionError. */
+/** Ends the session at the server that issued it, if the server documents how (RFC 7009). Throws ConnectionError. */
 export async function endSignIn(fetch: GuardedFetch, access: SignedIn, session: Credentials): Promise<void> {
   const { clientId, clientKey: key, issuer } = access
   const server = await findAuthorizationServer({ fetch }, access.pds)
@@ -147,7 +147,7 @@ export async function endSignIn(fetch: GuardedFetch, access: SignedIn, session: 
   )
 }
 
-/** By the account's handle or identity, or the address of its server. */
+/** Finds the authorization server by the account's handle or DID, or by its server's address. */
 async function serverFor(io: SignInIo, account: string) {
   const typed = account.trim().replace(/^@/, '')
   if (typed.includes('://')) {
@@ -158,7 +158,7 @@ async function serverFor(io: SignInIo, account: string) {
   return { ...(await findAuthorizationServer(io, pds)), loginHint: handle }
 }
 
-/** Who asks, and where there is a key, its proof for this one server. */
+/** Identifies the client and, if it has a key, proves it to this one server. */
 function clientFields(
   { clientId, key }: Pick<SignInClient, 'clientId' | 'key'>,
   issuer: string,
@@ -189,7 +189,7 @@ const formCall = (
     }),
   )
 
-/** Tokens that are bound to our key and for this network; anything else is none. */
+/** Returns tokens that are bound to our key and valid for this network; rejects anything else. */
 function tokensIn(answer: GuardedResponse): Record<string, unknown> {
   const body = bodyOf(answer)
   if (answer.status !== 200) throw refused(answer)

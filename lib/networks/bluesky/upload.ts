@@ -3,7 +3,7 @@ import { bodyOf } from '../outcomes'
 import type { ChangeIo, LoadedMedia } from '../publisher'
 import { procedure } from './xrpc'
 
-/** The server did not take a step of the preparation; nothing is visible. */
+/** The server refused a preparation step; nothing is visible. */
 export class Refused extends Error {
   readonly answer: GuardedResponse
   constructor(answer: GuardedResponse) {
@@ -13,7 +13,10 @@ export class Refused extends Error {
   }
 }
 
-/** Uploads an image and gives what a post refers to it by. The server forgets one that no post refers to. Throws Refused. */
+/**
+ * Uploads an image and returns the blob reference for the post. The server discards images that no post refers to.
+ * Throws Refused.
+ */
 export async function uploadPicture(
   io: ChangeIo<'fields'>,
   { bytes, contentType }: LoadedMedia,

@@ -7,7 +7,7 @@ import { ownQuery, query, serverOf, xrpcUrl } from './xrpc'
 type Io = ChangeIo<'fields'>
 type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
-/** What the server that processes videos says of one (lexicon app.bsky.video.defs#jobStatus). */
+/** The state of a video according to the processing service (lexicon app.bsky.video.defs#jobStatus). */
 export type Job = {
   id: string | undefined
   state: string
@@ -16,10 +16,10 @@ export type Job = {
   message: string | undefined
 }
 
-/** The server that makes posted videos playable; the same for all servers of the network. */
+/** The service that makes posted videos playable; shared by all servers of the network. */
 export const videoService = (io: Io): string => io.service('VIDEO_URL')
 
-/** One call to it, with a token that the account's own server gave us for it. */
+/** Calls the video service with a token that the account's own server issued for it. */
 export const askService = (
   io: Io,
   method: string,
@@ -49,8 +49,9 @@ export const askService = (
 const tokenSeconds = 30 * 60
 
 /**
- * A token with which the service stores the processed video at the account's server, as docs.bsky.app/docs/tutorials/video has it: for that
- * server, which tells its own name. Throws Refused.
+ * Gets a token with which the service stores the processed video on the account's server, as
+ * docs.bsky.app/docs/tutorials/video describes: its audience is that server, which reports its own DID. Throws
+ * Refused.
  */
 export async function uploadToken(io: Io): Promise<string> {
   const told = await query(io, 'com.atproto.server.describeServer', {})
@@ -66,7 +67,7 @@ async function serviceToken(io: Io, aud: string, lxm: string): Promise<string> {
   return token
 }
 
-/** Why the account may not upload a video just now; undefined where it may, or the service doesn't tell. */
+/** Returns why the account may not upload a video right now; undefined if it may, or if the service doesn't say. */
 export async function uploadNotAllowed(io: Io): Promise<NotDone | undefined> {
   const method = 'app.bsky.video.getUploadLimits'
   const token = await serviceToken(io, `did:web:${new URL(videoService(io)).hostname}`, method)
@@ -77,7 +78,10 @@ export async function uploadNotAllowed(io: Io): Promise<NotDone | undefined> {
   return isBusy(answer) ? later(answer) : undefined
 }
 
-/** In the service's own words, which the network's app matches too (social-app, src/view/com/composer/state/video.ts, 2026-11-23). */
+/**
+ * Matches the service's own wording, as the network's app does (social-app, src/view/com/composer/state/video.ts,
+ * 2026-11-23).
+ */
 function notAllowed(message: string): NotDone {
   if (/email/i.test(message))
     return rejected(
@@ -104,7 +108,7 @@ function notAllowed(message: string): NotDone {
 
 export const isBusy = ({ status }: GuardedResponse): boolean => status === 429 || status >= 500
 
-/** The service is busy or in trouble: nothing is lost, and the next try goes on. */
+/** The service is busy or failing: nothing is lost, and the next try continues. */
 export const later = (answer: GuardedResponse): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: retryAfterOf(answer, 60),
@@ -115,7 +119,7 @@ export const later = (answer: GuardedResponse): NotDone => ({
   },
 })
 
-/** What a refusal of a video or its upload means for the post; undefined for what is no such refusal. */
+/** Returns what a refused video or upload means for the post; undefined if the response is not such a refusal. */
 export function serviceRefusal(answer: GuardedResponse): NotDone | undefined {
   if (isBusy(answer)) return later(answer)
   const body = bodyOf(answer)
@@ -145,7 +149,10 @@ export function serviceRefusal(answer: GuardedResponse): NotDone | undefined {
 
 const unfit = (message: string, hint: string) => rejected(message, hint, 'media')
 
-/** How a job is; the service gives it within `jobStatus`, and in some answers without (bluesky-social/atproto#3097). */
+/**
+ * Reads a job's state; the service wraps it in `jobStatus`, but not in every response
+ * (bluesky-social/atproto#3097).
+ */
 export function jobIn(body: Record<string, unknown>): Job {
   const inner = pickObject(body, 'jobStatus')
   const status = Object.keys(inner).length > 0 ? inner : body
@@ -159,7 +166,10 @@ export function jobIn(body: Record<string, unknown>): Job {
   }
 }
 
-/** What an unfinished job means for the post. One that is done has its blob, whatever its state says: a known video ends as an error. */
+/**
+ * Returns what a job without a blob means for the post. A job with a blob is done, whatever its state says: an
+ * already known video is reported as an error.
+ */
 export function waitFor({ state, failure, message }: Job): { failed: boolean; outcome: NotDone } {
   if (!['JOB_STATE_FAILED', 'JOB_STATE_COMPLETED'].includes(state))
     return { failed: false, outcome: notYet('Bluesky is processing the video.', 5) }

@@ -15,10 +15,10 @@ const blobOf = (bytes: Buffer) => ({ $type: 'blob', ref: { $link: hash(bytes) },
 
 let server: LoopbackServer
 let service: ReturnType<typeof blueskyVideoService>
-/** What the account's server has: uploaded files by their hash, and posts. */
+/** State of the account's server: uploaded files by their hash, and posts. */
 let blobs: Set<string>
 let posts: { embed?: { video?: { ref: { $link: string } } } }[]
-/** Stands in the way of the next call that it takes. */
+/** A fault injected into the server's next call. */
 let fault: ((method: string) => Response | undefined) | undefined
 
 const token = (claims: object) =>
@@ -103,7 +103,7 @@ function ioOf(post: Post, bytes = film): PublisherIo<'fields'> & { parts: number
   }
 }
 
-/** Runs until it is out or cannot be. */
+/** Runs the publisher until the outcome is final, with up to ten more runs. */
 async function publish(post: Post, io = ioOf(post)): Promise<PublishOutcome> {
   let outcome = await blueskyPublisher.publish(post, io)
   for (let run = 0; run < 10 && outcome.kind === 'pending'; run++)

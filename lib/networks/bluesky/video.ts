@@ -31,7 +31,7 @@ type Io = ChangeIo<'fields'>
 type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 type Stored = { index: number; blob: object; size?: { width: number; height: number } | undefined }
 
-/** A step before the post came to an end that is the outcome of this run; nothing is visible. */
+/** A preparation step failed or has to wait, which decides this run's outcome; nothing is visible. */
 export class NotPrepared extends Error {
   readonly outcome: NotDone
   constructor(outcome: PublishOutcome) {
@@ -42,18 +42,22 @@ export class NotPrepared extends Error {
   }
 }
 
-/** The largest part that is sent in one piece; the service asks for 8 MiB (social-app, 2026-11-23). */
+/** The largest part that we send in one piece; the service asks for 8 MiB (social-app, 2026-11-23). */
 const mostPartBytes = 32 * 1024 * 1024
-/** Of a video in one request: less than a job may take. */
+/** Time limit for sending a whole video in one request; shorter than a job may take. */
 const wholeMs = 7 * 60_000
 const whole = 'whole'
-/** Servers that refuse a video by its length do so at its beginning, and may then cut the connection: they get a moment to answer. */
+/**
+ * Servers that refuse a video for its size do so at the beginning and may then cut the connection, so we pause to
+ * let them answer.
+ */
 const beginning = { bytes: 16 * 1024, pauseMs: 500 }
 
 /**
- * Uploads a post's video, which nobody can see yet, and gives what the post refers to it by (docs/decisions/0216). It goes to the network's
- * video service, which makes it playable and stores it at the account's server; to a server that the service cannot reach, it goes itself.
- * How far it is stands in the progress. Throws NotPrepared while it is on its way, and Refused.
+ * Uploads a post's video, which no one can see yet, and returns the post's reference to it (docs/decisions/0216).
+ * It goes to the network's video service, which makes it playable and stores it on the account's server; a server
+ * that the service cannot reach gets it directly. Upload progress is stored in the post's progress. Throws
+ * NotPrepared while the upload is under way, and Refused.
  */
 export async function uploadVideo(post: Post, io: Io, index: number): Promise<Stored> {
   const kept = keptUpload(post.progress, index)
@@ -73,7 +77,7 @@ export async function uploadVideo(post: Post, io: Io, index: number): Promise<St
   return done
 }
 
-/** Of an upload that the server has cleaned up: the next run uploads anew. */
+/** Forgets an upload that the server has cleaned up: the next run uploads again. */
 export const forgetVideo = (io: Io) => io.keep({ upload: null, video: null })
 
 function storedIn({ progress }: Post, index: number): Stored | undefined {
@@ -96,7 +100,7 @@ async function byService(
   return finish(io, sent)
 }
 
-/** Starts an upload in parts; `whole` where the service has no such. */
+/** Starts a multipart upload; returns `whole` if the service does not offer one. */
 async function begin(
   io: Io,
   token: string,
@@ -131,13 +135,13 @@ const partTo =
       deadlineMs: 120_000,
       headersTimeoutMs: 90_000,
     })
-    // It was finished by a run whose answer was lost: there is nothing left to send.
+    // A run whose response was lost has already finished the upload: there is nothing left to send.
     if (answer.status === 200 || textIn(bodyOf(answer), 'error') === 'UploadAlreadyCompleted')
       return from + part.length
     return brokenUpload(io, answer)
   }
 
-/** Safe to repeat: the service gives the same job again. */
+/** Safe to repeat: the service returns the same job again. */
 async function finish(io: Io, upload: VideoUpload): Promise<object> {
   const token = await uploadToken(io)
   const answer = await askService(io, 'app.bsky.video.finishUpload', { token, json: { jobId: upload.id } })
@@ -156,7 +160,7 @@ async function finish(io: Io, upload: VideoUpload): Promise<object> {
   throw new NotPrepared(await brokenUpload(io, answer))
 }
 
-/** How much of an upload has arrived without a gap. */
+/** Returns how many bytes of an upload have arrived without a gap. */
 async function arrivedOf(io: Io, token: string, { id, partBytes }: VideoUpload): Promise<number> {
   const answer = await askService(io, 'app.bsky.video.getUploadStatus', { token, query: { jobId: id } })
   const { receivedParts } = bodyOf(answer)
@@ -166,7 +170,10 @@ async function arrivedOf(io: Io, token: string, { id, partBytes }: VideoUpload):
   return parts * partBytes
 }
 
-/** An upload that cannot go on: the service asks to wait, refuses the video, or knows nothing of it any more. */
+/**
+ * Handles an upload that cannot continue: the service asks us to wait, refuses the video, or no longer knows the
+ * upload.
+ */
 async function brokenUpload(io: Io, answer: GuardedResponse): Promise<NotDone> {
   if (textIn(bodyOf(answer), 'error') === 'UploadNotReady')
     return notYet('Bluesky is processing the video.', 5)
@@ -200,7 +207,8 @@ async function inOneRequest(io: Io, token: string, video: OpenVideo, index: numb
   )
   const job = jobIn(bodyOf(answer))
   if (job.blob) return job.blob
-  // Also of a video that it knows already, which it answers as an error (bluesky-social/bsky-docs#367).
+  // There is a job id even for an already known video, which the service reports as an error
+  // (bluesky-social/bsky-docs#367).
   if (!job.id)
     throw new NotPrepared(serviceRefusal(answer) ?? waitFor({ ...job, state: 'JOB_STATE_FAILED' }).outcome)
   const processing: VideoUpload = { ...upload, id: job.id, stage: 'processing' }
@@ -208,7 +216,7 @@ async function inOneRequest(io: Io, token: string, video: OpenVideo, index: numb
   return processed(io, processing)
 }
 
-/** At the account's own server, as an image: it is stored as it is. */
+/** Uploads to the account's own server, like an image; it is stored unprocessed. */
 async function atServer(io: Io, video: OpenVideo, index: number): Promise<object> {
   const { answer } = await sendWhole(io, video, index, (stream) =>
     procedure(io, 'com.atproto.repo.uploadBlob', {
@@ -223,7 +231,7 @@ async function atServer(io: Io, video: OpenVideo, index: number): Promise<object
   return blob
 }
 
-/** Sends all of a video in one request, read part by part. What breaks begins anew. */
+/** Sends the whole video in one request, reading it part by part. A broken upload starts over. */
 async function sendWhole(
   io: Io,
   video: OpenVideo,

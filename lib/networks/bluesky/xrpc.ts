@@ -6,14 +6,14 @@ import { signedIn } from './signed-in'
 
 export const collection = 'app.bsky.feed.post'
 
-/** The address of a method on a server. */
+/** Builds the URL of a method on a server. */
 export function xrpcUrl(server: string, method: string, query: Record<string, string> = {}): string {
   const url = new URL(`/xrpc/${method}`, server)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The server that keeps an account's posts, as the document of its identity says. */
+/** Returns the server that stores an account's posts, according to its DID document. */
 export function pdsOf(document: unknown): string | undefined {
   const services =
     document !== null && typeof document === 'object' && 'service' in document && document.service
@@ -36,7 +36,7 @@ type Call = {
 export const serverOf = ({ channel, access }: ChangeIo<'fields'>): string =>
   typeof channel.config.pds === 'string' ? channel.config.pds : (access.fields.server ?? '')
 
-/** Asks for something that everybody may see. */
+/** Reads public data. */
 export const query = (
   io: ChangeIo<'fields'>,
   method: string,
@@ -44,7 +44,7 @@ export const query = (
 ): Promise<GuardedResponse> =>
   io.fetch({ url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000, signal: io.signal })
 
-/** Asks for something that only the account may have. */
+/** Reads data that only the account may access. */
 export const ownQuery = (
   io: ChangeIo<'fields'>,
   method: string,
@@ -52,7 +52,7 @@ export const ownQuery = (
 ): Promise<GuardedResponse> =>
   asAccount(io, { url: xrpcUrl(serverOf(io), method, parameters), deadlineMs: 20_000 })
 
-/** Does something in the name of the account. */
+/** Calls a method on behalf of the account. */
 export const procedure = (
   io: ChangeIo<'fields'>,
   method: string,

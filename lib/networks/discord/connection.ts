@@ -1,7 +1,9 @@
 import { accountOf, jsonCall } from '../oauth'
 import type { FieldsProtocol } from '../server'
 
-/** The address of a webhook tells its name, and the channel and server it posts to (`GET`, without any other sign-in). */
+/**
+ * A `GET` of the webhook's URL returns its name and the channel and server it posts to; no other sign-in is needed.
+ */
 export const discordConnection: FieldsProtocol = {
   async identify({ fetch, fields }) {
     const found = await jsonCall(

@@ -1,8 +1,8 @@
 import { findAddresses } from '@/lib/text/text-entities'
 
 /**
- * Writes a text so that Discord shows it as it is: what its Markdown reads as a sign gets a backslash, web addresses stay.
- * Source: support.discord.com "Markdown Text 101"; checked 2026-11-23.
+ * Escapes a text so that Discord shows it literally: Markdown characters get a backslash, web addresses stay
+ * unchanged. Source: support.discord.com "Markdown Text 101"; checked 2026-11-23.
  */
 export function escapeMarkdown(text: string): string {
   let written = ''

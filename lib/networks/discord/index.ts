@@ -2,8 +2,8 @@ import type { Network } from '../network'
 import { discordRules } from './rules'
 
 /**
- * Messages in a channel of Discord by an incoming webhook (spec/platforms#networks). The logo is as Simple Icons draws it (CC0); the
- * mark belongs to its owner.
+ * Messages in a Discord channel, posted by an incoming webhook (spec/platforms#networks). Logo from Simple Icons
+ * (CC0); the trademark belongs to its owner.
  */
 export const discord: Network = {
   label: 'Discord',

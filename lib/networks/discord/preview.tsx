@@ -3,7 +3,7 @@ import type { NetworkPostView } from '@/components/network-post/network-post-vie
 import { FoldedText, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
 
-// The application shows a message whole: up to 2,000 characters.
+// The app never folds a message: up to 2,000 characters.
 const feed = { fold: { characters: 2000, lines: 80 }, more: 'Show more' }
 const grey = 'text-[light-dark(#5c5e66,#a5a8b0)]'
 

@@ -23,7 +23,10 @@ type Io = ChangeIo<'fields'>
 
 const maxLength = 2000
 
-/** Executes the webhook with `wait=true`, which answers with the message. A webhook cannot list messages: an unknown one is for a person. */
+/**
+ * Executes the webhook with `wait=true`, which returns the message. A webhook cannot list messages, so a person has
+ * to resolve an unknown outcome.
+ */
 export const discordPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'none', again: 'another' },
 
@@ -51,7 +54,7 @@ export const discordPublisher: Publisher<'fields'> = {
   async correct(post, remoteId, io) {
     const content = escapeMarkdown(post.payload.post.text)
     if (content.length > maxLength) return tooLong(content)
-    // The attachments that are named are the ones that it has from then on.
+    // After the edit, the message has exactly the attachments listed here.
     const { type, body } = await encodedForm(post, io, content)
     const answer = await io.fetch({
       url: messageAddress(io, remoteId),
@@ -88,7 +91,7 @@ function messageAddress(io: Io, remoteId: string): string {
   return address.href
 }
 
-/** 10008 is a message that is no longer there; any other 404 is a webhook that is not. */
+/** Code 10008 means that the message no longer exists; any other 404 means that the webhook doesn't. */
 function changed(answer: GuardedResponse, io: Io, what: 'edit' | 'delete'): ChangeOutcome {
   if (answer.status >= 200 && answer.status < 300) return { kind: 'done' }
   if (answer.status === 404 && bodyOf(answer).code === 10_008) return { kind: 'gone' }
@@ -103,7 +106,7 @@ async function encodedForm(post: Post, io: Io, content: string): Promise<{ type:
   }
 }
 
-/** The message and its images, as one form: nobody is to be notified by an @ in the text. */
+/** Builds the form with the message and its images. An @ in the text must not notify anyone. */
 async function formOf(post: Post, io: Io, content: string): Promise<FormData> {
   const form = new FormData()
   const attachments: object[] = []

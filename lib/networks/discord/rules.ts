@@ -4,7 +4,7 @@ const checked = '2026-11-23'
 const webhooks = 'https://discord.com/developers/docs/resources/webhook#execute-webhook'
 const uploading = 'https://discord.com/developers/docs/reference#uploading-files'
 
-/** A message in a channel of Discord. Its Markdown is escaped on the way (see escape-markdown.ts). */
+/** A message in a Discord channel. Its Markdown is escaped when it is sent (see escape-markdown.ts). */
 export const discordRules: NetworkRules = {
   text: {
     limit: { value: 2000, source: webhooks, checked, certain: true },

@@ -1,6 +1,6 @@
 import { randomDigits } from '../stub'
 
-/** A message that the simulated webhook has taken. */
+/** A message that the simulated webhook has accepted. */
 type Message = {
   id: string
   content: string
@@ -13,13 +13,14 @@ type Webhook = { id: string; token: string; name: string; channelId: string; gui
 const maxFileBytes = 10 * 1024 * 1024
 
 /**
- * A webhook of Discord, as its documentation of 2026-11 describes it: looking it up, executing it with files, and the errors
- * with their codes. Takes what it is to be called; `answer` serves a request, `messages` is what it took.
+ * Simulates a Discord webhook according to the documentation of 2026-11: lookup, execution with files, and errors
+ * with their codes. `webhook` sets its names and ids; `answer` handles a request, `messages` is what it has
+ * accepted.
  */
 export function discordWebhook(webhook: Webhook): {
   path: string
   messages: Message[]
-  /** The next calls are told to wait so many seconds. */
+  /** Tells the next call to wait this many seconds. */
   limit(seconds: number): void
   answer(request: Request): Promise<Response>
 } {
@@ -52,7 +53,7 @@ export function discordWebhook(webhook: Webhook): {
     webhook_id: webhook.id,
   })
 
-  /** A message as a form gives it, or what is wrong with it. */
+  /** Parses a message from the form, or returns the error response. */
   async function messageOf(request: Request): Promise<Omit<Message, 'id'> | Response> {
     const form = await request.formData().catch(() => undefined)
     const json = form?.get('payload_json')
@@ -79,7 +80,7 @@ export function discordWebhook(webhook: Webhook): {
     }
   }
 
-  /** Editing and deleting a message of the webhook: `PATCH` and `DELETE …/messages/{id}`. */
+  /** Edits or deletes one of the webhook's messages: `PATCH` and `DELETE …/messages/{id}`. */
   async function change(request: Request, messageId: string): Promise<Response> {
     const at = messages.findIndex((one) => one.id === messageId)
     const message = messages[at]

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 
-/** Ghost 5 and 6 answer it alike; docs.ghost.org/admin-api/#accept-version-header, and asked of 6.65.0 on 2026-11-23. */
+/**
+ * Ghost 5 and 6 respond alike to this version; docs.ghost.org/admin-api/#accept-version-header, and tested with
+ * 6.65.0 on 2026-11-23.
+ */
 const apiVersion = 'v5.0'
 
-/** A token lives five minutes at most; docs.ghost.org/admin-api/#token-generation. */
+/** A token is valid for at most five minutes; docs.ghost.org/admin-api/#token-generation. */
 const tokenSeconds = 300
 
-/** Where Ghost is: what a person typed in, without what Ghost Admin's own address adds to it. */
+/** Returns Ghost's base URL: the address a person typed in, without the parts that belong to Ghost Admin. */
 export const baseOf = (site: string): string =>
   site.replace(/[?#].*$/s, '').replace(/\/(?:ghost(?:\/.*)?)?$/s, '')
 
@@ -17,7 +20,7 @@ export const adminUrl = (base: string, path: string, query: Record<string, strin
   return url.href
 }
 
-/** A token that an Admin API key (`id:secret`, the secret in hex) signs for the next minutes. */
+/** Builds a token, valid for five minutes, signed with an Admin API key (`id:secret`, the secret in hex). */
 export function tokenOf(key: string, now = Date.now()): string {
   const [id = '', secret = ''] = key.split(':')
   const issued = Math.floor(now / 1000)
@@ -39,7 +42,7 @@ export type AdminCall = {
   form?: { type: string; body: Uint8Array }
 }
 
-/** One call with a token of its own. */
+/** Makes one call, with a new token. */
 export const callAdmin = (
   { fetch, base, key, signal }: { fetch: GuardedFetch; base: string; key: string; signal?: AbortSignal },
   { method = 'GET', path, query, json, form }: AdminCall,

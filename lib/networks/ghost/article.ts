@@ -6,10 +6,10 @@ import { Refused } from './refused'
 
 type Io = ChangeIo<'fields'>
 
-/** Of a tag's name; ghost 6.65.0, tags.name. */
+/** Maximum length of a tag's name; ghost 6.65.0, tags.name. */
 const maxTagLength = 191
 
-/** The Admin API of the channel's site. */
+/** Calls the Admin API of the channel's site. */
 export const callOf = (io: Io, call: AdminCall) => {
   const base = typeof io.channel.config.admin === 'string' ? io.channel.config.admin : io.access.fields.site
   return callAdmin(
@@ -20,7 +20,10 @@ export const callOf = (io: Io, call: AdminCall) => {
 
 type Picture = { src: string; width?: number; height?: number }
 
-/** What Ghost stores of a post: its images are uploaded first, which nobody finds yet. Throws Refused and MediaRefused. */
+/**
+ * Builds the article that Ghost stores. Uploads its images first, which no one can find yet. Throws Refused and
+ * MediaRefused.
+ */
 export async function articleOf(post: Post, io: Io): Promise<object> {
   const { content, post: written } = post.payload
   const [first, ...others] = await picturesOf(post, io)
@@ -40,10 +43,10 @@ export async function articleOf(post: Post, io: Io): Promise<object> {
   }
 }
 
-/** Without its scheme, for reading. */
+/** Strips the scheme, "www." and a trailing slash, for display. */
 const bare = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 
-/** A name that begins with # is a tag for the people of the site alone, and one with a comma two. */
+/** Ghost treats a name that begins with # as an internal tag, and a name with a comma as two tags. */
 const tagsOf = (hashtags: readonly string[]): { name: string }[] =>
   hashtags
     .map((tag) =>
@@ -61,7 +64,7 @@ function figure({ src, width, height }: Picture, alt: string): string {
   return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size}></figure>`
 }
 
-/** Uploads the images of a post, each once: what an earlier try has uploaded is used. */
+/** Uploads a post's images, each only once: those that an earlier try uploaded are reused. */
 async function picturesOf(post: Post, io: Io): Promise<Picture[]> {
   const kept: Picture[] = Array.isArray(post.progress.pictures) ? [...post.progress.pictures] : []
   for (let index = kept.length; index < post.payload.content.media.length; index++) {

@@ -7,8 +7,8 @@ import { adminUrl, baseOf, callAdmin } from './admin-api'
 import { problemOf } from './problem'
 
 /**
- * A site and a key of a custom integration. The site's own data needs no key and tells where Ghost Admin is, which may have another domain
- * than the pages; reading a post needs it.
+ * A site and the key of a custom integration. The site's own data needs no key and says where Ghost Admin is,
+ * possibly on another domain than the pages; reading a post needs the key.
  */
 export const ghostConnection: FieldsProtocol = {
   async identify({ fetch, fields }) {

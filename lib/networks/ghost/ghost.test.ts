@@ -54,7 +54,7 @@ const answer = (status: number, error?: object, headers: Record<string, string> 
   }
 }
 
-// Bodies as ghost 6.65.0 answered them on 2026-11-23.
+// Response bodies of ghost 6.65.0, recorded on 2026-11-23.
 test.each<[string, GuardedResponse, string | undefined, RegExp]>([
   [
     'the key of a deleted integration',

@@ -8,7 +8,7 @@ const grey = 'text-[light-dark(#657080,#a0a8b3)]'
 const accent = 'text-[light-dark(#c2185b,#ff6aa6)]'
 const any = { min: 1 / 3, max: 4 }
 
-/** An article as the theme that comes with Ghost shows it: the first tag, title, author, first image, text. */
+/** An article as Ghost's default theme shows it: the first tag, title, author, first image, text. */
 export function GhostPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt, title, text, tags, link, live } = post
   const [first, ...others] = media
@@ -48,5 +48,5 @@ export function GhostPost({ post }: { post: NetworkPostView }) {
   )
 }
 
-/** As Ghost tells it, by 275 words a minute. */
+/** Reading time as Ghost computes it, at 275 words per minute. */
 const minutes = (text: string): number => Math.max(1, Math.round(text.split(/\s+/u).length / 275))

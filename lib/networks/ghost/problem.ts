@@ -1,27 +1,30 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import { bodyOf, pickObject, textIn } from '../outcomes'
 
-/** What is wrong with an answer, for people. `access`: the key or the address; `article`: what was sent; `busy`: only now. */
+/**
+ * What a response's error means to people. `access`: the key or the address; `article`: what was sent; `busy`: only
+ * temporary.
+ */
 export type Problem = { about: 'access' | 'article' | 'busy'; message: string; hint: string }
 
 const newKey =
   'In Ghost Admin open Settings, Integrations, create a custom integration, and enter its Admin API key on the Channels page.'
 const rightAddress = 'Enter the API URL that Ghost shows below the Admin API key.'
 
-/** What Ghost says of an error: its first one. */
+/** Returns the first error in a response from Ghost. */
 const errorOf = (answer: GuardedResponse): Record<string, unknown> => {
   const { errors } = bodyOf(answer)
   return pickObject({ first: Array.isArray(errors) ? errors[0] : undefined }, 'first')
 }
 
-/** True where Ghost itself says that there is no such post; a page of another server says nothing. */
+/** Whether Ghost itself says that the post does not exist; another server's 404 page doesn't count. */
 export const isMissing = (answer: GuardedResponse): boolean =>
   answer.status === 404 && textIn(errorOf(answer), 'type') === 'NotFoundError'
 
-/** True where the post was changed since it was read. */
+/** Whether the post was changed since it was read. */
 export const isCollision = (answer: GuardedResponse): boolean => answer.status === 409
 
-/** What an answer without success means; undefined for an error of the server, which tells nothing. */
+/** Returns what an unsuccessful response means; undefined for a server error, which leaves the outcome open. */
 export function problemOf(answer: GuardedResponse): Problem | undefined {
   const { status } = answer
   const error = errorOf(answer)

@@ -27,13 +27,14 @@ import { Refused } from './refused'
 type Io = ChangeIo<'fields'>
 type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
-/** What of a stored article tells what became of it. */
+/** The parts of a stored article that show what became of it. */
 type Article = { id: string; slug: string; status: string; updatedAt: string; url: string | null }
 
 /**
- * Ghost (spec/platforms#ghost). An article is prepared as a draft whose slug is made of the publication's id, and so found again whatever
- * was answered. The one call that counts gives this draft its own slug and, unless drafts are wanted, publishes it: it can be
- * repeated, and asking for the draft tells whether it happened.
+ * Ghost (spec/platforms#ghost). We prepare an article as a draft whose slug is derived from the publication's id,
+ * so we can find it again whatever the response was. The one call that counts gives this draft its own slug and,
+ * unless drafts are wanted, publishes it: the call can be repeated, and reading the draft shows whether it took
+ * effect.
  */
 export const ghostPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -44,7 +45,7 @@ export const ghostPublisher: Publisher<'fields'> = {
     const prepared = await draftOf(post, io)
     if ('outcome' in prepared) return prepared.outcome
     const { id, updatedAt } = prepared.draft
-    // Ghost makes an address of it, and another where that is taken.
+    // Ghost builds the slug from the title, and picks a different one if that is taken.
     const title = (post.payload.post.title ?? '').slice(0, 150).toWellFormed()
     await io.sending({ post_id: id })
     const answer = await callOf(io, {
@@ -57,14 +58,14 @@ export const ghostPublisher: Publisher<'fields'> = {
     const article = articleIn(answer)
     if (article) return publishedAs(article, io)
     if (answer.status === 200) return unknownOutcome('Ghost returned no article.')
-    // Somebody changed or deleted the draft just then.
+    // Someone changed or deleted the draft in the meantime.
     if (isCollision(answer) || isMissing(answer)) return tryAgain('Somebody changed the draft in Ghost.', 5)
     return (answer.status < 500 && refusal(answer)) || serverError('Ghost', answer.status)
   },
 
   async reconcile(post, io) {
     const id = textIn(post.progress, 'post_id')
-    // What is sent is noted before it is.
+    // The id is stored before anything is sent.
     if (!id) return { kind: 'not-sent' }
     return lookedUp(await readArticle(id, io), post, io)
   },
@@ -98,10 +99,10 @@ export const ghostPublisher: Publisher<'fields'> = {
 
 const wantsDraft = (io: Io): boolean => io.access.fields.mode === 'draft'
 
-/** The slug by which the draft of a publication is found; Ghost adds a number where it is taken. */
+/** The slug by which we find a publication's draft; Ghost appends a number if it is taken. */
 const markerOf = (post: Post): string => `tributary-${post.id}`
 
-/** What became of the draft that an earlier try has sent; undefined where it is to be sent. */
+/** Returns the outcome of the draft that an earlier try sent; undefined if it has yet to be sent. */
 async function sentBefore(post: Post, io: PublisherIo<'fields'>): Promise<PublishOutcome | undefined> {
   const id = textIn(post.progress, 'post_id')
   if (!id) return undefined
@@ -110,7 +111,7 @@ async function sentBefore(post: Post, io: PublisherIo<'fields'>): Promise<Publis
   return stored.kind === 'there' && isSent(stored.article, post) ? publishedAs(stored.article, io) : undefined
 }
 
-/** The draft as approved: the one that an earlier try has made, else a new one. */
+/** Brings the draft to the approved state: updates the one an earlier try made, or creates it. */
 async function draftOf(
   post: Post,
   io: PublisherIo<'fields'>,
@@ -118,7 +119,7 @@ async function draftOf(
   try {
     const content = await articleOf(post, io)
     const [found, ...others] = await draftsOf(post, io)
-    // An answer was lost, and the draft made twice: nobody has seen either.
+    // A lost response led to a second draft; no one has seen either.
     for (const { id } of others) await callOf(io, { method: 'DELETE', path: `posts/${id}/` })
     const answer = found
       ? await putContent(found.id, { ...content, updated_at: found.updatedAt }, io)
@@ -170,7 +171,7 @@ async function readArticle(id: string, io: Io): Promise<Stored> {
 
 function lookedUp(stored: Stored, post: Post, io: Io): ReconcileOutcome {
   if (stored.kind === 'unclear') return { kind: 'later' }
-  // A person deleted it, before or after it was out.
+  // Someone deleted it, before or after it was published.
   if (stored.kind === 'missing') return { kind: 'absent' }
   const { article } = stored
   return isSent(article, post)
@@ -187,7 +188,7 @@ const publishedAs = (article: Article, io: Io): PublishOutcome => ({
   remoteUrl: addressOf(article, io),
 })
 
-/** Of a draft the page of Ghost Admin where it is edited. */
+/** For a draft, returns the Ghost Admin page where it is edited. */
 function addressOf({ id, status, url }: Article, io: Io): string | null {
   if (status !== 'draft') return url
   const base = io.channel.config.admin ?? baseOf(io.access.fields.site ?? '')
@@ -208,11 +209,14 @@ function toArticle(value: unknown): Article | undefined {
   return { id, slug, status, updatedAt, url: url && /^https?:\/\//.test(url) ? url : null }
 }
 
-/** Changing and deleting are repeated until Ghost has answered. */
+/** Edits and deletions are repeated until Ghost has answered. */
 const ofChange = (answer: GuardedResponse): ChangeOutcome =>
   refusal(answer) ?? notReady('Ghost', answer.status)
 
-/** A refusal means that nothing happened; undefined for an error of the server, which tells nothing. */
+/**
+ * Returns what a refusal means for the post: nothing has happened. Undefined for a server error, which leaves the
+ * outcome open.
+ */
 function refusal(answer: GuardedResponse): NotDone | undefined {
   const problem = problemOf(answer)
   if (!problem) return undefined

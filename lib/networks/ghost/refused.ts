@@ -1,6 +1,6 @@
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 
-/** Ghost did not take a step of the preparation; readers see nothing of it. */
+/** Ghost refused a preparation step; nothing of it is visible to readers. */
 export class Refused extends Error {
   readonly answer: GuardedResponse
   constructor(answer: GuardedResponse) {

@@ -6,7 +6,9 @@ const schema = 'ghost 6.65.0, core/server/data/schema/schema.js'
 const uploads = 'ghost 6.65.0, core/shared/config/overrides.json'
 const own = 'spec/platforms#ghost; this product’s own limit'
 
-/** Ghost (spec/platforms#ghost). It takes articles of a thousand million characters; ours end where texts do. */
+/**
+ * Ghost (spec/platforms#ghost). It accepts articles of up to a billion characters; ours end at our own text limit.
+ */
 export const ghostRules: NetworkRules = {
   text: {
     limit: { value: maxVariantTextLength, source: own, checked, certain: true },

@@ -11,7 +11,7 @@ export const instagramAccess: Connection = {
   scopes: [
     'instagram_business_basic',
     'instagram_business_content_publish',
-    // First comments.
+    // For first comments.
     'instagram_business_manage_comments',
   ],
   scopeSeparator: ',',

@@ -16,7 +16,7 @@ import { graphVersion } from './oauth'
 export type Io = PublisherIo<'oauth'>
 export type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** A call of the Graph API with the account's token; what is posted goes as JSON. */
+/** Calls the Graph API with the account's token; fields are sent as JSON. */
 export const call = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'DELETE',
@@ -46,13 +46,16 @@ export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending 
   )
 }
 
-/** Makes a container: a picture, a video or a carousel that is not published yet. Gives its id. */
+/** Creates a container (a picture, video or carousel that is not published yet) and returns its id. */
 export async function createContainer(io: Io, fields: Fields): Promise<string | PublishOutcome> {
   const answer = await call(io, 'POST', `/${io.channel.remoteId}/media`, fields)
   return textIn(bodyOf(answer), 'id') ?? refusal(io, answer, false)
 }
 
-/** A container's state, for ERROR the network's own words; or why it cannot be told now. */
+/**
+ * Returns a container's state, or the network's own message for ERROR; or an outcome if it cannot be read right
+ * now.
+ */
 export async function stateOf(io: Io, container: string): Promise<string | PublishOutcome> {
   const answer = await call(io, 'GET', `/${container}?fields=status_code,status`)
   const body = bodyOf(answer)

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { accountOf, ConnectionError, credentialsOf, jsonCall, type OAuthProtocol, tokenCall } from '../oauth'
 
-/** The newest version of the Graph API as of 2026-07-29 (spec/platforms#instagram). */
+/** The latest Graph API version as of 2026-07-29 (spec/platforms#instagram). */
 export const graphVersion = 'v26.0'
 
 const shortLived = z.object({ access_token: z.string().min(1), permissions: z.unknown().optional() })
 
-/** Instagram Login: a short-lived token, exchanged for one of 60 days, which is renewed by itself from a day old on. */
+/**
+ * Instagram Login: a short-lived token is exchanged for one that lasts 60 days; that one can renew itself once it
+ * is a day old.
+ */
 export const instagramProtocol: OAuthProtocol = {
   async exchangeCode(io, { code }) {
     const body = await tokenCall(io, {
@@ -16,7 +19,7 @@ export const instagramProtocol: OAuthProtocol = {
       client_id: io.app.clientId,
       client_secret: io.app.clientSecret,
     })
-    // Documented as a list of one, seen as the object itself.
+    // Documented as an array with one element, but observed as the object itself.
     const short = shortLived.safeParse(Array.isArray(body.data) ? body.data[0] : body)
     if (!short.success)
       throw new ConnectionError('refused', 'The network didn’t return a valid access token.')

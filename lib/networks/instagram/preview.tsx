@@ -8,14 +8,16 @@ import { FirstComment, FoldedText, Moment } from '@/components/network-post/post
 import { Avatar } from '@/components/ui/avatar'
 import { classNames } from '@/components/ui/class-names'
 
-// As its help pages and common guides told on 2026-11-22: Instagram shows images whole from 4:5 to 1.91:1; the first one shapes the whole carousel. Folds are rough, as the networks' own are.
+// According to help pages and common guides as of 2026-11-22: Instagram shows images uncropped from 4:5 to 1.91:1,
+// and the first image sets the shape of the whole carousel. Fold lengths are approximate, as they are on the
+// networks.
 const single = { min: 4 / 5, max: 1.91 }
 const entity = 'text-[light-dark(#00376b,#c8e0ff)]'
 const feed = { fold: { characters: 125, lines: 2 }, more: '… more' }
 
 export function InstagramPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt } = post
-  // Accounts are named by their handle there.
+  // Instagram names accounts by their handle.
   const name = account.handle?.replace(/^@/, '') ?? account.name
   return (
     <div className="mx-auto max-w-md overflow-hidden rounded-lg border border-[light-dark(#dbdbdb,#363636)] bg-[light-dark(#fff,#000)] font-[system-ui,sans-serif] text-sm leading-[1.3] text-[light-dark(#000,#f5f5f5)]">
@@ -53,7 +55,7 @@ export function InstagramPost({ post }: { post: NetworkPostView }) {
   )
 }
 
-/** The accounts beside the first one, as they stand once they have accepted. */
+/** The accounts after the first one, as shown once they have accepted to collaborate. */
 function WithOthers({ names: [first, ...others] }: { names: readonly string[] }) {
   if (first === undefined) return null
   return (
@@ -64,11 +66,11 @@ function WithOthers({ names: [first, ...others] }: { names: readonly string[] })
   )
 }
 
-/** What we cropped around a point on its way, as the crop lies then. */
+/** Positions an image that we crop around a focal point before sending, to match that crop. */
 const croppedAt = (focal: PostMedia['focal']) =>
   focal && { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }
 
-/** The first image shapes the frame; the others are cropped to it. */
+/** The first image sets the frame; the others are cropped to it. */
 function Carousel({ media }: { media: readonly PostMedia[] }) {
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(0, media.length - 1))

@@ -7,8 +7,8 @@ import { instagramReplies } from './replies'
 import { videoContainer } from './video'
 
 /**
- * Instagram Login API (spec/platforms#instagram): a container for each picture and video, one more for a carousel, then publish. A
- * container becomes one post at most, so its state tells what happened.
+ * Instagram Login API (spec/platforms#instagram): a container for each picture and video, another one for a
+ * carousel, then publish. A container becomes at most one post, so its state shows what happened.
  */
 export const instagramPublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -71,7 +71,7 @@ export const instagramPublisher: Publisher<'oauth'> = {
   replies: instagramReplies,
 }
 
-/** Instagram asks to look at a container once a minute. */
+/** Instagram asks clients to check a container once a minute. */
 const processing = () => notYet('Instagram is processing the post.', 60)
 
 const notReady = (): PublishOutcome => ({
@@ -87,7 +87,7 @@ const notReady = (): PublishOutcome => ({
 const unusable = (state: string) =>
   rejected(`Instagram can’t use an image or video: ${state}`, 'Use another one.', 'media')
 
-/** The container to publish: the kept one of an earlier try, or a new one. */
+/** Returns the container to publish: the one that an earlier try kept, or a new one. */
 async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome> {
   const kept = textIn(post.progress, 'container')
   if (kept) return kept
@@ -104,7 +104,10 @@ async function containerOf(post: Post, io: Io): Promise<string | PublishOutcome>
   return container
 }
 
-/** Its parts first, each kept when it is there; those with videos have to be processed before they can be named. */
+/**
+ * Creates a carousel's parts first and keeps each as soon as it exists; videos have to be processed before the
+ * carousel can refer to them.
+ */
 async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
   const media = post.payload.content.media.slice(0, 10)
   const known = post.progress.children
@@ -119,7 +122,7 @@ async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
       : await pictureContainer(post, io, index, fields)
     if (typeof child !== 'string') return child
     children[index] = child
-    // The next video begins an upload of its own.
+    // The next video starts its own upload.
     await io.keep({ children: { ...children }, upload: null })
   }
   for (const [index, child] of Object.entries(children)) {
@@ -140,7 +143,10 @@ async function carousel(post: Post, io: Io): Promise<string | PublishOutcome> {
   })
 }
 
-/** Named in the container that is published, not in the parts of a carousel (Meta, IG User media: `collaborators`, read on 2026-11-23). */
+/**
+ * Set on the container that is published, not on a carousel's parts (Meta, IG User media: `collaborators`, read on
+ * 2026-11-23).
+ */
 const collaboratorsOf = ({ payload: { content } }: Post): Fields =>
   content.collaborators.length > 0 ? { collaborators: content.collaborators } : {}
 
@@ -155,7 +161,10 @@ async function pictureContainer(
   return createContainer(io, { ...fields, image_url, ...altOf(one?.alt) })
 }
 
-/** Instagram fetches the pictures itself: it needs an address that it can reach, of a picture that it takes. */
+/**
+ * Returns an address from which Instagram can fetch a picture in a format that it accepts; it always fetches
+ * pictures itself.
+ */
 async function addressOf(url: string, index: number, io: Io): Promise<string> {
   const reaches = (address: string) => isOnTheInternet(address) || !isOnTheInternet(io.access.app.apiUrl)
   const copy = !reaches(io.mediaAddress(url))
@@ -177,7 +186,7 @@ async function linkOf(io: Io, id: string): Promise<string> {
   try {
     return textIn(bodyOf(await call(io, 'GET', `/${id}?fields=permalink`)), 'permalink') ?? io.postUrl(id)
   } catch {
-    // The post is out; that its address is not known must not change that.
+    // The post is out; failing to read its permalink must not change that.
     return io.postUrl(id)
   }
 }

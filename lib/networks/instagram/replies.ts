@@ -5,10 +5,10 @@ import { call, codeOf, refusal } from './api'
 // Meta, IG Media comments (instagram-graph-api/reference/ig-media/comments), read on 2026-11-23: needs instagram_business_manage_comments.
 const clockSkewMs = 120_000
 
-/** What Meta says where a permission was not given. */
+/** The error codes that Meta returns if a permission was not granted. */
 const isMissingPermission = (code: number): boolean => code === 10 || (code >= 200 && code < 300)
 
-/** The first comment on a post. Comments on the own post can be read back; Instagram knows no repeats. */
+/** The first comment on a post. Comments on one's own post can be read back; Instagram does not detect duplicates. */
 export const instagramReplies: Replies<'oauth'> = {
   evidence: { lookup: 'found', again: 'another' },
   goWithPost: true,

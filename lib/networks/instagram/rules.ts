@@ -10,7 +10,7 @@ const mediaNode =
 const comments =
   'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments'
 
-/** Instagram. There are no posts without a picture, and links in captions are plain text. */
+/** Instagram. Posts need a picture or video, and links in captions are plain text. */
 export const instagramRules: NetworkRules = {
   text: {
     limit: { value: 2200, source: mediaNode, checked, certain: true },
@@ -74,7 +74,8 @@ export const instagramRules: NetworkRules = {
     missing: 'Instagram posts need an image or a video. Add at least one.',
   },
   link: 'not-clickable',
-  // No length is documented: other publishers use that of captions, and until 2020 it was 300. More than one comment reads as spam.
+  // No length is documented: other publishers use the caption limit, and until 2020 it was 300. More than one
+  // comment reads as spam.
   replies: {
     name: 'first-comment',
     max: {

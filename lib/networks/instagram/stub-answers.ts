@@ -1,6 +1,6 @@
 import { randomLetters, reply } from '../stub'
 
-/** An error as Instagram answers it. */
+/** Builds an error response in Instagram's format. */
 export const failure = (status: number, code: number, message: string, subcode?: number): Response =>
   reply(status, {
     error: {
@@ -19,5 +19,5 @@ export const notAllowed = (): Response =>
 
 export const many = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0
 
-/** A moment as the API writes it. */
+/** Formats a timestamp as the API does. */
 export const momentOf = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, '+0000')

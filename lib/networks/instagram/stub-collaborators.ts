@@ -1,11 +1,15 @@
 import { type Bearer, jsonOf, pick, reply, type StubCall, type StubWorld } from '../stub'
 import { failure, notAllowed, wrong } from './stub-answers'
 
-// developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-user/media (a list of up to 3 usernames, for images in the
-// feed, reels and carousels, not for stories) and ig-media/collaborators (of 2025-08-18, Facebook Login alone); read on 2026-11-23.
+// developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-user/media (a list of up to 3
+// usernames, for images in the feed, reels and carousels, not for stories) and ig-media/collaborators (of
+// 2025-08-18, Facebook Login only); read on 2026-11-23.
 const most = 3
 
-/** Whom a container invites, as a JSON list; none for no such parameter, or why it may not. */
+/**
+ * Returns the usernames that a container invites, from a JSON list; an empty list if the parameter is absent, or
+ * the error response.
+ */
 export function collaboratorsOf(
   call: StubCall,
   fields: URLSearchParams,
@@ -44,7 +48,7 @@ export const keepCollaborators = (
   names: unknown,
 ): Promise<void> => world.changeNote(account, keyOf(post), { names })
 
-/** Whom a published post has invited, and whether they have accepted: nobody ever does here. */
+/** Returns the accounts that a published post has invited, with their invitation status; here no one ever accepts. */
 export async function invitesOf(world: StubWorld, bearer: Bearer, post: string): Promise<Response> {
   if (!bearer.scopes.includes('instagram_basic')) return notAllowed()
   const names = pick(await world.findNote(bearer.account, keyOf(post)), 'names')

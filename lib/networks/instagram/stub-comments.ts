@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { type Bearer, fieldsOf, reply, type StubCall, type StubWorld, textAt } from '../stub'
 import { failure, many, momentOf, notAllowed, wrong } from './stub-answers'
 
-// developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-media/comments and ig-comment (of 2025-01-21), read on
-// 2026-11-23. They name no length: other publishers say 2,200, as for captions (help.blotato.com/web-app-features/first-comment); 300
-// characters with 4 hashtags and 1 link were the rule of the API that ended in 2020.
+// developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference: ig-media/comments and ig-comment
+// (of 2025-01-21), read on 2026-11-23. No maximum length is stated: other publishers use 2,200, as for captions
+// (help.blotato.com/web-app-features/first-comment); the API that ended in 2020 allowed 300, 4 hashtags and 1 link.
 const limits = { characters: 2200, hashtags: 30, mentions: 20, page: 50 }
 
 type Comment = { id: string; about: string; text: string; at: number }
@@ -27,7 +27,7 @@ async function commentsOn(world: StubWorld, { account }: Bearer, post: string): 
   })
 }
 
-/** What of a comment was asked for; its id always. */
+/** Returns the requested fields of a comment, always with its id. */
 function shown({ account }: Bearer, comment: Comment, asked: readonly string[]): Record<string, unknown> {
   const known: Record<string, unknown> = {
     id: comment.id,
@@ -46,8 +46,8 @@ function shown({ account }: Bearer, comment: Comment, asked: readonly string[]):
 const asked = (fields: URLSearchParams, usual: string): string[] => (fields.get('fields') ?? usual).split(',')
 
 /**
- * The comments of one of the account's own published posts: the newest first, 50 at most at a time, and a new one. Reading and writing need
- * the right to manage comments.
+ * Lists the comments on one of the account's own published posts (newest first, at most 50 at a time) or adds one.
+ * Both need the permission to manage comments.
  */
 export async function commentsOf(
   call: StubCall,
@@ -80,7 +80,10 @@ export async function commentsOf(
   return reply(200, { id })
 }
 
-/** One comment: reads or deletes it, which is for the owner of the post alone. Undefined when there is none of this id. */
+/**
+ * Reads or deletes one comment, which only the owner of the post may do. Returns undefined if a comment to read
+ * does not exist.
+ */
 export async function oneComment(call: StubCall, bearer: Bearer, id: string): Promise<Response | undefined> {
   const { method, world } = call
   const note = await world.findNote(bearer.account, keyOf(id))

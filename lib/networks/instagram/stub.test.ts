@@ -5,7 +5,10 @@ import { type CallStub, callingStub } from '@/testing/sandbox/calling-stub'
 import type { MemoryWorld } from '@/testing/sandbox/memory-world'
 import { instagramStub, instagramStubWith } from './stub'
 
-/** What Instagram's documentation says is refused is refused by the simulated one: each row is a call and its answer. */
+/**
+ * The simulated Instagram refuses what Instagram's documentation says it refuses: each row is a call and its
+ * response.
+ */
 
 const jpeg = new Uint8Array(tinyJpeg)
 

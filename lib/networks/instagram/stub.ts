@@ -103,7 +103,10 @@ async function longer(call: StubCall, fields: URLSearchParams): Promise<Response
   return reply(200, { access_token: tokens.access, token_type: 'bearer', expires_in: tokens.expiresIn })
 }
 
-/** Apps with Facebook Login for Business may upload; what the network says to others was seen at one, and others say that it takes theirs. */
+/**
+ * Apps with Facebook Login for Business may upload. For apps without it, one was observed to get the refusal below,
+ * while others report that their uploads are accepted.
+ */
 type Login = { uploads: boolean }
 
 async function contain(
@@ -173,14 +176,14 @@ async function contain(
     await world.changeMedia(media.id, { status: 'failed', meta: { ...meta, status: problem } })
   else {
     await world.changeMedia(media.id, { bytes: fetched.bytes, contentType: fetched.contentType })
-    // A film is worked on until somebody has asked once.
+    // A video counts as processing until its state has been read once.
     if (isVideo)
       await world.changeMedia(media.id, { status: 'waiting', meta: { ...meta, stage: 'work', looks: 0 } })
   }
   return reply(200, { id: remoteId })
 }
 
-/** The names of a list, as JSON or with commas. */
+/** Parses a list of names, as JSON or comma-separated. */
 const namesOf = (list: string): string[] =>
   list
     .replace(/[[\]"']/g, '')
@@ -228,8 +231,9 @@ const isExpired = ({ meta, status }: StubMedia): boolean =>
   status !== 'posted' && typeof meta.at === 'number' && Date.now() - meta.at > limits.containerMs
 
 /**
- * The upload host: `Authorization: OAuth`, `offset` and `file_size`; the body is the rest of the file from `offset` on. What arrived
- * before a connection broke stays, and `GET` tells how much that is, as `video_status` of the container does.
+ * The upload host: `Authorization: OAuth`, `offset` and `file_size`; the body is the rest of the file from `offset`
+ * on. Bytes that arrived before a connection broke are kept, and `GET` returns how many there are, as does
+ * `video_status` of the container.
  */
 async function upload(call: StubCall, remoteId: string): Promise<Response> {
   if (!call.bearer || !/^OAuth /.test(call.headers.get('authorization') ?? ''))
@@ -282,7 +286,10 @@ async function uploadNow(
 const sizeOf = async (world: StubWorld, { id }: StubMedia): Promise<number> =>
   (await world.listParts(id)).reduce((sum, { size }) => sum + size, 0)
 
-/** What the network does not take: other types than JPEG, too many bytes, shapes beyond 4:5 and 1.91:1. */
+/**
+ * Returns why the network does not accept a file: an image that is not a JPEG or whose shape is outside 4:5 to
+ * 1.91:1, another video format, or too many bytes.
+ */
 async function problemOf(
   world: StubWorld,
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },

@@ -5,13 +5,13 @@ import { MediaRefused, type OpenVideo, type Post, type PublishOutcome } from '..
 import { beginUpload, forgetUpload, keepUpload, keptUpload, type VideoUpload } from '../video-upload'
 import { call, createContainer, type Fields, type Io, refusal } from './api'
 
-/** Long enough for what a run may take; what is cut goes on where the network has it. */
+/** As long as a run may take; an upload that is cut off resumes where the network has it. */
 const uploadMs = 4 * 60_000
 
 /**
- * A container with a video of the post, whose bytes Instagram has: uploaded without a public address, and after a break from where the
- * network has it (spec/platforms#instagram). An app that may not upload hands over the address of a video on the web. Gives the
- * container's id, or the outcome of this run.
+ * Returns the id of a container for one of the post's videos once Instagram has all of its bytes, or this run's
+ * outcome. The video is uploaded without a public address, and resumes after a break at the offset that the network
+ * reports (spec/platforms#instagram). If the app may not upload, we pass the address of a video on the web instead.
  */
 export async function videoContainer(
   post: Post,
@@ -65,7 +65,7 @@ function publicAddress(post: Post, io: Io, index: number): string {
 
 const headersOf = (io: Io) => ({ authorization: `OAuth ${io.access.credentials.accessToken}` })
 
-/** How much of an upload the network has; undefined where it knows nothing of it any more. */
+/** Returns how many bytes of an upload the network has; undefined if it no longer knows the upload. */
 async function arrivedOf(io: Io, { targets }: VideoUpload): Promise<number | undefined> {
   const answer = await io.fetch({ url: targets?.[0]?.url ?? '', headers: headersOf(io), signal: io.signal })
   if (answer.status >= 500 || answer.status === 429)
@@ -74,7 +74,7 @@ async function arrivedOf(io: Io, { targets }: VideoUpload): Promise<number | und
   return answer.status === 200 && Number.isInteger(Number(offset)) ? Number(offset) : undefined
 }
 
-/** Sends all that is missing in one request, as the network wants it, read part by part. */
+/** Sends the rest in one request, as the network requires, reading the video part by part. */
 async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<PublishOutcome | undefined> {
   let broken: unknown
   async function* parts() {
@@ -108,7 +108,8 @@ async function sendRest(io: Io, video: OpenVideo, upload: VideoUpload): Promise<
     return rejected(`Instagram didn’t take the video: ${reason}`, 'Use another video.', 'media')
   } catch (error) {
     if (broken !== undefined) throw broken
-    // A slow line, not a failure: more has arrived than before, and the next run sends the rest.
+    // A slow connection rather than a failure: more bytes have arrived than before, and the next run sends the
+    // rest.
     if (error instanceof OutboundError && error.code === 'timed-out') {
       const arrived = await arrivedOf(io, upload)
       if (arrived !== undefined && arrived > upload.sent) return goesOn()

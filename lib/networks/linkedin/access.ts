@@ -11,14 +11,15 @@ export const linkedinAccess: Connection = {
   },
   scopes: ['openid', 'profile', 'w_member_social'],
   managed: {
-    // Without OpenID: an app for company pages can have no other product (docs/spec/platforms.md#linkedin-pages).
+    // Without OpenID: an app for company pages cannot have any other product
+    // (docs/spec/platforms.md#linkedin-pages).
     scopes: [
       'r_basicprofile',
       'w_member_social',
       'rw_organization_admin',
       'r_organization_social',
       'w_organization_social',
-      // Comments on posts; the same product grants them (learn.microsoft.com, Comments API, read on 2026-11-23).
+      // For comments on posts; granted by the same product (learn.microsoft.com, Comments API, read on 2026-11-23).
       'r_organization_social_feed',
       'w_organization_social_feed',
     ],

@@ -1,9 +1,9 @@
 import type { ApiVersions } from '../network'
 
 /**
- * The versions of LinkedIn's API, as dated data (spec/platforms#linkedin; read 2026-11-22: 202607 was current in August 2026). Posts,
- * images and their refusals were compared with it. Versions are kept a year at least, from about the middle of their month; 202501
- * ended in January 2026.
+ * The versions of LinkedIn's API, as dated data (spec/platforms#linkedin; read 2026-11-22: 202607 was current in
+ * August 2026). Posts, images and their refusals were compared with that version. Versions are supported for at
+ * least a year, from about the middle of their month; 202501 ended in January 2026.
  */
 export const apiVersions: ApiVersions = {
   newestKnownGood: '202607',

@@ -16,10 +16,10 @@ import { authorUrn, isPage } from './author'
 
 const versionFor = (io: ChangeIo<'oauth'>): string => io.access.app.apiVersion ?? apiVersions.newestKnownGood
 
-/** Whom the channel posts as. */
+/** The URN of the author that the channel posts as. */
 export const authorOf = (io: ChangeIo<'oauth'>): string => authorUrn(io.channel.remoteId)
 
-/** A call of LinkedIn's API with the account's token, in the version that this install asks for. */
+/** Calls LinkedIn's API with the account's token, in the API version that this install uses. */
 export const call = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'DELETE',
@@ -38,7 +38,7 @@ export const call = (
     },
   })
 
-/** What a refusal means. A post may have been made where `sending`, and the network failed. */
+/** Returns what a refusal means. If `sending`, a server error may still have created a post. */
 export function refusal(
   io: ChangeIo<'oauth'>,
   status: number,
@@ -50,7 +50,7 @@ export function refusal(
   if (status === 401) return tokenRefused('LinkedIn', io.access.credentials.accessToken)
   if (status >= 500 || status < 400)
     return sending ? serverError('LinkedIn', status) : notReady('LinkedIn', status)
-  // Their admins may have changed; what waits goes out when it is reconnected.
+  // The page's admins may have changed; waiting posts go out once the channel is reconnected.
   if (status === 403 && isPage(io.channel.remoteId))
     return rejected(
       'LinkedIn doesn’t let this connection post as the company page.',
@@ -61,10 +61,13 @@ export function refusal(
   return rejected(`LinkedIn rejected the post: ${reason}`, 'Change the post, or reconnect the account.')
 }
 
-/** The daily limits end at midnight UTC. */
+/** Daily limits reset at midnight UTC. */
 export const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1000) % 86_400) + 60
 
-/** What came of editing or deleting. What was deleted before answers the same 204; what LinkedIn no longer knows answers 404. */
+/**
+ * Returns the outcome of an edit or deletion. Deleting a post again also returns 204; a post that LinkedIn no
+ * longer knows returns 404.
+ */
 export function changed(
   io: ChangeIo<'oauth'>,
   answer: Awaited<ReturnType<typeof call>>,

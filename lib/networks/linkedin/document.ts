@@ -6,8 +6,9 @@ import { isPage } from './author'
 import { available, type Content, type Io, put } from './uploads'
 
 /**
- * Sends the document of a post as a stream and waits until LinkedIn has processed it. Of a person's document the state cannot be read
- * with the rights that apps get: it is posted at once, and prepared again by the next run, as images are (docs/decisions/0222).
+ * Uploads a post's document as a stream and waits until LinkedIn has processed it. With the permissions that apps
+ * get, the state of a person's document cannot be read: it is posted at once, and uploaded again by the next run,
+ * like images (docs/decisions/0222).
  */
 export async function uploadDocument(post: Post, io: Io): Promise<Content | PublishOutcome> {
   const document = await io.openDocument(0)
@@ -29,7 +30,7 @@ export async function uploadDocument(post: Post, io: Io): Promise<Content | Publ
   return { content: { media: { id, title } } }
 }
 
-/** Gives its URN once all of it has arrived. */
+/** Uploads the document and returns its URN once all of it has arrived. */
 async function send(io: Io, document: OpenDocument): Promise<string | PublishOutcome> {
   const started = await call(io, 'POST', '/rest/documents?action=initializeUpload', {
     initializeUploadRequest: { owner: authorOf(io) },

@@ -4,9 +4,9 @@ import type { MentionedPage } from './pages-to-mention'
 type Written = { from: number; until: number; as: string }
 
 /**
- * Writes a text so that LinkedIn's "little text" shows it as it is: its reserved characters get a backslash, while real
- * hashtags and web addresses stay as they are (LinkedIn links them by itself), and "@" with the name of one of these pages mentions it.
- * Source: learn.microsoft.com "little text format"; checked 2026-11-21.
+ * Escapes a text so that LinkedIn's "little text" shows it literally: reserved characters get a backslash, real
+ * hashtags and web addresses stay unchanged (LinkedIn links them itself), and "@" followed by the name of one of
+ * these pages mentions it. Source: learn.microsoft.com "little text format"; checked 2026-11-21.
  */
 export function escapeLittleText(text: string, pages: readonly MentionedPage[] = []): string {
   const kept = [...findAddresses(text), ...findHashtags(text)].map(
@@ -15,7 +15,7 @@ export function escapeLittleText(text: string, pages: readonly MentionedPage[] =
   let written = ''
   let at = 0
   for (const span of [...kept, ...findPages(text, pages)].sort((a, b) => a.from - b.from)) {
-    // Part of what came before, such as an address with "@" in it.
+    // Overlaps the previous span, as in an address that contains "@".
     if (span.from < at) continue
     written += backslashed(text.slice(at, span.from)) + span.as
     at = span.until

@@ -14,8 +14,8 @@ import { apiVersions } from './api-version'
 import { pageUrn } from './author'
 
 /**
- * LinkedIn: plain server flow; tokens live 60 days and only approved partners get refresh tokens, so a person consents again
- * (spec/platforms#linkedin). A refresh token is used where one was given.
+ * LinkedIn: plain server-side flow; tokens last 60 days and only approved partners get refresh tokens, so a person
+ * has to consent again (spec/platforms#linkedin). A refresh token is used if one was issued.
  */
 export const linkedinProtocol: OAuthProtocol = {
   async exchangeCode(io, { code }) {
@@ -49,8 +49,8 @@ export const linkedinProtocol: OAuthProtocol = {
 }
 
 /**
- * Who consented. An app for company pages has no OpenID, and reads the basic profile instead. A person's public short name is not
- * among the rights of both, so the name has to do.
+ * Identifies the person who consented. An app for company pages has no OpenID and reads the basic profile instead.
+ * A person's public short name is not covered by the scopes of both, so their full name serves as the handle.
  */
 async function identify(io: ProtocolIo, credentials: Credentials): Promise<RemoteAccount> {
   try {
@@ -64,7 +64,7 @@ async function identify(io: ProtocolIo, credentials: Credentials): Promise<Remot
   }
 }
 
-/** Who may publish for a page; others may read its numbers, or make ads. */
+/** Roles that may publish for a page; other roles may only read its analytics or run ads. */
 const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN']
 const rolesAtOnce = 100
 const pagesAtOnce = 50

@@ -1,13 +1,15 @@
 import { pageUrn } from './author'
 
-/** A company page that posts may mention: its name as it stands there, and the id that mentions need. */
+/** A company page that posts may mention: its name exactly as on LinkedIn, and the URN that mentions need. */
 export type MentionedPage = { name: string; urn: string }
 
-/** What may be entered: lines of a name, "=", and the page's number or an address that has it; some may be empty. */
+/**
+ * Allowed input: lines with a name, "=", and the page's number or an address that contains it. Lines may be empty.
+ */
 export const pagesForm =
   /^(?:[^\S\n]*(?:[^\s=@][^=@\n]{0,99}=[^\S\n]*(?:https:\/\/(?:www\.)?linkedin\.com\/(?:company|showcase|school)\/)?\d{1,20}(?:\/[\w/-]{0,100})?[^\S\n]*)?(?:\n|$))*$/
 
-/** The pages in what was entered for a channel; none where there is nothing. Pure. */
+/** Parses the pages entered for a channel; an empty list if there are none. Pure. */
 export const pagesIn = (entered: unknown): MentionedPage[] =>
   typeof entered === 'string'
     ? entered.split('\n').flatMap((one) => {

@@ -9,7 +9,8 @@ const grey = 'text-[light-dark(#5e5e5e,#b0b3b6)]'
 
 const entity = 'font-semibold text-[light-dark(#0a66c2,#71b7fb)]'
 
-// As its help pages and common guides told on 2026-11-22: LinkedIn shows one image whole from 4:5 to 3:1. Folds are rough, as the networks' own are.
+// According to help pages and common guides as of 2026-11-22: LinkedIn shows a single image uncropped from 4:5 to
+// 3:1. Fold lengths are approximate, as they are on the networks.
 const single = { min: 4 / 5, max: 3 }
 const feed = { fold: { characters: 210, lines: 3 }, more: '…more' }
 

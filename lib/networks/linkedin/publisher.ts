@@ -16,7 +16,10 @@ import { pagesIn } from './pages-to-mention'
 import { linkedinReplies } from './replies'
 import { available, type Content, type Io, put, startAnew } from './uploads'
 
-/** LinkedIn, Posts API: pictures first, then the post. A page's posts can be read back; a person's not with the rights apps get. */
+/**
+ * LinkedIn, Posts API: pictures first, then the post. A page's posts can be read back; a person's cannot, with the
+ * permissions that apps get.
+ */
 export const linkedinPublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'rights', again: 'same' },
 
@@ -41,7 +44,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
     const body = bodyOf(answer)
     const duplicateId = /urn:li:(?:share|ugcPost|activity):\d+/.exec(JSON.stringify(body))?.[0]
     if (answer.status === 422 && /DUPLICATE_POST/.test(JSON.stringify(body))) {
-      // The text was sent before and nobody knew what became of it: this is what became of it.
+      // An earlier try sent the text without a known outcome; this is the post it created.
       if (duplicateId && post.attempts > 0 && !(await post.isTaken(duplicateId)))
         return { kind: 'published', remoteId: duplicateId, remoteUrl: io.postUrl(duplicateId) }
       return unknownOutcome(
@@ -87,7 +90,7 @@ export const linkedinPublisher: Publisher<'oauth'> = {
   replies: linkedinReplies,
 }
 
-/** The approved text as LinkedIn reads it, with the pages that it mentions. */
+/** The approved text in LinkedIn's format, with the pages that it mentions. */
 const commentaryOf = (post: Post, io: ChangeIo<'oauth'>): string =>
   escapeLittleText(post.payload.post.text, pagesIn(io.channel.config.pages_to_mention))
 
@@ -99,7 +102,7 @@ const contentOf = (images: Image[]): Content =>
     ? {}
     : { content: images.length === 1 ? { media: images[0] } : { multiImage: { images } } }
 
-/** A post shows one document, one video, or pictures. */
+/** Uploads the post's media: one document, one video, or pictures. */
 async function uploadMedia(post: Post, io: Io): Promise<Content | PublishOutcome> {
   const { media } = post.payload.content
   if (media.length === 1 && io.isDocument(0)) return uploadDocument(post, io)
@@ -130,7 +133,10 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, io: Io): Promise
   return sent.status >= 200 && sent.status < 300 ? id : refusal(io, sent.status, bodyOf(sent), false)
 }
 
-/** Initialize, PUT each range to the address it is given, hand back their ETags, and wait until it is AVAILABLE. */
+/**
+ * Uploads a video: initialize, PUT each range to its own URL, return the ETags, and wait until the video is
+ * AVAILABLE.
+ */
 async function uploadVideo(post: Post, io: Io): Promise<Content | PublishOutcome> {
   const video = await io.openVideo(0)
   let upload = keptUpload(post.progress, 0)
@@ -179,7 +185,7 @@ async function startVideo(io: Io, video: OpenVideo): Promise<VideoUpload | Publi
   const complete =
     targets.every(({ from }, at) => from === (ends[at - 1] ?? 0)) && ends.at(-1) === video.bytes
   if (!id || !complete) return refusal(io, answer.status, body, false)
-  // LinkedIn names the ranges itself: all but the last are as long as the first.
+  // LinkedIn sets the ranges: all but the last have the length of the first.
   const partBytes = targets[0]?.until ?? video.bytes
   return beginUpload(io, 0, { ...video, partBytes }, id, {
     targets,
@@ -194,11 +200,11 @@ const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: 
   const answer = await put(io, target.url, { body: part }, 'application/octet-stream')
   const etag = answer.headers.etag?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')
   if (answer.status >= 200 && answer.status < 300 && etag) {
-    // The list is the upload's own: it is kept with how much was sent.
+    // The array belongs to the upload, so it is stored together with the upload's progress.
     if (upload.parts) upload.parts[from / upload.partBytes] = etag
     return from + part.length
   }
-  // The addresses of an earlier run may have expired meanwhile.
+  // Upload URLs from an earlier run may have expired.
   if (
     upload.sent > 0 &&
     answer.status >= 400 &&
@@ -210,7 +216,7 @@ const rangeTo = (io: Io, upload: VideoUpload) => async (part: Uint8Array, from: 
   return refusal(io, answer.status, bodyOf(answer), false)
 }
 
-/** Safe to repeat. Undefined when LinkedIn has the whole video. */
+/** Safe to repeat. Returns undefined once LinkedIn has the whole video. */
 async function finalize(io: Io, { id, token, parts }: VideoUpload): Promise<PublishOutcome | undefined> {
   const answer = await call(io, 'POST', '/rest/videos?action=finalizeUpload', {
     finalizeUploadRequest: { video: id, uploadToken: token ?? '', uploadedPartIds: parts ?? [] },

@@ -2,16 +2,20 @@ import { bodyOf, pickObject, rateLimited, rejected, retryAfterOf, textIn, unknow
 import type { ChangeIo, Replies } from '../publisher'
 import { authorOf, call, changed, refusal, secondsToMidnight } from './api'
 
-// learn.microsoft.com, Comments API (community-management/shares/comments-api), read on 2026-11-23. Its text is plain, not "little text".
+// learn.microsoft.com, Comments API (community-management/shares/comments-api), read on 2026-11-23. Comments are
+// plain text, not "little text".
 const commentsOf = (postUrn: string): string => `/rest/socialActions/${encodeURIComponent(postUrn)}/comments`
 
 const pathOf = (io: ChangeIo<'oauth'>, postUrn: string, id: string): string =>
   `${commentsOf(postUrn)}/${encodeURIComponent(id)}?actor=${encodeURIComponent(authorOf(io))}`
 
-/** Clocks differ. */
+/** Allowed clock difference between LinkedIn and us. */
 const clockSkewMs = 120_000
 
-/** The first comment on a post. Comments of a page can be read back; a person's only with a right that few apps have. */
+/**
+ * The first comment on a post. Comments on a page's posts can be read back; those on a person's only with a
+ * permission that few apps have.
+ */
 export const linkedinReplies: Replies<'oauth'> = {
   evidence: { lookup: 'rights', again: 'another' },
   goWithPost: true,
@@ -60,7 +64,7 @@ export const linkedinReplies: Replies<'oauth'> = {
   },
 }
 
-/** Of urn:li:comment:(urn:li:activity:1,2) the 2; what is a number already stays. */
+/** Extracts the 2 from urn:li:comment:(urn:li:activity:1,2); a bare number is returned unchanged. */
 const commentIdIn = (id: string): string => /,(\d+)\)$/.exec(id)?.[1] ?? id
 
 const mayNotComment = rejected(

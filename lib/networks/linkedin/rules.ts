@@ -10,7 +10,7 @@ const images = 'https://learn.microsoft.com/linkedin/marketing/community-managem
 const multiImage =
   'https://learn.microsoft.com/linkedin/marketing/community-management/shares/multiimage-post-api'
 
-/** LinkedIn. The length is counted before the escaping that its "little text" needs (see escape-little-text.ts). */
+/** LinkedIn. The length is counted before the text is escaped as "little text" (see escape-little-text.ts). */
 export const linkedinRules: NetworkRules = {
   text: {
     limit: { value: 3000, source: posts, checked, certain: true },
@@ -78,7 +78,8 @@ export const linkedinRules: NetworkRules = {
     missing: '',
   },
   link: 'in-text',
-  // LinkedIn sets no number of comments; more than one of the account under its own post read as spam.
+  // LinkedIn documents no maximum number of comments; more than one by the account under its own post reads as
+  // spam.
   replies: {
     name: 'first-comment',
     max: {

@@ -1,7 +1,7 @@
 import { type Bearer, pick, reply, type StubPost, type StubWorld } from '../stub'
 import { mayPostAs } from './stub-organizations'
 
-/** An error as LinkedIn answers it. */
+/** Builds an error response in LinkedIn's format. */
 export const problem = (
   status: number,
   code: string,
@@ -30,7 +30,10 @@ export const unrecognized = (field: string): Response =>
 
 export const isOrganization = (urn: unknown): boolean => String(urn).startsWith('urn:li:organization:')
 
-/** A person who posts for themselves, or a page that they may post for; undefined where the token does not allow it. */
+/**
+ * Returns the author URN (the person themselves, or a page they may post for); undefined if the token does not
+ * allow it.
+ */
 export function ownerOf(bearer: Bearer | undefined, urn: string | undefined): string | undefined {
   if (!bearer || urn === undefined) return undefined
   if (urn === `urn:li:person:${bearer.account.remoteId}`)

@@ -11,9 +11,10 @@ import {
 } from './stub-answers'
 import { mayPostAs } from './stub-organizations'
 
-// learn.microsoft.com/linkedin/marketing/community-management/shares/comments-api of 2026-08 and network-update-social-actions, read on
-// 2026-11-23. The former names scopes that end in _feed; the pages of a year before and apps in use name those for posts. Either is taken.
-// Examples write the URN of the path both ways; Rest.li 2.0 wants it encoded. The 1,250 signs are those of LinkedIn itself.
+// learn.microsoft.com/linkedin/marketing/community-management/shares/comments-api of 2026-08 and
+// network-update-social-actions, read on 2026-11-23. The former names scopes ending in _feed; pages of a year
+// earlier and apps in use name those for posts, so both are accepted. Examples show the URN in the path both ways;
+// Rest.li 2.0 requires it encoded. The 1,250 characters are LinkedIn's own limit.
 const mostOfComment = 1250
 const scopes = {
   write: {
@@ -30,7 +31,7 @@ const has = (bearer: Bearer, some: readonly string[]) => some.some((scope) => be
 type Comment = { id: string; about: string; actor: string; text: string; at: number }
 const keyOf = (urn: string, id: string) => `comment:${urn}:${id}`
 
-/** The thread of a post has an id of its own, by which comments are named from then on. */
+/** A post's thread has its own URN, which comments refer to from then on. */
 const threadOf = (urn: string): string => `urn:li:activity:${BigInt(urn.split(':').at(-1) ?? 0) + 1n}`
 
 function shown({ id, about, actor, text, at }: Comment) {
@@ -49,7 +50,7 @@ function shown({ id, about, actor, text, at }: Comment) {
   }
 }
 
-/** Comments of a post: reads them all or one, makes one, deletes one. */
+/** Handles comments on a post: reads one or all, creates one, deletes one. */
 export async function comments(call: StubCall): Promise<Response | undefined> {
   const { path, method, bearer, world } = call
   const [, given = '', id] =
@@ -66,7 +67,7 @@ export async function comments(call: StubCall): Promise<Response | undefined> {
   return undefined
 }
 
-/** Whether somebody may act in this name: undefined when they may, else the refusal. */
+/** Checks whether the person may act as this actor: undefined if so, otherwise the refusal. */
 function actorRefused(bearer: Bearer, actor: string, resource: string): Response | undefined {
   const isOwn = actor === `urn:li:person:${bearer.account.remoteId}`
   if (!isOwn && !mayPostAs(bearer.account, actor)) return wrongAuthor('/actor')
@@ -106,7 +107,10 @@ async function create({ world, ...call }: StubCall, bearer: Bearer, post: StubPo
   return reply(201, shown(made), { 'x-restli-id': id })
 }
 
-/** Those below a page's posts are for its administrators; those below a person's need a right that few apps are given. */
+/**
+ * Comments on a page's posts can be read with the scope for its administrators; those on a person's posts need a
+ * permission that few apps get.
+ */
 async function read(
   { world, query }: StubCall,
   bearer: Bearer,
@@ -128,7 +132,7 @@ async function read(
   })
 }
 
-/** `actor` names the page whose comment it is; without, the member's own is meant. */
+/** `actor` names the page that wrote the comment; without it, the comment is the member's own. */
 async function remove(
   { world, query }: StubCall,
   bearer: Bearer,

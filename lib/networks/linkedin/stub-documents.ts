@@ -8,7 +8,10 @@ const mostPages = 300
 const wide = (text: string): string => [...text].join('\0')
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** How such files begin, and what stands in them: office files are containers, as are others that are not taken. */
+/**
+ * How such files begin, and what they contain: office files are containers, as are other formats that are not
+ * accepted.
+ */
 const kinds: readonly { head: string; mark?: string; type: string }[] = [
   { head: '%PDF-', type: 'application/pdf' },
   { head: '\xd0\xcf\x11\xe0', mark: wide('WordDocument'), type: 'application/msword' },
@@ -17,7 +20,7 @@ const kinds: readonly { head: string; mark?: string; type: string }[] = [
   { head: 'PK\x03\x04', mark: 'ppt/presentation.xml', type: `${office}.presentationml.presentation` },
 ]
 
-/** Begins an upload for a person or page. */
+/** Starts an upload for a person or page. */
 export async function startDocument(call: StubCall): Promise<Response> {
   const { bearer, world } = call
   const owner = ownerOf(bearer, textAt(jsonOf(call), 'initializeUploadRequest', 'owner'))
@@ -41,7 +44,7 @@ export async function startDocument(call: StubCall): Promise<Response> {
   })
 }
 
-/** Takes the one file of an upload as it comes. */
+/** Receives an upload's single file as a stream. */
 export async function receiveDocument({ world, body }: StubCall, media: StubMedia): Promise<Response> {
   let head = ''
   let pages = 0
@@ -53,7 +56,8 @@ export async function receiveDocument({ world, body }: StubCall, media: StubMedi
       const text = carried + piece
       if (head.length < 8) head += piece.slice(0, 8)
       for (const { mark } of kinds) if (mark && text.includes(mark)) marks.add(mark)
-      // A mark that is cut in two is found with the next piece; one that ends within what was carried was counted with the last.
+      // A marker split across two chunks is found with the second; one that ends within the carried-over text has
+      // already been counted.
       for (const mark of text.matchAll(/\/Type ?\/Page(?=[\s/>])/g))
         if (mark.index + mark[0].length >= carried.length) pages += 1
       carried = text.slice(-64)

@@ -1,11 +1,12 @@
 import type { Bearer } from '../stub'
 import { findOrganizations } from './stub-organizations'
 
-// learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format of 2026-05 and posts-api, read on 2026-11-23: a
-// page is mentioned where the words are its name, capitals and all; else they stay plain text.
+// learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format of 2026-05 and posts-api,
+// read on 2026-11-23: a page is mentioned if the text matches its name exactly, including case; otherwise it stays
+// plain text.
 const mention = /@\[((?:\\.|[^\]\\]){1,300})\]\(urn:li:organization:(\d{1,20})\)/g
 
-/** Little text as people see it, and whom it mentions. */
+/** Returns little text as people see it, and the pages it mentions. */
 export function readLittleText(bearer: Bearer, commentary: string): { text: string; mentions: string[] } {
   const mentions: string[] = []
   const named = commentary.replace(mention, (whole, name: string, id: string, at: number) => {
@@ -17,5 +18,5 @@ export function readLittleText(bearer: Bearer, commentary: string): { text: stri
   return { text: plain(named), mentions }
 }
 
-/** Little text as people see it: a backslash before a reserved character is gone. */
+/** Returns little text as people see it, with the backslashes before reserved characters removed. */
 const plain = (commentary: string): string => commentary.replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')

@@ -4,7 +4,10 @@ import { adminScopes, findOrganizations, isAdministrator, organizationsOf } from
 
 // learn.microsoft.com/linkedin/marketing/community-management/organizations: organization-access-control-by-role and
 // organization-lookup-api, read on 2026-11-23.
-/** Pages: which ones somebody has a role in, and what they are called. Without that role a name is all there is, by the lookup. */
+/**
+ * Lists the pages in which the person has a role, and returns page details. Without the administrator role, only
+ * the lookup returns a page.
+ */
 export function organizations({ path, query, bearer }: StubCall): Response | undefined {
   if (!bearer) return undefined
   const mayManage = adminScopes.some((scope) => bearer.scopes.includes(scope))

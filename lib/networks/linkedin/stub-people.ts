@@ -8,7 +8,7 @@ const nameOf = ({ account }: Bearer): { given: string; family: string } => {
   return { given, family: family.join(' ') }
 }
 
-/** Who somebody is, to apps with OpenID. */
+/** Returns the member's identity to apps with OpenID. */
 export function userinfo(bearer: Bearer): Response {
   const { account, scopes } = bearer
   if (!scopes.includes('openid')) return noAccess('userinfo.GET.NO_VERSION')
@@ -24,7 +24,7 @@ export function userinfo(bearer: Bearer): Response {
   })
 }
 
-/** Who somebody is, to apps that can have no OpenID. */
+/** Returns the member's identity to apps that cannot have OpenID. */
 export function me(bearer: Bearer): Response {
   if (!['r_basicprofile', 'r_liteprofile'].some((scope) => bearer.scopes.includes(scope)))
     return noAccess('me.GET.NO_VERSION')

@@ -4,7 +4,10 @@ import type { MemoryWorld } from '@/testing/sandbox/memory-world'
 import { linkedinStub } from './stub'
 import { organizationsOf } from './stub-organizations'
 
-/** What LinkedIn's documentation says is refused is refused by the simulated one: each row is a call and its answer. */
+/**
+ * The simulated LinkedIn refuses what LinkedIn's documentation says it refuses: each row is a call and its
+ * response.
+ */
 
 const all = ['w_member_social', 'w_organization_social', 'r_organization_social', 'rw_organization_admin']
 const version = { 'linkedin-version': '202607', 'x-restli-protocol-version': '2.0.0' }

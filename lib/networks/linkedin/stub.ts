@@ -122,8 +122,9 @@ async function startUpload(call: StubCall): Promise<Response> {
   })
 }
 
-// learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api, read on 2026-11-23: the file is split into ranges of
-// 4,194,304 bytes, each is PUT to its address, whose answer names it by an ETag; these are handed back in order.
+// learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api, read on 2026-11-23: the file is
+// split into ranges of 4,194,304 bytes, and each is PUT to its own URL, which returns an ETag for it; the ETags are
+// sent back in order.
 const rangeBytes = 4 * 1024 * 1024
 const mostOfVideo = 500 * 1024 * 1024
 const leastOfVideo = 75 * 1024
@@ -211,7 +212,10 @@ async function videoStatus(call: StubCall): Promise<Response> {
   })
 }
 
-/** The state of a document or image can be read by the tokens of pages alone: the right to read a member's is given to few apps. */
+/**
+ * Only pages' tokens can read the state of a document or image: the permission to read a member's is granted to few
+ * apps.
+ */
 async function mediaStatus(call: StubCall): Promise<Response> {
   const { bearer, world } = call
   const [, , kind, given = ''] = call.path.split('/')
@@ -265,7 +269,7 @@ const knownFields: Record<string, readonly string[]> = {
   distribution: ['feedDistribution', 'targetEntities', 'thirdPartyDistributionChannels'],
 }
 
-/** Rest.li takes no field that its schema does not have. */
+/** Rest.li rejects fields that are not in its schema. */
 function unknownField(body: Record<string, unknown>): string | undefined {
   for (const [path, known] of Object.entries(knownFields)) {
     const at = path === '' ? body : pick(body, ...path.split('/'))
@@ -327,7 +331,7 @@ async function create(call: StubCall): Promise<Response> {
   return new Response(null, { status: 201, headers: { 'x-restli-id': post.remoteId } })
 }
 
-/** The same words by the same author within a day; a page may say what a person said. */
+/** Finds a post with the same text by the same author within a day; a page may repeat what a person said. */
 async function findSame(
   world: StubWorld,
   bearer: Bearer,
@@ -340,7 +344,7 @@ async function findSame(
   return undefined
 }
 
-/** A page's posts can be read with its right; reading a person's needs one that is given to few apps. */
+/** A page's posts can be read with the page's read scope; a person's need a permission that few apps get. */
 async function listPosts({ query, bearer, world }: StubCall): Promise<Response> {
   const author = query.get('author') ?? ''
   const mayRead = bearer?.scopes.includes('r_organization_social') && mayPostAs(bearer.account, author)
@@ -365,7 +369,10 @@ async function shownPost(world: StubWorld, bearer: Bearer, post: StubPost) {
   }
 }
 
-/** Partial update and deletion as documented: the method stands in `X-RestLi-Method`, and a deleted post can be deleted again. */
+/**
+ * Partial update and deletion as documented: the method is in `X-RestLi-Method`, and deleting a deleted post
+ * succeeds.
+ */
 async function changePost(call: StubCall): Promise<Response | undefined> {
   const { bearer, world } = call
   const urn = decodeURIComponent(call.path.slice('/rest/posts/'.length))

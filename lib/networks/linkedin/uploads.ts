@@ -5,10 +5,10 @@ import { call, refusal } from './api'
 
 export type Io = PublisherIo<'oauth'>
 
-/** What a post shows, as the Posts API takes it. */
+/** The content of a post, in the format of the Posts API. */
 export type Content = { content?: object }
 
-/** Sends a file or a part of one to the address that LinkedIn gave for it. */
+/** Uploads a file, or a part of one, to the URL that LinkedIn returned for it. */
 export const put = (
   io: Io,
   url: string,
@@ -28,13 +28,16 @@ export const put = (
     signal: io.signal,
   })
 
-/** The next run uploads it once more. */
+/** Forgets the upload, so that the next run starts it again. */
 export async function startAnew(io: Io): Promise<PublishOutcome> {
   await forgetUpload(io)
   return uploadLost('LinkedIn')
 }
 
-/** Undefined when it can be posted. With some rights its state cannot be read: then the post itself tells. */
+/**
+ * Returns undefined once the file can be posted. Some permissions do not allow reading its state; then posting
+ * shows whether it is usable.
+ */
 export async function available(
   io: Io,
   kind: 'video' | 'document',

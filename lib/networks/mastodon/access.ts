@@ -9,11 +9,11 @@ export const mastodonAccess: Connection = {
     help: 'Where you sign in to Mastodon. It is the last part of your full name there: mastodon.social, if you are @name@mastodon.social.',
     placeholder: 'mastodon.social',
   },
-  // The posts are read to find one whose outcome is unknown; posts for followers alone cannot be read without.
+  // We read posts to find one whose outcome is unknown; followers-only posts cannot be read without this scope.
   scopes: ['read:accounts', 'read:statuses', 'write:statuses', 'write:media'],
   scopeSeparator: ' ',
   pkce: true,
-  // Else a second account of the same server would be the one that is signed in.
+  // Otherwise connecting a second account on the same server would connect the one that is signed in.
   authorizeParams: { force_login: 'true' },
   settings: [
     {

@@ -1,7 +1,7 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { storableJson } from '@/lib/text/storable-json'
 
-/** The value of a JSON answer without what cannot be stored; undefined for anything else, such as a web page. */
+/** Parses a JSON response and removes what cannot be stored; undefined for anything else, such as a web page. */
 export function jsonOf(answer: GuardedResponse): unknown {
   try {
     return storableJson(answer.json(), () => undefined, answer.bytes)
@@ -10,11 +10,14 @@ export function jsonOf(answer: GuardedResponse): unknown {
   }
 }
 
-/** True where something in front of the server answered with a page for people. */
+/** Whether something in front of the server responded with a page for people. */
 export const isWebPage = (answer: GuardedResponse): boolean =>
   (answer.headers['content-type'] ?? '').toLowerCase().includes('text/html')
 
-/** Seconds until the server takes requests again: its header holds a moment (RFC 3339), and is not sent by all servers. */
+/**
+ * Seconds until the server accepts requests again; its header contains a timestamp (RFC 3339), and not all servers
+ * send it.
+ */
 export function secondsUntilReset(answer: GuardedResponse): number | undefined {
   const at = Date.parse(answer.headers['x-ratelimit-reset'] ?? '')
   return Number.isNaN(at) ? undefined : (at - Date.now()) / 1000
@@ -22,7 +25,7 @@ export function secondsUntilReset(answer: GuardedResponse): number | undefined {
 
 type ServerFetch = { fetch: GuardedFetch; signal?: AbortSignal }
 
-/** Reads one address of a server's API without anybody's access. */
+/** Reads a URL of a server's API without authentication. */
 export const readPublic = ({ fetch, signal }: ServerFetch, url: string): Promise<GuardedResponse> =>
   fetch({
     url,

@@ -11,7 +11,7 @@ type Body = {
   deadlines?: Pick<Request, 'deadlineMs' | 'headersTimeoutMs'>
 }
 
-/** One call to the account's server in its name. */
+/** Calls the account's server on behalf of the account. */
 export const call = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

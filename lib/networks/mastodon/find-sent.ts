@@ -5,12 +5,12 @@ import { call } from './call'
 
 type Found = Exclude<ReconcileOutcome, { kind: 'not-sent' }>
 
-/** Clocks of servers differ. */
+/** Allowed clock difference between servers. */
 const clockSkewMs = 120_000
 
 /**
- * Looks for a post among the account's own newest 40, by its text as it was sent: what the pages show is shortened and marked up, so each
- * candidate is asked for its source.
+ * Looks for a post among the account's 40 latest by comparing the text that was sent. Lists contain shortened links
+ * and markup, so each candidate's source is requested.
  */
 export async function findSent(post: Post, io: ChangeIo<'oauth'>): Promise<Found> {
   const account = io.channel.remoteId?.split('@')[0] ?? ''

@@ -2,8 +2,8 @@ import type { Network } from '../network'
 import { mastodonRules } from './rules'
 
 /**
- * Mastodon, on whatever server the account is (spec/platforms#mastodon). The logo is as Simple Icons draws it (CC0); the mark belongs to
- * its owner.
+ * Mastodon, on any server (spec/platforms#mastodon). Logo from Simple Icons (CC0); the trademark belongs to its
+ * owner.
  */
 export const mastodon: Network = {
   label: 'Mastodon',

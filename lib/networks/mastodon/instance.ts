@@ -1,12 +1,13 @@
 import { pickObject, textIn } from '../outcomes'
 import type { ServerLimits } from '../rules'
 
-/** What a server says of itself that we keep with its channels. */
+/** The part of a server's self-description that we keep with its channels. */
 export type Instance = { domain: string | null; limits: ServerLimits }
 
 /**
- * Reads an answer of `GET /api/v2/instance`, or of version 1 where there is no other. A limit that is missing or no sensible number is
- * left out, so that the usual one holds. Source: docs.joinmastodon.org/entities/Instance, checked 2026-11-23.
+ * Parses a response of `GET /api/v2/instance`, or of version 1 if the server has no other. A missing or implausible
+ * limit is left out, so that the usual one applies. Source: docs.joinmastodon.org/entities/Instance, checked
+ * 2026-11-23.
  */
 export function instanceOf(body: unknown): Instance {
   const configuration = pickObject(body, 'configuration')

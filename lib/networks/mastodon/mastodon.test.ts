@@ -32,7 +32,7 @@ const platform = 'mastodon'
 const browserNonce = 'b'.repeat(43)
 let server: LoopbackServer
 let world: MemoryWorld
-/** What stands in the way of the next call that it takes; the call may arrive all the same. */
+/** A fault injected into the server's next call; the call may still reach the server. */
 let fault: ((request: Request, arrives: () => Promise<Response>) => Promise<Response | undefined>) | undefined
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('connecting', () => {
     expect(app?.encryptedSecret).toMatch(/^v1\./)
     expect(row?.appId).toBe(app?.id)
 
-    // Again, and another account's turn: the same app, and the same channel for the same account.
+    // Connecting again, then another account: the same app is used, and the same channel for the same account.
     const again = await connect(one, row?.id)
     expect(again.outcome).toMatchObject({ channelId: row?.id, again: true })
     expect(again.asked.searchParams.get('client_id')).toBe(app?.clientId)
@@ -173,7 +173,7 @@ describe('connecting', () => {
       config: set,
       limits: { text: 8 },
     })
-    // The daily check reads them anew.
+    // The daily check reads the limits again.
     await checkConnection(project.ctx, id)
     expect(await send('Another quiet river')).toMatchObject({ status: 'published' })
     expect(await changeChannel(project.ctx, { id, config: { content_warning: '' } })).toMatchObject({
@@ -358,7 +358,7 @@ describe('publishing', () => {
     }
     expect(await mastodonPublisher.publish(post, io)).toMatchObject({ kind: 'unknown' })
     expect(await mastodonPublisher.reconcile?.(post, io)).toMatchObject({ kind: 'found' })
-    // The list may lag behind: sending again with the same key gives the post that is there.
+    // The list may lag behind: sending again with the same key returns the existing post.
     expect(await mastodonPublisher.publish({ ...post, attempts: 1 }, io)).toMatchObject({ kind: 'published' })
     expect(made()).toBe(before + 1)
   })
@@ -374,7 +374,7 @@ describe('publishing', () => {
     expect(await mastodonPublisher.reconcile?.(again, io)).toMatchObject({ kind: 'found' })
     expect(await mastodonPublisher.publish(again, io)).toMatchObject({ kind: 'published' })
     expect(made()).toBe(before)
-    // Nothing is certain of one that was begun just now and is not there, but that it may be sent again.
+    // A post that was started just now and is not found may be sent again; nothing else is certain.
     const fresh = postOf()
     expect(await mastodonPublisher.reconcile?.(fresh.post, fresh.io)).toEqual({ kind: 'not-sent' })
   })
@@ -420,7 +420,7 @@ describe('publishing', () => {
     expect(await publish({ text: 'abc', config: { limits: { text: 2 } } })).toMatchObject({
       kind: 'rejected',
     })
-    // The server's word goes before what we knew of it.
+    // The server's response takes precedence over the limits we stored.
     expect(await publish({ text: 'd'.repeat(501), config: { limits: { text: 5000 } } })).toMatchObject({
       kind: 'rejected',
       failure: { message: expect.stringContaining('Text character limit of 500 exceeded') },

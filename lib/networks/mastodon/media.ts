@@ -9,15 +9,15 @@ import { uploadVideo } from './video'
 
 type Io = ChangeIo<'oauth'>
 
-/** What is kept of uploads between runs, by the place in the post. */
+/** Returns the upload ids kept from earlier runs, by position in the post. */
 function idsOf(progress: Readonly<Record<string, unknown>>): (string | undefined)[] {
   const { media } = progress
   return Array.isArray(media) ? media.map((id) => (typeof id === 'string' ? id : undefined)) : []
 }
 
 /**
- * Uploads the images or the video with their descriptions and waits until the server has processed them; what is uploaded is kept, so that a
- * later run goes on there. Nobody sees any of it before its post.
+ * Uploads the images or the video with their descriptions and waits until the server has processed them. Finished
+ * uploads are kept, so that a later run continues from there. No one can see them before the post is out.
  */
 export async function uploadAll(post: Post, io: Io): Promise<{ ids: string[] } | PublishOutcome> {
   const { media } = post.payload.content
@@ -49,11 +49,11 @@ async function upload(index: number, { alt, focal }: Described, io: Io): Promise
   const limits = limitsOf(io.channel.config)
   const fields = {
     ...(alt ? { description: alt.slice(0, limits.alt ?? mastodonRules.media.altLimit.value) } : {}),
-    // From the middle, with the y axis upwards.
+    // Relative to the center, with the y axis pointing up.
     ...(focal ? { focus: `${(2 * focal.x - 1).toFixed(3)},${(1 - 2 * focal.y).toFixed(3)}` } : {}),
   }
   const loaded = io.isVideo(index) ? undefined : await io.loadMedia(index)
-  // An address need not say what stands behind it.
+  // The URL does not always show whether it is an image or a video.
   const answer = loaded?.contentType.startsWith('image/')
     ? await uploadImage(loaded, fields, io)
     : await uploadVideo(await io.openVideo(index), fields, io)
@@ -76,13 +76,14 @@ async function uploadImage({ bytes, contentType }: LoadedMedia, fields: Record<s
   })
 }
 
-/** Undefined when the image or video can be posted. */
+/** Returns undefined once the image or video can be posted. */
 async function processed(id: string, post: Post, io: Io): Promise<PublishOutcome | undefined> {
   const answer = await call(io, 'GET', `/api/v1/media/${encodeURIComponent(id)}`)
   if (answer.status === 200 && textIn(bodyOf(answer), 'url')) return undefined
   if (answer.status === 200 || answer.status === 206)
     return notYet('Mastodon is processing what we uploaded.', 3)
-  // An image of a post is not found either: after an earlier try only sending again tells whether there is one.
+  // Media of an existing post also returns 404: after an earlier try, only sending again shows whether there is a
+  // post.
   if (answer.status === 404 && post.attempts > 0) return undefined
   if (answer.status === 404 || answer.status === 422) {
     await io.keep({ media: null })

@@ -14,13 +14,13 @@ import { isWebPage, jsonOf, readPublic } from './api'
 import { type Instance, instanceOf } from './instance'
 
 /**
- * Mastodon: an app of ours at each server, code flow with PKCE (servers of before version 4.3 pass over it), tokens that do not end by
- * themselves (spec/platforms#mastodon).
+ * Mastodon: we register an app at each server; authorization code flow with PKCE (ignored by servers before version
+ * 4.3); tokens do not expire (spec/platforms#mastodon).
  */
 export const mastodonProtocol: OAuthProtocol = {
   registration: {
     async register({ server, redirectUri, scopes, website, fetch }) {
-      // Else any server that answers would count as one.
+      // Otherwise any server that responds would be accepted.
       await readInstance(fetch, server)
       const answer = await posted(fetch, `${server}/api/v1/apps`, {
         client_name: 'Tributary',
@@ -65,7 +65,8 @@ export const mastodonProtocol: OAuthProtocol = {
 
   renew: null,
 
-  // docs.joinmastodon.org/methods/oauth/#revoke, read on 2026-11-27. Servers may give an account the same token at each consent for an app.
+  // docs.joinmastodon.org/methods/oauth/#revoke, read on 2026-11-27. Servers may issue the same token for each
+  // consent of an account to an app.
   revoke: {
     ends: 'account',
     run: (io, { accessToken }) =>
@@ -84,7 +85,7 @@ export const mastodonProtocol: OAuthProtocol = {
     })
     const { domain, limits } = await readInstance(io.fetch, server.origin)
     const account = accountOf({
-      // Ids count anew on every server.
+      // Ids are only unique within a server.
       remoteId: typeof found.id === 'string' ? `${found.id}@${server.host}` : undefined,
       handle: typeof found.username === 'string' ? `${found.username}@${domain ?? server.host}` : undefined,
       displayName: found.display_name === '' ? found.username : found.display_name,
@@ -93,7 +94,7 @@ export const mastodonProtocol: OAuthProtocol = {
   },
 }
 
-/** What a server says of itself. Servers of before version 4.0 have only the older address. */
+/** Reads a server's self-description. Servers before version 4.0 only have the older endpoint. */
 async function readInstance(fetch: GuardedFetch, server: string): Promise<Instance> {
   const newer = await asked(() => readPublic({ fetch }, `${server}/api/v2/instance`))
   const answer =
@@ -124,7 +125,10 @@ async function asked(ask: () => Promise<GuardedResponse>): Promise<GuardedRespon
   }
 }
 
-/** A server that is busy or in trouble may be asked later; any other answer will not change. */
+/**
+ * Builds the error for an unexpected response: a busy or failing server may be asked again later, any other
+ * response is final.
+ */
 function notTaken(answer: GuardedResponse, why: string): ConnectionError {
   if (answer.status === 429 || answer.status >= 500)
     return new ConnectionError('unreachable', `It returned an error (${answer.status}).`)

@@ -8,7 +8,7 @@ const grey = 'text-[light-dark(#5f5a72,#9b97b0)]'
 const accent = 'text-[light-dark(#5638cc,#a59dff)]'
 const border = 'border-[light-dark(#d6d3e2,#363548)]'
 
-// As the web app of version 4 showed in November 2026: long posts fold after some 15 lines.
+// As the web app of version 4 behaved in November 2026: long posts fold after about 15 lines.
 const feed = { fold: { characters: 1200, lines: 15 }, more: 'Read more' }
 const single = { min: 1 / 2, max: 3 }
 
@@ -56,7 +56,7 @@ export function MastodonPost({ post }: { post: NetworkPostView }) {
   )
 }
 
-/** What a content warning folds. */
+/** The part of a post that a content warning hides. */
 const Folded = ({ post }: { post: NetworkPostView }) => (
   <>
     <FoldedText post={post} {...feed} className="mt-2.5" entity={accent} />

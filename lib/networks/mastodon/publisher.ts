@@ -9,12 +9,15 @@ import { statusOf } from './status'
 
 type Io = ChangeIo<'oauth'>
 
-/** Servers keep an Idempotency-Key for an hour from when the post was made; less, so that a request in between is safe too. */
+/**
+ * Servers keep an Idempotency-Key for an hour after the post was created; we count on less, so that a request under
+ * way is safe too.
+ */
 const keyHoldsMs = 45 * 60_000
 
 /**
- * Mastodon (spec/platforms#mastodon): images or a video first, then the post with the publication's id as Idempotency-Key, which makes sending
- * again safe for an hour. After that the account's own posts tell.
+ * Mastodon (spec/platforms#mastodon): images or a video first, then the post with the publication's id as
+ * Idempotency-Key, which makes sending again safe for an hour. After that we search the account's own posts.
  */
 export const mastodonPublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -54,7 +57,7 @@ export const mastodonPublisher: Publisher<'oauth'> = {
     const media = await uploadAll(post, io)
     if ('kind' in media) return ofChange(media, 'edit')
     const answer = await call(io, 'PUT', `/api/v1/statuses/${encodeURIComponent(remoteId)}`, {
-      // Without the list an edited post would lose its images.
+      // Without this list the edited post would lose its images.
       json: { ...status.fields, media_ids: media.ids },
     })
     if (answer.status === 404) return { kind: 'gone' }
@@ -77,7 +80,10 @@ const keyHolds = (post: Post): boolean => Date.now() - post.since.getTime() < ke
 const ofChange = (outcome: PublishOutcome, what: 'edit' | 'delete'): ChangeOutcome =>
   changeRefused(outcome, 'Mastodon', what)
 
-/** An upload of an earlier run that the server has cleaned up, or still works on: the next run uploads anew, or waits. */
+/**
+ * Whether the post failed because an earlier run's upload was cleaned up by the server, or is still being
+ * processed: the next run uploads again, or waits.
+ */
 async function mediaIsGone(answer: GuardedResponse, io: Io): Promise<boolean> {
   const reason = textIn(bodyOf(answer), 'error') ?? ''
   if (/not finished processing/i.test(reason)) return true

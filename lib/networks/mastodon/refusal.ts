@@ -13,7 +13,10 @@ import { isWebPage, jsonOf, secondsUntilReset } from './api'
 
 const askServer = 'Ask the people who run your Mastodon server.'
 
-/** What a server's refusal means: nothing was posted, but for an error of its own, after which nobody knows. */
+/**
+ * Returns what a server's refusal means: nothing was posted, except after a server error, which leaves the outcome
+ * unknown.
+ */
 export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending = true): PublishOutcome {
   const { status } = answer
   const reason = isWebPage(answer) ? undefined : textIn(jsonOf(answer), 'error')
@@ -49,7 +52,7 @@ export function refusal(io: ChangeIo<'oauth'>, answer: GuardedResponse, sending 
   )
 }
 
-/** The server is in trouble before anything was posted. */
+/** Server error before anything was posted. */
 const notReady = (status: number): PublishOutcome => ({
   kind: 'pending',
   retryAfterSeconds: 60,

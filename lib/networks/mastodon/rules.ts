@@ -5,7 +5,10 @@ const videosChecked = '2026-11-27'
 const instance = 'https://docs.joinmastodon.org/entities/Instance/#configuration'
 const posting = 'https://docs.joinmastodon.org/user/posting/'
 
-/** Mastodon (spec/platforms#mastodon), as it is without a server's own settings. What a server allows is read when its account is connected. */
+/**
+ * Mastodon (spec/platforms#mastodon), with its default limits. Each server's own limits are read when an account is
+ * connected.
+ */
 export const mastodonRules: NetworkRules = {
   text: {
     limit: {

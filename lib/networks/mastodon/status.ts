@@ -6,10 +6,13 @@ import { mastodonRules } from './rules'
 
 type Rejected = Extract<PublishOutcome, { kind: 'rejected' }>
 
-/** The parts of a post but its media. `once`: what an edit cannot change. */
+/** The fields of a post except its media. `once`: fields that an edit cannot change. */
 type Status = { fields: Record<string, unknown>; once: Record<string, unknown> }
 
-/** A post as its server gets it, by what is set for the channel; refused where the server's own limit is below ours. */
+/**
+ * Builds a post's fields for its server from the channel's settings; rejects a post that is longer than the server
+ * allows.
+ */
 export function statusOf(post: Post, config: Record<string, unknown>): Status | Rejected {
   const { text } = post.payload.post
   const warning = settingOf(config, 'content_warning').trim()

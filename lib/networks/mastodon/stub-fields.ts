@@ -1,8 +1,8 @@
 import { jsonOf, type StubCall } from '../stub'
 
 /**
- * The fields of a call as Rails reads them: of a JSON body, a form or a multipart form, with `name[]` for lists and `name[][key]`
- * for lists of objects. Fields of another kind of body are not seen.
+ * Parses a call's fields as Rails does: from the query and a JSON, form or multipart body, with `name[]` for lists
+ * and `name[][key]` for lists of objects. Bodies of other types are ignored.
  */
 export async function railsFields(
   call: Pick<StubCall, 'headers' | 'bytes' | 'query'>,
@@ -22,7 +22,7 @@ export async function railsFields(
   return fields
 }
 
-/** A list of objects begins a new one where a key comes again. */
+/** In a list of objects, a repeated key starts a new object. */
 function add(fields: Record<string, unknown>, name: string, value: string): void {
   const [, base = '', list, key] = /^([^[\]]{1,100})(\[\])?(?:\[([^[\]]{1,100})\])?$/.exec(name) ?? []
   if (base === '') return

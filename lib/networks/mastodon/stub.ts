@@ -18,9 +18,9 @@ import {
 import { BrokenForm, readForm } from '../stub-multipart'
 import { railsFields } from './stub-fields'
 
-// Facts: docs.joinmastodon.org (repository mastodon/documentation of 2026-07-02): methods apps, oauth, accounts, instance, media and
-// statuses, api/rate-limits and api/oauth-scopes; where they give no words for a refusal, those of Mastodon's own locale file
-// en.yml and of its validators. Read on 2026-11-23.
+// Facts: docs.joinmastodon.org (repository mastodon/documentation of 2026-07-02): methods apps, oauth, accounts,
+// instance, media and statuses, api/rate-limits and api/oauth-scopes; where these don't give the wording of a
+// refusal, Mastodon's own locale file en.yml and its validators. Read on 2026-11-23.
 const limits = {
   characters: 500,
   charactersPerLink: 23,
@@ -43,7 +43,7 @@ const videoTypes = ['video/webm', 'video/mp4', 'video/quicktime', 'video/ogg']
 const visibilities = ['public', 'unlisted', 'private', 'direct']
 const keysLiveMs = 3_600_000
 
-/** What may be called how often: the network counts by account, in windows. */
+/** Rate limits; the network counts calls per account in fixed windows. */
 const rates = {
   api: { limit: 300, seconds: 300 },
   media: { limit: 30, seconds: 1800 },
@@ -105,7 +105,7 @@ const rateHeaders = (limit: number, left: number, seconds: number): Record<strin
 const rateLimited = (): Response =>
   failure(429, 'Too many requests', rateHeaders(rates.api.limit, 0, rates.api.seconds))
 
-/** Counts a call of an account; the headers tell of the limit that it is nearest to. */
+/** Counts a call against the account's limits; the headers report the limit with the fewest calls left. */
 async function spend(
   { world, method, path }: StubCall,
   account: StubAccount,
@@ -209,7 +209,7 @@ async function token(call: StubCall): Promise<Response> {
   const { world } = call
   const id = textAt(fields, 'client_id') ?? null
   if (!world.isClient(id, textAt(fields, 'client_secret') ?? null)) return noClient()
-  // An app's own token: it tells that the keys are known, and acts for nobody.
+  // An app's own token: it proves that the keys are known, but acts for no account.
   if (fields.grant_type === 'client_credentials')
     return reply(200, {
       access_token: randomLetters(43),
@@ -379,7 +379,10 @@ const attachment = ({ url }: StubWorld, { remoteId, contentType, status, alt }: 
   blurhash: null,
 })
 
-/** A film is ready at the second look: 206 while it is processed, as for all that is not yet attached. */
+/**
+ * A video is ready on the second read: 206 while it is being processed. Only media that is not attached to a post
+ * is found.
+ */
 async function media({ world, method }: StubCall, account: StubAccount, id: string): Answer {
   const found = await world.findMedia(account, id)
   if (!found || found.status === 'posted') return notFound()
@@ -403,11 +406,14 @@ type Said = {
   inReplyTo: string | null
 }
 
-/** Only what has a scheme is a link there. */
+/** Mastodon only links addresses with a scheme. */
 const linksOf = (text: string) =>
   findLinks(text).filter(({ from, until }) => /^https?:\/\//i.test(text.slice(from, until)))
 
-/** The words as the limit counts them: a link is 23 long whatever it is, of a mention only the name counts, and the warning counts too. */
+/**
+ * Returns the length that counts towards the limit: every link counts as 23 characters, a mention counts without
+ * its server, and the content warning is included.
+ */
 function countedLength({ text, spoiler }: Pick<Said, 'text' | 'spoiler'>): number {
   let counted = ''
   let from = 0
@@ -427,7 +433,7 @@ function saidRefused(said: Said, attached: number): Response | undefined {
   return undefined
 }
 
-/** The uploads that a status names; `own` are those that it has already. */
+/** Finds the uploads that a status refers to; `own` are those already attached to it. */
 async function attachable(
   world: StubWorld,
   account: StubAccount,
@@ -496,7 +502,7 @@ async function create(call: StubCall, account: StubAccount): Promise<Response> {
   return reply(200, await status(world, account, post))
 }
 
-/** Ids of statuses hold their time in milliseconds, and are larger the later they are. */
+/** Ids of statuses contain their time in milliseconds and increase over time. */
 let lastId = 0n
 function snowflake(): string {
   const id = BigInt(Date.now()) << 16n
@@ -533,7 +539,7 @@ async function status(world: StubWorld, account: StubAccount, post: StubPost, wi
   }
 }
 
-/** Plain text as the network shows it: escaped, links live, paragraphs at blank lines. */
+/** Renders plain text as the network does: escaped, with links, and paragraphs split at blank lines. */
 function asHtml(text: string): string {
   const escaped = (piece: string) =>
     piece.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -562,7 +568,10 @@ async function show(
   return reply(200, { id, text: post.text, spoiler_text: note?.spoiler ?? '' })
 }
 
-/** What is not named stays, but for the text and the warning, which the network takes as given. */
+/**
+ * Fields that are not sent stay unchanged, except the text, the warning and `sensitive`, which are replaced even if
+ * absent.
+ */
 async function edit(call: StubCall, account: StubAccount, id: string): Promise<Response> {
   const { world } = call
   const post = await world.findPost(account, id)
@@ -606,7 +615,7 @@ async function edit(call: StubCall, account: StubAccount, id: string): Promise<R
   return edited ? reply(200, await status(world, account, edited)) : notFound()
 }
 
-/** Gives back what was written, so that it can be written anew. */
+/** Returns the source text, so that the post can be written again. */
 async function remove({ world }: StubCall, account: StubAccount, id: string): Promise<Response> {
   const post = await world.findPost(account, id)
   if (!post) return notFound()
@@ -631,7 +640,7 @@ export const mastodonStub: Stub = {
   streams: (method, path) => method === 'POST' && path === '/api/v2/media',
   accountId: () => `1${randomDigits().slice(0, 17)}`,
   tokenPath: '/oauth/token',
-  // They live until somebody revokes them.
+  // Tokens are valid until they are revoked.
   tokens: { seconds: 10 * 365 * 86_400, refresh: 'none' },
   consent: { writeScope: 'write:statuses' },
 }

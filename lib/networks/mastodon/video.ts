@@ -4,12 +4,13 @@ import { type ChangeIo, MediaRefused, type OpenVideo } from '../publisher'
 import type { ServerLimits } from '../rules'
 import { call } from './call'
 
-/** As long as a run may take, and a job waits for it. */
+/** As long as a run may take and a job waits for it. */
 const uploadMs = 4 * 60_000
 
 /**
- * Uploads a video with its description in one request, as servers want it, and reads it part by part. Servers keep nothing of a request that
- * breaks, so the next try begins anew. Gives the server's answer. Throws MediaRefused for what this server does not take.
+ * Uploads a video with its description in one request, as servers require, reading it part by part. Servers discard
+ * a broken request, so the next try starts over. Returns the server's response. Throws MediaRefused if this server
+ * does not accept the video.
  */
 export async function uploadVideo(
   video: OpenVideo,

@@ -5,17 +5,21 @@ import { type ChangeIo, MediaRefused, type Post } from '../publisher'
 type Io = ChangeIo<'fields'>
 type Picture = { cid: string; alt: string; content: Buffer; contentType: string; width: number | undefined }
 
-/** Wider than that no mail program shows it. */
+/** No mail program shows images wider than this. */
 const widest = 600
 
-/** The id of a publication's email, the same however often it is sent; for whoever receives it twice. */
+/**
+ * The Message-ID of a publication's email. It stays the same however often it is sent, so that duplicates can be
+ * recognized.
+ */
 export const messageIdOf = (post: Post, from: string): string => `<${post.id}@${domainOf(from)}>`
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /**
- * A post as an email: the title as subject, text and HTML, its images inside. It says of itself neither that it is of a list nor that a
- * machine sent it: the list does the first, and many lists drop the second. Throws MediaRefused.
+ * Composes a post as an email: the title as subject, text and HTML, its images embedded. It has neither list
+ * headers nor a header for automated mail: the list adds the former, and many lists drop emails with the latter.
+ * Throws MediaRefused.
  */
 export async function composeEmail(post: Post, io: Io): Promise<Buffer> {
   const { from = '', from_name: name = '', list = '' } = io.access.fields
@@ -58,7 +62,7 @@ export async function composeEmail(post: Post, io: Io): Promise<Buffer> {
 const imageOf = ({ cid, alt, width }: Picture): string =>
   `<p style="margin:16px 0"><img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}"${width ? ` width="${Math.min(width, widest)}"` : ''} style="max-width:100%;height:auto"></p>`
 
-/** Without line breaks and control characters, so that a header ends where it should. */
+/** Replaces line breaks and control characters, so that nothing can break out of a header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, ' ').trim()
 
 async function picturesOf(post: Post, io: Io, domain: string): Promise<Picture[]> {

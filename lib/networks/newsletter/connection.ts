@@ -5,7 +5,7 @@ import type { FieldsProtocol } from '../server'
 import { talkToServer } from './mail-server'
 import { problemOf } from './problem'
 
-/** Signs in to the mail server and sends nothing. */
+/** Signs in to the mail server without sending anything. */
 export const newsletterConnection: FieldsProtocol = {
   async identify({ connect, fields }) {
     try {

@@ -1,7 +1,7 @@
 import type { Network } from '../network'
 import { newsletterRules } from './rules'
 
-/** Emails to a mailing list or a newsletter provider (spec/platforms#newsletter). Its mark is an envelope. */
+/** Emails to a mailing list or a newsletter provider (spec/platforms#newsletter). The logo is an envelope. */
 export const newsletter: Network = {
   label: 'Newsletter',
   mark: 'M2 4h20v16H2zM4 6v.5l8 5.5 8-5.5V6zM4 9v9h16V9l-8 5.5z',

@@ -3,7 +3,10 @@ import { type ComposedEmail, handOver } from '@/lib/smtp/hand-over'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Ports at which mail servers take emails of their users; RFC 6409, RFC 8314, and 2525, which several providers offer. */
+/**
+ * Submission ports, at which mail servers accept emails from their users; RFC 6409, RFC 8314, and 2525, which
+ * several providers offer.
+ */
 const publicPorts = [587, 465, 2525]
 
 type Conversation = {
@@ -14,8 +17,9 @@ type Conversation = {
 }
 
 /**
- * Hands an email to the channel's mail server, or only signs in. All goes over one connection by the address rule, which is encrypted
- * before the password is sent. Throws OutboundError where it cannot be opened, else SmtpError.
+ * Sends an email through the channel's mail server, or only signs in. Uses a single connection, which is subject to
+ * the address rule and encrypted before the password is sent. Throws OutboundError if the connection cannot be
+ * opened, otherwise SmtpError.
  */
 export async function talkToServer(
   { connect, fields, signal, beforeEnd }: Conversation,

@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 const grey = 'text-[light-dark(#5f6368,#9aa0a6)]'
 const any = { min: 1 / 3, max: 4 }
 
-/** An email as a mail program shows it: subject, sender and list, then the title, the images and the text. */
+/** An email as a mail program shows it: subject, sender and list, then the title, images and text. */
 export function NewsletterPost({ post }: { post: NetworkPostView }) {
   const { account, media, publishedAt, title, text, live } = post
   const [first, ...others] = media

@@ -1,11 +1,17 @@
 import type { SmtpError } from '@/lib/smtp/smtp-error'
 
-/** What kept an email from being taken. `later`: it asked to try again, or is not there; `never`: not as it is; `unknown`: it may have been taken. */
+/**
+ * Why an email was not accepted. `later`: the server asked us to try again, or cannot be reached; `never`: not as
+ * it is; `unknown`: it may have been accepted.
+ */
 export type Problem = { kind: 'later' | 'never' | 'unknown'; message: string; hint: string }
 
 const again = 'We try again automatically.'
 
-/** A failure in words, by the step and by what the mail server answered: 4 means later, 5 never (RFC 5321, 4.2.1). */
+/**
+ * Describes a failure, based on the step and the mail server's response code: 4xx means later, 5xx never (RFC 5321,
+ * 4.2.1).
+ */
 export function problemOf(
   { step, isUnsent, responseCode, said }: SmtpError,
   { host = 'The mail server', from = '', list = '' }: Readonly<Record<string, string>>,

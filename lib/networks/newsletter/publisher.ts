@@ -5,12 +5,13 @@ import { composeEmail, messageIdOf } from './compose-email'
 import { talkToServer } from './mail-server'
 import { problemOf } from './problem'
 
-/** A server that refuses those it doesn’t know wants them back after some minutes (greylisting). */
+/** A server that temporarily rejects unknown senders (greylisting) expects them back after a few minutes. */
 const laterSeconds = 600
 
 /**
- * One email to the list (spec/platforms#newsletter). The server takes it with the dot at its end: until that is sent, it was certainly not.
- * Nobody can be asked later, so an email whose end was sent and not confirmed is for a person.
+ * Sends one email to the list (spec/platforms#newsletter). The server accepts it with the final dot: before that is
+ * sent, it has certainly not been accepted. There is no way to ask later, so if the end was sent but not confirmed,
+ * a person has to check.
  */
 export const newsletterPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'none', again: 'another' },

@@ -4,7 +4,10 @@ import type { NetworkRules } from '../rules'
 const checked = '2026-11-23'
 const house = 'house value'
 
-/** An email (spec/platforms#newsletter). Standards set no limit that matters; mail servers and programs do. */
+/**
+ * An email (spec/platforms#newsletter). The standards set no limit that matters in practice; mail servers and
+ * programs do.
+ */
 export const newsletterRules: NetworkRules = {
   text: {
     limit: {

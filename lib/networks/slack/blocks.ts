@@ -2,7 +2,10 @@ import { findAddresses } from '@/lib/text/text-entities'
 
 type Element = { type: 'text'; text: string } | { type: 'link'; url: string }
 
-/** A text as rich text, where no sign is markup and only web addresses are links. Source: docs.slack.dev rich text block, checked 2026-11-23. */
+/**
+ * Converts a text to rich text, in which no character is markup and only web addresses are links. Source:
+ * docs.slack.dev rich text block, checked 2026-11-23.
+ */
 export function richText(text: string): object {
   const elements: Element[] = []
   let at = 0
@@ -18,6 +21,6 @@ export function richText(text: string): object {
   return { type: 'rich_text', elements: [{ type: 'rich_text_section', elements }] }
 }
 
-/** The three signs that mean something in a plain text of a message, which notifications show. */
+/** Escapes the three special characters in a message's plain text, which notifications show. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

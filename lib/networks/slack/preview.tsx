@@ -3,7 +3,7 @@ import type { NetworkPostView } from '@/components/network-post/network-post-vie
 import { FoldedText, Moment } from '@/components/network-post/post-parts'
 import { Avatar } from '@/components/ui/avatar'
 
-// The application shows a message whole, and folds what is longer than a screen.
+// The app shows a message in full, and folds what is longer than a screen.
 const feed = { fold: { characters: 3000, lines: 60 }, more: 'Show more' }
 const grey = 'text-[light-dark(#616061,#ababad)]'
 

@@ -5,7 +5,10 @@ import { escapeText, richText } from './blocks'
 
 type Io = PublisherIo<'fields'>
 
-/** One message by an incoming webhook (spec/platforms#slack). It answers with "ok" and no id: nothing can be looked up, edited or deleted. */
+/**
+ * Sends one message by an incoming webhook (spec/platforms#slack). The response is "ok" without an id, so nothing
+ * can be looked up, edited or deleted.
+ */
 export const slackPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'none', again: 'another' },
 
@@ -28,7 +31,7 @@ export const slackPublisher: Publisher<'fields'> = {
   remove: null,
 }
 
-/** What is shown, and the text that notifications show in its place. */
+/** Builds the message: its blocks, and the text that notifications show instead. */
 async function messageOf(post: Post, io: Io): Promise<object> {
   const { text } = post.payload.post
   const { media } = post.payload.content
@@ -55,7 +58,10 @@ const webhookGone = new Set([
   'team_disabled',
 ])
 
-/** Answers are one word of plain text. Source: docs.slack.dev, handling errors of incoming webhooks, checked 2026-11-23. */
+/**
+ * Responses are one word of plain text. Source: docs.slack.dev, handling errors of incoming webhooks, checked
+ * 2026-11-23.
+ */
 function outcomeOf(answer: GuardedResponse, post: Post): PublishOutcome {
   const { status } = answer
   const word = answer.text().trim().slice(0, 100)

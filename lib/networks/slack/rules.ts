@@ -4,7 +4,10 @@ const checked = '2026-11-23'
 const image = 'https://docs.slack.dev/reference/block-kit/blocks/image-block'
 const section = 'https://docs.slack.dev/reference/block-kit/blocks/section-block'
 
-/** A message in a channel of Slack. Its text is sent as rich text, in which no sign is markup; images by their address. */
+/**
+ * A message in a Slack channel. Its text is sent as rich text, in which no character is markup; images are sent by
+ * address.
+ */
 export const slackRules: NetworkRules = {
   text: {
     limit: {

@@ -4,7 +4,7 @@ import { slackSetup } from './setup'
 
 export const slackServer: FieldsServer = {
   method: 'fields',
-  // A webhook answers nothing but a message.
+  // A webhook only responds to messages, so there is nothing to check.
   connect: null,
   publisher: slackPublisher,
   setup: slackSetup,

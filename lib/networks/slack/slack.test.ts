@@ -7,7 +7,7 @@ import { slackWebhook } from './stub'
 
 const webhook = slackWebhook({ team: 'T0123456', hook: 'B0123456', token: 'a1b2c3d4e5f6g7h8' })
 let server: LoopbackServer
-/** The next answer, in place of Slack's own. */
+/** Replaces Slack's next response. */
 let instead: Response | undefined
 beforeAll(async () => {
   server = await serveOnLoopback(async (request) => {

@@ -1,11 +1,11 @@
 import { pick, textAt } from '../stub'
 
-/** A message that the simulated webhook has taken. */
+/** A message that the simulated webhook has accepted. */
 type Message = { text: string; blocks: unknown[]; payload: Record<string, unknown> }
 
 /**
- * What stands in the way of a webhook, by the words in which the network says it, with the status that it has then.
- * Source: api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks and docs.slack.dev/messaging/
+ * Reasons for which a webhook refuses a message, in the network's wording, with the status code of each. Source:
+ * api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks and docs.slack.dev/messaging/
  * sending-messages-using-incoming-webhooks, "Handling errors"; read on 2026-11-23.
  */
 const refusals = {
@@ -41,20 +41,24 @@ const mostOf = {
   markdown: 12_000,
   blockId: 255,
 }
-// docs.slack.dev/changelog/2018-04-truncating-really-long-messages: longer texts are cut, not refused; read on 2026-11-23.
+// docs.slack.dev/changelog/2018-04-truncating-really-long-messages: longer texts are truncated, not refused; read
+// on 2026-11-23.
 const mostOfText = 40_000
 const mostAttachments = 100
 
 /**
- * An incoming webhook of Slack as its documentation describes it. Takes the three parts of its address; `answer` serves a request,
- * `messages` is what it took.
+ * Simulates an incoming Slack webhook according to its documentation. Takes the three parts of its URL; `answer`
+ * handles a request, `messages` is what it has accepted.
  */
 export function slackWebhook(webhook: { team: string; hook: string; token: string }): {
   path: string
   messages: Message[]
-  /** The next call is told to wait so many seconds. */
+  /** Tells the next call to wait this many seconds. */
   limit(seconds: number): void
-  /** From now on every call is refused so, as when a channel is archived or the app removed; null ends it. */
+  /**
+   * Refuses every call from now on with this reason, as when a channel is archived or the app removed; null ends
+   * it.
+   */
   refuse(reason: Refusal | null): void
   answer(request: Request): Promise<Response>
 } {
@@ -68,7 +72,8 @@ export function slackWebhook(webhook: { team: string; hook: string; token: strin
     if (waits !== undefined) {
       const seconds = waits
       waits = undefined
-      // docs.slack.dev/apis/web-api/rate-limits, read on 2026-11-23: one message a second, whole seconds in the header.
+      // docs.slack.dev/apis/web-api/rate-limits, read on 2026-11-23: one message per second, whole seconds in the
+      // header.
       return words(429, 'rate_limited', { 'retry-after': String(seconds) })
     }
     const payload = await payloadOf(request)
@@ -111,7 +116,7 @@ const words = (status: number, text: string, headers: Record<string, string> = {
 
 const refused = (reason: Refusal): Response => words(refusals[reason], reason)
 
-/** A JSON body, or the field `payload` of a form; anything else cannot be understood as presented. */
+/** Parses a JSON body, or the field `payload` of a form; undefined for anything else. */
 async function payloadOf(request: Request): Promise<Record<string, unknown> | undefined> {
   const type = request.headers.get('content-type') ?? ''
   const body = await request.text()
@@ -130,7 +135,7 @@ async function payloadOf(request: Request): Promise<Record<string, unknown> | un
   }
 }
 
-/** Ids of blocks are unique within a message. */
+/** Whether the ids of blocks are unique within a message. */
 function areApart(blocks: unknown[]): boolean {
   const ids = blocks.flatMap((block) => textAt(block, 'block_id') ?? [])
   return new Set(ids).size === ids.length
@@ -164,7 +169,10 @@ const fieldsOfBlock: Record<string, readonly string[]> = {
   rich_text: ['elements'],
 }
 
-/** A block of a message as its reference describes it: kinds that only belong to windows are none, and neither are unknown fields. */
+/**
+ * Checks a message block against the reference: block types that only modals allow are refused, and so are unknown
+ * fields.
+ */
 function isBlock(block: unknown): boolean {
   const type = textAt(block, 'type') ?? ''
   const known = fieldsOfBlock[type]

@@ -4,18 +4,18 @@ import { bodyOf, pickObject, textIn } from '../outcomes'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What a call of the Bot API gave: its result, or why not. */
+/** The outcome of a Bot API call: its result, or why there is none. */
 export type Answered = {
   status: number
-  /** Undefined where it was refused, or is none of the Bot API's answers. */
+  /** Undefined if the call was refused, or the response is not from the Bot API. */
   result?: unknown
   description: string
   retryAfter?: number
-  /** The group became a supergroup and has another number now. */
+  /** The group became a supergroup and now has another id. */
   movedTo?: string
 }
 
-/** Calls a method of the Bot API for a bot. The token is part of the address, so the address is never shown to anybody. */
+/** Calls a Bot API method for a bot. The token is part of the URL, so the URL is never shown to anyone. */
 export async function call(
   { fetch, fields, signal }: { fetch: GuardedFetch; fields: Fields; signal?: AbortSignal },
   method: string,
@@ -41,7 +41,7 @@ function read(answer: GuardedResponse): Answered {
   const body = bodyOf(answer)
   const parameters = pickObject(body, 'parameters')
   const { retry_after: told, migrate_to_chat_id: movedTo } = parameters
-  // A server in front of it says it in a header.
+  // A server in front of the Bot API sends this in a header.
   const retryAfter = typeof told === 'number' ? told : retryAfterSeconds(answer.headers['retry-after'])
   return {
     status: answer.status,

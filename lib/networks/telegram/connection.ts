@@ -4,7 +4,7 @@ import { pickObject, textIn } from '../outcomes'
 import type { FieldsProtocol } from '../server'
 import { type Answered, call } from './call'
 
-/** Asks which bot it is, which chat, and whether the bot may post there: in a channel only administrators may. */
+/** Asks for the bot, the chat, and whether the bot may post there: in a channel only administrators may. */
 export const telegramConnection: FieldsProtocol = {
   async identify(io) {
     const bot = pickObject(await asked(io, 'getMe', {}))
@@ -47,7 +47,7 @@ async function asked(
   if (result !== undefined) return result
   if (status === 429 || status >= 500)
     throw new ConnectionError('unreachable', `The server returned an error (${status}).`)
-  // An unknown token is an unknown address.
+  // The token is part of the URL, so an unknown token may return 404.
   if (status === 401 || (status === 404 && method === 'getMe'))
     throw new ConnectionError('ended', 'The bot token is wrong, or was revoked.')
   if (/chat not found/i.test(description))

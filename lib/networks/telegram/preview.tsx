@@ -5,7 +5,7 @@ import { FoldedText, Moment } from '@/components/network-post/post-parts'
 
 const grey = 'text-[light-dark(#707579,#aaaaaa)]'
 
-// A message is shown whole: up to 4,096 characters.
+// A message is shown in full: up to 4,096 characters.
 const feed = { fold: { characters: 4096, lines: 200 }, more: 'Show more' }
 
 export function TelegramPost({ post }: { post: NetworkPostView }) {

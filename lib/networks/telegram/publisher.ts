@@ -13,8 +13,9 @@ import { telegramRules } from './rules'
 type Io = ChangeIo<'fields'>
 
 /**
- * A bot's message, image or album (spec/platforms#telegram). There is no key against repeats, and a bot cannot read what it has sent, so
- * an unknown one is for a person. The ids of an album stand together, joined by commas: each is one message.
+ * Sends a bot's message, image or album (spec/platforms#telegram). There is no idempotency key, and a bot cannot
+ * read what it has sent, so a person has to resolve an unknown outcome. An album's remote id is a comma-separated
+ * list, since each image is a message of its own.
  */
 export const telegramPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'none', again: 'another' },
@@ -61,7 +62,7 @@ export const telegramPublisher: Publisher<'fields'> = {
 const asked = (io: Io, method: string, input: Record<string, unknown> | FormData) =>
   call({ fetch: io.fetch, fields: io.access.fields, signal: io.signal }, method, input)
 
-/** Its number stays when a public name changes. */
+/** The chat's id stays the same when its public name changes. */
 const chatOf = ({ channel, access }: Io): string => channel.remoteId ?? access.fields.chat ?? ''
 
 function tooLong(post: Post): Extract<PublishOutcome, { kind: 'rejected' }> | undefined {
@@ -108,7 +109,7 @@ async function messageOf(
 const noVideos = () =>
   new MediaRefused('We don’t support videos on Telegram yet.', 'Use images for this channel.')
 
-/** Of one message, or of each of an album. */
+/** Returns the id of a single message, or the ids of an album's messages. */
 function idsIn(result: unknown): string[] {
   const messages: unknown[] = Array.isArray(result) ? result : [result]
   return messages.flatMap((message) =>
@@ -121,7 +122,7 @@ function idsIn(result: unknown): string[] {
   )
 }
 
-/** Where a message can be seen: by everybody in a public channel or group, else by its members. */
+/** Returns where a message can be seen: by everyone in a public channel or group, otherwise by its members. */
 function addressOf({ channel }: Io, id: string): string | null {
   const { username } = channel.config
   if (typeof username === 'string') return `https://t.me/${encodeURIComponent(username)}/${id}`
@@ -174,5 +175,5 @@ function refusal(answered: Answered): PublishOutcome {
   )
 }
 
-/** "Bad Request: chat not found" without what stands before the colon. */
+/** Strips the prefix, as in "Bad Request: chat not found". */
 const withoutKind = (description: string): string => description.replace(/^(bad request|forbidden): /i, '')

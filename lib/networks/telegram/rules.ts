@@ -5,7 +5,7 @@ const message = 'https://core.telegram.org/bots/api#sendmessage'
 const photo = 'https://core.telegram.org/bots/api#sendphoto'
 const group = 'https://core.telegram.org/bots/api#sendmediagroup'
 
-/** A message of a bot on Telegram. It is sent without markup: Telegram finds links, hashtags and names by itself. */
+/** A message of a bot on Telegram, sent without markup: Telegram detects links, hashtags and names by itself. */
 export const telegramRules: NetworkRules = {
   text: {
     limit: { value: 4096, source: message, checked, certain: true },
@@ -36,7 +36,7 @@ export const telegramRules: NetworkRules = {
     max: { value: 10, source: group, checked, certain: true, note: 'An album has 2 to 10 images.' },
     maxVideos: 1,
     needsVideo: false,
-    // It takes videos of up to 50 MB in one request; our publisher does not send them yet.
+    // Telegram accepts videos of up to 50 MB in one request; our publisher does not send them yet.
     publishesVideos: false,
     altLimit: {
       value: 2000,

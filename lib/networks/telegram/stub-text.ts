@@ -1,15 +1,15 @@
 import { pick, textAt } from '../stub'
 
-/** A part of a text that looks or works otherwise; counted in UTF-16 units. */
+/** A formatted or interactive part of a text; offset and length are in UTF-16 code units. */
 export type Entity = { type: string; offset: number; length: number; url?: string; language?: string }
 
 export type Formatted = { text: string; entities: Entity[] }
 
-/** What the network says of a text, without its "Bad Request: ". */
+/** A refused text, with the network's message but without its "Bad Request: " prefix. */
 export class Refused extends Error {}
 
-// core.telegram.org/bots/api "Formatting options" and "MessageEntity"; the words of refusals from tdlib/td MessageEntity.cpp and
-// tdlib/telegram-bot-api Client.cpp, which the network runs. Read on 2026-11-23.
+// core.telegram.org/bots/api "Formatting options" and "MessageEntity"; the wording of refusals from tdlib/td
+// MessageEntity.cpp and tdlib/telegram-bot-api Client.cpp, which the network runs. Read on 2026-11-23.
 const kinds = [
   'mention',
   'hashtag',
@@ -33,7 +33,10 @@ const kinds = [
 ]
 const mostBytes = 1 << 15
 
-/** The text as people see it with what was marked in it, or a Refused. `parse_mode` wins over a list of entities. */
+/**
+ * Returns the text as people see it, with its entities; throws Refused. `parse_mode` takes precedence over a list
+ * of entities.
+ */
 export function formatted(text: string, parseMode: string, given: unknown): Formatted {
   if (Buffer.byteLength(text) > mostBytes) throw new Refused('text is too long')
   const mode = parseMode.toLowerCase()
@@ -176,7 +179,10 @@ const marks: readonly (readonly [string, string])[] = [
 ]
 const oldMarks = marks.filter(([, type]) => ['pre', 'code', 'bold', 'italic'].includes(type))
 
-/** MarkdownV2, or with `strict` false its forerunner, which knows fewer marks and lets signs stand. */
+/**
+ * Parses MarkdownV2, or, if `strict` is false, its predecessor, which knows fewer marks and tolerates unescaped
+ * characters.
+ */
 function fromMarkdown(source: string, strict: boolean): Formatted {
   const wrong = (what: string) => new Refused(`can't parse entities: ${what}`)
   const open: { mark: string; type: string; offset: number; byte: number }[] = []

@@ -3,7 +3,7 @@ import { pick, randomLetters, reply, textAt } from '../stub'
 import { BrokenForm, readForm } from '../stub-multipart'
 import { type Formatted, formatted, Refused } from './stub-text'
 
-/** A chat as the bot meets it. `role` is what the bot is there. */
+/** A chat that the bot knows. `role` is the bot's role in it. */
 type Chat = {
   id: number
   type: 'channel' | 'supergroup' | 'group' | 'private'
@@ -12,11 +12,11 @@ type Chat = {
   role: 'administrator' | 'member' | 'restricted' | 'left' | 'kicked'
   canPost?: boolean
   canDelete?: boolean
-  /** Where a group became a supergroup. */
+  /** Set if the group became a supergroup. */
   migratedTo?: number
 }
 
-/** A file as it arrived: never its bytes, which are counted and hashed as they come. */
+/** A received file without its bytes, which are counted and hashed as they arrive. */
 type File = {
   id: string
   kind: 'photo' | 'video'
@@ -40,8 +40,9 @@ type Message = {
 type Upload = Omit<File, 'id' | 'kind'>
 type Fetched = { bytes: Uint8Array; contentType: string }
 
-// core.telegram.org/bots/api, Bot API 9: "Sending files", sendMessage, sendPhoto, sendVideo, sendMediaGroup, and the FAQ for how often;
-// words of refusals from tdlib/telegram-bot-api Client.cpp of 2026-05-07. Read on 2026-11-23.
+// core.telegram.org/bots/api, Bot API 9: "Sending files", sendMessage, sendPhoto, sendVideo, sendMediaGroup, and
+// the FAQ for rate limits; the wording of refusals from tdlib/telegram-bot-api Client.cpp of 2026-05-07. Read on
+// 2026-11-23.
 const limits = {
   text: 4096,
   caption: 1024,
@@ -56,8 +57,8 @@ const limits = {
 }
 
 /**
- * A bot of Telegram and the chats that it is in, as the Bot API's documentation describes them. `get` fetches an address as the network
- * does, `measure` gives the size of a picture. `answer` serves a request, `messages` is what stands in the chats.
+ * Simulates a Telegram bot and its chats according to the Bot API documentation. `get` fetches a URL as the network
+ * does, `measure` returns a picture's size. `answer` handles a request, `messages` is what the chats contain.
  */
 export function telegramBot(bot: {
   token: string
@@ -68,7 +69,7 @@ export function telegramBot(bot: {
   measure?(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined>
 }): {
   messages: Message[]
-  /** The next call is told to wait so many seconds. */
+  /** Tells the next call to wait this many seconds. */
   limit(seconds: number): void
   answer(request: Request): Promise<Response>
 } {
@@ -189,7 +190,7 @@ export function telegramBot(bot: {
     return file
   }
 
-  /** A file by what stands in a field: an upload, an address, or the id of one that is here already. */
+  /** Finds the file that a field refers to: an upload, a URL, or the id of a known file. */
   async function fileOf(kind: File['kind'], given: string, fields: Fields): Promise<File | undefined> {
     const upload = fields.files.get(given.startsWith('attach://') ? given.slice('attach://'.length) : '')
     if (given.startsWith('attach://')) return upload && keep(kind, checked(kind, upload))
@@ -224,7 +225,7 @@ export function telegramBot(bot: {
     return upload
   }
 
-  /** Counts and hashes a file as it comes; of what may be a picture the bytes are kept until it is measured. */
+  /** Counts and hashes a file as it arrives; the bytes of a possible picture are kept until it has been measured. */
   async function weighed(body: AsyncIterable<Uint8Array>, contentType: string): Promise<Upload> {
     const hash = createHash('sha256')
     const isPicture = contentType.startsWith('image/')
@@ -286,7 +287,7 @@ export function telegramBot(bot: {
     }
   }
 
-  /** A file that was uploaded under the field's own name stands for it, as `attach://` does. */
+  /** A file uploaded under the field's own name counts as its value, like `attach://`. */
   const fileField = (fields: Fields, name: string): string =>
     fields.files.has(name) ? `attach://${name}` : fields.text(name)
 
@@ -312,7 +313,7 @@ export function telegramBot(bot: {
       throw new Refused('message to be replied not found')
   }
 
-  /** One element of an album, or what a message's medium is changed to. */
+  /** Parses an album element, or the new media of an edited message. */
   async function mediumOf(one: unknown, fields: Fields): Promise<{ file: File; caption: Formatted }> {
     const type = textAt(one, 'type')
     if (type === undefined) throw new Refused('can\'t parse InputMedia: field "type" must be of type String')

@@ -26,7 +26,7 @@ const bot = telegramBot({
   measure: sizeOfPicture,
 })
 let server: LoopbackServer
-/** The next answer, in place of Telegram's own. */
+/** Replaces Telegram's next response. */
 let instead: Response | undefined
 beforeAll(async () => {
   server = await serveOnLoopback(async (request) => {

@@ -1,7 +1,10 @@
 import type { Network } from '../network'
 import { webhookRules } from './rules'
 
-/** Webhook (spec/platforms#networks). A system of the brand, which takes posts as they come; its mark is angle brackets. */
+/**
+ * Webhook (spec/platforms#networks): a system of the brand that receives posts as they are. The logo is angle
+ * brackets.
+ */
 export const webhook: Network = {
   label: 'Webhook',
   mark: 'M9.7 6.7 4.4 12l5.3 5.3-1.4 1.4L1.6 12l6.7-6.7zM14.3 6.7l5.3 5.3-5.3 5.3 1.4 1.4 6.7-6.7-6.7-6.7z',

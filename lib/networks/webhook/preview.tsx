@@ -1,6 +1,6 @@
 import type { NetworkPostView } from '@/components/network-post/network-post-view'
 
-/** The part of the request's body that holds the post (spec/decisions#7). */
+/** The part of the request body that contains the post (spec/decisions#7). */
 export function WebhookPost({ post: { title, text, fields, account } }: { post: NetworkPostView }) {
   const data = { title, text, ...fields }
   return (

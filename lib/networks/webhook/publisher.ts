@@ -5,8 +5,9 @@ import { bodyOf, changeRefused, rateLimited, rejected, retryAfterOf, serverError
 import type { ChangeIo, ChangeOutcome, Post, Publisher, PublishOutcome } from '../publisher'
 
 /**
- * A call to an address of the owner's, signed after the Standard Webhooks specification; `webhook-id` is the intent's id, so that
- * a receiver can drop repeats. 2xx is published, 4xx rejected, anything else unknown (spec/decisions#7).
+ * Sends requests to a URL of the owner, signed according to the Standard Webhooks specification; `webhook-id` is
+ * the intent's id, so that a receiver can deduplicate. 2xx is published, 4xx rejected, anything else unknown
+ * (spec/decisions#7).
  */
 export const webhookPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'none', again: 'another' },
@@ -33,7 +34,7 @@ export const webhookPublisher: Publisher<'fields'> = {
   async remove(remoteId, io) {
     const { url } = io.access.fields
     if (!url) return rejected('This webhook has no URL.', 'Enter its URL on the Channels page.')
-    // The same id whenever it is asked for: a receiver can drop repeats.
+    // The same id for every request, so that a receiver can deduplicate.
     const id = `remove-${createHash('sha256').update(remoteId).digest('hex').slice(0, 32)}`
     return changed(await send(io, url, prepare(io, id, 'post.remove', { post_id: remoteId })), url, 'delete')
   },
@@ -41,7 +42,7 @@ export const webhookPublisher: Publisher<'fields'> = {
 
 type Prepared = { id: string; at: Date; body: string; signature: string }
 
-/** One event, signed: of a post, its correction or its removal, all in the same envelope. */
+/** Prepares a signed event: a post, its correction or its removal, all in the same envelope. */
 function prepare(
   io: ChangeIo<'fields'>,
   id: string,
@@ -70,7 +71,7 @@ const send = (io: ChangeIo<'fields'>, url: string, { id, at, body, signature }: 
     signal: io.signal,
   })
 
-/** What the receiver calls the post, and where it is. */
+/** Reads the id and address that the receiver returned for the post. */
 function saidOf(answer: GuardedResponse): { remoteId: string | null; remoteUrl: string | null } {
   const said = bodyOf(answer)
   return {
@@ -79,7 +80,7 @@ function saidOf(answer: GuardedResponse): { remoteId: string | null; remoteUrl: 
   }
 }
 
-/** 404 and 410 say that the receiver no longer has the post. */
+/** 404 and 410 mean that the receiver no longer has the post. */
 function changed(answer: GuardedResponse, url: string, what: 'edit' | 'delete'): ChangeOutcome {
   if (answer.status >= 200 && answer.status < 300) {
     const { remoteId, remoteUrl } = saidOf(answer)

@@ -4,7 +4,7 @@ import type { NetworkRules } from '../rules'
 const checked = '2026-11-21'
 const own = 'spec/decisions#7; this product’s own limit'
 
-/** A webhook sends every field as it is; the limits only keep one request to a sensible size. */
+/** A webhook receives every field unchanged; the limits only keep requests to a sensible size. */
 export const webhookRules: NetworkRules = {
   text: {
     limit: { value: maxVariantTextLength, source: own, checked, certain: true },

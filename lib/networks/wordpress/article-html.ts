@@ -1,11 +1,11 @@
 import { escapeHtml, lineToHtml, type TextBlock, textBlocks } from '@/lib/text/text-to-html'
 
-/** An image of the article as the site keeps it. */
+/** An image of the article, as stored on the site. */
 export type ArticleImage = { id: number; url: string; alt: string }
 
 /**
- * The text of a post and its further images as blocks of the site's editor. Everything that could be read as HTML, as a block or as a
- * shortcode is escaped. `lang` marks words in another language than the site's.
+ * Converts a post's text and its further images to blocks of the site's editor. Escapes everything that could be
+ * read as HTML, a block or a shortcode. `lang` marks text in a language other than the site's.
  */
 export function articleHtml(text: string, images: readonly ArticleImage[], lang: string | null): string {
   const line = (words: string): string => withoutShortcodes(lineToHtml(words))
@@ -38,14 +38,14 @@ function delimited(name: string, attributes: object, html: string): string {
   return `<!-- wp:${name}${given} -->\n${html}\n<!-- /wp:${name} -->`
 }
 
-/** What stands in square brackets could be a shortcode, which the site would run. */
+/** Escapes square brackets, since they could be a shortcode, which the site would run. */
 const withoutShortcodes = (html: string): string =>
   html.replace(/[[\]]/g, (sign) => (sign === '[' ? '&#091;' : '&#093;'))
 
-/** A text that the site takes as HTML without parts: a title, an excerpt. */
+/** Escapes a text that the site treats as HTML but that has no blocks: a title, an excerpt. */
 export const plainHtml = (text: string): string => withoutShortcodes(escapeHtml(text))
 
-/** The words that stand for the article in lists: its first paragraph, cut at a word. Empty where it has none. */
+/** Returns the article's summary for lists: its first paragraph, truncated at a word. Empty if there is none. */
 export function excerptOf(text: string): string {
   const words = textBlocks(text)
     .find(({ kind }) => kind === 'text')

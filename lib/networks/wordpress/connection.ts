@@ -7,7 +7,10 @@ import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './
 
 type Fields = Readonly<Record<string, string>>
 
-/** An application password never ends by itself; a session of that name lets a refused one be asked about again, and end the channel. */
+/**
+ * An application password never expires. With a session of this name, a refused password can be checked again, and
+ * the channel ended.
+ */
 const session: Credentials = {
   accessToken: 'application-password',
   refreshToken: null,
@@ -16,8 +19,8 @@ const session: Credentials = {
 }
 
 /**
- * A site by its address and an application password: finds the API as the site tells of it, and asks who the user is and what they may
- * do. Serves spec/platforms#wordpress.
+ * Connects a site by its address and an application password: finds the API that the site advertises, and asks who
+ * the user is and what they may do. Serves spec/platforms#wordpress.
  */
 export const wordpressConnection: FieldsProtocol = {
   async identify({ fetch, fields }) {
@@ -54,10 +57,10 @@ export const wordpressConnection: FieldsProtocol = {
   },
 }
 
-/** `home` is what visitors see; `url` where WordPress itself is, which may be a folder below it. */
+/** `home` is the address that visitors see; `url` is where WordPress itself is, which may be a folder below it. */
 type FoundSite = { api: SiteApi; home: string; url: string; name: string; language: string }
 
-/** Where the API is: the site says it in a header, or in its page; else it is tried where it usually is. */
+/** Finds the API: the site names it in a header or in its page; otherwise the usual addresses are tried. */
 async function findApi(fetch: GuardedFetch, fields: Fields): Promise<FoundSite> {
   const typed = withoutAdmin(fields.site ?? '')
   const page = await readPage(fetch, typed)
@@ -82,7 +85,7 @@ async function findApi(fetch: GuardedFetch, fields: Fields): Promise<FoundSite> 
       }
     }
     refused ??= refusalOf(answer)
-    // The API itself has answered: it would not answer otherwise elsewhere.
+    // The API itself has responded, so trying other addresses would not help.
     if (answer.status !== 404 && errorCode(answer)) throw refusalOf(answer)
   }
   throw refused ?? apiOff
@@ -104,7 +107,7 @@ const noPasswords = new ConnectionError(
   'The site doesn’t offer application passwords. It needs https, and no security plugin that switches them off, as Wordfence can.',
 )
 
-/** What people copy from their browser while they are in the administration. */
+/** Removes what people copy along from their browser while they are in the admin area. */
 const withoutAdmin = (address: string): string => {
   const url = new URL(address)
   url.pathname = url.pathname.replace(/\/(?:wp-admin|wp-login\.php|wp-json)(?:\/.*)?$/, '/')
@@ -118,7 +121,7 @@ async function readPage(fetch: GuardedFetch, url: string): Promise<GuardedRespon
     return await fetch({ url, headers: { accept: 'text/html' }, deadlineMs: 20_000 })
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // A page that is large or odd says nothing of the API.
+    // A page that is too large or malformed says nothing about the API.
     if (['too-large', 'bad-encoding', 'too-many-redirects'].includes(error.code)) return undefined
     throw new ConnectionError(
       error.code === 'redirect-refused' || error.code === 'address-refused' ? 'refused' : 'unreachable',
@@ -131,7 +134,7 @@ async function readPage(fetch: GuardedFetch, url: string): Promise<GuardedRespon
 const linkHeader = /<([^<>\s]{1,2000})>;[^,<]{0,200}rel="?https:\/\/api\.w\.org\/"?/
 const linkElement = /<link\b[^<>]{0,2000}>/gi
 
-/** The root of the API as the site's page tells it, in its `Link` header or in a `<link>`. */
+/** Returns the API root that the site's page gives in its `Link` header or in a `<link>`. */
 function rootIn(page: GuardedResponse): string | undefined {
   const header = linkHeader.exec(page.headers.link ?? '')?.[1]
   const found = header ?? rootInHtml(htmlOf(page))
@@ -157,7 +160,7 @@ function htmlOf(page: GuardedResponse): string {
   return Buffer.from(page.bytes).toString('utf8')
 }
 
-/** A site behind a proxy may call itself http. */
+/** A site behind a proxy may give its own address as http. */
 function asSecureAs(page: string, root: string): string {
   const [from, to] = [new URL(page), new URL(root)]
   if (from.host === to.host) to.protocol = from.protocol
@@ -173,7 +176,7 @@ function plainRoot(at: string): string {
 
 const isLocal = (root: string): boolean => new URL(root).protocol === 'http:'
 
-/** WordPress before 5.6 has none; an answer without the list may come from a plugin that trims it. */
+/** WordPress before 5.6 has no application passwords; if the list is missing, a plugin may have removed it. */
 const offersPasswords = (body: Record<string, unknown>): boolean =>
   body.authentication === undefined || 'application-passwords' in pickObject(body, 'authentication')
 
@@ -205,7 +208,7 @@ function requireRights({ capabilities }: SiteUser, draftsOnly: boolean): void {
     )
 }
 
-/** The id of a category by its name; empty for the site's default. */
+/** Returns the id of a category by its name; empty for the site's default. */
 async function findCategory(api: SiteApi, name: string): Promise<string> {
   if (name === '') return ''
   const answer = await orConnectionError(
@@ -244,7 +247,7 @@ async function orConnectionError(calling: Promise<GuardedResponse>): Promise<Gua
   }
 }
 
-/** What the site's answer means for whoever connects it. */
+/** Converts the site's response to an error for the person who connects it. */
 export function refusalOf(answer: GuardedResponse): ConnectionError {
   const { status } = answer
   const code = errorCode(answer)
@@ -278,7 +281,7 @@ export function refusalOf(answer: GuardedResponse): ConnectionError {
   return new ConnectionError('refused', `The site’s REST API returned an error (${code ?? status}).`)
 }
 
-/** The words for a site that has moved to another address. */
+/** The message for a site that has moved to another address. */
 export function movedTo({ headers, url }: GuardedResponse): string {
   const { location = '' } = headers
   const to = URL.canParse(location, url) ? new URL(location, url) : undefined

@@ -6,21 +6,22 @@ import type { ArticleImage } from './article-html'
 import { SiteRefused } from './refusal'
 import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './site-api'
 
-/** An image that a site's limit refuses is sent again in this size: PHP takes 2 MiB where nobody has set more. */
+/** An image that exceeds a site's limit is sent again at this size: PHP accepts 2 MiB by default. */
 const smallEnough = 1_900_000
 
-/** What the names of all images of an article begin with. They tell it from images that people added. */
+/** The prefix of the slugs of all our images of an article. It distinguishes them from images that people added. */
 const nameOf = (articleId: string): string => `tributary-${articleId}-`
 
 type Article = {
   id: string
-  title: string /** False where it was made just now, so that nothing can be there. */
+  title: string /** False if the article was created just now, so that it cannot have images yet. */
   mayHaveImages: boolean
 }
 
 /**
- * Uploads the images of a post to its article, in their order. Each has a name made of the article and its bytes: one that is there
- * already, from a try that was cut off or from before a correction, is used again. Throws MediaRefused and SiteRefused.
+ * Uploads a post's images to its article, in order. Each has a slug derived from the article and the image's bytes;
+ * an existing one, from an interrupted try or from before a correction, is reused. Throws MediaRefused and
+ * SiteRefused.
  */
 export async function uploadImages(
   api: SiteApi,
@@ -40,7 +41,8 @@ export async function uploadImages(
       (await uploadImage(api, { slug, alt, article, place: index + 1 }, picture, () =>
         io.loadPicture(picture.address, smallEnough),
       ))
-    // Another process may have uploaded it at the same time: both take the first, so that neither deletes what the other shows.
+    // Another process may have uploaded it at the same time: both use the first one, so that neither deletes an
+    // image that the other shows.
     const agreed = (article.mayHaveImages ? await findImage(api, slug) : undefined) ?? stored
     if (agreed.alt !== alt) await describeImage(api, agreed.id, alt)
     images.push({ ...agreed, alt })
@@ -49,7 +51,7 @@ export async function uploadImages(
 }
 
 async function findImage(api: SiteApi, slug: string): Promise<ArticleImage | undefined> {
-  // The oldest, so that all who ask agree.
+  // The oldest one, so that all callers agree.
   const query = { slug, orderby: 'id', order: 'asc', context: 'edit', _fields: fields }
   const answer = await callSite(api, 'wp/v2/media', { query })
   if (answer.status !== 200 || !Array.isArray(parsed(answer))) throw new SiteRefused(answer)
@@ -100,7 +102,7 @@ async function uploadImage(
   throw new SiteRefused(answer)
 }
 
-/** The web server says so, WordPress, or PHP in the words of its setting. */
+/** Reported by the web server, by WordPress, or by PHP, which names its setting. */
 const isTooLarge = (answer: GuardedResponse): boolean =>
   answer.status === 413 ||
   errorCode(answer) === 'rest_upload_file_too_big' ||
@@ -138,7 +140,10 @@ async function describeImage(api: SiteApi, id: number, alt: string): Promise<voi
   if (answer.status !== 200) throw new SiteRefused(answer)
 }
 
-/** Images of ours at an article that it does not show: `keep` has those that it does. Images that people added are never among them. */
+/**
+ * Finds our images of an article that it does not show; `keep` lists those that it does. Never includes images that
+ * people added.
+ */
 export async function findUnused(
   api: SiteApi,
   articleId: string,
@@ -157,7 +162,7 @@ export async function findUnused(
   )
 }
 
-/** Deletes images for good: WordPress has no trash for them. One that is gone is fine. */
+/** Deletes images permanently: WordPress has no trash for them. One that no longer exists is not an error. */
 export async function deleteImages(api: SiteApi, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const answer = await callSite(api, `wp/v2/media/${id}`, { method: 'DELETE', query: { force: 'true' } })

@@ -7,7 +7,8 @@ const grey = 'text-[light-dark(#5d5d5d,#a4a4a4)]'
 const line = 'border-[light-dark(#dcdcdc,#3a3a3a)]'
 const serif = 'font-[Charter,"Iowan_Old_Style",Georgia,serif]'
 
-// The order of a single post in the themes that come with WordPress: title, date, featured image, text, tags (2026-11-23).
+// Follows the order of a single post in the themes that come with WordPress: title, date, featured image, text,
+// tags (2026-11-23).
 export function WordpressPost({ post }: { post: NetworkPostView }) {
   const { account, title, text, media, tags, publishedAt, live = false } = post
   const [featured, ...others] = media
@@ -20,7 +21,7 @@ export function WordpressPost({ post }: { post: NetworkPostView }) {
         <span className={`ml-auto truncate text-xs font-normal ${grey}`}>{account.handle}</span>
       </p>
       <div className="space-y-4 px-5 py-5">
-        {/* A sample of another site: its headings are none of this page. */}
+        {/* A sample of another site, so its headings are not headings of this page. */}
         <p className={`text-2xl leading-tight font-semibold text-balance [overflow-wrap:anywhere] ${serif}`}>
           {title || 'No title yet'}
         </p>

@@ -10,8 +10,9 @@ import { tagIds } from './tags'
 type Io = ChangeIo<'fields'>
 
 /**
- * WordPress (spec/platforms#wordpress): a draft with a name of ours is made first, with its images and tags, and an update of that very
- * draft publishes it. Both can be repeated and looked up, so there is one article whatever is lost on the way (docs/decisions/0198).
+ * WordPress (spec/platforms#wordpress): we first create a draft under a slug of our own, with its images and tags,
+ * then publish by updating that same draft. Both steps can be repeated and looked up, so there is only one article,
+ * whatever is lost on the way (docs/decisions/0198).
  */
 export const wordpressPublisher: Publisher<'fields'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -34,7 +35,7 @@ export const wordpressPublisher: Publisher<'fields'> = {
       return notDone(error)
     }
     await io.sending({ article: article.id, draft_slug: article.slug, publish_as: mode })
-    // An empty slug: the site makes its usual one of the title. The draft no longer has ours then.
+    // With an empty slug, the site builds its usual one from the title. The draft then no longer has ours.
     const answer = await update(api, article.id, { ...fields, status: mode, slug: '' })
     const updated = articleIn(answer)
     if (updated) return { kind: 'published', remoteId: updated.id, remoteUrl: addressOf(updated, io) }
@@ -50,7 +51,8 @@ export const wordpressPublisher: Publisher<'fields'> = {
     if (found.kind === 'absent') return { kind: 'not-sent' }
     const { status, slug } = found.article
     const before = textIn(post.progress, 'draft_slug') ?? draftSlugOf(post)
-    // As long as it has the name that we gave the draft, the update has not arrived; doing it again changes the same article.
+    // While it has the slug that we gave the draft, the update has not arrived, and repeating it changes the same
+    // article.
     const isRenamed = slug !== before && slug !== `${before}__trashed`
     const isOut =
       status === 'trash'
@@ -93,7 +95,7 @@ export const wordpressPublisher: Publisher<'fields'> = {
       const code = errorCode(answer)
       const isGone = code === 'rest_already_trashed' || code === 'rest_post_invalid_id'
       if (answer.status !== 200 && !isGone) throw new SiteRefused(answer)
-      // The trash is not public, but the files of images would be.
+      // The trash is not public, but the image files would be.
       await deleteImages(api, images)
       return { kind: isGone ? 'gone' : 'done' }
     } catch (error) {
@@ -131,7 +133,7 @@ function articleOf(body: Record<string, unknown>): Article | undefined {
 const articleIn = (answer: GuardedResponse): Article | undefined =>
   answer.status >= 200 && answer.status < 300 ? articleOf(bodyOf(answer)) : undefined
 
-/** Where people see it; of one that is not public, where they edit it. */
+/** The article's public address; if it is not public, the address where it is edited. */
 function addressOf({ id, status, link }: Article, { channel }: Io): string | null {
   if (status === 'publish' && link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol))
     return link
@@ -152,7 +154,10 @@ async function readArticle(api: SiteApi, id: string): Promise<Found<Article>> {
   return errorCode(answer) === 'rest_post_invalid_id' ? { kind: 'absent' } : { kind: 'unclear', answer }
 }
 
-/** The name of a publication's draft, which no other has. The site never shows it: an article gets its usual one when it is published. */
+/**
+ * The unique slug of a publication's draft. The site never shows it: an article gets its usual slug when it is
+ * published.
+ */
 const draftSlugOf = ({ id }: Post): string => `tributary-${id.replaceAll('-', '')}`
 
 async function findDraft(api: SiteApi, slug: string): Promise<Found<Article>> {
@@ -162,7 +167,7 @@ async function findDraft(api: SiteApi, slug: string): Promise<Found<Article>> {
   return first ? { kind: 'there', article: first } : { kind: 'absent' }
 }
 
-/** All with these names that are not in the trash, the oldest first. */
+/** Finds all articles with these slugs that are not in the trash, oldest first. */
 async function draftsNamed(api: SiteApi, slug: string): Promise<[Article[] | undefined, GuardedResponse]> {
   const query = { slug, status: 'any', context: 'edit', orderby: 'id', order: 'asc', _fields: fields }
   const answer = await callSite(api, 'wp/v2/posts', { query })
@@ -170,7 +175,7 @@ async function draftsNamed(api: SiteApi, slug: string): Promise<[Article[] | und
   return [listed(answer).flatMap((one) => articleOf(one) ?? []), answer]
 }
 
-/** The draft of an earlier try where there is one, else a new one. Throws SiteRefused. */
+/** Returns the draft of an earlier try if there is one, otherwise a new one. Throws SiteRefused. */
 async function draftFor(api: SiteApi, post: Post, title: string): Promise<Article & { isNew: boolean }> {
   const known = textIn(post.progress, 'article')
   const stored = known ? await readArticle(api, known) : { kind: 'absent' as const }
@@ -187,7 +192,7 @@ async function draftFor(api: SiteApi, post: Post, title: string): Promise<Articl
   return { ...made, isNew: true }
 }
 
-/** What tries that were cut off have left: images that came late, and a second draft. */
+/** Removes what interrupted tries have left: images that arrived late, and a second draft. */
 async function tidy(api: SiteApi, post: Post, id: string, images: readonly ArticleImage[]): Promise<void> {
   await deleteImages(api, await findUnused(api, id, images))
   const slug = draftSlugOf(post)
@@ -200,7 +205,7 @@ async function tidy(api: SiteApi, post: Post, id: string, images: readonly Artic
       })
 }
 
-/** Everything of the article but whether it is public. Throws SiteRefused. */
+/** Builds all fields of the article except its status. Throws SiteRefused. */
 async function articleFields(
   api: SiteApi,
   { payload }: Post,
@@ -222,7 +227,7 @@ async function articleFields(
   }
 }
 
-/** The article's language, where the site's own is known and another. */
+/** Returns the article's language if it differs from the site's, provided that the site's is known. */
 function otherLanguage(language: string, site: string): string | null {
   const base = (tag: string) => tag.toLowerCase().split('-')[0]
   return site !== '' && base(language) !== base(site) ? language : null
@@ -231,7 +236,10 @@ function otherLanguage(language: string, site: string): string | null {
 const update = (api: SiteApi, id: string, json: object): Promise<GuardedResponse> =>
   callSite(api, `wp/v2/posts/${encodeURIComponent(id)}`, { method: 'POST', query: { _fields: fields }, json })
 
-/** What a step that nobody sees, or one that can be repeated, came to. Passes on what is no answer of the site. */
+/**
+ * Returns the outcome of a failed step that is invisible or can be repeated. Rethrows anything that is not the
+ * site's response.
+ */
 function notDone(error: unknown): NotDone {
   if (!(error instanceof SiteRefused)) throw error
   return refusal(error.answer) ?? notNow(error.answer)

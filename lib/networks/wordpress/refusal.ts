@@ -6,7 +6,7 @@ import { errorCode, parsed } from './site-api'
 
 export type NotDone = Extract<PublishOutcome, { kind: 'pending' | 'rejected' }>
 
-/** The site did not do a step of the preparation; nothing is visible. */
+/** The site refused a preparation step; nothing is visible. */
 export class SiteRefused extends Error {
   readonly answer: GuardedResponse
   constructor(answer: GuardedResponse) {
@@ -16,7 +16,10 @@ export class SiteRefused extends Error {
   }
 }
 
-/** A refusal, in words: the site did nothing. Undefined for an error of the server or an odd answer, which tell nothing. */
+/**
+ * Describes a refusal: the site did nothing. Undefined for a server error or an unexpected response, which leave
+ * the outcome open.
+ */
 export function refusal(answer: GuardedResponse): NotDone | undefined {
   const { status } = answer
   const code = errorCode(answer)
@@ -24,7 +27,7 @@ export function refusal(answer: GuardedResponse): NotDone | undefined {
   if (status >= 300 && status < 400)
     return rejected(movedTo(answer), 'Add the site’s new address as a channel.', 'unreachable')
   if (status < 300 || status >= 500) return undefined
-  // Somebody who isn’t signed in may not ask for drafts: the site has not seen who we are.
+  // Requests without a signed-in user may not list drafts: the site has not received our credentials.
   const asNobody =
     code === 'rest_invalid_param' && textIn(parsed(answer), 'data', 'params', 'status') !== undefined
   if (asNobody || (status === 401 && code)) return tokenRefused('The site', 'application-password')
@@ -63,7 +66,7 @@ export function refusal(answer: GuardedResponse): NotDone | undefined {
   )
 }
 
-/** What is simply done again later: a busy site, one under maintenance, or a page where the API should have answered. */
+/** Simply tried again later: a busy site, one under maintenance, or a page where the API should have responded. */
 export const notNow = (answer: GuardedResponse): NotDone => ({
   kind: 'pending',
   retryAfterSeconds: Math.min(3600, Math.max(30, retryAfterOf(answer, 60))),

@@ -7,7 +7,7 @@ const types = 'WordPress 6.5.5, wp_get_mime_types() and get_allowed_mime_types()
 const schema =
   'WordPress 6.5.5, wp_posts.post_content is LONGTEXT and post_title TEXT (wp-admin/includes/schema.php)'
 
-/** WordPress (spec/platforms#wordpress) sets no limits to texts; how large files may be is up to each site. */
+/** WordPress (spec/platforms#wordpress) sets no limits for texts; each site sets its own file size limit. */
 export const wordpressRules: NetworkRules = {
   text: {
     limit: { value: maxVariantTextLength, source: own, checked, certain: true, note: schema },

@@ -1,10 +1,12 @@
 import type { GuardedFetch, GuardedResponse } from '@/lib/http/guarded-fetch'
 import { textIn } from '../outcomes'
 
-/** A site's API, and who we are there. */
+/** A site's API, and our credentials there. */
 export type SiteApi = {
   fetch: GuardedFetch
-  /** The root of its REST API: `https://…/wp-json/`, or `https://…/?rest_route=/` where the site has plain addresses. */
+  /**
+   * The root of the REST API: `https://…/wp-json/`, or `https://…/?rest_route=/` if the site uses plain permalinks.
+   */
   root: string
   username: string
   password: string
@@ -18,7 +20,7 @@ type Call = {
   form?: FormData
 }
 
-/** The address of a route of the API, such as `wp/v2/posts`. */
+/** Builds the URL of an API route, such as `wp/v2/posts`. */
 export function routeUrl(root: string, route: string, query: Record<string, string> = {}): string {
   const url = new URL(root)
   const plain = url.searchParams.get('rest_route')
@@ -28,7 +30,10 @@ export function routeUrl(root: string, route: string, query: Record<string, stri
   return url.href
 }
 
-/** Asks the site as its user. Redirects are not followed: they would lose who asks. Throws OutboundError. */
+/**
+ * Makes a request as the site's user. Does not follow redirects, which would drop the credentials. Throws
+ * OutboundError.
+ */
 export async function callSite(
   { fetch, root, username, password, signal }: SiteApi,
   route: string,
@@ -43,20 +48,20 @@ export async function callSite(
     headers: {
       accept: 'application/json',
       authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
-      // Some sites keep answers of their API for everybody.
+      // Some sites cache API responses for everyone.
       'cache-control': 'no-cache',
       ...(type ? { 'content-type': type } : {}),
     },
     ...(body ? { body } : {}),
     followRedirects: false,
-    // Making the smaller sizes of an image takes a slow site its time.
+    // A slow site needs time to generate the smaller sizes of an image.
     deadlineMs: form ? 120_000 : 60_000,
     headersTimeoutMs: form ? 110_000 : 50_000,
     ...(signal ? { signal } : {}),
   })
 }
 
-/** The JSON of an answer; undefined where it is none, such as a page of a firewall. */
+/** Parses a JSON response; undefined for anything else, such as a firewall's page. */
 export function parsed(answer: GuardedResponse): unknown {
   try {
     return answer.json()
@@ -65,10 +70,10 @@ export function parsed(answer: GuardedResponse): unknown {
   }
 }
 
-/** The code of an error of the API, such as `rest_no_route`; undefined where somebody else answered than the API. */
+/** Returns the API's error code, such as `rest_no_route`; undefined if something other than the API responded. */
 export const errorCode = (answer: GuardedResponse): string | undefined => textIn(parsed(answer), 'code')
 
-/** The objects of a list; none where the answer is no list. */
+/** Returns the objects of a list; an empty list if the response is not a list. */
 export function listed(answer: GuardedResponse): Record<string, unknown>[] {
   const list = parsed(answer)
   return Array.isArray(list)
@@ -76,7 +81,10 @@ export function listed(answer: GuardedResponse): Record<string, unknown>[] {
     : []
 }
 
-/** A text of the API that people wrote: `{ raw, rendered }`, or plain. HTML entities of the usual signs are undone. */
+/**
+ * Reads a text that people wrote from an API field: `{ raw, rendered }`, or a plain string. Decodes common HTML
+ * entities.
+ */
 export function plainText(value: unknown): string {
   const text = typeof value === 'string' ? value : (textIn(value, 'raw') ?? textIn(value, 'rendered') ?? '')
   return text.replace(/&(amp|lt|gt|quot|#0?39|#8217|#038);/g, (entity, name: string) => signs[name] ?? entity)

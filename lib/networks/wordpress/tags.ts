@@ -3,8 +3,9 @@ import { SiteRefused } from './refusal'
 import { callSite, errorCode, listed, parsed, plainText, type SiteApi } from './site-api'
 
 /**
- * The ids of tags by their names: those that the site has, and new ones for the rest. Another process may make the same one at the same
- * time: the site then tells which it is. Where the user may not make tags, the article goes without those. Throws SiteRefused.
+ * Returns the ids of tags by name: existing ones, and new ones for the rest. If another process creates the same
+ * tag at the same time, the site returns its id. If the user may not create tags, the article goes without the new
+ * ones. Throws SiteRefused.
  */
 export async function tagIds(api: SiteApi, names: readonly string[]): Promise<number[]> {
   const ids = new Set<number>()

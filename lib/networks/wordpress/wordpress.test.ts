@@ -9,7 +9,7 @@ import { wordpressConnection } from './connection'
 import { wordpressPublisher } from './publisher'
 import { routeUrl } from './site-api'
 
-// What a real WordPress does is tried in networks/wordpress. Here are the answers of what stands around one.
+// The behavior of a real WordPress is tested in networks/wordpress. These are the responses of what surrounds one.
 
 type Answer = (request: { method: string; path: string; query: URLSearchParams }) => Response | undefined
 
@@ -28,7 +28,7 @@ const page = (status: number, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'text/html', ...headers },
   })
 
-/** As little of a site as a publication needs, all of whose requests `odd` may answer otherwise. */
+/** The minimum of a site that a publication needs; `odd` can override every response. */
 function usual(method: string, path: string): Response {
   if (path === '/') return page(200, { link: `<${server.url}/wp-json/>; rel="https://api.w.org/"` })
   if (path === '/wp-json/')
@@ -86,7 +86,7 @@ describe('connecting', () => {
   test('the API is where the site says, in its header or page, else at either usual place', async () => {
     expect((await identify()).config).toMatchObject({ api: `${server.url}/wp-json/`, site_language: 'de' })
     expect((await identify()).account).toMatchObject({ displayName: 'Mill & River' })
-    // Plain addresses, in a folder.
+    // Plain permalinks, in a folder.
     odd = ({ path, query }) => {
       if (path.startsWith('/blog/wp-json')) return page(404)
       const route = query.get('rest_route')

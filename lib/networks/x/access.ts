@@ -13,7 +13,7 @@ export const xAccess: Connection = {
   pkce: true,
   authorizeParams: {},
   life: {
-    // How long one lasts is not documented, and it changes with every use.
+    // Its lifetime is not documented, and it is replaced with every use.
     refreshToken: { days: null, from: 'last-use' },
     why: 'X gave us no access that we could renew.',
     source: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',

@@ -14,7 +14,7 @@ import {
 } from '../outcomes'
 import type { ChangeIo, ChangeOutcome, PublisherIo, PublishOutcome } from '../publisher'
 
-/** A call of X's API with the account's token; what is posted goes as JSON. */
+/** Calls X's API with the account's token; the body is sent as JSON. */
 export const call = (
   io: ChangeIo<'oauth'>,
   method: 'GET' | 'POST' | 'DELETE',
@@ -22,7 +22,7 @@ export const call = (
   body?: Record<string, unknown>,
 ) => accountCall(io, { method, path, json: body })
 
-/** What a refusal means. A post may have been made where `sending`, and the network failed. */
+/** Returns what a refusal means. If `sending`, a server error may still have created a post. */
 export function refusal(
   io: ChangeIo<'oauth'>,
   status: number,
@@ -41,11 +41,11 @@ export function refusal(
   return rejected(`X rejected the post: ${reason}`, 'Change the post, or check the account on X.')
 }
 
-/** X takes the same text of an account once in a while only. */
+/** X does not accept the same text from an account again within some time. */
 export const isDuplicate = (body: Record<string, unknown>): boolean =>
   /duplicate content/i.test(textIn(body, 'detail') ?? '')
 
-/** What came of POST /2/tweets. */
+/** Returns the outcome of POST /2/tweets. */
 export function sent(io: PublisherIo<'oauth'>, answer: GuardedResponse): PublishOutcome {
   const body = bodyOf(answer)
   const id = textIn(body, 'data', 'id')
@@ -57,7 +57,7 @@ export function sent(io: PublisherIo<'oauth'>, answer: GuardedResponse): Publish
   return refusal(io, answer.status, answer.headers, body)
 }
 
-/** DELETE /2/tweets/{id}: a post, or one of a thread. Safe to repeat. */
+/** DELETE /2/tweets/{id}: deletes a post, or one post of a thread. Safe to repeat. */
 export async function deletePost(io: ChangeIo<'oauth'>, id: string): Promise<ChangeOutcome> {
   const answer = await call(io, 'DELETE', `/2/tweets/${encodeURIComponent(id)}`)
   if (answer.status === 404) return { kind: 'gone' }

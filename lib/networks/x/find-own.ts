@@ -6,17 +6,17 @@ import { sameText, textAsWritten } from './text-as-written'
 type Wanted = {
   text: string
   since: Date
-  /** What it is a reply to; undefined for a post of its own. */
+  /** The id of the post that it replies to; undefined if it is not a reply. */
   parentId: string | undefined
   isTaken(id: string): Promise<boolean>
 }
 
-/** Clocks differ. */
+/** Allowed clock difference between X and us. */
 const clockSkewMs = 120_000
 
 /**
- * Looks for a post among the account's own of the time since it was sent: GET /2/users/{id}/tweets, whose `referenced_tweets` name what a
- * post is a reply to (docs.x.com, user posts timeline, read on 2026-11-23).
+ * Looks for a post among the account's own since it was sent: GET /2/users/{id}/tweets, whose `referenced_tweets`
+ * contain the post that a reply answers (docs.x.com, user posts timeline, read on 2026-11-23).
  */
 export async function findOwn(io: ChangeIo<'oauth'>, wanted: Wanted): Promise<ReconcileOutcome> {
   const since = new Date(wanted.since.getTime() - clockSkewMs).toISOString().replace(/\.\d+Z$/, 'Z')

@@ -8,7 +8,10 @@ import {
   tokenCall,
 } from '../oauth'
 
-/** X: code flow with PKCE, a confidential client (Basic), refresh tokens that are good once (spec/platforms#x). */
+/**
+ * X: authorization code flow with PKCE, a confidential client (Basic), single-use refresh tokens
+ * (spec/platforms#x).
+ */
 export const xProtocol: OAuthProtocol = {
   async exchangeCode(io, { code, verifier }) {
     return credentialsOf(
@@ -43,7 +46,8 @@ export const xProtocol: OAuthProtocol = {
       displayName: 'name' in user ? user.name : undefined,
     })
   },
-  // docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token, step 6, read on 2026-11-27: one token of either kind.
+  // docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token, step 6, read on 2026-11-27: each call
+  // revokes one token, of either kind.
   revoke: {
     ends: 'account',
     async run(io, { refreshToken, accessToken }) {

@@ -6,7 +6,8 @@ import { Avatar } from '@/components/ui/avatar'
 
 const grey = 'text-[light-dark(#536471,#8b98a5)]'
 
-// As its help pages and common guides told on 2026-11-22: X shows one image whole from 3:4 to 2:1. Folds are rough, as the networks' own are.
+// According to help pages and common guides as of 2026-11-22: X shows a single image uncropped from 3:4 to 2:1.
+// Fold lengths are approximate, as they are on the networks.
 const single = { min: 3 / 4, max: 2 }
 const feed = { fold: { characters: 1000, lines: 40 }, more: 'Show more' }
 

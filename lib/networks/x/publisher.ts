@@ -15,7 +15,10 @@ import { xReplies } from './replies'
 
 type Io = PublisherIo<'oauth'>
 
-/** X, API v2 (spec/platforms#x): pictures or the video first, then the post; no idempotency key, so unknowns are looked up in the timeline. */
+/**
+ * X, API v2 (spec/platforms#x): pictures or the video first, then the post. There is no idempotency key, so unknown
+ * outcomes are looked up in the timeline.
+ */
 export const xPublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'found', again: 'same' },
 
@@ -78,7 +81,10 @@ async function uploadPicture(
 const describe = (io: Io, id: string, alt: string) =>
   call(io, 'POST', '/2/media/metadata', { id, metadata: { alt_text: { text: alt.slice(0, 1000) } } })
 
-/** Initialize, append segment by segment, finalize, and wait for the processing; each step is kept, so that a later run goes on there. */
+/**
+ * Uploads a video: initialize, append segment by segment, finalize, and wait for the processing. Each step is
+ * stored, so that a later run resumes there.
+ */
 async function uploadVideo(post: Post, io: Io, index: number): Promise<string | PublishOutcome> {
   const video = await io.openVideo(index)
   let upload = keptUpload(post.progress, index)
@@ -109,7 +115,7 @@ async function uploadVideo(post: Post, io: Io, index: number): Promise<string | 
   return upload.id
 }
 
-/** Of a lost upload nothing is left: the next try begins anew. */
+/** Nothing remains of a lost upload: the next try starts over. */
 async function startAnew(io: Io): Promise<PublishOutcome> {
   await forgetUpload(io)
   return uploadLost('X')
@@ -132,12 +138,15 @@ const appendTo =
       signal: io.signal,
     })
     if (answer.status >= 200 && answer.status < 300) return from + part.length
-    // An upload of an earlier run may have expired meanwhile.
+    // An upload from an earlier run may have expired.
     if (sent > 0 && (answer.status === 400 || answer.status === 404)) return startAnew(io)
     return refusal(io, answer.status, answer.headers, bodyOf(answer), false)
   }
 
-/** Undefined when the upload is complete. One whose answer was lost may be complete already: the status tells. */
+/**
+ * Returns undefined once the upload is complete. If the response was lost, it may already be complete, so the
+ * status is checked first.
+ */
 async function finalize(io: Io, upload: VideoUpload): Promise<PublishOutcome | undefined> {
   if (upload.finishing) {
     const status = await statusOf(io, upload.id)
@@ -158,7 +167,7 @@ async function finalize(io: Io, upload: VideoUpload): Promise<PublishOutcome | u
     : refusal(io, answer.status, answer.headers, body, false)
 }
 
-/** Undefined when X has processed the video. */
+/** Returns undefined once X has processed the video. */
 async function processed(io: Io, upload: VideoUpload): Promise<PublishOutcome | undefined> {
   const { answer, state, checkAfter, reason } = await statusOf(io, upload.id)
   if (answer.status === 404 || answer.status === 400) return startAnew(io)

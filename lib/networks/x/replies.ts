@@ -3,7 +3,10 @@ import type { Replies } from '../publisher'
 import { call, deletePost, isDuplicate, sent } from './api'
 import { findOwn } from './find-own'
 
-/** Further posts of a thread: each a reply to the one before it (docs.x.com, create post: `reply.in_reply_to_tweet_id`, read on 2026-11-23). */
+/**
+ * Further posts of a thread, each a reply to the previous one (docs.x.com, create post:
+ * `reply.in_reply_to_tweet_id`, read on 2026-11-23).
+ */
 export const xReplies: Replies<'oauth'> = {
   evidence: { lookup: 'found', again: 'same' },
   goWithPost: false,
@@ -11,7 +14,7 @@ export const xReplies: Replies<'oauth'> = {
   async send(_, { text, parentId }, io) {
     await io.sending()
     const answer = await call(io, 'POST', '/2/tweets', { text, reply: { in_reply_to_tweet_id: parentId } })
-    // One whose outcome is unknown is never sent again, so what is there already is another post.
+    // A reply with an unknown outcome is never sent again, so the duplicate is a different post.
     return isDuplicate(bodyOf(answer))
       ? rejected(
           'X already has a post with this text from this account.',

@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024
 const counting = 'https://docs.x.com/fundamentals/counting-characters'
 const mediaPage = 'https://docs.x.com/x-api/media/quickstart/best-practices'
 
-/** X. Longer posts of paying accounts are not assumed: sources disagree on their length (4,000 or 25,000). */
+/** X. Longer posts of paying accounts are not considered: sources disagree on their length (4,000 or 25,000). */
 export const xRules: NetworkRules = {
   text: {
     limit: { value: 280, source: counting, checked, certain: true },
@@ -97,7 +97,7 @@ export const xRules: NetworkRules = {
     missing: '',
   },
   link: 'in-text',
-  // The app of X takes 25 posts in a thread at once; its API names no number.
+  // X's app allows 25 posts per thread at once; its API documents no limit.
   replies: {
     name: 'thread',
     max: {

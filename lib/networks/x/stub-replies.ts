@@ -1,14 +1,15 @@
 import { pick, type StubAccount, type StubPost, type StubWorld } from '../stub'
 
-// Replies are for whom the author mentions or quotes (docs.x.com/changelog, 2026-02-23); going on below one's own post is no such reply.
-// What is gone or hidden is error 385 of the reference of v1.1, in whose words v2 answers. Read on 2026-11-23.
+// Only accounts that the author mentions or quotes may reply (docs.x.com/changelog, 2026-02-23); continuing one's
+// own thread is not affected. A deleted or hidden post is error 385 in the v1.1 reference, whose wording v2 uses.
+// Read on 2026-11-23.
 const notEngaged =
   'Reply to this conversation is not allowed because you have not been mentioned or otherwise engaged by the author of the post you are replying to.'
 const notThere = 'You attempted to reply to a Tweet that is deleted or not visible to you.'
 
 type Refusal = { status: 400 | 403; detail: string }
 
-/** The post that a new one replies to; null for none, or why it may not. */
+/** Returns the post that a new one replies to; null if it is not a reply, or the refusal. */
 export async function replyTarget(
   world: StubWorld,
   account: StubAccount,
@@ -27,7 +28,7 @@ export async function replyTarget(
   return { status: 403, detail: (await world.isPost(target)) ? notEngaged : notThere }
 }
 
-/** Keeps that a post is a reply. Its conversation is named by the first post of all, also when that one is deleted. */
+/** Stores that a post is a reply. The conversation's id is that of its first post, even if that one is deleted. */
 export async function keepReply(
   world: StubWorld,
   account: StubAccount,
@@ -42,7 +43,10 @@ export async function keepReply(
   })
 }
 
-/** What tells of a post that it is a reply, and of which conversation; each only where it was asked for (fundamentals/fields). */
+/**
+ * Returns the fields that mark a post as a reply and name its conversation; each is only shown on request
+ * (fundamentals/fields).
+ */
 export async function threadOf(
   world: StubWorld,
   account: StubAccount,

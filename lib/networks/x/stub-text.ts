@@ -4,7 +4,7 @@ import type { StubPost } from '../stub'
 
 type Entity = { start: number; end: number; url: string; expanded_url: string; display_url: string }
 
-/** A post's text as X's API gives it: addresses shortened, pictures as one more address, & < > escaped. */
+/** Renders a post's text as X's API does: addresses shortened, pictures as an additional address, & < > escaped. */
 export function shownOnX(post: StubPost): {
   text: string
   entities?: { urls: Entity[] }

@@ -4,7 +4,7 @@ import { type CallStub, callingStub, fileOf, formOf, json } from '@/testing/sand
 import type { MemoryWorld } from '@/testing/sandbox/memory-world'
 import { xStub } from './stub'
 
-/** What X's documentation says is refused is refused by the simulated one: each row is a call and its answer. */
+/** The simulated X refuses what X's documentation says it refuses: each row is a call and its response. */
 
 const jpeg = new Uint8Array(tinyJpeg)
 

@@ -119,8 +119,9 @@ async function upload(call: StubCall): Promise<Response> {
   })
 }
 
-// Chunked uploads: docs.x.com/x-api/media/quickstart/media-upload-chunked and the pages of initialize, append and finalize,
-// read on 2026-11-23; what is refused with which words is from the reference of v1.1, whose limits they repeat.
+// Chunked uploads: docs.x.com/x-api/media/quickstart/media-upload-chunked and the pages for initialize, append and
+// finalize, read on 2026-11-23; refusals and their wording are from the v1.1 reference, whose limits these pages
+// repeat.
 const mostOfSegment = 5 * 1024 * 1024
 const mostOfVideo = 16 * 1024 * 1024 * 1024
 const videoTypes = /^video\/(?:mp4|webm|mp2t|quicktime)$/
@@ -213,14 +214,15 @@ async function metadata(call: StubCall): Promise<Response> {
   const body = jsonOf(call)
   const alt = textAt(body, 'metadata', 'alt_text', 'text')
   const media = await call.world.findMedia(call.bearer.account, textAt(body, 'id') ?? '')
-  // Words for what a post shows already come too late.
+  // Alt text for media that a post already shows comes too late.
   if (!media || media.status === 'posted' || !alt || alt.length > 1000)
     return invalid('The metadata is not valid.')
   await call.world.changeMedia(media.id, { alt })
   return reply(200, { data: { id: media.remoteId, associated_metadata: { alt_text: { text: alt } } } })
 }
 
-// docs.x.com/x-api/posts/create-post (TweetCreateRequest), read on 2026-11-23. Its schema takes no other fields, and says so.
+// docs.x.com/x-api/posts/create-post (TweetCreateRequest), read on 2026-11-23. Its schema states that other fields
+// are rejected.
 const knownFields: Record<string, readonly string[]> = {
   '': [
     'text',
@@ -280,7 +282,8 @@ async function create(call: StubCall): Promise<Response> {
   const media = await Promise.all(ids.map((id) => call.world.findMedia(account, String(id))))
   const kept = media.flatMap((one) => (one?.status === 'ready' ? [one.id] : []))
   if (kept.length !== ids.length) return invalid('Your media IDs are invalid.')
-  // Four photos, or one GIF, or one video: docs.x.com/x-api/media/quickstart/best-practices, read on 2026-11-23.
+  // A post has four photos, or one GIF, or one video: docs.x.com/x-api/media/quickstart/best-practices, read on
+  // 2026-11-23.
   const alone = media.filter((one) => /^video\/|^image\/gif$/.test(one?.contentType ?? '')).length
   if (alone > 0 && ids.length > 1) return invalid('A post takes 4 photos, or 1 GIF, or 1 video.')
   if (await call.world.findDuplicate(account, text))
@@ -292,7 +295,10 @@ async function create(call: StubCall): Promise<Response> {
   return reply(201, { data: { id: post.remoteId, text: shown.text } }, rateHeaders(made + 1))
 }
 
-/** `DELETE /2/tweets/:id` (docs.x.com, 2026-11): `deleted` is true when it was; for a post that is not there 404. */
+/**
+ * `DELETE /2/tweets/:id` (docs.x.com, 2026-11): `deleted` is true if the post was deleted; 404 if there is no such
+ * post.
+ */
 async function remove(call: StubCall): Promise<Response> {
   if (!call.bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   if (!call.bearer.scopes.includes('tweet.write')) return forbidden()
@@ -306,8 +312,9 @@ async function remove(call: StubCall): Promise<Response> {
   )
 }
 
-// docs.x.com/x-api/posts/timelines/integrate and its OpenAPI document 2.167 of 2026-08-22, read on 2026-11-23: without more fields there are
-// id, text and edit_history_tweet_ids. That document calls them post.fields and referenced_posts; the guides, as here, say tweets.
+// docs.x.com/x-api/posts/timelines/integrate and its OpenAPI document 2.167 of 2026-08-22, read on 2026-11-23:
+// without further fields, the response has id, text and edit_history_tweet_ids. The document calls them post.fields
+// and referenced_posts; the guides, like this code, say tweets.
 async function list({ bearer, query, world }: StubCall): Promise<Response> {
   if (!bearer) return problem(401, 'Unauthorized', 'Unauthorized')
   const { account, scopes } = bearer
@@ -367,7 +374,7 @@ function rateHeaders(used: number): Record<string, string> {
   }
 }
 
-/** Ids as X makes them: milliseconds since its epoch, then bits of its own. */
+/** Generates an id as X does: milliseconds since its epoch, then further bits. */
 function snowflake(): string {
   const own = BigInt(randomBytes(3).readUIntBE(0, 3) & 0x3fffff)
   return String(((BigInt(Date.now()) - 1_288_834_974_657n) << 22n) | own)

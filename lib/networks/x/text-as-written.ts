@@ -2,7 +2,10 @@ import { textIn } from '../outcomes'
 
 type Address = { url: string; expanded: string; picture: boolean }
 
-/** The text of a post as its author wrote it: X's own short addresses put back, the picture's taken away, & < > as typed. */
+/**
+ * Restores a post's text as its author wrote it: expands X's short addresses, removes that of the picture, and
+ * unescapes & < >.
+ */
 export function textAsWritten(tweet: unknown): string {
   let text = textIn(tweet, 'note_tweet', 'text') ?? fullText(tweet)
   for (const { url, expanded, picture } of addressesOf(tweet))
@@ -10,7 +13,7 @@ export function textAsWritten(tweet: unknown): string {
   return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
 }
 
-/** Whether two texts are the same post, whatever happened to blanks and to the scheme of addresses. */
+/** Whether two texts are the same post, ignoring differences in whitespace and in the scheme of addresses. */
 export const sameText = (a: string, b: string): boolean => plain(a) === plain(b)
 
 const plain = (text: string): string =>

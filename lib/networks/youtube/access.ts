@@ -14,7 +14,7 @@ export const youtubeAccess: Connection = {
   scopes: [
     'https://www.googleapis.com/auth/youtube.upload',
     'https://www.googleapis.com/auth/youtube.readonly',
-    // Editing and deleting published videos.
+    // For editing and deleting published videos.
     'https://www.googleapis.com/auth/youtube.force-ssl',
   ],
   scopeSeparator: ' ',

@@ -15,22 +15,22 @@ type Io = FollowUpIo<'oauth'>
 type Answer = Awaited<ReturnType<Io['fetch']>>
 
 const done: FollowUpOutcome = { kind: 'done' }
-/** Which places of a post hold a video, and its media. */
+/** A post's media, and which of them are videos. */
 type Shown = Pick<Post, 'payload'> & Pick<Io, 'isVideo'>
 
-/** The image beside the video of a post. */
+/** Finds the image next to the post's video. */
 function thumbnailIn({ payload, isVideo }: Shown): number | undefined {
   const places = [...payload.content.media.keys()]
   return places.some(isVideo) ? places.find((at) => !isVideo(at)) : undefined
 }
 
-/** The video of a post, where it has caption files, or we made it ourselves and so know when it says what. */
+/** Finds the post's video if it has caption files, or if we generated it and so know the timing of its text. */
 const captionedVideoIn = ({ payload, isVideo }: Shown): number | undefined =>
   [...payload.content.media.entries()].find(
     ([at, one]) => isVideo(at) && (one.made_by !== undefined || (one.captions ?? []).length > 0),
   )?.[0]
 
-/** thumbnails.set: the image beside the video. Setting the same one again changes nothing. */
+/** thumbnails.set: sets the image next to the video. Setting the same one again changes nothing. */
 const setThumbnail: FollowUp<'oauth'> = {
   name: 'thumbnail',
   wanted: (post) => thumbnailIn(post) !== undefined,
@@ -55,8 +55,8 @@ const setThumbnail: FollowUp<'oauth'> = {
 }
 
 /**
- * captions.insert for each language: the files approved with a video, or the words that we made it of. A second time, YouTube says that they
- * are there. One that cannot be sent keeps none of the others back.
+ * captions.insert for each language: the files approved with a video, or the text that we generated it from. If
+ * repeated, YouTube reports that they exist. A file that cannot be sent does not hold back the others.
  */
 const addCaptions: FollowUp<'oauth'> = {
   name: 'captions',
@@ -71,7 +71,7 @@ const addCaptions: FollowUp<'oauth'> = {
       const loaded = await loadedFile(file)
       const outcome =
         'text' in loaded ? await addCaptionFile(io, videoId, file.language, loaded.text) : loaded
-      // What YouTube does not take for now, it takes of none.
+      // If YouTube refuses one file for now, it would refuse the others too.
       if ('text' in loaded && outcome.kind === 'pending') return outcome
       outcomes.push(outcome)
     }
@@ -89,7 +89,7 @@ async function loadedFile({ load }: CaptionFile): Promise<{ text: string } | Fol
   }
 }
 
-/** What is to be tried again comes first, then all that never works. */
+/** A pending outcome takes precedence; otherwise all rejections are combined. */
 function together(outcomes: readonly FollowUpOutcome[]): FollowUpOutcome {
   const failed = outcomes.filter((one) => one.kind === 'rejected')
   const pending = outcomes.find(({ kind }) => kind === 'pending')
@@ -121,7 +121,7 @@ async function addCaptionFile(
   return refused(io, answer, 'Add captions to this video on YouTube.')
 }
 
-/** playlistItems.insert: a second time it would stand there twice, so YouTube is asked first. */
+/** playlistItems.insert: repeating it would add the video twice, so we check first. */
 const addToPlaylist: FollowUp<'oauth'> = {
   name: 'playlist',
   wanted: (_, config) => playlistIdIn(config.playlist) !== undefined,
@@ -143,7 +143,7 @@ const addToPlaylist: FollowUp<'oauth'> = {
   },
 }
 
-/** What is done for a video that is out (spec/platforms#youtube). */
+/** The steps for a published video (spec/platforms#youtube). */
 export const youtubeFollowUps = [setThumbnail, addCaptions, addToPlaylist] as const
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
@@ -156,7 +156,10 @@ const call = (
   sent?: { type: string; body: string | Uint8Array },
 ): Promise<Answer> => accountCall(io, { method, path, sent, deadlines: { deadlineMs: 60_000 } })
 
-/** What a refusal means: whatever may be otherwise later is tried again, since a second time does no harm. `byHand` is what people can do. */
+/**
+ * Returns what a refusal means: anything that may change is tried again, since repeating does no harm. `byHand` is
+ * what people can do themselves.
+ */
 function refused(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
   const reason = reasonOf(answer)
   const { status } = answer
@@ -166,7 +169,7 @@ function refused(io: Io, answer: Answer, byHand: string): FollowUpOutcome {
       'YouTube doesn’t take more requests for now.',
       retryAfterOf(answer, /quota/i.test(reason) ? 6 * 3600 : 600),
     )
-  // A video that was uploaded a moment ago is not known everywhere yet.
+  // A video that was just uploaded is not known everywhere yet.
   if (reason === 'videoNotFound') return later('YouTube doesn’t find the video yet.', 60)
   if (status >= 500 || status < 400) return later(`YouTube returned an error (${status}).`, 60)
   if (status === 403 && reason === 'insufficientPermissions')

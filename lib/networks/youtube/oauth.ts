@@ -8,7 +8,10 @@ import {
   tokenCall,
 } from '../oauth'
 
-/** YouTube: Google's code flow with PKCE; offline access and the consent screen every time, so that a refresh token comes. */
+/**
+ * YouTube: Google's authorization code flow with PKCE; requests offline access and always shows the consent screen,
+ * so that a refresh token is issued.
+ */
 export const youtubeProtocol: OAuthProtocol = {
   async exchangeCode(io, { code, verifier }) {
     return credentialsOf(
@@ -47,7 +50,8 @@ export const youtubeProtocol: OAuthProtocol = {
     const handle = 'customUrl' in snippet ? String(snippet.customUrl).replace(/^@/, '') : title
     return accountOf({ remoteId: 'id' in channel ? channel.id : undefined, handle, displayName: title })
   },
-  // developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: it ends all that the person allowed the project.
+  // developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: revokes everything
+  // that the person allowed the project.
   revoke: {
     ends: 'person',
     run: (io, { refreshToken, accessToken }) =>

@@ -1,7 +1,10 @@
-/** What a person may enter for a playlist: its ID, or an address of YouTube that ends with it and what sharing adds. */
+/**
+ * Allowed input for a playlist: its ID, or a YouTube address that contains it, optionally followed by sharing
+ * parameters.
+ */
 export const playlistForm =
   /^(?:https:\/\/(?:www\.|m\.|music\.)?youtube\.com\/(?:playlist|watch)\?(?:v=[\w-]{11}&)?list=)?([\w-]{12,64})(?:&[\w=&%-]{0,200})?$/
 
-/** The ID in what was entered for a playlist; undefined where there is none. Pure. */
+/** Extracts the playlist ID from what was entered; undefined if there is none. Pure. */
 export const playlistIdIn = (entered: unknown): string | undefined =>
   typeof entered === 'string' ? playlistForm.exec(entered.trim())?.[1] : undefined

@@ -6,7 +6,8 @@ import { Avatar } from '@/components/ui/avatar'
 
 const grey = 'text-[light-dark(#606060,#aaa)]'
 
-// As its help pages and common guides told on 2026-11-22: YouTube puts everything into 16:9 with bars beside it. Folds are rough, as the networks' own are.
+// According to help pages and common guides as of 2026-11-22: YouTube fits everything into 16:9 with bars at the
+// sides. Fold lengths are approximate, as they are on the networks.
 const feed = { fold: { characters: 150, lines: 3 }, more: '...more' }
 
 export function YoutubePost({ post }: { post: NetworkPostView }) {

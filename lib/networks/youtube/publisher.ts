@@ -30,8 +30,9 @@ import { youtubeFollowUps } from './follow-ups'
 type Io = PublisherIo<'oauth'>
 
 /**
- * YouTube Data API: a resumable upload (spec/platforms#youtube). The upload's own address tells what became of it, and one upload becomes
- * one film at most. The film is out when its last byte has arrived, so everything but the last chunk is sent before.
+ * YouTube Data API: a resumable upload (spec/platforms#youtube). The upload's own URL reports what became of it,
+ * and one upload becomes at most one video. The video is out once its last byte has arrived, so everything except
+ * the last chunk is sent beforehand.
  */
 export const youtubePublisher: Publisher<'oauth'> = {
   evidence: { lookup: 'certain', again: 'same' },
@@ -61,7 +62,7 @@ export const youtubePublisher: Publisher<'oauth'> = {
     const lastChunk = Math.floor((film.bytes - 1) / upload.partBytes) * upload.partBytes
     const sent = await sendParts('YouTube', io, film, upload, chunkTo(io, film, upload), lastChunk)
     if ('kind' in sent) return sent
-    // What YouTube holds already is not sent again; of the last byte it holds nothing yet.
+    // Bytes that YouTube already has are not sent again; it never has the last byte yet.
     const rest = await film.read(Math.min(sent.sent, film.bytes - 1), film.bytes)
     await io.sending()
     const answer = await put(io, film, sent.id, rest, film.bytes - rest.length)
@@ -87,7 +88,7 @@ export const youtubePublisher: Publisher<'oauth'> = {
   },
 
   async correct(post, remoteId, io) {
-    // An update replaces all of the snippet, and the category must be among it.
+    // An update replaces the whole snippet, which must include the category.
     const found = await call(io, 'GET', `/youtube/v3/videos?part=snippet&id=${encodeURIComponent(remoteId)}`)
     if (found.status !== 200) return changed(io, found, 'edit')
     const { items } = bodyOf(found)
@@ -121,7 +122,7 @@ const call = (
     deadlines: { deadlineMs: 30_000 },
   })
 
-/** Channels that were connected before we asked for the right to change videos have to be connected again. */
+/** Channels connected before we requested permission to manage videos have to be reconnected. */
 function changed(
   io: ChangeIo<'oauth'>,
   answer: Awaited<ReturnType<typeof call>>,
@@ -146,26 +147,29 @@ const snippetOf = ({ payload }: Post) => ({
   defaultLanguage: payload.content.language,
 })
 
-/** What people chose for the channel: who sees its videos, and what they declare to YouTube. */
+/** The channel's settings: who can see its videos, and the declarations to YouTube. */
 const statusOf = ({ channel: { config } }: Io) => ({
   privacyStatus: typeof config.visibility === 'string' ? config.visibility : 'public',
   selfDeclaredMadeForKids: config.made_for_kids === 'yes',
   containsSyntheticMedia: config.synthetic_media === 'yes',
 })
 
-/** So long before, an upload can still be told its time; after that it is public at once. */
+/** Minimum time ahead at which an upload can still be scheduled; after that the video becomes public at once. */
 const leastAheadMs = 2 * 60_000
 
 const publishAtOf = ({ publicAt }: Post): string | null =>
   publicAt && publicAt.getTime() > Date.now() + leastAheadMs ? publicAt.toISOString() : null
 
-/** An upload keeps the time that it began with. One of another time, since the post was moved, would be public too early or too late. */
+/**
+ * Whether an upload has the wanted publication time. It keeps the time it started with, so after the post was moved
+ * it would become public too early or too late.
+ */
 const beganAsWanted = (upload: VideoUpload, post: Post): boolean =>
   upload.publicAt === undefined
     ? publishAtOf(post) === null
     : upload.publicAt === (post.publicAt?.toISOString() ?? null)
 
-/** What the upload's own address says of it. */
+/** Asks the upload's own URL for its state. */
 async function lookAt(
   io: Io,
   { id }: Pick<VideoUpload, 'id'>,
@@ -193,7 +197,7 @@ async function lookAt(
   return { kind: 'refused', outcome: refusal(io, answer, false) }
 }
 
-/** How much has arrived, by an answer of 308; nothing where it names no range. */
+/** Returns how many bytes have arrived according to a 308 response; 0 if it has no range. */
 const arrivedBy = (headers: Record<string, string>): number => {
   const last = /^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]
   return last === undefined ? 0 : Number(last) + 1
@@ -223,17 +227,17 @@ const chunkTo =
       await forgetUpload(io)
       return uploadLost('YouTube', 5)
     }
-    // Only the last byte makes it complete, and that has not been sent.
+    // Only the last byte completes the upload, and that has not been sent.
     if (answer.status < 300) return notYet('YouTube is processing the video.', 30)
     return refusal(io, answer, false)
   }
 
-/** The film of the post. */
+/** Finds the post's video. */
 async function filmOf(post: Post, io: Io): Promise<{ film: OpenVideo; index: number }> {
   const places = [...post.payload.content.media.keys()]
   const video = places.find((index) => io.isVideo(index))
   if (video !== undefined) return { film: await io.openVideo(video), index: video }
-  // An address need not say what stands behind it.
+  // The URL does not always show whether it is a video.
   for (const index of places) {
     const { contentType } = await io.loadMedia(index)
     if (contentType.startsWith('video/')) return { film: await io.openVideo(index), index }

@@ -1,8 +1,8 @@
 import type { StubCall } from '../stub'
 
 /**
- * The two parts of a `multipart/related` body as Google's upload guide has it: what is uploaded as JSON, and then its bytes. Undefined
- * where the body is none, or its parts are not these.
+ * Parses the two parts of a `multipart/related` body as Google's upload guide describes it: the metadata as JSON,
+ * then the bytes. Undefined if the body is of another type or has other parts.
  */
 export function relatedParts({
   headers,

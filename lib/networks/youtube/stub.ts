@@ -55,7 +55,7 @@ const answer: Stub['answer'] = async (call) => {
 const failure = (code: number, reason: string, message: string, domain = 'global') =>
   reply(code, { error: { code, message, errors: [{ message, domain, reason }] } })
 
-/** What a scope ends with; any of those named is enough. */
+/** Whether the token has any of the scopes with these suffixes. */
 const may = (bearer: Bearer | undefined, ...ends: string[]): boolean =>
   bearer?.scopes.some((scope) => ends.some((end) => scope.endsWith(`/auth/${end}`))) ?? false
 const notAllowed = (): Response => failure(403, 'insufficientPermissions', 'Insufficient Permission')
@@ -100,8 +100,9 @@ async function token(call: StubCall): Promise<Response> {
   })
 }
 
-// developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: an access or a refresh token, as a parameter
-// of the query or the form. It takes back all that the person gave to the project, other tokens included; else 400 and a code.
+// developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke, read on 2026-11-27: takes an access or a
+// refresh token, as a query or form parameter. Revokes everything that the person granted the project, including
+// other tokens; otherwise returns 400 and a code.
 async function revoke(call: StubCall): Promise<Response> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(call.headers.get('content-type') ?? '')
   const given = call.query.get('token') ?? fieldsOf(call).get('token')
@@ -143,7 +144,8 @@ async function startUpload(call: StubCall): Promise<Response> {
   return new Response(null, { status: 200, headers: { location: address } })
 }
 
-// developers.google.com/youtube/v3/docs/videos and videos/insert, read on 2026-11-23. The API takes no other names.
+// developers.google.com/youtube/v3/docs/videos and videos/insert, read on 2026-11-23. The API accepts no other
+// names.
 const knownFields: Record<string, readonly string[]> = {
   '': ['id', 'kind', 'etag', 'snippet', 'status', 'recordingDetails', 'localizations'],
   snippet: ['title', 'description', 'tags', 'categoryId', 'defaultLanguage', 'defaultAudioLanguage'],
@@ -158,7 +160,7 @@ const knownFields: Record<string, readonly string[]> = {
   ],
 }
 
-/** What is written must be named in `part`, and known. */
+/** Refuses unknown fields, and parts that are written but not named in `part`. */
 function partRefused(
   { query }: Pick<StubCall, 'query'>,
   body: Record<string, unknown> | undefined,
@@ -207,7 +209,7 @@ function statusRefused(body: Record<string, unknown> | undefined): Response | un
   return undefined
 }
 
-/** What is wrong with a video's title, description or tags. */
+/** Checks a video's title, description and tags. */
 function snippetRefused(body: Record<string, unknown> | undefined): Response | undefined {
   const title = textAt(body, 'snippet', 'title') ?? ''
   const description = textAt(body, 'snippet', 'description') ?? ''
@@ -221,8 +223,9 @@ function snippetRefused(body: Record<string, unknown> | undefined): Response | u
   return undefined
 }
 
-// developers.google.com/youtube/v3/guides/using_resumable_upload_protocol, read on 2026-11-23: chunks are multiples of 256 KB but
-// for the last, `Content-Range: bytes 0-524287/2000000`, an answer of 308 names what has arrived as `Range: bytes=0-524287`.
+// developers.google.com/youtube/v3/guides/using_resumable_upload_protocol, read on 2026-11-23: chunks are multiples
+// of 256 KB except the last, `Content-Range: bytes 0-524287/2000000`, and a 308 response reports what has arrived
+// as `Range: bytes=0-524287`.
 const chunkUnit = 256 * 1024
 
 const receive = (call: StubCall, session: string): Promise<Response> =>
@@ -249,7 +252,7 @@ async function receiveNow(call: StubCall, session: string, stopped: AbortSignal)
   const wrongLength = length !== null && Number(length) !== until - Number(from)
   if (from === '' || wrongLength || Number(whole) !== total || until > total || until <= Number(from))
     return failure(400, 'badRequest', 'Failed to parse Content-Range header.')
-  // What was sent before is overlooked, and a gap is not filled: the sender is told what there is.
+  // Bytes sent before are ignored, and gaps are not filled: the response reports what has arrived.
   if (Number(from) > arrived || until <= arrived) return incomplete(arrived)
   if (until < total && (until - Number(from)) % chunkUnit !== 0)
     return failure(400, 'badRequest', 'The size of a chunk must be a multiple of 262144 bytes.')
@@ -273,7 +276,7 @@ async function* afterFirst(body: AsyncIterable<Uint8Array>, bytes: number): Asyn
   }
 }
 
-/** The video is there as soon as its last byte is. */
+/** The video exists as soon as its last byte has arrived. */
 async function finish(world: StubWorld, media: StubMedia): Promise<Response> {
   await world.changeMedia(media.id, { status: 'ready' })
   const owner = await world.findMediaOwner(media.accountId)
@@ -340,8 +343,8 @@ async function changeVideo(call: StubCall): Promise<Response | undefined> {
 
 const asObject = (value: unknown): object => (value !== null && typeof value === 'object' ? value : {})
 
-// developers.google.com/youtube/v3/docs/thumbnails/set, read on 2026-11-23. Its newest page says 50 MB where the one before says 2 MB: the
-// smaller one is kept until it is known.
+// developers.google.com/youtube/v3/docs/thumbnails/set, read on 2026-11-23. The latest version of the page says 50
+// MB where the previous one says 2 MB: we use the smaller limit until this is settled.
 const mostOfThumbnail = 2 * 1024 * 1024
 
 async function setThumbnail({ bearer, query, headers, bytes, world }: StubCall): Promise<Response> {
@@ -441,7 +444,7 @@ async function insertCaption(call: StubCall): Promise<Response> {
       'The specified video already has a caption track with the given snippet.language and snippet.name.',
       'youtube.caption',
     )
-  // A file of another form is taken, and fails when it is read.
+  // A file in another format is accepted, but fails when it is processed.
   const text = Buffer.from(parts.media).toString('utf8')
   const isTimed =
     /^\uFEFF?WEBVTT(?:\s|$)/.test(text) || /\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}/.test(text)
@@ -473,7 +476,7 @@ async function listCaptions({ bearer, query, world }: StubCall): Promise<Respons
   return reply(200, { kind: 'youtube#captionListResponse', items })
 }
 
-/** The playlists of a channel: always the same two. */
+/** A channel's playlists: always the same two. */
 const playlistsOf = ({ remoteId }: StubAccount): { id: string; title: string }[] =>
   ['From the workshop', 'Questions'].map((title) => ({
     id: `PL${createHash('sha256').update(`${remoteId}|${title}`).digest('hex').slice(0, 32)}`,
