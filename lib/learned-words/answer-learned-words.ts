@@ -10,12 +10,14 @@ import { readVoice } from '@/lib/voice/editor/read-voice'
 import { writeVoice } from '@/lib/voice/editor/write-voice'
 import type { LearnedWordsInput } from './schemas'
 
-/** As many entries as a voice holds. */
+/** Maximum number of words to avoid in a voice. */
 const maxWords = 200
 
 /**
- * Takes a replacement that people keep making into the voice, as a new version: the old word is one to avoid, with what to write instead.
- * Throws `not-found` for one that nobody makes, and `wrong-state` where the list is full, `stale-revision` when somebody changes the voice at the same time. Serves spec/planning#4.
+ * Accepts a replacement that people keep making and adds it to the voice, as a new version: the old word becomes a
+ * word to avoid, with what to write instead. Throws `not-found` for a replacement that no one has made,
+ * `wrong-state` if the list is full, and `stale-revision` if someone else changes the voice at the same time.
+ * Serves spec/planning#4.
  */
 export const acceptLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedWordsInput): Promise<void> =>
   inProject(ctx, async (tx) => {
@@ -31,11 +33,17 @@ export const acceptLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedW
     await decide(tx, ctx, input, 'accepted', version)
   })
 
-/** Says that a replacement is no matter of the voice; it is not proposed again. Throws `not-found` for one that nobody makes. */
+/**
+ * Records that a replacement has nothing to do with the voice, so that it is not proposed again. Throws `not-found`
+ * for a replacement that no one has made.
+ */
 export const dismissLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedWordsInput): Promise<void> =>
   inProject(ctx, (tx) => decide(tx, ctx, input, 'dismissed', null))
 
-/** Takes an answer back: one that was accepted leaves the voice, as a new version. Throws `not-found` where there is none. */
+/**
+ * Undoes an answer. An accepted replacement is removed from the voice, as a new version. Throws `not-found` if
+ * there is no answer.
+ */
 export const undoLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedWordsInput): Promise<void> =>
   inProject(ctx, async (tx) => {
     const [taken] = await tx
@@ -55,7 +63,7 @@ export const undoLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedWor
     await writeVoice(tx, ctx, { patch, version, change: 'saved' })
   })
 
-/** As the voice stores a word and what to write instead. */
+/** The format in which the voice stores a word and what to write instead. */
 const entryOf = ({ from, to }: LearnedWordsInput): string => `${from} → ${to}`
 
 async function wordsToAvoid(

@@ -4,15 +4,16 @@ import { hunksBetween, isWord, wordsOf } from '@/lib/text/diff/word-hunks'
 
 export type Replacement = { from: string; to: string }
 
-/** Longer phrases are rewritten sentences, and say nothing of a brand's words. */
+/** Longer phrases are rewritten sentences and tell nothing about a brand's vocabulary. */
 const [mostFrom, mostTo] = [3, 4]
-/** Of a text of which more than this share changed, it was written anew. */
+/** If more than this share of a text changed, it counts as rewritten. */
 const maxChanged = 0.5
 
 /**
- * Which words a person put in place of others: "utilise" -> "use", in lower case. Left out is what is no matter of style: numbers,
- * names, a change of case or signs alone, little words such as "the", and what the sources explain, since they have the new
- * words and not the old ones. Takes the texts, their language and the texts they are based on. Pure. Serves spec/planning#4.
+ * Finds the words that a person replaced with others ("utilise" -> "use"), in lower case. Leaves out whatever is
+ * not a matter of style: numbers, names, changes of case or punctuation only, function words such as "the", and
+ * corrections that the sources explain because they contain the new words and not the old ones. Takes the texts,
+ * their language and the texts they are based on. Pure. Serves spec/planning#4.
  */
 export function findReplacements(
   { before, after, language }: { before: string; after: string; language: string },
@@ -41,7 +42,7 @@ export function findReplacements(
   return [...found.values()]
 }
 
-/** Changes with nothing but a space between them are of one phrase. */
+/** Merges changes that are separated only by spaces into one phrase. */
 function phrases(hunks: ReturnType<typeof hunksBetween>, old: readonly string[]) {
   const all: typeof hunks = []
   for (const hunk of hunks) {
@@ -53,7 +54,7 @@ function phrases(hunks: ReturnType<typeof hunksBetween>, old: readonly string[])
   return all
 }
 
-/** One to some words of letters, with nothing between them but spaces, hyphens and apostrophes. */
+/** Up to `most` words made of letters, with only spaces, hyphens and apostrophes in between. */
 const isPhrase = (words: readonly string[], most: number): boolean => {
   const count = words.filter(isWord).length
   return (
@@ -67,11 +68,11 @@ const lower = (text: string, language: string): string =>
     .replace(/\s+/gu, ' ')
     .toLocaleLowerCase(language === 'und' ? 'en' : language)
 
-/** Too common or too short to be a matter of style; in scripts without spaces one sign may be a word. */
+/** Too common or too short to be a matter of style. In scripts without spaces a single character may be a word. */
 const isLittle = (word: string): boolean =>
   functionWords.has(word) || (word.length < 3 && /^\p{Script=Latin}+$/u.test(word))
 
-/** A capital that no sentence begins with. */
+/** Whether there is a capitalized word that does not begin a sentence. */
 function hasName(words: readonly string[], from: number, until: number): boolean {
   for (let at = from; at < until; at++) {
     if (!/^\p{Lu}/u.test(words[at] ?? '')) continue

@@ -52,7 +52,7 @@ describe('what a person replaced', () => {
 
 const words = { language: 'en', from: 'utilise', to: 'use' }
 
-/** Posts in which a word was replaced, so many days ago. */
+/** Stores one post for each entry of `days`, in which a word was replaced that many days ago. */
 async function replaceIn(
   ctx: ProjectContext<'own'>,
   days: readonly number[],

@@ -7,15 +7,16 @@ import { presentVoice } from '@/lib/voice/editor/present-voice'
 import { readVoice } from '@/lib/voice/editor/read-voice'
 import type { DismissedWords, LearnedWords } from './schemas'
 
-/** Only so many of the newest changes are counted, so that the page costs the same after years. */
+/** Only this many of the newest changes are counted, so that the page does not get slower over the years. */
 const maxChanges = 5_000
 const maxShown = 20
 const maxExamples = 5
 
 /**
- * The replacements that people keep making in a project's posts, for its voice: in three posts on two days, or in five posts. Left out are
- * those that were answered, that the voice has, and that somebody made the other way round in the same post. With what was dismissed.
- * Serves spec/planning#4.
+ * Lists the replacements that people keep making in a project's posts, as proposals for its voice: those made in at
+ * least three posts on at least two days, or in at least five posts. Leaves out those that were answered, that the
+ * voice already has, or that were reversed later in the same post. Also lists the dismissed ones. Serves
+ * spec/planning#4.
  */
 export async function listLearnedWords(
   ctx: ProjectContext,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A word or phrase that reviewers keep putting in place of another, as it is proposed for the voice. */
+/** A word or phrase that reviewers keep replacing with another, as proposed for the voice. */
 export type LearnedWords = {
   language: string
   from: string
   to: string
-  /** How often it was replaced, in how many posts. */
+  /** How often it was replaced, and in how many posts. */
   times: number
   posts: number
-  /** Some of those posts, the newest first. */
+  /** Some of those posts, newest first. */
   examples: { package_id: string; title: string }[]
 }
 

@@ -7,8 +7,9 @@ import { findReplacements } from './find-replacements'
 type Edit = { before: string; after: string; language: string }
 
 /**
- * Notes which words a person replaced in the versions of one post, in the transaction of the edit: each once, on however many channels.
- * Takes the texts before and after, and those that the post is based on. Serves spec/planning#4.
+ * Stores the words that a person replaced in the variants of one post, in the transaction of the edit: each
+ * replacement once, no matter on how many channels. Takes the texts before and after, and those that the post is
+ * based on. Serves spec/planning#4.
  */
 export async function storeReplacements(
   tx: ProjectTx,

@@ -1,17 +1,17 @@
 import type { Signature } from './signature'
 
-/** By what the database finds similar posts: numbers that stand for words on one channel. */
+/** The keys by which the database finds similar posts: hashes of words on one channel. */
 export type ChannelKeys = {
-  /** One for each word that says something. The same word has another key on another channel. */
+  /** One for each meaningful word. The same word has a different key on another channel. */
   keys: number[]
-  /** One for all of them together: two posts that share it repeat each other. Null where a post says nothing. */
+  /** One for all words together: posts that share it repeat each other. Null if a post has no meaningful words. */
   repeatKey: number | null
 }
 
-/** Counted up when words are read in another way: older rows are written anew. */
+/** Increment when words are read differently: older rows are then rewritten. */
 export const signatureRules = 2
 
-/** A signature as the database keeps it. Pure. */
+/** Returns a signature in the form that the database stores. Pure. */
 export function channelKeys(channelId: string, { terms }: Pick<Signature, 'terms'>): ChannelKeys {
   const keyOf = keysOfChannel(channelId)
   const stems = terms.map(({ stem }) => stem)
@@ -21,13 +21,13 @@ export function channelKeys(channelId: string, { terms }: Pick<Signature, 'terms
   }
 }
 
-/** Gives the key of a word on a channel. Pure. */
+/** Returns a function that computes the key of a word on a channel. Pure. */
 export function keysOfChannel(channelId: string): (word: string) => number {
   const seed = hash(channelId, 0)
   return (word) => hash(word, seed)
 }
 
-/** A number below 2^53 that text and seed determine (cyrb53): not for secrets, and quick. */
+/** Hashes a text with a seed to a number below 2^53 (cyrb53). Fast, but not cryptographic. */
 function hash(text: string, seed: number): number {
   let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ (seed / 0x1_0000_0000)]
   for (let at = 0; at < text.length; at++) {

@@ -3,45 +3,47 @@ import { type PostWord, stemOf } from './read-words'
 import type { Signature } from './signature'
 import { meaningsOf } from './synonyms'
 
-/** Why two posts are the same. */
+/** Why two posts count as the same. */
 export type SimilarReason = 'same-text' | 'same-fact' | 'same-opening'
 
-/** How much a word tells on its channel, from 0 to 1: little when many posts say it. */
+/** How distinctive a word is on its channel, from 0 to 1: low if many posts contain it. */
 export type WordWeight = (stem: string) => number
 
 const evenly: WordWeight = () => 1
 
 /**
- * The shares from which on two posts are the same, measured on testing/novelty (docs/decisions/0138-similar-posts.md): of word pairs and triples, of
- * the weight of all words that say something, and of the weight without what stands in both word for word, as templates do. The
- * last one may be the smaller, the more weight it is a share of.
+ * Thresholds from which two posts count as the same, measured on testing/novelty
+ * (docs/decisions/0138-similar-posts.md): for the share of common word pairs and triples, for the share of the
+ * weight of all meaningful words, and for the same share after discounting passages that both texts have word for
+ * word, as templates do. The more weight is shared, the smaller the last share may be.
  */
 const sameText = 0.5
 const sameWords = 0.66
 const sameFact = 0.6
 const weightInFact = 0.17
-/** More shared weight than this proves no more: long posts share words by accident. */
+/** Shared weight above this adds nothing: long posts share words by chance. */
 const maxWeightInFact = 5
 /**
- * What another number or another weekday or month says against it, and a name in both for it. Who rewords a post leaves a number
- * out, and does not put another in its place; a template is filled with others each time.
+ * Adjustments to the share: a different number, or a different weekday or month, counts against the same fact, and
+ * a name in both counts for it. A person who rewords a post drops a number but does not replace it with another; a
+ * template is filled with new ones each time.
  */
 const otherNumber = -0.065
 const otherDay = -0.2
 const sameName = 0.03
-/** More of them prove no more. */
+/** Further ones add nothing. */
 const maxCounted = 3
-/** Less than this of shared weight is two words that happen to agree. */
+/** Less shared weight than this is just two words that happen to match. */
 const leastShared = 2
-/** An opening of fewer words, or of words that tell less, is a greeting. */
+/** An opening with fewer words, or with less distinctive ones, is a greeting. */
 const leastOpeningWords = 5
 const leastOpeningWeight = 5
-/** What a run of this many words in both texts says counts half. */
+/** Words within a run of this many words that both texts contain count half. */
 const run = 3
 
 /**
- * Whether two posts say the same: their similarity from 0 to 1, and the reason, `null` where they are different posts. Pure; serves
- * spec/planning#1 (novelty gate).
+ * Compares two posts: returns their similarity from 0 to 1, and why they count as the same, or `null` if they are
+ * different posts. Pure. Serves spec/planning#1 (novelty gate).
  */
 export function compareSignatures(
   a: Signature,
@@ -63,7 +65,7 @@ export function compareSignatures(
 const isSameFact = ({ share, weight }: Share, evidence: number): boolean =>
   share + weightInFact * Math.log1p(Math.min(weight, maxWeightInFact)) + evidence >= sameFact
 
-/** The share of two texts' word pairs and triples that both have (Jaccard); 1 for the same single word. */
+/** Jaccard similarity of the word pairs and triples of two texts; 1 if both consist of the same single word. */
 function shingleShare(a: readonly string[], b: readonly string[]): number {
   const [first, second] = [shinglesOf(a), shinglesOf(b)]
   let both = 0
@@ -87,17 +89,18 @@ type Share = { share: number; weight: number }
 
 type Shares = {
   shared: Share
-  /** The same with half of what stands in both word for word. */
+  /** Like `shared`, but words of passages that both texts have word for word count half. */
   reworded: Share
-  /** The weight of the post that says less. */
+  /** The weight of the post with less to say. */
   all: number
-  /** What names, numbers and days in one or both say for the same fact, or against it. */
+  /** How much names, numbers and days speak for the same fact (positive) or against it (negative). */
   evidence: number
 }
 
 /**
- * The weight of the words that both say; each counts once, with the word of the other post that is most like it. As a share it is
- * the middle of those of the shorter post and of both, so that neither shortening nor lengthening hides a post.
+ * Sums the weight of the words that both posts contain. Each word counts once, paired with the most similar word of
+ * the other post. The share is the mean of the shares of the shorter post and of both together, so that neither
+ * shortening nor lengthening hides a repeated post.
  */
 function shares(first: Signature, second: Signature, weight: WordWeight): Shares {
   const [a, b] = [first.terms, second.terms]
@@ -151,13 +154,16 @@ function shares(first: Signature, second: Signature, weight: WordWeight): Shares
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Numbers of more than one digit and long words hardly ever agree by accident. */
+/** Numbers with several digits and long words hardly ever match by chance. */
 function baseWeight({ stem, isNumber }: PostWord): number {
   if (isNumber) return stem.length > 2 ? 1.5 : stem.length > 1 ? 1.2 : 0.8
   return stem.length > 6 ? 1.2 : stem.length > 3 ? 1 : 0.7
 }
 
-/** How far two words say the same: 1 the same word, less for one that is part of the other, inflected or put for it. */
+/**
+ * How similar two words are: 1 for the same word, less if one contains the other, is an inflected form of it or a
+ * synonym.
+ */
 function likeness(a: PostWord, b: PostWord): number {
   if (a.stem === b.stem) return 1
   if (a.isNumber || b.isNumber) return a.isNumber && b.isNumber ? likenessOfNumbers(a.stem, b.stem) : 0
@@ -177,7 +183,7 @@ function likeness(a: PostWord, b: PostWord): number {
   return 0
 }
 
-/** The words that stand in both texts within the same run of words: what a template says in each of its posts. */
+/** The words of all runs that both texts contain word for word: the fixed text of a template. */
 function copiedWords(a: readonly string[], b: readonly string[]): Set<string> {
   const runs = new Set<string>()
   for (let at = 0; at + run <= b.length; at++) runs.add(b.slice(at, at + run).join(' '))
@@ -189,7 +195,7 @@ function copiedWords(a: readonly string[], b: readonly string[]): Set<string> {
   return copied
 }
 
-/** Weekdays, days and hours: what series begin with each time. */
+/** Weekdays, days and hours, with which each post of a series begins. */
 const saysWhen = ({ stem, isNumber }: PostWord): boolean =>
   isNumber ? stem.length < 3 : relativeDays.has(stem)
 const stems = (words: string): string[] => words.trim().split(/\s+/).map(stemOf)

@@ -6,13 +6,16 @@ import { channelKeys } from './channel-keys'
 import type { PostToCompare } from './find-similar'
 import { signatureOf } from './signature'
 
-/** A post that is out or planned and says exactly what another one says. */
+/** A published or planned post that says exactly the same as another one. */
 export type RepeatedPost = { variantId: string; packageId: string; title: string; state: PackageStatus }
 
-/** Two greetings of fewer words may well be the same. */
+/** Greetings with fewer words may well be identical. */
 const minTerms = 5
 
-/** What a post shares with those that repeat it on its channel; undefined for one that says too little. Pure. */
+/**
+ * Returns the key that a post shares with its repeats on the same channel; undefined for a post with too few words.
+ * Pure.
+ */
 export function repeatKeyOf({ channelId, title, text }: PostToCompare): number | undefined {
   const { terms } = signatureOf({ title, text })
   if (terms.length < minTerms) return undefined
@@ -20,9 +23,10 @@ export function repeatKeyOf({ channelId, title, text }: PostToCompare): number |
 }
 
 /**
- * For each of some posts one of its channel that has the same words, whatever their order, inflection, hashtags and links: a published
- * or a planned one. Much narrower than `findSimilar`, and quick enough for every post that is written: one statement for all, a look
- * into an index for each. Takes the project's transaction. Serves spec/planning#1 (same text).
+ * Finds for each post a published or planned post on its channel with the same words, regardless of their order and
+ * inflection and of hashtags and links. Much narrower than `findSimilar`, and fast enough for every post that is
+ * written: one statement for all, with one index lookup for each. Takes the project's transaction. Serves
+ * spec/planning#1 (same text).
  */
 export async function findRepeats(
   tx: ProjectTx,

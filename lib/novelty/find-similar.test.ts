@@ -43,7 +43,7 @@ const [filled, empty] = [true, false].map((isFilled) =>
 test.each(filled)(
   'of the %s half at least 95% of near-duplicates are held, and at most 2% of fresh posts',
   async (half, brands) => {
-    // The way through the database is the same for all brands, so it is measured with one half.
+    // The database lookup works the same way for all brands, so only one half is measured through it.
     const measure = half === 'development' ? measureRule : measureNovelty
     const { missed, held, nearDuplicates, fresh } = await measure(brands)
     const shares = { missed: missed.length / nearDuplicates, held: held.length / fresh }
@@ -53,7 +53,7 @@ test.each(filled)(
   },
 )
 
-// Without posts there is nothing to measure, and the name of this test says so.
+// Without posts there is nothing to measure; the name of this test says so.
 test.each(empty)('there are no %s posts: what the gate does at first sight is not measured', (_, brands) => {
   expect(brands).toEqual([])
 })
@@ -220,7 +220,7 @@ describe('signatures', () => {
     )
     await storePosts(ctx, channelId, many)
     const { found, whole, rows } = await inProject(ctx, async (tx) => {
-      // The numbers may hold what the connection did before.
+      // The statistics may include what the connection did before.
       const count = async () => {
         const [read] = await tx.execute<{ whole: string; rows: string }>(sql`
           select sum(seq_scan) as whole, sum(idx_tup_fetch) as rows from pg_stat_xact_user_tables

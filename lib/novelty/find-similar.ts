@@ -7,20 +7,20 @@ import type { PostWord } from './read-words'
 import { type Signature, signatureOf } from './signature'
 import { type WordCounts, wordWeights } from './word-weights'
 
-/** A post that is to be compared with others of its channel. */
+/** A post to compare with others on its channel. */
 export type PostToCompare = {
   channelId: string
-  /** Posts in another language say something else; `und` is compared with all. */
+  /** Posts in different languages never count as similar; `und` is compared with all. */
   language: string
   title?: string | null
   text: string
-  /** Packages it is not compared with: its own, and those it is to replace. */
+  /** Packages to leave out of the comparison: the post's own, and those it replaces. */
   exceptPackages?: readonly string[]
-  /** Posts of this item are not compared either: corrections are meant to be similar. */
+  /** Posts of this item are left out as well: corrections are meant to be similar. */
   exceptItem?: string | null
 }
 
-/** A post that is out or planned and that another one repeats. */
+/** A published or planned post that another one repeats. */
 export type SimilarPost = {
   variantId: string
   packageId: string
@@ -29,7 +29,7 @@ export type SimilarPost = {
   similarity: number
   title: string
   text: string
-  /** When it went out, goes out or, without a time, was written. */
+  /** When it was or will be published or, if it has no such time, when it was created. */
   at: Date
   state: PackageStatus
 }
@@ -48,9 +48,10 @@ type Row = {
 }
 
 /**
- * For each of some posts those of its channel that say the same, the most similar first: published ones and planned ones, of all
- * times or since `since`. Takes the project's transaction; one statement for all posts (db/similar-posts.ts), so ask for many at once.
- * What has no signature yet is not found (`storeSignatures`). Serves spec/planning#1 (novelty gate).
+ * Finds for each post the published and planned posts on its channel that say the same, most similar first, of all
+ * times or since `since`. Takes the project's transaction. Runs one statement for all posts (db/similar-posts.ts),
+ * so pass many at once. Posts without a signature are not found (`storeSignatures`). Serves spec/planning#1
+ * (novelty gate).
  */
 export async function findSimilar(
   tx: ProjectTx,
@@ -62,7 +63,7 @@ export async function findSimilar(
     signature.terms.length === 0 ? [] : [questionOf(post, signature, question, since)],
   )
   if (questions.length === 0) return posts.map(() => [])
-  // Row by row, by their keys: a join might read the whole project.
+  // Row by row, by primary key: with plain joins the database might read the whole project.
   const rows = await tx.execute<Row>(sql`
     select f.question, f.variant_id, f.posts, f.counts, v.package_id, v.title, v.text, p.title as package_title, p.status,
       coalesce(o.at, p.scheduled_at, p.created_at) as at
@@ -108,7 +109,7 @@ const questionOf = (
   channel: post.channelId,
   language: post.language,
   text: post.title ? `${post.title}\n${post.text}` : post.text,
-  // Of words that are equally rare the first are looked up.
+  // Among equally rare words, the first ones are looked up.
   keys: channelKeys(post.channelId, { terms: signature.terms.toSorted((a, b) => lengthOf(b) - lengthOf(a)) })
     .keys,
   packages: post.exceptPackages ?? [],
@@ -117,7 +118,7 @@ const questionOf = (
   statuses: plannedOrOut,
 })
 
-/** Long words and numbers are in fewer posts. */
+/** Long words and numbers occur in fewer posts. */
 const lengthOf = ({ stem, isNumber }: PostWord): number => (isNumber ? stem.length * 3 : stem.length)
 
 const countsOf = (words: Record<string, number>, posts: number): WordCounts => ({

@@ -4,7 +4,10 @@ const numbered = (words: string, from: number, step = 1): [string, number][] =>
 const germanUnits = numbered('ein zwei drei vier funf sechs sieben acht neun', 1)
 const germanTens = numbered('zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig', 20, 10)
 
-/** Numbers from two on that posts write as one word, in English and German, folded. "One" is as often an article. */
+/**
+ * Numbers from two upward that are written as one word in English or German, folded. "One" is left out because it
+ * is often an article.
+ */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...numbered('two three four five six seven eight nine ten eleven twelve thirteen fourteen', 2),
   ...numbered('fifteen sixteen seventeen eighteen nineteen', 15),
@@ -28,7 +31,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ['dutzend', 12],
 ])
 
-/** What a unit of time is in another one: "two weeks" are 14 days and "a decade" is 120 months. */
+/** Time units in terms of a base unit: "two weeks" are 14 days and "a decade" is 120 months. */
 const units: [words: string, unit: string, times: number][] = [
   ['minute minutes min minuten', 'i', 1],
   ['hour hours stunde stunden', 'i', 60],
@@ -44,8 +47,8 @@ const unitOf = new Map(
 )
 
 /**
- * A number of units of time as one word's stem, "42d", so that "six weeks" and "42 days" agree; undefined for NaN and for words
- * that are no such unit. Pure.
+ * Builds a single stem such as "42d" from a number and a time unit, so that "six weeks" and "42 days" match.
+ * Returns undefined for NaN and for words that are not a time unit. Pure.
  */
 export function durationOf(number: number, unitWord: string): string | undefined {
   const found = Number.isNaN(number) ? undefined : unitOf.get(unitWord)
@@ -54,7 +57,10 @@ export function durationOf(number: number, unitWord: string): string | undefined
 
 const daysOfMonth = 30.4
 
-/** How far two numbers say the same, from 0 to 1: "6 days" and "6" nearly, "12 weeks" and "3 months" too. Takes stems. Pure. */
+/**
+ * How similar two numbers are, from 0 to 1: "6 days" and "6" are nearly the same, and so are "12 weeks" and "3
+ * months". Takes stems. Pure.
+ */
 export function likenessOfNumbers(a: string, b: string): number {
   if (a === b) return 1
   const [unitA, unitB] = [unitIn(a), unitIn(b)]

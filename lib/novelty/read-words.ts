@@ -1,18 +1,18 @@
 import { functionWords } from '@/lib/claims/common-words'
 import { durationOf, numberWords } from './number-words'
 
-/** One word of a post as it is compared. */
+/** One word of a post, in the form in which it is compared. */
 export type PostWord = {
-  /** Folded, without its inflection; a number as its digits. */
+  /** Folded and without its inflection; for a number, its digits. */
   stem: string
   isNumber: boolean
-  /** Says nothing on its own: articles, pronouns, and what every post says. */
+  /** Carries no meaning on its own: articles, pronouns, and words that every post contains. */
   isCommon: boolean
-  /** Written with a capital within a sentence: a name, in German any noun. */
+  /** Capitalized within a sentence: a name, or in German any noun. */
   isName: boolean
 }
 
-/** Also found in every other post. */
+/** Words that most posts contain. */
 const usualWords = new Set(
   `one thing things way ways time times day days year years new really simply quite whole back away off out up down put set got gets getting goes went gone came come comes made makes
   making keep keeps kept using used use uses still always every everyone everybody everything something anything someone nobody nothing already yet though although however
@@ -35,7 +35,7 @@ const folds: [RegExp, string][] = [
   [/ł/g, 'l'],
 ]
 
-/** Lower case without accents, so that "Straße" and "STRASSE" are one word. Pure. */
+/** Converts to lower case and removes accents, so that "Straße" and "STRASSE" are the same word. Pure. */
 export function fold(text: string): string {
   let folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   for (const [from, to] of folds) folded = folded.replace(from, to)
@@ -44,12 +44,12 @@ export function fold(text: string): string {
 
 const link = /\b(?:https?:\/\/|www\.)\S+/gi
 const hashtag = /[#@][\p{L}\p{N}_]+/gu
-// A number with its groups, "4.200" and "3,100"; a time, "17:30"; or a word with its apostrophe.
+// A number with thousands separators ("4.200", "3,100"), a time ("17:30"), or a word with its apostrophe.
 const token = /\d+(?:[.,\u202f ]\d{3})+(?!\d)|\d+(?:[.,:]\d+)?|\p{L}+(?:['’]\p{L}+)?/gu
 
 /**
- * The words of a post in their order, without links, hashtags and mentions: those are the same in all posts of a brand. Pure, in
- * linear time.
+ * Returns the words of a post in order, without links, hashtags and mentions, which are the same in all posts of a
+ * brand. Pure, in linear time.
  */
 export function readWords(text: string): PostWord[] {
   const words: PostWord[] = []
@@ -80,14 +80,14 @@ export function readWords(text: string): PostWord[] {
 const number = { isNumber: true, isCommon: false, isName: false }
 const withinSentence = /[\p{L}\p{N},;–—] $/u
 
-/** How many a word says, one for an article; NaN where it says none, or what it counts is part of it already. */
+/** The count that a word stands for, 1 for an article; NaN if it is not a count or already includes its unit. */
 function countOf(word: PostWord | undefined): number {
   if (!word) return Number.NaN
   return word.isNumber ? Number(word.stem) : articles.has(word.stem) ? 1 : Number.NaN
 }
 const articles = new Set('a an one ein eine einem einen einer eines'.split(' '))
 
-/** "4.200" and "4,200" are 4200, "4,80" and "4.80" are 4.8, "18:00" is 18. */
+/** "4.200" and "4,200" become 4200, "4,80" and "4.80" become 4.8, "18:00" becomes 18. */
 function plainNumber(written: string): string {
   if (/^\d+(?:[.,\u202f ]\d{3})+$/.test(written)) return written.replace(/\D/g, '')
   return written
@@ -100,7 +100,7 @@ const endings =
   /(?:ungen|ungs|ung|ings|ing|innen|in|lich|isch|ness|ment|ers|eren|erem|ende|end|ies|ied|est|est|ern|en|em|er|es|et|ed|ly|te|st|e|n|s|t|d|y)$/
 const participle = /^ge(?=\p{L}{3,}(?:t|en)$)/u
 
-/** A word without what German and English inflect it by; never shorter than three letters, mostly four. Pure. */
+/** Strips German and English inflections from a word. Never shortens it below four letters. Pure. */
 export function stemOf(word: string): string {
   let stem = word.length > 6 ? word.replace(participle, '') : word
   for (let round = 0; round < 2; round++) {
@@ -108,6 +108,6 @@ export function stemOf(word: string): string {
     if (next.length < 4 || next === stem) break
     stem = next
   }
-  // "stopped", "bitten": a doubled consonant at the end counts once.
+  // A doubled consonant left at the end is reduced to one: "stopped" becomes "stop".
   return stem.length > 4 ? stem.replace(/([bdfgklmnprt])\1$/, '$1') : stem
 }

@@ -4,12 +4,13 @@ import { signatureRules } from './channel-keys'
 import { storeSignatures } from './store-signatures'
 
 const batchSize = 500
-/** More are left to the next time, so that nothing else waits long. */
+/** The rest is left for the next call, so that other jobs do not have to wait long. */
 const maxBatches = 200
 
 /**
- * Stores the signatures of variants that have none, or one of older rules: those from before there were any. In batches by id, each
- * in a transaction of its own; a process that ends in between loses nothing. Gives how many were signed.
+ * Stores signatures for variants that have none, because they were written before signatures existed, or whose
+ * signature was made by older rules. Works in batches by id, each in its own transaction, so that a process that
+ * stops halfway loses nothing. Returns how many were signed, and whether all are done.
  */
 export async function signOlderVariants(): Promise<{ signed: number; done: boolean }> {
   let after = '00000000-0000-0000-0000-000000000000'

@@ -1,25 +1,25 @@
 import { type PostWord, readWords } from './read-words'
 
-/** What of a post is compared with others. */
+/** The parts of a post that are compared with other posts. */
 export type Signature = {
-  /** All its words in their order. */
+  /** All words in order. */
   words: readonly string[]
-  /** The words that say something, each once, in the order of their first use. */
+  /** The meaningful words, each once, in order of first use. */
   terms: readonly PostWord[]
-  /** The words of its first sentence. Empty for a label that ends in a colon, as series have. */
+  /** The words of the first sentence. Empty for a label that ends with a colon, as in a series. */
   opening: readonly string[]
 }
 
-/** Of a longer text the beginning has to do: no network but a webhook takes more. */
+/** Longer texts are compared by their beginning only: apart from webhooks, no network takes more. */
 const maxCompared = 6_000
 const maxTerms = 200
 const maxOpening = 12
 
-/** A post is read when it is compared with others and again when it is stored. */
+/** Cached because each post is read once when it is compared and again when it is stored. */
 const maxKept = 500
 const kept = new Map<string, Signature>()
 
-/** What of a post is compared: of its title, where it has one, and of its text. Pure, in linear time. */
+/** Returns the signature of a post, built from its title, if any, and its text. Pure, in linear time. */
 export function signatureOf(post: { title?: string | null | undefined; text: string }): Signature {
   const text = `${post.title ?? ''}\n${post.text}`.slice(0, maxCompared)
   const signature = kept.get(text) ?? readSignature(text)

@@ -7,9 +7,10 @@ import { signatureOf } from './signature'
 export type SignedVariant = { id: string; channelId: string | null; title: string | null; text: string }
 
 /**
- * Stores by what variants are compared with others, or anew after their text has changed: one statement, however many they are. To be
- * called wherever a variant's text is written; what goes unsigned is found by `signOlderVariants`. Takes the transaction that
- * stores them, which has to be the project's. Serves spec/planning#1 (novelty gate).
+ * Stores or updates the signatures by which variants are compared, in one statement for any number of variants.
+ * Call it wherever a variant's text is written; `signOlderVariants` finds variants that were missed. Takes the
+ * transaction that stores the variants: the project's, or the system's in `signOlderVariants`. Serves
+ * spec/planning#1 (novelty gate).
  */
 export async function storeSignatures(tx: Tx, written: readonly SignedVariant[]): Promise<void> {
   const rows = written.flatMap(({ id, channelId, title, text }) => {
@@ -18,7 +19,8 @@ export async function storeSignatures(tx: Tx, written: readonly SignedVariant[])
     return [{ id, keys, repeat_key: repeatKey }]
   })
   if (rows.length === 0) return
-  // Joined with the variants, for a replaced one keeps its former id, and one that is out is not replaced at all.
+  // Joined with the variants because a replaced variant keeps its former id, and a published one is not replaced at
+  // all.
   await tx.execute(sql`
     insert into variant_signatures (org_id, project_id, variant_id, channel_id, rules, repeat_key, keys)
     select v.org_id, v.project_id, v.id, v.channel_id, ${signatureRules}::int, r.repeat_key, r.keys

@@ -1,8 +1,8 @@
 import { stemOf } from './read-words'
 
 /**
- * Words that writers of posts put for one another, a line for each meaning, folded. Only words that say the same in nearly
- * every post: what a post is about tells more than its verbs.
+ * Words that authors of posts use interchangeably, one line per meaning, folded. Only words that mean the same in
+ * nearly every post: a post's subject tells more about it than its verbs.
  */
 const meanings = `
 big large huge giant great enormous massive
@@ -834,6 +834,6 @@ for (const [group, line] of meanings.trim().split('\n').entries())
     groupOf.set(stem, [...(groupOf.get(stem) ?? []), group])
   }
 
-/** The meanings a stem may stand for, as numbers of their own; none for most. Pure. */
+/** Returns the numbers of the meanings that a stem may have; empty for most stems. Pure. */
 export const meaningsOf = (stem: string): readonly number[] => groupOf.get(stem) ?? none
 const none: readonly number[] = []

@@ -1,15 +1,18 @@
 import { keysOfChannel } from './channel-keys'
 import type { WordWeight } from './compare'
 
-/** How many of some posts of a channel hold a word, by its key; those that only one holds may be missing. */
+/**
+ * Out of `posts` posts on a channel, how many contain each word, by its key. Words that only one post contains may
+ * be missing.
+ */
 export type WordCounts = { posts: number; counts: ReadonlyMap<string, number> }
 
-/** Of fewer posts a share says nothing yet. */
+/** With fewer posts, a share is not meaningful yet. */
 const minPosts = 10
-/** A word that is in one of this many posts tells half as much as one that is in no other. */
+/** A word that one in this many posts contains weighs half as much as one that no other post contains. */
 const halfAt = 15
 
-/** What words tell on a channel: less, the more of its other posts say them. Pure. */
+/** Returns how much words weigh on a channel: the more of its other posts contain a word, the less. Pure. */
 export function wordWeights(channelId: string, { posts, counts }: WordCounts): WordWeight {
   const keyOf = keysOfChannel(channelId)
   return (stem) => {

@@ -7,8 +7,8 @@ import { measureLength } from './measure'
 import type { Platform } from './schemas'
 
 /**
- * What a channel allows in place of the rules' numbers: what its server says, less what is posted with each post, such as a content
- * warning. Empty where neither is. Pure. Serves docs/decisions/0203.
+ * Returns the limits of a channel that override those in the rules: what its server allows, minus text that is
+ * posted with each post, such as a content warning. Empty if there is neither. Pure. Serves docs/decisions/0203.
  */
 export function limitsOfChannel(
   channel: { platform: Platform; config: Readonly<Record<string, unknown>> } | null | undefined,

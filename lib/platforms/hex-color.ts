@@ -1,3 +1,6 @@
-/** A color of three digits as one of six ("#abc" is "#aabbcc", spec/decisions#10); anything else as it is. */
+/**
+ * Expands a three-digit color to six digits ("#abc" to "#aabbcc", spec/decisions#10); returns anything else
+ * unchanged.
+ */
 export const longHexColor = (color: string): string =>
   /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color

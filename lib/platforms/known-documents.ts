@@ -1,5 +1,5 @@
-/** What is known of a document of the media library. */
+/** What is known about a document in the media library. */
 export type DocumentFacts = { bytes: number; pages: number }
 
-/** By their addresses, as posts name them. */
+/** By URL, as used in posts. */
 export type KnownDocuments = Readonly<Record<string, DocumentFacts>>

@@ -1,7 +1,7 @@
 import { networkNames, networks } from '@/lib/networks/registry'
 import type { Platform } from './schemas'
 
-/** What people call each network. */
+/** Display name of each network. */
 export const platformLabels = Object.fromEntries(
   networkNames.map((name) => [name, networks[name].label]),
 ) as Record<Platform, string>

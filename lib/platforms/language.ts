@@ -14,23 +14,23 @@ const english = listed(
     'most many much few other another such no nor one two three four five first last new now today tomorrow here out up down off its it’s don’t we’re you’re let make makes ' +
     'made take takes come comes said says please thanks off because without within both year years people',
 )
-/** Small words of neighbours, which share some with English and German. */
+/** Function words of neighboring languages, some of which also occur in English and German. */
 const others = listed(
   'le la les et est pour dans une avec sur pas qui que vous nous ce cette aux du au son sa ses el los las por con para una como más del su sus il lo gli di che per non sono ' +
     'della nel het een van voor op niet wij zijn met ook naar och att det som är på av till inte og til ikke på jeg na się nie jest do za że w z o um os uma não com dos',
 )
 const sharedWith = listed('in so an war die des also am du per do to me on over as had bis den')
 
-/** Letters and ends of words that the other language hardly has. */
+/** Letters, beginnings and endings that hardly occur in the other language. */
 const looksGerman =
   /[äöüß]|sch|(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|lich|liche[rnsm]?|isch|ische[rnsm]?|ieren|iert|iges?|igen|chen|tz|cht|pf|nnen)$|^(?:ge[^aeiou]\p{L}{3,}t|ver[^aiouy]\p{L}{3,}|zu[sr]\p{L}{3,}|auf\p{L}{3,}|über\p{L}*)$/u
 const looksEnglish =
   /^(?:th|wh|wr|kn[aeiou](?=\p{L}*(?:w|t|ck)$))|(?:ing|ings|ed|ly|ight|ought|ould|tion|tions|ness|ful|less|ship|ous|ies|ay|ow|ew|ell|ook|oom|ee|ea[a-z]{0,2})$|['’](?:s|re|ll|ve|t|d)$/u
 
 /**
- * Whether a text is English or German, by its small words and by letters and ends of its words; undefined when it says too little
- * or is in another language. Browser-safe and quick enough for every keystroke; content is told by
- * `lib/text/language/detect-language.ts`, which knows all languages. Serves spec/writing#8.
+ * Detects whether a text is English or German, by its function words and by typical letters and word endings;
+ * undefined if the text is too short or in another language. Browser-safe and fast enough for every keystroke. For
+ * content use `lib/text/language/detect-language.ts`, which knows all languages. Serves spec/writing#8.
  */
 export function detectEnglishOrGerman(text: string): 'en' | 'de' | undefined {
   let [de, en, other] = [0, 0, 0]
@@ -52,7 +52,7 @@ export function detectEnglishOrGerman(text: string): 'en' | 'de' | undefined {
     if (!isGerman && !isEnglish && !isOther && low.length > 3) {
       if (looksGerman.test(low)) de += /[äöüß]/.test(low) ? 1.5 : 1
       if (looksEnglish.test(low)) en += 1
-      // German nouns have a capital inside a sentence, and so have names in any language.
+      // German nouns are capitalized within a sentence, but so are names in any language.
       if (before !== '' && /^\p{Lu}\p{Ll}/u.test(word)) de += 0.4
     }
     before = word
@@ -62,10 +62,10 @@ export function detectEnglishOrGerman(text: string): 'en' | 'de' | undefined {
   return de > en ? 'de' : 'en'
 }
 
-/** Codes of languages that have changed, and the ways Norwegian is written. */
+/** Language codes that have changed, and the variants of Norwegian. */
 const today: Record<string, string> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', ji: 'yi', mo: 'ro', sh: 'sr' }
 
-/** The language a tag names, without its region: "de-AT" is "de". */
+/** The language that a tag names, without its region: "de" for "de-AT". */
 export function baseLanguage(tag: string): string {
   const base = tag.trim().toLowerCase().split(/[-_]/)[0] || 'und'
   return today[base] ?? base
@@ -73,7 +73,7 @@ export function baseLanguage(tag: string): string {
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** "German" for "de"; a code that nobody knows stays as it is. */
+/** "German" for "de"; unknown codes are returned unchanged. */
 export function languageName(tag: string): string {
   if (tag === 'und') return 'an unknown language'
   try {

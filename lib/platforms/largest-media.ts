@@ -1,2 +1,2 @@
-/** The longest file that is fetched and sent to a network; webhooks get addresses. */
+/** Maximum size of a file that we fetch and send to a network; webhooks receive URLs instead. */
 export const largestMediaBytes = 16 * 1024 * 1024

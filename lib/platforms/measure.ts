@@ -11,7 +11,7 @@ export type Measure = { used: number; limit: number; unit: LengthUnit; left: num
 
 const encoder = new TextEncoder()
 
-/** The length of a text as a platform counts it; takes any string. */
+/** Length of a text as a platform counts it. Accepts any string. */
 export function measureLength(text: string, unit: LengthUnit): number {
   if (unit === 'bytes') return encoder.encode(text).length
   if (unit === 'graphemes') return graphemeLength(text)
@@ -20,9 +20,9 @@ export function measureLength(text: string, unit: LengthUnit): number {
 }
 
 /**
- * The counters beside the editor's fields: of the text as it will be posted (with link and hashtags), of the title where
- * the platform has one, and of the tags where the platform limits them together. `limits` are those of the channel's server. Browser-safe and quick enough for
- * every keystroke.
+ * Computes the counters next to the editor's fields: for the text as it will be posted (with link and hashtags),
+ * for the title if the platform has one, and for the tags if the platform limits their total length. `limits` are
+ * those of the channel's server. Browser-safe and fast enough for every keystroke.
  */
 export function measureVariant(
   content: VariantContent,
@@ -48,7 +48,10 @@ export function measureVariant(
   }
 }
 
-/** The counter of one reply: a post of a thread, where a channel's server may allow more, or a comment. Null where a network takes none. */
+/**
+ * Computes the counter of one reply: a post of a thread, for which the channel's server may allow more, or a
+ * comment. Null if the network takes no replies.
+ */
 export function measureReply(reply: string, platform: Platform, limits: ServerLimits = {}): Measure | null {
   const { replies, text } = platformRules[platform]
   if (!replies) return null
@@ -59,7 +62,7 @@ export function measureReply(reply: string, platform: Platform, limits: ServerLi
 const limitOf = ({ limit, limitWithMedia }: NetworkRules['text'], { media }: VariantContent): number =>
   media.length > 0 && limitWithMedia ? limitWithMedia.value : limit.value
 
-/** The length of a tag list where a tag with a space is counted with quotation marks and the commas count too. */
+/** Length of a tag list in which tags with spaces count with quotation marks, and the separating commas count too. */
 const measureTags = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (/\s/u.test(tag) ? 2 : 0), 0) + Math.max(0, tags.length - 1)
 
@@ -71,14 +74,15 @@ const measure = (used: number, limit: number, unit: LengthUnit): Measure => ({
 })
 
 /**
- * The longest beginning of a text that `fits`, as a UTF-16 offset that never parts a surrogate pair. `fits` must not become
- * true again for a longer text; X's counting nearly keeps to that (an address may weigh less than its beginning).
+ * Returns the length of the longest prefix of a text that `fits`, in UTF-16 units, never splitting a surrogate
+ * pair. If a prefix does not fit, no longer one may; X's counting nearly meets that (a URL may count less than a
+ * prefix of it).
  */
 export function fittingLength(text: string, fits: (beginning: string) => boolean): number {
   if (fits(text)) return text.length
   let low = 0
   let high = Math.min(512, text.length)
-  // What is far too long is not measured again and again.
+  // Avoids measuring texts that are far too long over and over.
   while (high < text.length && fits(text.slice(0, high))) {
     low = high
     high = Math.min(2 * high, text.length)

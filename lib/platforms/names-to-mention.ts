@@ -3,8 +3,8 @@ import { settingOf } from '@/lib/networks/channel-settings'
 import type { Platform } from './schemas'
 
 /**
- * The names that posts of a channel mention by "@", of a network that mentions only those that are set; undefined of any other. Pure. Serves
- * docs/decisions/0214.
+ * Returns the names that a channel's posts mention with "@", if its network mentions only configured names;
+ * undefined for all other networks. Pure. Serves docs/decisions/0214.
  */
 export function namesToMention(
   channel: { platform: Platform; config: Readonly<Record<string, unknown>> } | null | undefined,

@@ -3,17 +3,21 @@ import { findLinks } from '@/lib/text/find-links'
 import { renderPost } from './render-post'
 import type { VariantContent } from './schemas'
 
-/** What a post costs by the network's price list, in US dollars; `plain` is the price without its links, where that is less. */
+/**
+ * Price of a post according to the network's price list, in US dollars. `plain` is the price without links; present
+ * only if the post has any.
+ */
 export type PriceOfPost = {
   dollars: number
   plain?: number
-  /** How many posts it becomes: itself and those of its thread. */
+  /** Number of posts it becomes: itself and the rest of its thread. */
   posts: number
 }
 
 /**
- * What the network charges the owner of the app for this post as it would be sent; undefined where posts cost nothing. An address counts
- * as the network reads one, with or without "https://". Each post of a thread costs what a post costs. Pure. Serves spec/platforms#networks.
+ * What the network charges the app's owner for this post as it would be sent; undefined if posts are free. Text
+ * counts as a URL if the network treats it as one, with or without "https://". Each post of a thread costs as much
+ * as a single post. Pure. Serves spec/platforms#networks.
  */
 export function priceOfPost(content: VariantContent): PriceOfPost | undefined {
   const { price } = networks[content.platform]

@@ -2,10 +2,10 @@ import { networkNames, networks } from '@/lib/networks/registry'
 import type { NetworkRules } from '@/lib/networks/rules'
 import type { Platform } from './schemas'
 
-/** A network's rules with what people call it. */
+/** A network's rules and its display name. */
 type PlatformRules = NetworkRules & { platform: Platform; label: string }
 
-/** Every network's rules (spec/decisions#7), from the folders of lib/networks. */
+/** Rules of all networks (spec/decisions#7), from the folders of lib/networks. */
 export const platformRules = Object.fromEntries(
   networkNames.map((platform) => [
     platform,

@@ -3,8 +3,9 @@ import { platformRules } from './registry'
 import type { VariantContent } from './schemas'
 
 /**
- * The exact text that is posted: the text, then the link, then the hashtags, each where that platform wants it. What the
- * author wrote into the text already is not added twice. Limits count on this. Serves spec/decisions#7.
+ * Returns the exact text to post: the text, then the link, then the hashtags, each where the platform wants it.
+ * Anything that the author already wrote into the text is not added again. Limits are checked against this text.
+ * Serves spec/decisions#7.
  */
 export function renderPost(content: VariantContent): { title: string | null; text: string } {
   const rules = platformRules[content.platform]
@@ -14,7 +15,7 @@ export function renderPost(content: VariantContent): { title: string | null; tex
   }
 }
 
-/** What `renderPost` adds under the text: at most the link and the line of hashtags. */
+/** What `renderPost` adds below the text: at most the link and the line of hashtags. */
 function renderEnding(content: VariantContent): string[] {
   const rules = platformRules[content.platform]
   const ending: string[] = []
@@ -29,5 +30,5 @@ function renderEnding(content: VariantContent): string[] {
   return ending
 }
 
-/** A hashtag as stored, without "#" even when somebody typed one. */
+/** A hashtag in its stored form, without "#" even if one was typed. */
 export const bareTag = (tag: string): string => tag.trim().replace(/^[#＃]+/u, '')

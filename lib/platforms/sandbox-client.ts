@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { env, requireEnv } from '@/lib/env'
 import type { NetworkName } from '@/lib/networks/registry'
 
-/** The one app that is registered at a simulated network: this install. Its secret is made from the install's own key. */
+/**
+ * The only app registered at a simulated network: this install. Its secret is derived from the install's encryption
+ * key.
+ */
 export function sandboxClient(network: NetworkName): {
   clientId: string
   clientSecret: string
@@ -18,7 +21,7 @@ export function sandboxClient(network: NetworkName): {
   }
 }
 
-/** True when these are the registered app's id and secret. */
+/** Whether these are the registered app's id and secret. */
 export function isSandboxClient(network: NetworkName, id: string | null, secret: string | null): boolean {
   const client = sandboxClient(network)
   const digest = (text: string) => createHash('sha256').update(text).digest()

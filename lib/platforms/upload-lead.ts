@@ -10,12 +10,12 @@ const leadFieldOf = (platform: Platform): ConnectionField | undefined => {
     : undefined
 }
 
-/** Whether channels of a network can have their posts uploaded ahead, to become public by themselves. */
+/** Whether channels of a network can upload posts ahead of time, to be made public automatically. */
 export const canUploadAhead = (platform: Platform): boolean => leadFieldOf(platform) !== undefined
 
 /**
- * How long before its planned time a channel's post is uploaded, in milliseconds; 0 where that is off, or what else is chosen for the
- * channel rules it out. Pure. Serves docs/decisions/0232.
+ * How long before its planned time a channel's post is uploaded, in milliseconds; 0 if uploading ahead is off, or
+ * ruled out by the channel's other settings. Pure. Serves docs/decisions/0232.
  */
 export function uploadLeadOf(channel: {
   platform: Platform

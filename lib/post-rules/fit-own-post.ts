@@ -17,9 +17,9 @@ export type OwnPostWords = {
 }
 
 /**
- * A person's own post as one network gets it: the words as they are, the title where the network has one, and as many images and
- * videos as it takes, or its document where the network takes one. `leftOut` says what it does not get. Browser-safe, so that the page of a new post shows what will be
- * stored. Pure. Serves spec/planning#4.
+ * Adapts a person's own post to one network: the text unchanged, the title if the network has one, and as many
+ * images and videos as it takes, or the document if it takes one. `leftOut` says what the network does not get.
+ * Browser-safe, so that the page for a new post can show what will be stored. Pure. Serves spec/planning#4.
  */
 export function fitOwnPost(
   words: OwnPostWords,
@@ -60,7 +60,7 @@ export function fitOwnPost(
   }
 }
 
-/** A document goes to networks that take one, and alone: it is what they get of the files. */
+/** Networks that take documents get the document alone, without the other files. */
 function fitting(all: VariantMedia[], rules: NetworkRules['media']) {
   const document = all.find(({ url }) => isDocument(url))
   if (!document || rules.pictures === null) return fittingMedia(all, rules)
@@ -73,7 +73,7 @@ function fittingMedia(
   all: VariantMedia[],
   rules: { max: { value: number }; maxVideos: number; needsVideo: boolean; thumbnail?: string },
 ): { media: VariantMedia[]; leftOver: number; without?: undefined } {
-  // Where only a video counts, it goes before images.
+  // If a network needs a video, videos go before images.
   const videos = all.filter(({ url }) => isVideo(url)).slice(0, rules.thumbnail ? rules.maxVideos : undefined)
   const images = all.filter(({ url }) => !isVideo(url)).slice(0, rules.thumbnail ? 1 : undefined)
   const ordered = rules.needsVideo ? [...videos, ...images] : all
@@ -81,7 +81,7 @@ function fittingMedia(
   return { media, leftOver: all.length - media.length }
 }
 
-/** Why a file of the library cannot be sent to a network; undefined when it can, or when the network gets addresses only. */
+/** Returns why a library file cannot be sent to a network; undefined if it can, or if the network only gets URLs. */
 export function fileTooLarge(
   platform: Platform,
   file: { name: string; bytes: number; kind: MediaKind; pages: number | null },
@@ -90,7 +90,7 @@ export function fileTooLarge(
   if (media.pictures === null) return undefined
   if (file.kind === 'document') {
     const { documents } = media
-    // A network without documents gets none.
+    // Nothing is sent to a network without documents.
     if (!documents) return undefined
     if ((file.pages ?? 0) > documents.pages.value)
       return `${file.name} has ${counted(file.pages ?? 0, 'page')}. ${label} takes at most ${documents.pages.value}.`

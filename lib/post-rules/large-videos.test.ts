@@ -13,7 +13,7 @@ const facts: VideoFacts = {
   ...{ container: 'MP4', contentType: 'video/mp4', bytes: 0, seconds: 60, width: 1080, height: 1920 },
   ...{ frameRate: 30, videoCodec: 'avc', audioCodec: 'aac', audioChannels: 2 },
 }
-/** What stands in the way of approving a post with a video of this size. */
+/** Returns the errors that block approval of a post with a video of this size. */
 function whyNot(platform: Platform, bytes: number, limits: ServerLimits = {}): string[] {
   const issues = validateVariant(content(platform), {
     videos: { [url]: { facts: { ...facts, bytes }, problem: null } },

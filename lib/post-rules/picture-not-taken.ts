@@ -9,8 +9,8 @@ const never = new Map(
 )
 
 /**
- * The kind of picture that an address names by its ending, when the platform does not take it and it cannot be converted on
- * its way ("SVG"); undefined when nothing speaks against it.
+ * Returns the image type ("SVG"), judged by the file extension in the URL, if the platform does not accept it and
+ * we cannot convert it; otherwise undefined.
  */
 export function pictureNotTaken(platform: Platform, url: string): string | undefined {
   const { pictures } = platformRules[platform].media

@@ -4,12 +4,13 @@ import type { DocumentFacts } from '@/lib/platforms/known-documents'
 import type { VariantIssue, VariantMedia } from '@/lib/platforms/schemas'
 import { counted, mistake } from './variant-issues'
 
-/** True when an address names a document by its ending. */
+/** Whether a URL has the file extension of a document. */
 export const isDocument = (url: string): boolean => /\.pdf(?:[?#]|$)/i.test(url)
 
 /**
- * What a network's rules say of a post with documents: whether it takes any, what may stand beside one, its title, and its size and pages
- * by what is known of it. `rules` is absent for a network that takes none. Pure.
+ * Checks the documents of a post against a network's rules: whether it takes any, which other files may go with
+ * one, the title, and, if known, size and page count. `rules` is undefined for a network that takes no documents.
+ * Pure.
  */
 export function validateDocuments(
   label: string,

@@ -5,7 +5,7 @@ import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import { findHashtags } from '@/lib/text/text-entities'
 import { counted, mistake, warning } from './variant-issues'
 
-/** What is wrong with the hashtags: spelling, repeats, number. Offsets count in the tags joined by one space. */
+/** Checks the hashtags: spelling, duplicates, count. Offsets refer to the tags joined by single spaces. */
 export function validateHashtags(content: VariantContent): VariantIssue[] {
   const rules = platformRules[content.platform]
   const issues: VariantIssue[] = []

@@ -7,13 +7,16 @@ import { isDocument, validateDocuments } from './validate-document'
 import { validateVideo } from './validate-video'
 import { counted, mistake, warning } from './variant-issues'
 
-/** True when an address names a film by its ending. */
+/** Whether a URL has the file extension of a video. */
 export const isVideo = (url: string): boolean => /\.(?:mp4|m4v|mov|webm|avi|mkv|mpe?g)(?:[?#]|$)/i.test(url)
 
-/** True for what is shown as a picture: neither a film nor a document. */
+/** Whether a file is shown as an image: neither a video nor a document. */
 export const isPicture = (url: string): boolean => !isVideo(url) && !isDocument(url)
 
-/** What is wrong with pictures, films and documents: missing, too many, without a description, not reachable by address. */
+/**
+ * Checks images, videos and documents: missing, too many, without alt text, without a valid URL, not accepted by
+ * the network.
+ */
 export function validateMedia(
   content: VariantContent,
   { videos: knownVideos, documents, limits = {} }: KnownOfPost = {},
@@ -44,7 +47,7 @@ export function validateMedia(
   if (rules.needsVideo && videos === 0) {
     issues.push(mistake('video-missing', 'media', rules.missing))
   }
-  // Webhooks are handed addresses, whatever is there.
+  // Webhooks receive URLs, whatever these point to.
   const handsOver = rules.pictures === null
   if (!handsOver) issues.push(...validateDocuments(label, rules.documents, media, (url) => documents?.[url]))
   media.forEach((one, index) => {
@@ -79,13 +82,13 @@ export function validateMedia(
   return issues
 }
 
-/** The rules with the size that the channel's own server allows. */
+/** The rules with the maximum size that the channel's own server allows. */
 const withLimit = (rules: VideoRules, bytes: number | undefined): VideoRules =>
   bytes === undefined
     ? rules
     : { ...rules, bytes: { ...rules.bytes, value: { ...rules.bytes.value, max: bytes } } }
 
-/** What is wrong with the link: not an address, or a place where the platform makes no link of it. */
+/** Checks the link: not a URL, or on a platform that does not make it clickable. */
 export function validateLink(content: VariantContent): VariantIssue[] {
   const link = content.link?.trim() ?? ''
   if (link === '') return []

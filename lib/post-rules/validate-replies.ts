@@ -8,8 +8,8 @@ import { characters, inUnits } from './validate-text'
 import { counted, mistake, warning } from './variant-issues'
 
 /**
- * What is wrong with what the account posts under its own post: where the network takes nothing, too many, empty ones, and each as the
- * network counts it (docs/decisions/0214). A finding about one names it by `reply`.
+ * Checks what the account posts below its own post: not supported by the network, too many, empty, or too long as
+ * the network counts (docs/decisions/0214). A finding about a single reply has its index in `reply`.
  */
 export function validateReplies(content: VariantContent, limits: ServerLimits = {}): VariantIssue[] {
   const { replies } = content
@@ -69,7 +69,10 @@ function validateReply(
 
 const username = /^[A-Za-z0-9._]{1,30}$/
 
-/** What is wrong with the accounts that are asked to share the post: where the network asks none, too many, no usernames, one twice. */
+/**
+ * Checks the accounts that are invited to share the post: not supported by the network, too many, invalid
+ * usernames, duplicates.
+ */
 export function validateCollaborators({ platform, collaborators }: VariantContent): VariantIssue[] {
   if (collaborators.length === 0) return []
   const { label, collaborators: rules } = platformRules[platform]

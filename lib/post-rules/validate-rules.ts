@@ -5,8 +5,9 @@ import { validateLink, validateMedia } from './validate-media'
 import { validateText, validateTitle } from './validate-text'
 
 /**
- * What the rules of its network say of a variant, without its replies and the brand's voice (`validateVariant` asks all). Takes a variant and what is
- * known of its videos and documents and its channel's server; gives findings with marked spans, errors first. Never throws. Serves spec/decisions#7.
+ * Checks a variant against its network's rules, without its replies and the brand's voice (`validateVariant` checks
+ * everything). Takes a variant and what is known about its videos and documents and its channel's server. Returns
+ * findings with marked spans, errors first. Never throws. Serves spec/decisions#7.
  */
 export const validateRules = (content: VariantContent, known: KnownOfPost = {}): VariantIssue[] =>
   errorsFirst([

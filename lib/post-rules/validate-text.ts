@@ -7,7 +7,7 @@ import { brokenCharacters, hiddenCharacters } from '@/lib/text/hidden-characters
 import { findCashtags, findMentions } from '@/lib/text/text-entities'
 import { counted, mistake, warning } from './variant-issues'
 
-/** What is wrong with the text: empty, too long, forbidden or hidden characters, too many mentions. */
+/** Checks the text: empty, too long, forbidden or hidden characters, too many mentions or stock symbols. */
 export function validateText(content: VariantContent, limits: ServerLimits = {}): VariantIssue[] {
   const rules = platformRules[content.platform]
   const issues: VariantIssue[] = []
@@ -40,7 +40,7 @@ export function validateText(content: VariantContent, limits: ServerLimits = {})
   return issues
 }
 
-/** What is wrong with the title, where the platform has one. */
+/** Checks the title, if the platform has one. */
 export function validateTitle(content: VariantContent): VariantIssue[] {
   const rules = platformRules[content.platform]
   const title = content.title ?? ''
@@ -71,12 +71,12 @@ function tooLong(content: VariantContent, limits: ServerLimits): VariantIssue[] 
     const post = renderPost({ ...content, text: beginning })
     return measureLength(post.text, unit) <= limit
   })
-  // When link and hashtags alone are too long there is no place in the text to mark.
+  // If the link and hashtags alone are too long, there is nothing to mark in the text.
   if (from >= content.text.length) return [mistake('text-too-long', 'text', message)]
   return [mistake('text-too-long', 'text', message, { from, until: content.text.length })]
 }
 
-/** Characters of several parts, such as flags and families, may be few and still too long. */
+/** Characters made of several code points, such as flags and families, can be few and still take too many bytes. */
 function tooManyBytes(content: VariantContent): VariantIssue[] {
   const { label, text } = platformRules[content.platform]
   if (!text.maxBytes) return []
@@ -90,7 +90,7 @@ function tooManyBytes(content: VariantContent): VariantIssue[] {
 export const inUnits = (count: number, unit: LengthUnit): string =>
   counted(count, unit === 'bytes' ? 'byte' : 'character')
 
-/** Characters of a text that cannot be sent, that nobody sees, or that its network forbids. */
+/** Finds characters that cannot be sent, that are invisible, or that the network forbids. */
 export function characters(
   value: string,
   field: 'text' | 'title' | 'replies',

@@ -171,7 +171,7 @@ describe('the validator', () => {
   it('marks what is over the limit and nothing before it', () => {
     const text = `${'a'.repeat(270)} and more than fits`
     const issue = validateVariant(variant({ platform: 'x', text, hashtags: ['Moss'] }))[0]
-    // "\n\n#Moss" takes 7 of the 280.
+    // "\n\n#Moss" takes up 7 of the 280.
     expect(issue).toMatchObject({ rule: 'text-too-long', from: 273, until: text.length })
   })
 

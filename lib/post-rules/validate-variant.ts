@@ -6,9 +6,10 @@ import { errorsFirst, validateRules } from './validate-rules'
 import { validateVoice } from './validate-voice'
 
 /**
- * The one validator of a variant (spec/decisions#7), used alike by the editor at every keystroke, the API, generation and
- * publishing. Takes a variant, the brand's voice with its rules, and what is known of its videos and documents and its channel's server; gives findings with marked spans, errors first. An error
- * blocks approval and publishing, a warning does not. Never throws, whatever the strings hold.
+ * The single validator of variants (spec/decisions#7), shared by the editor (at every keystroke), the API,
+ * generation and publishing. Takes a variant, the brand's voice with its rules, and what is known about its videos
+ * and documents and its channel's server. Returns findings with marked spans, errors first. An error blocks
+ * approval and publishing, a warning does not. Never throws, whatever the strings contain.
  */
 export function validateVariant(
   content: VariantContent,
@@ -22,6 +23,6 @@ export function validateVariant(
   ])
 }
 
-/** True when nothing in the list blocks approval and publishing. */
+/** Whether nothing in the list blocks approval and publishing. */
 export const isPublishable = (issues: readonly VariantIssue[]): boolean =>
   issues.every((issue) => issue.severity !== 'error')

@@ -5,8 +5,8 @@ import type { VariantIssue } from '@/lib/platforms/schemas'
 import { mistake, warning } from './variant-issues'
 
 /**
- * What a network's rules say of a video, by what is known of it: each sentence says what it is, what the network takes and what to do.
- * Takes the name that the sentence begins with ("This video"). Pure.
+ * Checks a video against a network's rules, by what is known about it. Each message says what the video is, what
+ * the network takes and what to do. Takes the name that the message begins with ("This video"). Pure.
  */
 export function validateVideo(
   label: string,
@@ -112,7 +112,7 @@ function measures(label: string, rules: VideoRules, facts: VideoFacts, name: str
   return issues
 }
 
-/** What is over a limit by so little that both are the same in words, in bytes. */
+/** The size of a video; in bytes over the limit if both would otherwise read the same. */
 const overWords = (bytes: number, most: number): string =>
   sizeWords(bytes) === sizeWords(most)
     ? `${(bytes - most).toLocaleString('en')} ${bytes - most === 1 ? 'byte' : 'bytes'} more than ${sizeWords(most)}`

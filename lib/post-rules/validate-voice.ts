@@ -4,7 +4,7 @@ import type { VariantContent, VariantIssue } from '@/lib/platforms/schemas'
 import { checkText } from '@/lib/voice/check/check-text'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 
-/** What the brand's voice says about a variant, in each of its fields (spec/decisions#7). */
+/** Checks each field of a variant against the brand's voice (spec/decisions#7). */
 export function validateVoice(content: VariantContent, brand: VoiceCheck): VariantIssue[] {
   const { language } = content
   const check = (field: 'text' | 'title' | 'replies', value: string): VariantIssue[] =>
@@ -18,7 +18,7 @@ export function validateVoice(content: VariantContent, brand: VoiceCheck): Varia
       suggestion: issue.suggestion,
     }))
   return [
-    // A text stored before the cap may be longer; that it is too long is an issue of its own.
+    // A text stored before today's cap may be longer; that it is too long is a separate issue.
     ...check('text', content.text.slice(0, maxVariantTextLength)),
     ...(platformRules[content.platform].title ? check('title', content.title ?? '') : []),
     ...validateTags(content, brand),
@@ -28,7 +28,7 @@ export function validateVoice(content: VariantContent, brand: VoiceCheck): Varia
   ]
 }
 
-/** Hashtags are checked as they will be read, with "#"; their spans count without it. */
+/** Checks hashtags the way readers see them, with "#"; the spans do not count it. */
 function validateTags({ hashtags, language }: VariantContent, brand: VoiceCheck): VariantIssue[] {
   const levels = { ...brand.levels, shouting: 'off', colour: 'off', 'long-sentence': 'off' } as const
   let before = 0
@@ -36,7 +36,7 @@ function validateTags({ hashtags, language }: VariantContent, brand: VoiceCheck)
     const start = before
     before += tag.length + 1
     const issues = checkText(`#${tag}`, brand.voice, { language, levels })
-    // The sign itself is ours.
+    // The "#" itself is not part of the stored tag.
     return issues
       .filter(({ until }) => until > 1)
       .map(

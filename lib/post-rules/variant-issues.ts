@@ -3,7 +3,7 @@ import type { Span } from '@/lib/text/span'
 
 type Field = VariantIssue['field']
 
-/** An error about a whole field, or about the part `span` of it. */
+/** Builds an error about a whole field, or about its part `span`. */
 export const mistake = (rule: string, field: Field, message: string, span?: Span): VariantIssue => ({
   rule,
   severity: 'error',
@@ -13,7 +13,7 @@ export const mistake = (rule: string, field: Field, message: string, span?: Span
   message,
 })
 
-/** A warning: the post can go out, but somebody should look. */
+/** Builds a warning: the post can be published, but someone should take a look. */
 export const warning = (rule: string, field: Field, message: string, span?: Span): VariantIssue => ({
   ...mistake(rule, field, message, span),
   severity: 'warning',

@@ -24,18 +24,21 @@ const fields = {
   card_layout: z.enum(layoutChoices),
 }
 
-/** The fields of a project's voice: the nine of spec/decisions#3 and how its cards are laid out (spec/writing#5). An absent one is empty. */
+/**
+ * The fields of a project's voice: the nine of spec/decisions#3 and the layout of its cards (spec/writing#5). An
+ * absent field is empty.
+ */
 export const voiceSchema = z.strictObject(fields).partial()
 export type ProjectVoice = z.infer<typeof voiceSchema>
 
 export type VoiceField = keyof ProjectVoice
 export const voiceFields = Object.keys(fields) as VoiceField[]
 
-/** The fields that a brief can fill: how cards are laid out is chosen by eye. */
+/** The fields that a brief can fill. A card layout is chosen by eye. */
 export type BriefField = Exclude<VoiceField, 'card_layout'>
 export const briefFields = voiceFields.filter((field): field is BriefField => field !== 'card_layout')
 
-/** A partial voice to store: a field that is left out stays as it is, null empties it (spec/http-api#resources). */
+/** A partial voice to store: omitted fields stay as they are, null clears a field (spec/http-api#resources). */
 export const voicePatch = z.strictObject({
   brand_voice_description: fields.brand_voice_description.nullish(),
   tone: fields.tone.nullish(),
@@ -50,7 +53,7 @@ export const voicePatch = z.strictObject({
 })
 export type VoicePatch = z.infer<typeof voicePatch>
 
-/** The patch that makes a voice exactly this one: what it does not hold is emptied. */
+/** Builds the patch that makes a voice exactly this one: fields that it lacks are cleared. */
 export const wholeVoice = (voice: ProjectVoice): VoicePatch =>
   Object.fromEntries(voiceFields.map((field) => [field, voice[field] ?? null])) as VoicePatch
 
@@ -61,7 +64,7 @@ const provenance = z.record(
 
 export const voiceAnswer = z.object({
   voice: voiceSchema,
-  /** By field: where its value came from, when, and who put it there. */
+  /** For each field: where its value came from, when, and who entered it. */
   provenance,
   version: z.int(),
   updated_at: z.iso.datetime().nullable(),
@@ -79,7 +82,7 @@ export const voiceVersionAnswer = z.object({
 })
 export type VoiceVersionAnswer = z.infer<typeof voiceVersionAnswer>
 
-/** How a person writes, besides any project (spec/service#2.2, spec/decisions#3). */
+/** How a person writes, independent of any project (spec/service#2.2, spec/decisions#3). */
 export const userStyleSchema = z
   .strictObject({
     brand_voice_description: z.string().max(10_000),
@@ -99,12 +102,12 @@ export const userStyleAnswer = z.object({
 })
 export type UserStyleAnswer = z.infer<typeof userStyleAnswer>
 
-/** With the reference images the person has marked as default ones. */
+/** Includes the reference images that the person has marked as default. */
 export type UserStyle = z.infer<typeof userStyleSchema> & {
   default_reference_images?: { name: string; description: string }[]
 }
 
-/** How serious a project takes a rule; a rule it does not name warns. */
+/** How strictly a project treats each rule; rules that it does not list only warn. */
 export const voiceRuleLevels = z.partialRecord(z.enum(voiceRules), z.enum(['off', 'warn', 'block']))
 export type VoiceRuleLevels = z.infer<typeof voiceRuleLevels>
 
@@ -118,10 +121,10 @@ export const voiceIssue = z.object({
   suggestion: z.string().nullable(),
 })
 
-/** What a text is checked against: a project's voice, and how serious it takes each rule. */
+/** What a text is checked against: a project's voice, and how strictly it treats each rule. */
 export type VoiceCheck = { voice: ProjectVoice; levels: VoiceRuleLevels }
 
-/** Pictures in one person's reference library. */
+/** Maximum number of images in a person's reference library. */
 export const maxReferenceImages = 60
 
 const imageFields = {
@@ -130,7 +133,7 @@ const imageFields = {
   description: z.string().trim().max(1_000, 'This is too long.'),
 }
 
-/** What is said of a new picture of the reference library; fields of a form, so yes and no come as text. */
+/** The details of a new image for the reference library. These are form fields, so booleans arrive as text. */
 export const referenceImageInput = z.strictObject({
   kind: imageFields.kind.default('reference'),
   name: imageFields.name,
@@ -141,7 +144,7 @@ export const referenceImageInput = z.strictObject({
     .transform((value) => value === 'true'),
 })
 
-/** What is changed of one that is there. */
+/** Changes to an existing image. */
 export const referenceImageChange = z.strictObject({
   id: z.uuid(),
   kind: imageFields.kind.optional(),

@@ -1,6 +1,7 @@
 /**
- * Bytes as text: by their mark, else as strict UTF-8, else as UTF-16 when every second byte is empty, else as windows-1252.
- * Undefined for bytes that are no text: control signs that no text holds.
+ * Decodes bytes as text: by their byte order mark, otherwise as UTF-16 if nearly every second byte is zero,
+ * otherwise as strict UTF-8, otherwise as windows-1252. Returns undefined for bytes that are not text because they
+ * contain control characters that do not occur in text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [a, b, c] = bytes

@@ -1,4 +1,7 @@
-/** What the thread that reads a PDF's text runs. Lines end where the reader says so; a gap wider than a line parts paragraphs. */
+/**
+ * Source of the worker thread that reads a PDF's text. Lines end where the PDF reader reports it; a gap of more
+ * than a line separates paragraphs.
+ */
 export const pdfWorker = `
 const { getDocumentProxy } = require(workerData.reader)
 

@@ -96,7 +96,7 @@ test('a PDF that unpacks without end ends its own thread and nothing else', asyn
   const bomb = pdf('', { packed, filter: '/Filter/FlateDecode' })
   const all = Array.from({ length: 4 }, () => readPdf(bomb, 1_000).catch((error: Error) => error.message))
   await expect(readPdf(bomb)).rejects.toMatchObject({ code: 'unavailable' })
-  // Whichever bound it meets first.
+  // Whichever limit it hits first.
   expect(new Set(await Promise.all(all))).toEqual(new Set(['This PDF is too large or complex to read.']))
 })
 

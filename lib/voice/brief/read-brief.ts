@@ -5,10 +5,10 @@ import { readDocx } from './read-docx'
 import { readPdf } from './read-pdf'
 
 /**
- * The text of a brief somebody has as a file: plain text or Markdown, a Word document or a PDF, told apart by their bytes
- * and never by a name. Gives at most 200,000 UTF-16 units; `truncated` when there was more. Throws
- * `unsupported-media-type` for other files and `invalid` for those that cannot be read, each with what to do instead.
- * Serves spec/security#7.
+ * Reads the text of a brief from a file: plain text or Markdown, a Word document or a PDF, told apart by their
+ * bytes and never by name. Returns at most 200,000 UTF-16 units; `truncated` if there was more. Throws
+ * `unsupported-media-type` for other files and `invalid` for files that cannot be read, each with what to do
+ * instead. Serves spec/security#7.
  */
 export async function readBrief(bytes: Buffer): Promise<{ text: string; truncated: boolean }> {
   const text = (await textOf(bytes)).replaceAll('\0', '').toWellFormed()

@@ -6,13 +6,14 @@ import { decodeText } from './decode-text'
 
 const document = 'word/document.xml'
 const styles = 'word/styles.xml'
-/** More than any brief; what is beyond is not read. */
+/** Longer than any brief; the rest is not read. */
 const maxLength = 400_000
 const bounds = { entries: 2_000, bytes: 20 * 1024 * 1024 }
 
 /**
- * The text of a Word document: a line for each paragraph, headings and lists marked as in Markdown, a table a row a line.
- * Deleted text, field codes and text marked as hidden are left out. Throws `unsupported-media-type` and `invalid`.
+ * Reads the text of a Word document: one line per paragraph, with headings and lists marked as in Markdown, and one
+ * line per table row. Leaves out deleted text, field codes and hidden text. Throws `unsupported-media-type` and
+ * `invalid`.
  */
 export function readDocx(bytes: Buffer): string {
   const files = partsOf(bytes)
@@ -38,7 +39,10 @@ function partsOf(bytes: Buffer): Map<string, Buffer> {
   }
 }
 
-/** Level of each style that is a heading, by its id: ids are words of the author's language, names are not. */
+/**
+ * Maps the ids of heading styles to their level. Ids are in the author's language, so styles are recognized by
+ * name, which is not localized.
+ */
 function headingStyles(bytes: Buffer | undefined): Map<string, number> {
   const levels = new Map<string, number>()
   if (!bytes) return levels
@@ -74,7 +78,7 @@ function textOf(xml: string, levels: Map<string, number>): string {
       if (words) cells[cells.length - 1] += `${cells.at(-1) ? ' ' : ''}${words.replace(/[|\n]/g, ' ')}`
       return
     }
-    // Paragraphs stand apart, entries of a list together.
+    // Blank lines separate paragraphs, but not the items of a list.
     if (words && !(mark === '- ' && inList)) add('')
     if (words) add(mark + words)
     inList = words !== '' && mark === '- '
@@ -125,7 +129,7 @@ function parserOf(handler: ConstructorParameters<typeof Parser>[0]): Parser {
     {
       ...handler,
       onprocessinginstruction(name) {
-        // Definitions of entities have no place in a document, and are how small files are made huge.
+        // A document needs no entity definitions, and they can make a small file expand enormously.
         if (/^!/.test(name)) throw broken('This Word document contains invalid data.')
       },
     },

@@ -6,8 +6,8 @@ import { pdfWorker } from './pdf-worker'
 const mostPages = 200
 
 /**
- * The text of a PDF, lines and paragraphs as they stand on its pages, read in a thread of its own. Throws `invalid` with what to
- * do for a PDF that has a password, holds only pictures, is broken or too big.
+ * Reads the text of a PDF, with lines and paragraphs as on its pages, in a worker thread. Throws `invalid`, with
+ * what to do, for a PDF that has a password, contains only images, is damaged or too large.
  */
 export async function readPdf(bytes: Uint8Array, ms?: number): Promise<string> {
   const answer = await inPdfThread<{ text: string }>({

@@ -6,17 +6,17 @@ import { namesSeveral } from './names-several'
 const informal = /(?<![\p{L}\p{N}])(?:du|dich|dir|deine?[rsmn]?|deins|euch|eue?re?[rsmn]?)(?![\p{L}\p{N}])/giu
 const formal = /(?<![\p{L}\p{N}])(?:Sie|Ihnen|Ihre?[rsmn]?)(?![\p{L}\p{N}])/gu
 
-/** Whether a sentence says "Sie" where "du" is wanted, or the other way round. */
+/** Whether a sentence says "Sie" where "du" is wanted, or vice versa. */
 export function addressesAgainst(text: string, wanted: 'du' | 'Sie', language: CheckLanguage): boolean {
-  // Asked for every sentence of a text, of which few address anybody.
+  // Called for every sentence of a text, few of which address anyone.
   if (language !== 'de' || (text.search(informal) < 0 && text.search(formal) < 0)) return false
   const { du, sie } = addressesIn(prepare(text, language))
   return (wanted === 'du' ? sie : du).length > 0
 }
 
 /**
- * The places of a German text that speak to its reader as "du" and as "Sie". A "Sie" that begins a sentence may be "they" or
- * "she"; it counts only where `speaksToReader` says so. Serves spec/writing#8.
+ * Returns the places in a German text that address the reader as "du" and as "Sie". A "Sie" at the beginning of a
+ * sentence may mean "they" or "she"; it counts only if `speaksToReader` says so. Serves spec/writing#8.
  */
 export function addressesIn(checked: CheckedText): { du: Span[]; sie: Span[] } {
   const { text, sentences, isForeign } = checked
@@ -31,13 +31,13 @@ export function addressesIn(checked: CheckedText): { du: Span[]; sie: Span[] } {
   return { du, sie }
 }
 
-/** Up to where a sentence goes on with another subject or verb. */
+/** From here on, a sentence may continue with another subject or verb. */
 const clauseEnd = /[,;–—]|\s(?:und|aber|oder|sondern|doch)\s/u
 
 /**
- * Whether a "Sie" that begins a sentence is the reader, whom the same sentence, or what follows a question, calls "du". It is
- * not where the verb is no plural, where the reader is what "Sie" act on ("Sie helfen dir"), and where those before named
- * several whom it may stand for.
+ * Whether a "Sie" at the beginning of a sentence means the reader, whom the same sentence (or, after a question,
+ * the next one) calls "du". It does not if its verb is not plural, if the reader is the object of the verb ("Sie
+ * helfen dir"), or if the sentences before name several people or things that it may refer to.
  */
 function speaksToReader(span: Span, at: number, du: Span[], { text, sentences }: CheckedText): boolean {
   const sentence = sentences[at]

@@ -1,18 +1,21 @@
-/** An entry of a list of words to avoid, as it was meant. */
+/** A parsed entry of a list of words to avoid. */
 export type AvoidedEntry = {
-  /** The word as it was typed, without what to write instead. */
+  /** The word as it was typed, without its replacement. */
   word: string
-  /** The word without its stars. */
+  /** The word without its asterisks. */
   bare: string
-  /** "*" before it or behind it: it counts at the end or at the start of longer words too. */
+  /**
+   * Whether there is a "*" before or after the word: it then also matches at the end or the beginning of longer
+   * words.
+   */
   before: boolean
   after: boolean
   instead: string | null
 }
 
 /**
- * Reads an entry as people type it: "synergy", "synergy → teamwork" to say what to write instead, "Kunde*" for longer words that
- * begin so. Gives undefined for one without a word. Pure. Serves spec/writing#8.
+ * Parses an entry as people type it: "synergy", "synergy → teamwork" to give a replacement, "Kunde*" for longer
+ * words that begin with it. Returns undefined for an entry without a word. Pure. Serves spec/writing#8.
  */
 export function avoidedEntry(typed: string): AvoidedEntry | undefined {
   const [first = '', second] = typed.split(/→|->|=>/u, 2)

@@ -6,15 +6,16 @@ import { bothSpellings, spelledOut } from './spellings'
 export type AvoidedWord = Span & { word: string; instead: string | null }
 export type CheckLanguage = 'en' | 'de' | undefined
 
-/** Signs that nobody sees: soft hyphens and spaces without a width. */
+/** Invisible characters: soft hyphens and zero-width spaces and joiners. */
 const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 
 /**
- * Finds the words and phrases a brand avoids, in any of their forms, in any case, written as one word, with hyphens or with any
- * white space between their words; never inside another word. Takes a text, the list as people typed it ("synergy", "Kunde*" for
- * longer words too, or "synergy → teamwork" to say what to write instead; blank entries are passed over) and the text's language:
- * German endings are looked for in German text, those of nouns also where the language is not known, English ones everywhere.
- * Gives spans in order, the longest where two begin at the same place. Serves spec/writing#8.
+ * Finds the words and phrases that a brand avoids, in all their inflected forms, in upper or lower case, written as
+ * one word, with hyphens or with any whitespace between the words; never inside another word. Takes a text, the
+ * list as people typed it ("synergy", "Kunde*" for longer words too, or "synergy → teamwork" to give a replacement;
+ * blank entries are skipped) and the text's language: matches German endings in German text, those of nouns also if
+ * the language is unknown, and English ones everywhere. Returns spans in order, the longest first if two begin at
+ * the same place. Serves spec/writing#8.
  */
 export function findAvoidedWords(
   text: string,
@@ -40,7 +41,7 @@ function findIn(text: string, words: readonly string[], language: CheckLanguage)
   const reached = new Map<WordPattern, number>()
   const add = (one: WordPattern, from: number, length: number): void => {
     const said = text.slice(from, from + length)
-    // A form that is bent needs a bent replacement, which only a person can write.
+    // An inflected form needs an inflected replacement, which only a person can write.
     const instead = one.instead !== null && one.exact.test(said) ? sameCase(one.instead, said) : null
     found.push({ from, until: from + length, word: one.word, instead, order: one.order })
   }
@@ -64,7 +65,7 @@ function findIn(text: string, words: readonly string[], language: CheckLanguage)
       }
       if (chain.length === 0) chain.push({ run: before, from: beforeAt })
       chain.push({ run, from: index })
-      // "on-boarding" is "onboarding" too, but "re-sign" is not "resign".
+      // "on-boarding" counts as "onboarding", but "re-sign" does not count as "resign".
       for (const { from, joined } of joinedOf(chain))
         for (const one of byHead.get(folded(joined)) ?? []) {
           one.pattern.lastIndex = 0
@@ -83,7 +84,7 @@ type Run = { run: string; from: number }
 const hyphen = /[-\u2010\u2011]/
 const maxJoined = 4
 
-/** The words that the last ones of a chain with hyphens make when they are written as one. */
+/** The words that result from joining the last parts of a hyphenated chain. */
 function joinedOf(chain: readonly Run[]): { from: number; joined: string }[] {
   const last = chain.slice(-maxJoined)
   return last.slice(0, -1).flatMap(({ run, from }, at) => {
@@ -97,19 +98,22 @@ function joinedOf(chain: readonly Run[]): { from: number; joined: string }[] {
 
 type WordPattern = { word: string; instead: string | null; pattern: RegExp; exact: RegExp; order: number }
 type WordIndex = {
-  /** What begins with a word, by each run of word characters that it can begin with; tried there and nowhere else. */
+  /**
+   * Patterns that begin with a word, keyed by each run of word characters that they can begin with; tried only at
+   * these runs.
+   */
   byHead: Map<string, WordPattern[]>
-  /** What begins with another sign. */
+  /** Patterns that may begin with something else. */
   anywhere: WordPattern[]
 }
 
 const runs = /[\p{L}\p{M}\p{N}_]+/gu
 
-// At least as coarse as what a pattern takes for the same letter when case does not count.
+// Folds case at least as coarsely as a case-insensitive regex does.
 const folded = (run: string): string => run.toLowerCase().toUpperCase()
 
-// A list is looked for in every sentence of a text and at every keystroke; its patterns are made once a language. Lists that
-// say the same, such as one read anew for each request, share them.
+// A list is searched for in every sentence of a text and at every keystroke, so its patterns are built once per
+// language. Lists with the same content, such as one that each request reads again, share them.
 const known = new WeakMap<readonly string[], Map<CheckLanguage, { length: number; index: WordIndex }>>()
 const shared = new Map<string, WordIndex>()
 const maxShared = 16
@@ -121,7 +125,7 @@ function indexOf(words: readonly string[], language: CheckLanguage): WordIndex {
   if (kept?.length === words.length) return kept.index
   const said = JSON.stringify([language ?? null, words])
   const index = shared.get(said) ?? makeIndex(words, language)
-  // The one used longest ago goes first.
+  // Evicts the least recently used one.
   shared.delete(said)
   shared.set(said, index)
   if (shared.size > maxShared) shared.delete(shared.keys().next().value ?? '')
@@ -144,7 +148,7 @@ function makeIndex(words: readonly string[], language: CheckLanguage): WordIndex
 }
 
 type MadePattern = WordPattern & {
-  /** The runs of word characters with which its forms begin; "" where one begins with another sign. */
+  /** The runs of word characters with which its forms begin; "" if one begins with another character. */
   heads: string[]
 }
 
@@ -175,11 +179,14 @@ function patternOf(typed: string, language: CheckLanguage, order: number): MadeP
   }
 }
 
-/** What stands between the words of a phrase: hyphens, white space with at most one line end, or a dash without spaces. */
+/**
+ * What may separate the words of a phrase: hyphens, whitespace with at most one line break, or an en dash without
+ * spaces.
+ */
 const between = '(?:(?:(?!\\n[^\\S\\n]*\\n)[\\s\\u2010\\u2011-]){1,20}|\\u2013)'
 
 function formsOf(part: string, language: CheckLanguage): string[] {
-  // "AI", "C++", "24/7": what is no plain word has no forms.
+  // "AI", "C++", "24/7": anything but a plain word has no inflected forms.
   if (!/^\p{L}{3,}$/u.test(part) || (part.length < 5 && part === part.toUpperCase()))
     return spelledOut([part.toLowerCase()])
   const english = bothSpellings(part.toLowerCase()).flatMap(englishForms)
@@ -193,7 +200,10 @@ function formsOf(part: string, language: CheckLanguage): string[] {
 
 const inside = '[\\p{L}\\p{M}\\p{N}_\\u2010\\u2011-]{0,60}'
 
-/** A phrase written as one word; short words would make others ("a part", "apart"). */
+/**
+ * The forms of a phrase written as one word. Short words are left out because they would form other words ("a
+ * part", "apart").
+ */
 function closedForms(bare: string, parts: readonly string[], last: readonly string[]): string[] {
   if (parts.length < 2 || !parts.every((part) => /^\p{L}+$/u.test(part))) return []
   const [length, first, end] = [parts.join('').length, parts[0] ?? '', parts.at(-1) ?? '']
@@ -205,7 +215,10 @@ function closedForms(bare: string, parts: readonly string[], last: readonly stri
   return withHyphen || isLong || withParticle ? written(last.map((form) => start + form)) : []
 }
 
-/** The longer of two with one beginning first, so that the whole form is matched; composed and decomposed letters alike. */
+/**
+ * A regex alternative of all forms, composed and decomposed. If one form is the beginning of another, the longer
+ * one goes first, so that the whole form is matched.
+ */
 function anyOf(forms: string[]): string {
   const sources = written(forms).sort().reverse().map(literal)
   return sources.length === 1 ? (sources[0] ?? '') : `(?:${sources.join('|')})`
@@ -215,7 +228,7 @@ const written = (forms: string[]): string[] => [
   ...new Set(forms.flatMap((form) => [form.normalize('NFC'), form.normalize('NFD')])),
 ]
 
-// A hyphen stays as it is: escaped outside a class it is an error in a Unicode pattern.
+// Hyphens are not escaped: outside a character class that is an error in a Unicode regex.
 const literal = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’ʼ]/g, "['’ʼ]")
 

@@ -16,7 +16,7 @@ describe('each rule', () => {
     expect(marked(mixed, sie, 'de')).toEqual(['address: du', 'address: deinem'])
     expect(marked('Wir freuen uns auf Ihren Besuch.', du, 'de')).toEqual(['address: Ihren'])
     expect(marked('Address readers with "du".', {}, 'en')).toEqual([])
-    // "Sie" that opens a sentence may be "they".
+    // "Sie" at the beginning of a sentence may mean "they".
     expect(
       marked('Die Otter spielen. Sie mögen dich. „Sie kommen“, sagt er: Sie sind da.', {}, 'de'),
     ).toEqual([])

@@ -8,14 +8,14 @@ import { type StyleRules, styleRulesOf } from './style-rules'
 
 export type VoiceIssue = {
   rule: VoiceRule
-  /** `block` keeps a package from being approved. */
+  /** `block` prevents the approval of a package. */
   level: 'warn' | 'block'
   /** UTF-16 offsets in the text. */
   from: number
   until: number
   text: string
   message: string
-  /** What to put in its place; "" to leave it out, null where only a person can say. */
+  /** Replacement for the span: "" to delete it, null if only a person can decide. */
   suggestion: string | null
 }
 
@@ -32,10 +32,10 @@ const byName: Record<VoiceRule, Rule> = {
 }
 
 /**
- * Checks a text against a brand's voice (spec/decisions#3): the one linter of the editor, the API, generation and the review queue.
- * Takes a text of any length and language (told from the text when not given), the voice, and which rules are off or block.
- * Pure, in time proportional to the text, and quick enough for every keystroke. Gives issues in the order of the text, of
- * each rule the first fifty. Never throws.
+ * Checks a text against a brand's voice (spec/decisions#3): the single linter of the editor, the API, generation
+ * and the review queue. Takes a text of any length and language (detected if not given), the voice, and which rules
+ * are off or block. Pure, in linear time, and fast enough for every keystroke. Returns issues in the order of the
+ * text, at most the first fifty of each rule. Never throws.
  */
 export function checkText(
   text: string,
@@ -60,7 +60,7 @@ export function checkText(
     .sort((a, b) => a.from - b.from || b.until - a.until)
 }
 
-/** Nobody reads more, and what each suggestion would do is looked at one by one. */
+/** No one reads more than this, and the effect of each suggestion is checked individually. */
 const maxFindingsPerRule = 50
 
 function first(found: rules.Finding[]): rules.Finding[] {
@@ -69,12 +69,12 @@ function first(found: rules.Finding[]): rules.Finding[] {
     : found
 }
 
-/** As far around a place as what is taken out of it could bring together. */
+/** How far around a place removing something can affect other findings. */
 const around = 220
 
 /**
- * Taking an emoji out can join what stood apart: two words in capitals, or the words of a phrase to avoid. What is around it is
- * looked at with it and without it.
+ * Whether removing an emoji would cause further findings by joining what it separated: two words in capitals, or
+ * the words of a phrase to avoid. Checks its surroundings with and without it.
  */
 function joins(
   issue: rules.Finding,
@@ -91,16 +91,16 @@ function joins(
   return voiceRules.some((rule) => count(rule, joined) > count(rule, apart))
 }
 
-/** Of sentences around a suggestion, as much as is read again with it. */
+/** Maximum length of the sentences around a suggestion that are checked again with it. */
 const maxReadLength = 5_000
 
-/** A replacement of more words than it replaces could make its sentence too long. */
+/** Whether a replacement with more words than it replaces would make its sentence too long. */
 function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   const { text, language, sentences } = checked
   const { from, until, suggestion } = issue
   if (suggestion === null || suggestion.split(' ').length <= text.slice(from, until).split(/\s+/).length)
     return false
-  // A sentence can at most be joined with the one before and the one after it.
+  // A sentence can be joined at most with the previous and the next one.
   const first = Math.max(0, lastFrom(sentences, from) - 1)
   const last = Math.min(sentences.length, first + 3)
   const words = checked.wordCounts().slice(first, last)
@@ -108,7 +108,7 @@ function lengthens(issue: rules.Finding, checked: CheckedText): boolean {
   const most = rules.maxSentenceLength[language ?? 'en']
   if (words.reduce((sum, count) => sum + count, added) <= most) return false
   const [start, end] = [sentences[first]?.from ?? 0, sentences[last - 1]?.until ?? text.length]
-  // So long a sentence is no easier to read for a suggestion.
+  // No suggestion makes such a long sentence easier to read.
   if (end - start > maxReadLength) return true
   const replaced = prepare(text.slice(start, from) + suggestion + text.slice(until, end), language)
   return rules.longSentence(replaced).length > words.filter((count) => count > most).length

@@ -13,7 +13,7 @@ useTestDatabase()
 test('a person checks 120 texts within a minute and no more; others still do', async () => {
   const [one, other] = [await createTestProject(), await createTestProject()]
   const codes: string[] = []
-  // A minute may end meanwhile; the next one cannot.
+  // One rate limit window may end during the loop, but not two.
   for (let at = 0; at < 245; at++)
     codes.push(
       await checkVoice(one.ctx, { text: 'Hello!' }).then(

@@ -16,18 +16,18 @@ import { checkText, type VoiceIssue } from './check-text'
 import { voiceCheckOf } from './voice-check-of'
 
 type CheckedVoice = {
-  /** The one that was given, else the one that the text is in; `und` where nobody could tell. */
+  /** The given language, or the one detected in the text; `und` if it could not be detected. */
   language: string
   issues: VoiceIssue[]
-  /** What the text claims and neither the item nor the brand says; only where an item is named. */
+  /** Claims in the text that neither the item nor the brand supports; only if an item is given. */
   claims?: Omit<UnsupportedClaim, 'values'>[]
 }
 
 /**
- * Checks a text against the project's voice as it is stored (spec/http-api#endpoints). Takes the text, at most 20,000 characters,
- * its language when known (told from the text when not), and the item it is about when its claims are to be checked too
- * (spec/writing#3). Gives issues and claims in the order of the text. Throws `not-found` for an item that is not there, and `too-many-requests` after 120 checks
- * of a person within a minute.
+ * Checks a text against the project's stored voice (spec/http-api#endpoints). Takes the text, at most 20,000
+ * characters, its language if known (otherwise detected), and the item that it is about if its claims are to be
+ * checked too (spec/writing#3). Returns issues and claims in the order of the text. Throws `not-found` for an
+ * unknown item, and `too-many-requests` after 120 checks per person and minute.
  */
 export async function checkVoice(
   ctx: ProjectContext,

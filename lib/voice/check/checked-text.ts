@@ -2,17 +2,17 @@ import { findLinks } from '@/lib/text/find-links'
 import type { Span } from '@/lib/text/span'
 import type { CheckLanguage } from './avoided-words'
 
-/** A text as the rules look at it. */
+/** A text prepared for the rules. */
 export type CheckedText = {
   text: string
   language: CheckLanguage
-  /** Spans of its sentences, trimmed, in order. */
+  /** Spans of the sentences, trimmed, in order. */
   sentences: Span[]
-  /** How many words each sentence has; counted when first asked for. */
+  /** Number of words in each sentence; computed on first use. */
   wordCounts: () => readonly number[]
-  /** Addresses, names after "@" and code: not the brand's words. */
+  /** Whether an offset is in a URL, email address, @name or code, which are not the brand's words. */
   isForeign: (at: number) => boolean
-  /** Addresses and names after "@", which nobody can word in another way. */
+  /** Whether an offset is in a URL, email address or @name, which cannot be reworded. */
   isAddress: (at: number) => boolean
 }
 
@@ -21,7 +21,7 @@ const segmenters = {
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),
 }
 
-/** Prepares a text for the rules, once for all of them. */
+/** Prepares a text once for all rules. */
 export function prepare(text: string, language: CheckLanguage): CheckedText {
   const addresses = withoutOverlap([
     ...findLinks(text),
@@ -50,7 +50,10 @@ export function prepare(text: string, language: CheckLanguage): CheckedText {
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ from: index, until: index + length }))
 
-/** Words with an "@" and behind it a dot before a letter, up to there: each word is read once. */
+/**
+ * Email addresses: from the beginning of a word with an "@" to the end of its last part with a dot. Reads each word
+ * once.
+ */
 function mailAddresses(text: string): Span[] {
   return spansOf(text, /\S+/gu).flatMap(({ from, until }) => {
     const word = text.slice(from, until)
@@ -61,7 +64,7 @@ function mailAddresses(text: string): Span[] {
   })
 }
 
-/** The spans in order, those that touch made one. */
+/** Sorts spans and merges those that touch or overlap. */
 function withoutOverlap(spans: readonly Span[]): Span[] {
   const apart: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -72,7 +75,7 @@ function withoutOverlap(spans: readonly Span[]): Span[] {
   return apart
 }
 
-/** The index of the last span that begins at a place or before it, by halving; -1 for none. */
+/** Index of the last span that begins at or before an offset, by binary search; -1 if there is none. */
 export function lastFrom(spans: readonly Span[], place: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {
@@ -86,7 +89,7 @@ export function lastFrom(spans: readonly Span[], place: number): number {
 function sentencesOf(text: string, language: CheckLanguage): Span[] {
   const spans: Span[] = []
   for (const { segment, index } of segmenters[language ?? 'en'].segment(text)) {
-    // A line end parts sentences too: lists and headings have no full stop.
+    // Line breaks separate sentences too: lists and headings have no period.
     for (const line of spansOf(segment, /[^\n]+/g)) {
       const piece = segment.slice(line.from, line.until)
       const from = index + line.from + (piece.length - piece.trimStart().length)
@@ -97,7 +100,7 @@ function sentencesOf(text: string, language: CheckLanguage): Span[] {
   return spans
 }
 
-/** Words of a piece of text, as spans within the whole. */
+/** The words of a part of a text, as spans of the whole text. */
 export const wordsIn = (text: string, span: Span): Span[] =>
   spansOf(text.slice(span.from, span.until), /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu).map(
     ({ from, until }) => ({

@@ -11,7 +11,7 @@ const measures = new Set(
     ' ',
   ),
 )
-/** Ends of nouns that are one thing, and verbs of one. */
+/** Endings of singular nouns, and singular verbs. */
 const oneThing = /(?:ung|heit|keit|schaft|tion|sion|tät|ik|ur|anz|enz|(?<!inn)in)$/
 const oneVerb = /^(?:ist|war|hat|hatte|wird|wurde|kann|konnte|muss|soll|will|darf|mag|gibt|\p{Ll}{2,}t)$/u
 const manyThings = /(?:e|n|r|l|s)$/
@@ -20,15 +20,15 @@ const isNoun = (word: string | undefined): word is string => word !== undefined 
 
 const manyVerb = /^(?:\p{Ll}+e[rl]?n|sind|tun)$/u
 
-/** A noun of many without an article beside a verb of many: "Kinder lieben", "hier arbeiten Profis". */
+/** Whether a plural noun stands without an article next to a plural verb: "Kinder lieben", "hier arbeiten Profis". */
 function standsAlone(words: string[], at: number): boolean {
   if (!manyThings.test(words[at] ?? '') || words.some((word) => /^(?:wir|Sie)$/i.test(word))) return false
   return (at === 0 && manyVerb.test(words[1] ?? '')) || manyVerb.test(words[at - 1] ?? '')
 }
 
 /**
- * Whether a German sentence names several people or things, whom a "Sie" after it may mean: "Anna und Ben", "drei Cremes",
- * "unsere Fahrer", "Neue Trainer". Where one noun could be either, it is taken for several.
+ * Whether a German sentence names several people or things that a "Sie" after it may refer to: "Anna und Ben",
+ * "drei Cremes", "unsere Fahrer", "Neue Trainer". A noun that could be singular or plural counts as plural.
  */
 export function namesSeveral(sentence: string): boolean {
   const words = sentence.match(/\p{L}+|\d+/gu) ?? []

@@ -41,7 +41,7 @@ const words = new Set(
   ).split(' '),
 )
 
-/** Ends that make words of a language, and hardly ever names. */
+/** Endings of ordinary words that hardly ever occur in names. */
 const derived =
   /^\p{L}{3,}(?:ing|ingly|ably|ibly|ously|ively|lessly|fully|tional|tions|ness|able|ible|ful|less|ously|keit|heit|lich|liche[rsnm]?|isch|ische[rsnm]?|barer?|ungen|lung|rung|tung|gung|dung|nung|sung|hung|schaft|iert|ieren|reich|freie?[rsn]?|lose?[rsn]?)$/u
 
@@ -49,8 +49,9 @@ const plain = (word: string): string =>
   word.replaceAll('ß', 'ss').replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u')
 
 /**
- * Whether a word in capitals is one that English or German posts shout, rather than a name. "GROSSARTIG" counts as with ß. Of the
- * small words of a language only those of three letters and more count: "IT" and "AM" are abbreviations too.
+ * Whether a word in capitals is one that English or German posts use for shouting, rather than a name. "GROSSARTIG"
+ * is matched as if spelled with ß. Function words count only from three letters on: "IT" and "AM" are abbreviations
+ * too.
  */
 export const isOrdinaryWord = (capitals: string): boolean => {
   const word = capitals.toLowerCase().replace(/['’](?:s|re|ll|ve|t|d|m)$/, '')

@@ -1,4 +1,4 @@
-/** What the voice check looks at. */
+/** Names of the rules of the voice check. */
 export const voiceRules = [
   'avoided-word',
   'address',

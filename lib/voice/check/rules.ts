@@ -16,7 +16,7 @@ const found = (span: Span, message: string, suggestion: string | null = null): F
   suggestion,
 })
 
-/** Words the brand avoids, in any form, also as hashtags written together. */
+/** Finds words that the brand avoids, in any form, including hashtags that run them together. */
 export function avoidedWords({ text, language, isAddress }: CheckedText, voice: ProjectVoice): Finding[] {
   const words = voice.words_to_avoid ?? []
   const plain = findAvoidedWords(text, words, language)
@@ -38,10 +38,10 @@ export function avoidedWords({ text, language, isAddress }: CheckedText, voice: 
   return [...plain, ...tags]
 }
 
-// Asked for every place that a word is found at.
+// Cached because this is checked for every match of a word.
 const clean = new WeakMap<readonly string[], Map<string, boolean>>()
 
-/** A replacement that would be marked itself is no help. */
+/** Whether a replacement is usable: one that would itself be marked is no help. */
 function isClean(instead: string, words: readonly string[]): boolean {
   const known = clean.get(words) ?? new Map<string, boolean>()
   clean.set(words, known)
@@ -55,11 +55,11 @@ const marksNothing = (instead: string, words: readonly string[]): boolean =>
   instead.split(' ').length < 6 &&
   findAvoidedWords(instead, words, 'de').length === 0
 
-/** "#GameChanger_2026" as "Game Changer 2026". */
+/** Splits "#GameChanger_2026" into "Game Changer 2026". */
 const partedTag = (tag: string): string =>
   tag.replace(/_+/g, ' ').replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\p{N})/gu, '$& ')
 
-/** Du and Sie mixed, or the one the voice does not want. German text only. */
+/** Finds du and Sie mixed, or the one that the voice does not want. German text only. */
 export function address(checked: CheckedText, _voice: ProjectVoice, styleRules: StyleRules): Finding[] {
   if (checked.language !== 'de') return []
   const { du, sie } = addressesIn(checked)
@@ -73,7 +73,7 @@ export function address(checked: CheckedText, _voice: ProjectVoice, styleRules: 
   )
 }
 
-/** More emoji than words can carry, or any where the brand uses none. */
+/** Finds more emoji than the number of words allows, or any if the brand uses none. */
 export function emojiDensity(
   { text, wordCounts }: CheckedText,
   _voice: ProjectVoice,
@@ -93,13 +93,14 @@ export function emojiDensity(
     )
 }
 
-/** Names of companies, works and bands that end in an exclamation mark, without it. */
+/** Names of companies, works and bands that end with an exclamation mark, without it. */
 const exclaimedNames =
   /(?<![\p{L}\p{N}])(?:Yahoo|Jeopardy|Joomla|Wham|Mamma Mia|Oklahoma|Moulin Rouge|Hello, Dolly|Oliver|Airplane|Mother|Viva|Panic|Yum|Chips Ahoy|Westward Ho|Boohoo|Elle Girl|Godspeed You|Who Wants to Be a Millionaire|Bravo TV|Tschick|Sat\.1|Hallo Pizza|Hallo Niedersachsen|Ab in die Box|Neon Genesis|K-On|Yu-Gi-Oh|Blimey Cow|Wario Land|Pokémon, Let’s Go|Kahoot|Quizizz|Fetch|ZDFneo)$/u
 
 /**
- * A name such as "Yahoo!" goes on in small letters where a sentence would begin, or is known to end so; what is called "Wupp!" in
- * one place of a text is so called in all.
+ * Whether an exclamation mark is part of a name such as "Yahoo!": the text goes on in lower case where a sentence
+ * would begin, or the name is known to end this way. A name recognized in one place ("Wupp!") counts everywhere in
+ * the text.
  */
 function endsName(text: string, from: number, until: number, names: ReadonlySet<string>): boolean {
   if (until - from !== 1) return false
@@ -112,7 +113,7 @@ const capitalWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,30}$/u
 const goesOn =
   /^(?:[^\S\n]+(?:\p{Ll}|&)|['’]s(?!\p{L})|-\p{L}|[,;:)]|[^\S\n]+(?:GmbH|AG|KG|SE|Inc|Ltd|Corp|LLC)(?!\p{L}))/u
 
-/** What a text calls something that ends in "!", by what follows it there. */
+/** The names ending with "!" that a text uses, recognized by what follows them. */
 const namesWithMark = (text: string, runs: readonly Span[]): Set<string> =>
   new Set(
     runs.flatMap(({ from, until }) => {
@@ -121,7 +122,7 @@ const namesWithMark = (text: string, runs: readonly Span[]): Set<string> =>
     }),
   )
 
-/** Exclamation marks in rows, in every other sentence, or at all where the brand uses none. */
+/** Finds exclamation marks in a row, more than one per four sentences, or any if the brand uses none. */
 export function exclamation(
   { text, sentences, isForeign }: CheckedText,
   _voice: ProjectVoice,
@@ -147,10 +148,10 @@ export function exclamation(
   })
 }
 
-/** Words of a sentence at most. */
+/** Maximum number of words in a sentence. */
 export const maxSentenceLength = { en: 35, de: 30 }
 
-/** Sentences too long to be read in one go. */
+/** Finds sentences that are too long to be read in one go. */
 export function longSentence({ language, sentences, wordCounts }: CheckedText): Finding[] {
   const limit = maxSentenceLength[language ?? 'en']
   return sentences.flatMap((sentence, at) => {
@@ -166,11 +167,11 @@ export function longSentence({ language, sentences, wordCounts }: CheckedText): 
   })
 }
 
-/** What stands behind the name of a company, which many write in capitals. */
+/** What follows the name of a company, which is often written in capitals. */
 const legalForm =
   /^(?:\s+(?:&\s+Co\.?\s+)?(?:AG|GmbH|KG|KGaA|SE|e\.\s?V\.|Inc|Ltd|LLC|plc|PLC|Corp|Group|Gruppe|S\.?A|S\.?p\.?A|B\.?V|N\.?V)(?![\p{L}\p{N}])|[®™])/u
 
-/** Whether nothing else with a letter stands on the line. */
+/** Whether there are no other letters on the line. */
 function isWholeLine(text: string, from: number, until: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
   const end = text.indexOf('\n', until)
@@ -178,8 +179,8 @@ function isWholeLine(text: string, from: number, until: number): boolean {
 }
 
 /**
- * Words in capitals that are no abbreviation and no company's name. Names in capitals are words that nobody else writes, so of one
- * or two words at least one must be a word of the language, or be called out with an exclamation mark.
+ * Finds words in capitals that are neither abbreviations nor company names. Names are words that no one else uses,
+ * so of one or two words at least one must be an ordinary word, or an exclamation mark must follow.
  */
 export function shouting({ text, language, isForeign }: CheckedText): Finding[] {
   return spansOf(
@@ -201,24 +202,24 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
       if (letters < 6) return false
       if (words.length === 2)
         return ordinary > 0 || (letters >= 8 && (isCalledOut || isWholeLine(text, from, until)))
-      // "SOS KINDERDORF AG IN BERLIN" and the like: three words of which none is ordinary are names.
+      // Without an ordinary word, three or more words count only if they are long; otherwise they are names.
       return ordinary > 0 || (letters >= 12 && !words.every((word) => word.length < 5))
     })
     .map((span) => {
       const run = text.slice(span.from, span.until)
-      // German nouns keep a capital that nobody can tell from the shouting.
+      // German nouns are capitalized, and nothing in the shouted text tells which words are nouns.
       const quiet = language === 'en' ? run.charAt(0) + run.slice(1).toLowerCase() : null
       return found(span, 'All capitals look like shouting. Use normal case.', quiet)
     })
 }
 
-/** Four letters that are only written large to be loud. */
+/** Short words that are written in capitals only for emphasis. */
 const isLoud = (run: string): boolean =>
   /^(?:FREE|STOP|SALE|NEVER|ALWAYS|JETZT|NEIN|ENDE|NIE|NEU|SOFORT|LAST|ONLY|MUST|VERY|HUGE|BEST|HALT|ALLE|MEGA|HEUTE|GRATIS|NUR)$/.test(
     run,
   )
 
-/** Colours in the text that are not the brand's own. */
+/** Finds colors in the text that are not the brand's own. */
 export function colour({ text, isForeign }: CheckedText, voice: ProjectVoice): Finding[] {
   const own = [voice.primary_color, voice.secondary_color].flatMap((hex) => hex?.toLowerCase() ?? [])
   if (own.length === 0) return []

@@ -11,7 +11,7 @@ const without: readonly [RegExp, string][] = [
 const replaced = (text: string, pairs: readonly [RegExp, string][]): string =>
   pairs.reduce((result, [from, to]) => result.replace(from, to), text)
 
-/** Each form also as it is typed without ß and umlauts, and with them ("süß", "suess", "süss"). Pure. */
+/** Adds to each form its spellings without ß and umlauts, and with them ("süß", "suess", "süss"). Pure. */
 export function spelledOut(forms: readonly string[]): string[] {
   const all = new Set(forms)
   for (const form of forms) {
@@ -22,14 +22,17 @@ export function spelledOut(forms: readonly string[]): string[] {
     }
     const sharp = form.replace(longBefore, 'ß')
     if (sharp !== form) all.add(sharp).add(replaced(sharp, without))
-    // "ue" is also two sounds; what comes of it there is no word, so it finds nothing.
+    // "ue" can also be two separate sounds; replacing it then yields a non-word, which matches nothing.
     const back = replaced(form, without)
     if (back !== form) all.add(back).add(back.replaceAll('ss', 'ß'))
   }
   return [...all]
 }
 
-/** "ss" behind a long vowel, for which Germany writes "ß" and Switzerland does not ("Strasse", "heissen", but "Masse"). */
+/**
+ * "ss" after a long vowel, which is spelled "ß" in Germany but not in Switzerland ("Strasse", "heissen", but
+ * "Masse").
+ */
 const longBefore =
   /(?<=ei|ie|au|äu|aeu|eu|[ao]u|gr[oöuü]|groe|grue|sp[aä]|f[uü](?!ll)|fue|str?[aoö](?=ss(?:e|t|en)?$)|stra|bl[o]|sü|sue|m[aä](?=ss(?:nahm|geb|ig|stab)))ss/g
 
@@ -51,7 +54,7 @@ const pairs: readonly [RegExp, string][] = [
   [/(?<=anal|catal|dial|monol|prol|epil)og(?=s?$)/, 'ogue'],
   [/(?<=[a-z](?:av|e|i|o|b|d|m|n|p|t|v|c|r))ll(?=ed$|ing$|ers?$)/, 'l'],
 ]
-/** Words that have just two spellings, each beside the other. */
+/** Words with exactly two spellings, in pairs. */
 const twins = new Map<string, string>(
   (
     'defence defense|offence offense|licence license|pretence pretense|practise practice|grey gray|programme program|jewellery jewelry|ageing aging|' +
@@ -71,11 +74,11 @@ const twins = new Map<string, string>(
 )
 
 const inIse = /^(\p{L}{2,}?)(is|iz)(e|es|ed|ing|er|ers|ation|ations|able|ational)$/u
-/** Words in -ise that America does not write with z, without their ends. */
+/** Words in -ise that are not spelled with z in American English, without their ending. */
 const onlyInS =
   /^(?:adv|exerc|prom|surpr|superv|disgu|improv|comprom|enterpr|franch|rev|dev|w|r|ra|ar|apprais|appra|prec|conc|no|otherw|likew|expert|merchand|prem|pra|po|cho|dem|telev|compr|desp|exc|inc|circumc|cru|bru|parad|treat|turquo|torto|val|chem|ma|pr|s|se|caps|prai|rai|poi|noi)$/
 
-/** An English word as it is spelled in Britain and in America ("utilise", "utilize"). Pure. */
+/** The British and American spellings of an English word ("utilise", "utilize"). Pure. */
 export function bothSpellings(word: string): string[] {
   if (word.length < 4) return [word]
   const twin = twins.get(word)

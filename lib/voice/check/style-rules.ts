@@ -1,8 +1,8 @@
 import type { ProjectVoice } from '../schemas'
 
-/** What a voice asks for in words that a rule can follow. */
+/** Those wishes of a voice, expressed in its texts, that a rule can check. */
 export type StyleRules = {
-  /** How German readers are addressed; undefined when the voice does not say. */
+  /** How to address German readers; undefined if the voice does not say. */
   address: 'du' | 'Sie' | undefined
   noEmoji: boolean
   noExclamation: boolean
@@ -26,10 +26,13 @@ const none = (what: string) =>
 const emoji = none('emojis?\\b')
 const exclamation = none('(?:exclamation|ausrufe?zeichen)')
 
-// A voice is asked at every keystroke and for every field of a post; what it wishes is read once.
+// Cached because a voice is consulted at every keystroke and for every field of a post.
 const known = new WeakMap<ProjectVoice, StyleRules>()
 
-/** Reads from the description, the tone and the words to avoid what can be checked. A voice is not to be changed in place. */
+/**
+ * Reads the checkable wishes from a voice's description, tone, target audience and words to avoid. Results are
+ * cached by object, so a voice must not be mutated.
+ */
 export function styleRulesOf(voice: ProjectVoice): StyleRules {
   const read = known.get(voice) ?? readStyleRules(voice)
   known.set(voice, read)
@@ -39,7 +42,7 @@ export function styleRulesOf(voice: ProjectVoice): StyleRules {
 const emojiEntry = /^(?:(?:no|any|keine) )?emojis?$/im
 const exclamationEntry = /^(?:!+|(?:(?:no|any|keine) )?(?:exclamation (?:marks?|points?)|ausrufe?zeichen))$/im
 
-/** Whether an entry among the words to avoid names signs ("emoji", "exclamation marks") rather than a word. */
+/** Whether an entry among the words to avoid means emoji or exclamation marks in general rather than a word. */
 export const isAboutSigns = (entry: string): boolean =>
   emojiEntry.test(entry.trim()) || exclamationEntry.test(entry.trim())
 

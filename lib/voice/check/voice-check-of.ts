@@ -1,6 +1,9 @@
 import { type VoiceCheck, voiceRuleLevels, voiceSchema } from '../schemas'
 
-/** What a project's posts are checked against, from its stored voice and settings; what does not fit counts as empty. Pure. */
+/**
+ * Returns what a project's posts are checked against, from its stored voice and settings; invalid values count as
+ * empty. Pure.
+ */
 export const voiceCheckOf = (project: { voice: unknown; settings: Record<string, unknown> }): VoiceCheck => ({
   voice: voiceSchema.catch({}).parse(project.voice),
   levels: voiceRuleLevels.catch({}).parse(project.settings.voice_rules ?? {}),

@@ -1,11 +1,11 @@
-/** One emoji, however many characters it is made of. */
+/** A single emoji, however many code points it consists of. */
 export const emojiSign =
   /\p{RI}\p{RI}|[#*0-9]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
 
-/** Marks in a row: an exclamation where one of them is "!". */
+/** A run of marks; it is an exclamation if one of them is "!". */
 export const marksInRow = /[!?]+/g
 
-/** A sentence without its emoji, and without the gaps they would leave. */
+/** Removes the emoji from a sentence, without leaving gaps. */
 export function withoutEmoji(text: string): string {
   const left = text.replace(emojiSign, ' ')
   if (left === text) return text
@@ -15,7 +15,10 @@ export function withoutEmoji(text: string): string {
     .trim()
 }
 
-/** A sentence that ends quietly: "!" becomes ".", "?!" becomes "?". Marks inside a word or name stay. */
+/**
+ * Removes exclamation marks at the end of sentences: "!" becomes ".", "?!" becomes "?". Marks inside a word or name
+ * stay.
+ */
 export const withoutExclamation = (text: string): string =>
   text.replace(marksInRow, (marks, at: number) => {
     if (!marks.includes('!')) return marks

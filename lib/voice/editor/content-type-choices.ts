@@ -4,8 +4,8 @@ import { getVoice } from './get-voice'
 import { offeredKinds } from './offered-content-types'
 
 /**
- * What is offered wherever a kind of content is chosen: those that the voice switches on, and where it restricts nothing, those
- * that the project's items have (spec/decisions#3).
+ * Returns the kinds of content to offer wherever one is chosen: those that the voice enables or, if it restricts
+ * nothing, those of the project's items (spec/decisions#3).
  */
 export async function contentTypeChoices(ctx: ProjectContext<'write'>): Promise<string[]> {
   const { voice } = await getVoice(ctx)

@@ -2,7 +2,10 @@ import type { ProjectVoice } from '../schemas'
 
 type Kinds = Pick<ProjectVoice, 'enabled_content_types'>
 
-/** A kind of content as it is compared: "Character Spotlight", "character-spotlight" and "character_spotlight" are one. Pure. */
+/**
+ * Normalizes a kind of content for comparison: "Character Spotlight", "character-spotlight" and
+ * "character_spotlight" are the same. Pure.
+ */
 export const sameKind = (kind: string): string =>
   kind
     .normalize('NFKC')
@@ -11,8 +14,8 @@ export const sameKind = (kind: string): string =>
     .trim()
 
 /**
- * The kinds of content that a voice switches on, each once, as they were first written. Empty means that nothing is
- * restricted (spec/decisions#3). Pure.
+ * The kinds of content that a voice enables, without duplicates, as first written. Empty means no restriction
+ * (spec/decisions#3). Pure.
  */
 export function enabledKinds({ enabled_content_types: enabled = [] }: Kinds): string[] {
   const seen = new Map<string, string>()
@@ -22,14 +25,14 @@ export function enabledKinds({ enabled_content_types: enabled = [] }: Kinds): st
 }
 
 /**
- * Whether a voice lets something of this kind be made by itself: topics, posts (spec/decisions#3). A list that is empty restricts
- * nothing, and what names no kind is always let through. Pure.
+ * Whether a voice allows topics and posts of this kind to be made automatically (spec/decisions#3). An empty list
+ * restricts nothing, and content without a kind is always allowed. Pure.
  */
 export function offersKind(voice: Kinds, kind: string | null): boolean {
   return kindOffer(voice)(kind)
 }
 
-/** The same question for many things and one voice: the list is read once. Pure. */
+/** Like `offersKind`, for checking many kinds against one voice: reads the list only once. Pure. */
 export function kindOffer(voice: Kinds): (kind: string | null) => boolean {
   const enabled = new Set(enabledKinds(voice).map(sameKind))
   return (kind) => {
@@ -39,15 +42,15 @@ export function kindOffer(voice: Kinds): (kind: string | null) => boolean {
 }
 
 /**
- * What topics and generation are to offer: the kinds that the voice switches on, else those that there are. Takes the kinds of
- * what the project holds. Pure.
+ * The kinds that topics and generation offer: those that the voice enables or, if it enables none, those that
+ * exist. Takes the kinds of the project's content. Pure.
  */
 export function offeredKinds(voice: Kinds, present: readonly string[]): string[] {
   const enabled = enabledKinds(voice)
   return enabled.length > 0 ? enabled : enabledKinds({ enabled_content_types: [...present] })
 }
 
-/** Whether a voice lets through any kind that the one before it left out. Pure. */
+/** Whether a voice allows any kind that the previous one did not. Pure. */
 export function opensKinds(before: Kinds, after: Kinds): boolean {
   const earlier = enabledKinds(before).map(sameKind)
   if (earlier.length === 0) return false

@@ -1,7 +1,7 @@
 import { type VoiceAnswer, voiceSchema } from '../schemas'
 import type { StoredVoice } from './read-voice'
 
-/** A stored voice as the wire shows it. */
+/** Converts a stored voice to its form in the API. */
 export const presentVoice = ({ voice, provenance, version, at }: StoredVoice): VoiceAnswer => ({
   voice: voiceSchema.catch({}).parse(voice),
   provenance,

@@ -1,15 +1,17 @@
 import { type ProjectVoice, voiceFields, voicePatch } from '../schemas'
 
 export type ReadFields = {
-  /** The fields that are there and can be used. */
+  /** The fields that are present and valid. */
   voice: ProjectVoice
-  /** Names that are no fields of a voice. */
+  /** Names that are not fields of a voice. */
   ignored: string[]
-  /** Fields of a voice whose value cannot be used, each with why. */
+  /** Fields with an invalid value, each with the reason. */
   unusable: { field: string; detail: string }[]
 }
 
-/** A voice as somebody else wrote it, taken one field at a time, so that one bad value keeps out nothing else. Pure. */
+/**
+ * Reads a voice from an outside source field by field, so that one invalid value does not affect the others. Pure.
+ */
 export function readFields(input: Record<string, unknown>): ReadFields {
   const voice: Record<string, unknown> = {}
   const unusable: ReadFields['unusable'] = []

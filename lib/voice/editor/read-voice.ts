@@ -8,12 +8,15 @@ import { AppError } from '@/lib/errors'
 export type StoredVoice = {
   voice: Record<string, unknown>
   provenance: VoiceProvenance
-  /** 0 before anything was saved. */
+  /** 0 until the voice is first saved. */
   version: number
   at: Date | null
 }
 
-/** The project's voice as it is stored, with what its newest version tells. Throws `not-found` when the project is gone. */
+/**
+ * Reads the project's stored voice, with the details of its newest version. Throws `not-found` if the project is
+ * gone.
+ */
 export async function readVoice(tx: ProjectTx | SystemTx, ctx: { projectId: string }): Promise<StoredVoice> {
   const [row] = await tx
     .select({

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import type { VoiceRuleLevels } from '../schemas'
 
-/** Stores how serious the voice check takes each rule, and leaves all other settings as they are (spec/decisions#7). */
+/** Stores how strictly the voice check treats each rule; all other settings stay as they are (spec/decisions#7). */
 export async function saveVoiceRules(ctx: ProjectContext<'manage'>, rules: VoiceRuleLevels): Promise<void> {
   await inProject(ctx, async (tx) => {
     const own = eq(projects.id, ctx.projectId)

@@ -5,9 +5,9 @@ import type { VoiceAnswer, VoiceField, VoicePatch } from '../schemas'
 import { writeVoice } from './write-voice'
 
 /**
- * Stores a partial voice as the next version: fields left out stay, null empties one. `version` is the one the caller saw;
- * with it two people never overwrite each other unknowingly. `origins` names fields that were taken from a brief. Throws
- * `stale-revision`. Serves spec/service#2.2, spec/decisions#3.
+ * Stores a partial voice as the next version: omitted fields stay, null clears a field. `version` is the one that
+ * the caller saw, so that two people never overwrite each other's changes unknowingly. `origins` names fields that
+ * were taken from a brief. Throws `stale-revision`. Serves spec/service#2.2, spec/decisions#3.
  */
 export const saveVoice = (
   ctx: ProjectContext<'write'>,

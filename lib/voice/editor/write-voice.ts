@@ -17,24 +17,24 @@ import { opensKinds } from './offered-content-types'
 import { presentVoice } from './present-voice'
 import { readVoice } from './read-voice'
 
-/** The project whose voice is written, and who does it. */
+/** The project whose voice is written, and who writes it. */
 type VoiceOwner = { orgId: string; projectId: string; actor: Actor }
 
 export type VoiceWrite = {
   patch: VoicePatch
   change: VoiceChange
-  /** Where each field of the patch came from; a person where it says nothing. */
+  /** Where each field of the patch came from; a person if not given. */
   origins?: Partial<Record<VoiceField, VoiceOrigin>>
-  /** The version the caller saw; another one now means that somebody was quicker. */
+  /** The version that the caller saw; if it is no longer current, someone else has changed the voice. */
   version?: number | undefined
   restored?: { version: number; provenance: VoiceProvenance }
 }
 
 /**
- * Stores a change of a project's voice inside an open transaction: the project's row is locked, the new voice becomes the
- * next version, and each changed field remembers where it came from. A patch that changes nothing makes no version. Where the
- * voice switches on further kinds of content, the items of them that were left out are composed after the commit. Throws
- * `stale-revision` when the caller saw another version. Serves spec/decisions#3.
+ * Stores a change of a project's voice inside an open transaction: locks the project's row, stores the new voice as
+ * the next version, and records for each changed field where it came from. A patch that changes nothing creates no
+ * version. If the voice enables further kinds of content, items of these kinds that were left out are composed
+ * after the commit. Throws `stale-revision` if the caller saw another version. Serves spec/decisions#3.
  */
 export async function writeVoice(
   tx: ProjectTx | SystemTx,
@@ -98,7 +98,7 @@ export async function writeVoice(
   return answer
 }
 
-/** Undefined for what counts as empty: null, blank text, an empty list or map. */
+/** Returns undefined for whatever counts as empty: null, blank text, an empty list or map. */
 function filled(value: unknown): unknown {
   if (isEmpty(value)) return undefined
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? undefined : value

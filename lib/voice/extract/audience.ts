@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/text/span'
 import { sentences } from './sentences'
 
-/** The turns of phrase behind which somebody says whom they write for. */
+/** Phrases that introduce whom someone writes for. */
 export const audienceTurn =
   /(?:\b(?:we (?:write|speak|talk) (?:mainly |mostly |primarily |first and foremost )?(?:for|to|with)|we(?:['’]re| are) (?:writing|talking|speaking) (?:mainly |mostly )?(?:for|to)|(?:is|are|gets?) (?:being )?(?:written|meant|intended|made) for|our (?:target )?(?:audience|readers|readership|customers|target group)(?: from now on)?(?:[ ](?:is|are|consists? of)|:)|the target (?:audience|group) (?:is|are)|(?:aimed|directed|geared) at|(?:we|you) (?:want to |wish to |would like to )?(?:reach|address)(?: (?:is|are))?|(?:think of|picture|imagine) (?:one|a single|our|the) (?:typical )?reader:|wir (?:schreiben|sprechen|texten) (?:in erster linie |vor allem |hauptsächlich |nur |ausschließlich )?(?:für|zu|mit)|(?:schreiben|texten) (?:tun wir|sollen sie|wollen wir|wir) für|gelesen werden (?:wir|unsere texte) von|(?:die |unsere )?(?:zielgruppen?|leserschaft|leserinnen und leser)(?: (?:der|unserer) texte)? (?:sind|ist)|unsere (?:zielgruppe|leser|kunden|kundinnen|leserinnen)(?: und leser| und kunden)? (?:sind|ist|besteht aus)|(?:richtet|richten|wenden) (?:sich|uns) an|wir (?:möchten|wollen) (?=[^.]{3,120} (?:erreichen|ansprechen))))\s+/i
 const correction =
@@ -10,8 +10,8 @@ const aside =
   /^(?:not|no|never|nicht|keine?|nie|all agreed|unanimous\w*|agreed|einstimmig|beschlossen|that['’]?s|this is|das (?:ist|sind|war)|point out|note|they|those|these|everyone|everybody|we (?:don['’]t|do not|never)|wir (?:\p{L}+ )?nicht|die (?:anderen|übrigen|können|kommen|wissen)|alle anderen|the others?|others|anyone|if|falls|wenn|though|für \p{L}+ gibt)(?![\p{L}])/iu
 
 /**
- * Where in a text about readers it says who they are: behind a turn of phrase where there is one, behind a correction, and without the
- * sentences that say who is not meant or talk about it. Pure.
+ * Returns the part of a text about readers that says who they are: what follows an introductory phrase, if there is
+ * one, or a correction, without sentences that say who is not meant or that comment on it. Pure.
  */
 export function audienceIn(text: string, span: Span): Span {
   const all = sentences(text, { from: span.from, until: Math.min(span.until, span.from + 6_000) })

@@ -4,9 +4,9 @@ import { type Candidate, lower } from './candidate'
 const lists = new Set<BriefField>(['tone', 'words_to_avoid', 'enabled_content_types'])
 
 /**
- * The one value of a field out of what a brief may mean: what is told most clearly. Of a list what is told elsewhere is added,
- * with the confidence of the weaker; where a colour or another single value contradicts, the better one stands with less
- * confidence. Undefined when nothing is left that a voice can hold.
+ * Chooses the one value of a field from all candidates: the most clearly stated one. For lists, adds what is stated
+ * elsewhere, with the lower confidence of the two; if a color or another single value is contradicted, keeps the
+ * better one with less confidence. Returns undefined if no candidate is valid for a voice.
  */
 export function choose(field: BriefField, all: readonly Candidate[]): Candidate | undefined {
   const fitting = all.filter((one) => voiceSchema.shape[field].safeParse(one.value).success)
@@ -20,7 +20,7 @@ export function choose(field: BriefField, all: readonly Candidate[]): Candidate 
     return other ? { ...best, rank: lower(best.rank) } : best
   }
   if (field === 'target_audience' || field === 'default_image_prompt') {
-    // "Primary audience" and "secondary audience" are both said; a sentence elsewhere only repeats.
+    // "Primary audience" and "secondary audience" both count; a sentence elsewhere only repeats one of them.
     const beside = rest.filter((one) => one.rank === best.rank && one.value !== best.value)
     if (beside.length === 0) return best
     const value = [best, ...beside]
@@ -45,7 +45,7 @@ function together(best: Candidate, rest: readonly Candidate[]): Candidate {
   let rank = best.rank
   for (const one of rest) {
     if (one.rank < 2 || one.rank < best.rank - 1) continue
-    // Adjectives in passing do not add to a tone that is told outright.
+    // Adjectives mentioned in passing do not add to an explicitly stated tone.
     if (best.field === 'tone' && one.rank < best.rank) continue
     const known = new Set(value.map(plain))
     const more = listOf(one).filter((word) => !known.has(plain(word)))

@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/text/span'
 
-/** A colour a text gives: by its code, or by a name that every palette shows differently. */
+/** A color given in a text: by its code, or by a name, which stands for different shades in different palettes. */
 export type ColorToken = Span & { hex: string; by: 'code' | 'name' }
 
 const named: Record<string, string> = {
@@ -64,7 +64,7 @@ const named: Record<string, string> = {
 const token =
   /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z_-])|\brgba?\s?\(\s{0,3}(\d{1,3})\s{0,3}[, ]\s{0,3}(\d{1,3})\s{0,3}[, ]\s{0,3}(\d{1,3})[^()\n]{0,20}\)|\brgb:?\s{1,3}(\d{1,3})\s?[,/ ]\s?(\d{1,3})\s?[,/ ]\s?(\d{1,3})(?!\d)|\bhex(?:\s?code)?:?\s{1,3}([0-9a-f]{6})\b|(?<![\p{L}\p{N}#-])([\p{L}]{3,14})(?![\p{L}\p{N}-])/giu
 
-/** The colours in a piece of a text, in order; a name is left out where a code follows. Pure, linear. */
+/** Finds the colors in a part of a text, codes and names, in order. Pure, linear time. */
 export function colorTokens(text: string, { from, until }: Span): ColorToken[] {
   const found: ColorToken[] = []
   for (const match of text.slice(from, until).matchAll(token)) {

@@ -1,11 +1,11 @@
 import { labelOf } from './field-labels'
 
-/** When something was said, before it: "[09:12]", "12.05.24, 18:03 -", "00:00:12". */
+/** A timestamp before what someone says: "[09:12]", "12.05.24, 18:03 -", "00:00:12". */
 const stamp =
   /^\[?(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4}|\.)?,? ?(?:um )?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?(?: Uhr)?\]?(?: ?[-–|]| ?:)?(?=\s)/i
 const name =
   /^[*_]{0,2}(@?\p{L}[\p{L}\d.'’-]{0,20}(?: (?:\p{Lu}[\p{L}.'’-]{0,20}|(?:jun|sen)\.|\d{1,2})){0,2})(?: \([^()\n]{1,40}\))?[*_]{0,2}:[*_]{0,2}(?=\s)/u
-/** "Agreed: …" before what was agreed. */
+/** "Agreed: …" before a decision. */
 const decision =
   /^(?:agreed|agreement|decision|decided|resolved|final|beschluss|beschlossen|ergebnis|entscheidung|festgelegt|einigung)\s?:(?=\s)/i
 
@@ -19,27 +19,33 @@ const minutes =
 const reply =
   /\b(?:wrote|writes|schrieb|schreibt)(?: [^\n:]{0,60})?:[ \t]*$|forwarded message|weitergeleitete nachricht|original message/im
 
-/** A line of a chat's export that only says who speaks and when: "Nell [10:31 AM]", "Tina  10:02 Uhr". */
+/** A line of an exported chat that only says who speaks and when: "Nell [10:31 AM]", "Tina  10:02 Uhr". */
 const nameAndTime =
   /^\p{L}[\p{L}.'’ -]{0,40}[ \t]+[([]?\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?(?: Uhr)?[)\]]?[ \t]*$/gimu
 
-/** The same before what they say: "Priya 09:14  ok". */
+/** Speaker and time before what they say: "Priya 09:14  ok". */
 const nameThenTime =
   /^\p{L}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?[ \t]+[([]?\d{1,2}:\d{2}[)\]]?(?: ?[ap]\.?m\.?)?[ \t]+(?=\S)/u
-/** An interview that is printed without names. */
+/** An interview printed without names. */
 const asked = /^[ \t>*]*(?:Q|Question|Frage|F)[*]*:[ \t]*\S/gm
 const answered = /^[ \t>*]*(?:A|Answer|Antwort)[*]*:[ \t]*\S/gm
 
-/** Who speaks in a text, by the names before what they say; empty where nobody does. */
+/**
+ * Whether and how people talk to each other in a text. `speakers` are the names that precede what they say; empty
+ * if there are none.
+ */
 export type Talk = {
-  /** Whether it is an email, a chat, minutes or a transcript: what is said may be taken back, asked or only proposed. */
+  /**
+   * Whether it is an email, a chat, minutes or a transcript, in which statements may be withdrawn, or be questions
+   * or mere proposals.
+   */
   isConversation: boolean
-  /** Whether several people speak: a chat, minutes, a transcript. There nobody can be sure of what holds. */
+  /** Whether several people speak (a chat, minutes, a transcript), so that it is never certain what applies. */
   areSeveral: boolean
   speakers: ReadonlySet<string>
 }
 
-/** Tells emails, chats, minutes and transcripts from guides and forms, by their marks. In time proportional to the text. Pure. */
+/** Distinguishes emails, chats, minutes and transcripts from guides and forms by their markers. Linear time. Pure. */
 export function talkOf(text: string): Talk {
   const counts = new Map<string, number>()
   let stamps = 0
@@ -73,7 +79,7 @@ export function talkOf(text: string): Talk {
   }
 }
 
-/** How many characters stand before what a line says: the time, who speaks, "Agreed:". Pure. */
+/** Returns how many characters precede what a line says: the time, the speaker, "Agreed:". Pure. */
 export function beforeSpeech(line: string, { speakers }: Talk): number {
   let at = 0
   const skip = (pattern: RegExp, only?: (found: RegExpExecArray) => boolean) => {

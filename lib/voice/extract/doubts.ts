@@ -5,11 +5,11 @@ import type { Talk } from './conversation'
 import { isOrder } from './model/is-order'
 import type { Section } from './section'
 
-/** Words that take back what was said before. */
+/** Words that withdraw an earlier statement. */
 const takesBack =
   /\b(?:forget|scrap|ignore|disregard|drop|strike|cross(?:ed)? out|remove|no longer|not [^.\n]{0,30}any ?more|off the list|replace[ds]?|has changed|have changed|changed (?:it|that|our mind)|correction|corrected|on second thought|wait\b|make (?:that|it)|never ?mind|outdated|superseded|withdrawn|rejected|turned down|nobody liked|voted down|not approved|scrapped|instead(?! of\b)|new list|(?:is|are) now|now reads?|(?:is|are) (?:fine|ok|okay|allowed)(?: after all| now)?|(?:can|may) (?:use|say|write|keep)|that['’]s out|those are out|out now)\b|(?<!\p{L})(?:vergiss|vergesst|vergessen sie|streich(?:e|t|en)?|gestrichen|ignorier\w*|nicht mehr|stattdessen|korrektur|korrigier\w*|geändert|doch (?:nicht|lieber|verwend\p{L}+|benutz\p{L}+|schreiben|sagen)|dürfen wir|ist (?:ok|okay|erlaubt)|sind (?:ok|okay|erlaubt)|ist raus|sind raus|(?:ist|sind|lautet|heißt) (?:jetzt|nun)|gilt nicht|verworfen|abgelehnt|zurückgezogen|raus(?:nehmen)?|ersetz\p{L}*|überholt|veraltet|hinfällig|entfällt|neue liste)(?!\p{L})/iu
 
-/** Words by which a sentence speaks of a field. */
+/** Words that show which field a sentence is about. */
 export const topics: Record<BriefField, RegExp> = {
   tone: /\b(?:tone|tonality|tonfall|tonalität|ton)\b/i,
   target_audience:
@@ -26,7 +26,7 @@ export const topics: Record<BriefField, RegExp> = {
   enabled_content_types: /\b(?:content types|formats|formate|inhaltstypen|rubriken)\b/i,
 }
 
-/** Where somebody is not told what holds, but asked, or told what was, might be, or is of others. */
+/** Labels of values that do not apply: former, merely proposed or conditional ones, or those of others. */
 const unsettledBefore =
   /^[^:]{0,60}\b(?:old(?=\s)|former|previous|last year['’]?s?|proposals?|proposed|suggestion|idea|draft|not our|if|competitors?|archived|alte[rsn]?(?=\s)|bisherige[rsn]?|vorjahr|vorschlag|idee|entwurf|nicht unsere?|falls|wenn|wettbewerb\w*|archiv\w*)\b/iu
 const formerly =
@@ -35,13 +35,13 @@ const unsettledLine =
   /\b(?:not (?:yet )?(?:approved|decided|final|agreed)|to be (?:confirmed|decided|discussed)|rejected|turned down|nobody liked|tbc|tbd|undecided|to propose|will propose)\b|(?<!\p{L})(?:abgelehnt|verworfen|vertagt|(?:noch )?nicht (?:entschieden|final|beschlossen|abgestimmt)|wird noch|klären wir)(?!\p{L})/iu
 const maybe =
   /\b(?:maybe|perhaps|possibly|probably|not sure|i think|i guess)\b|(?<!\p{L})(?:vielleicht|eventuell|evtl\.?|vermutlich|glaube ich|würde sagen|bin nicht sicher)(?!\p{L})/iu
-/** Where people talk about what it might be. */
+/** Words of people discussing what it might be. */
 const undecided =
   /\b(?:options?|no decision|no agreement|still open|prefers?|either|suggests?|thinks?|would like|votes? for)\b|(?<!\p{L})(?:keine (?:entscheidung|einigung)|unentschieden|bevorzugt|favorisiert|tendiert|zur (?:aus)?wahl|varianten?|schlägt vor|findet|meint|wünscht sich|fände)(?!\p{L})/iu
 const placeholder =
   /^[\s"“„*_]*(?:[[<][^\]>"“„]{0,80}\b(?:fill|insert|enter|here|your|please|optional|e\.g|tbd|ausfüllen|eintragen|einfügen|hier|bitte|ihre?|z\. ?B)\b[^\]>]{0,80}[\]>]|e\.g\.|z\. ?B\.|for example|zum beispiel|open\b[,.;]|offen\b[,.;]|see\b|siehe\b|do you\b|haben sie\b|any\?|please (?:fill|add|provide)|bitte (?:ausfüllen|ergänzen)|\.{3,}|_{3,}|x{3,}\b|(?:bleib(?:t|en)|unverändert|unchanged|no changes?|keine änderung(?:en)?|same as|wie (?:bisher|gehabt|immer)|as before|stays?|remains?|neu (?:ist|sind)|new (?:is|are)|auch|also|kommt|kommen|coming|comes|follows|folgt)(?=[\s.,;]|$))/iu
 
-/** Lines that say that what is below them is of others, or of another time. */
+/** Headings of passages about others, or about another time. */
 const foreignHead =
   /\b(?:competitors?|competition|competitive|other brands?|brands? (?:that )?we (?:like|love|admire)|inspiration|benchmarks?|archived?|old versions?|previous versions?|outdated|superseded|deprecated|changelog|rejected|drafts?)\b|(?<!\p{L})(?:wettbewerb(?:er|ssheet)?|wettbewerbsanalyse|konkurrenz|andere marken|vorbilder|archiv(?:iert)?|alte version|frühere version|veraltet|verworfen|entwürfe?)(?!\p{L})/iu
 const ownHead =
@@ -52,18 +52,22 @@ const forwarded =
 const machines =
   /\b(?:instructions?|prompts?|assistant|language model|chatbot|ai)\b|(?<!\p{L})(?:anweisung|anleitung|instruktion|systemprompt|sprachmodell|assistent|ki(?!\p{L}))/iu
 
-/** An order to whoever reads by machine: "ignore the list above" alone is what people write to people. */
+/**
+ * Whether a passage gives orders to a machine. "Ignore the list above" alone is something that people write to
+ * people.
+ */
 const isToMachines = (text: string, span: Span): boolean =>
   isOrder(text, span) && machines.test(text.slice(Math.max(0, span.from - 200), span.until + 200))
 
 type Lined = Span & { words: string }
 
 /**
- * What is left of what a brief may mean, when it is read to its end: a value that a later sentence takes back is gone, or no list
- * entry any more; what is only asked, proposed, rejected, of others or of another time is gone where the brief says something
- * else, and low otherwise. In a conversation the last word counts, and nothing is high but what stands in a block of labels of an
- * email that nobody doubts. Takes the text, what may be meant in its order, and who speaks in it. Pure, in time proportional to
- * the text. Serves spec/writing#7.
+ * Returns the candidates that remain when the brief is read to its end. A value that a later sentence withdraws is
+ * removed, or only the list entry is; a value that is only asked for, proposed or rejected, or that belongs to
+ * others or to another time, is removed if the brief says something else, and otherwise gets low confidence. In a
+ * conversation the last word counts, and nothing gets high confidence except in an email, where a value is in a
+ * block of labels and nothing casts doubt on it. Takes the text, the candidates in order, and who speaks. Pure, in
+ * linear time. Serves spec/writing#7.
  */
 export function withoutDoubtful(
   text: string,
@@ -95,7 +99,7 @@ export function withoutDoubtful(
     return [doubt === 'maybe' ? { ...one, rank: 1 } : one]
   })
 
-  // An order to whoever reads by machine takes nothing back (spec/security#7.4).
+  // Orders to a machine withdraw nothing (spec/security#7.4).
   const withdrawals = lines
     .filter(({ words }) => takesBack.test(words))
     .slice(0, maxWithdrawals)
@@ -141,18 +145,20 @@ export function withoutDoubtful(
   return isConversation ? lastWords(capped) : capped
 }
 
-/** That what is quoted below holds no more: "the version below is out of date, please don't use it". */
+/**
+ * Statements that the quoted text below no longer applies: "the version below is out of date, please don't use it".
+ */
 const saysQuotesAreVoid =
   /\b(?:below|underneath|quoted|old|previous|unten|untenstehend\w*|alte[rsn]?|bisherige[rsn]?|zitat)\b[^\n]{0,200}\b(?:valid|outdated|out of date|superseded|any ?more|no longer|don['’]t use|do not use|ignore|forget|void|gone|obsolete|überholt|veraltet|nicht mehr|hinfällig|ungültig|vergessen|ignorieren)\b/iu
 
-/** Whether a text is an answer over or under quoted lines, rather than quoted as a whole. */
+/** Whether a text is a reply above or below quoted lines, rather than one large quote. */
 function quotesOnly(lines: readonly Lined[]): boolean {
   const written = lines.filter(({ words }) => words.trim() !== '')
   const quotes = written.filter(({ words }) => /^\s*>/.test(words)).length
   return quotes > 0 && written.length - quotes >= 3
 }
 
-/** Whether the next line asks back or contradicts. */
+/** Whether the next line questions or contradicts it. */
 function isAnswered(text: string, { until }: Candidate): boolean {
   const [next = ''] = text
     .slice(until, until + 400)
@@ -167,7 +173,7 @@ function isAnswered(text: string, { until }: Candidate): boolean {
   )
 }
 
-/** Of what a hostile brief repeats without end, so much counts. */
+/** How many of each are considered, so that a hostile brief that repeats itself endlessly does no harm. */
 const [maxOfEach, maxParts, maxWithdrawals, maxItems] = [150, 200, 60, 40]
 
 function firstOfEach(all: readonly Candidate[]): Candidate[] {
@@ -179,10 +185,13 @@ function firstOfEach(all: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Fields whose new value may stand behind a colon or an "is" where the old one is taken back. */
+/** Fields whose new value may follow a colon or an "is" where the old one is withdrawn. */
 const corrected = ['words_to_avoid', 'tone', 'target_audience', 'primary_color', 'secondary_color'] as const
 
-/** What sentences that take something back say instead: "Ignore the words to avoid, we have a new list: tax hell, loophole". Pure. */
+/**
+ * Returns the new values given in sentences that withdraw something: "Ignore the words to avoid, we have a new
+ * list: tax hell, loophole". Pure.
+ */
 export function correctionsOf(text: string): Section[] {
   return linesOf(text).flatMap((line): Section[] => {
     if (!takesBack.test(line.words) || isToMachines(text, line)) return []
@@ -215,7 +224,7 @@ const sectionOf = (topic: BriefField, label: Span, part: Span): Section => ({
   parts: [{ ...part, kind: 'text' }],
 })
 
-/** Whether a conversation comes back to a field, or to a word that was to be avoided. */
+/** Whether a conversation mentions a field again later, another color code, or one of the words to avoid. */
 function isSaidAgain(text: string, { field, value, until }: Candidate, all: readonly Candidate[]): boolean {
   const rest = text.slice(until, until + 50_000)
   const colors = new Set(all.map((one) => String(one.value).toLowerCase()))
@@ -231,7 +240,7 @@ function isSaidAgain(text: string, { field, value, until }: Candidate, all: read
 
 const lists = new Set<BriefField>(['words_to_avoid', 'enabled_content_types', 'image_style_by_type'])
 
-/** Of values that cannot both hold, what was said last. */
+/** Of values that exclude each other, keeps the one that was said last. */
 function lastWords(all: readonly Candidate[]): Candidate[] {
   const lastOf = new Map<string, number>()
   for (const { field, from, rank, weak } of all)
@@ -255,7 +264,10 @@ function linesOf(text: string): Lined[] {
   return lines
 }
 
-/** What is under a heading of other brands or other times, up to the next heading as high, or where the brand speaks of itself. */
+/**
+ * The passages below a heading about other brands or other times, up to the next heading of the same level or
+ * higher, or until the brand speaks about itself.
+ */
 function foreignParts(lines: readonly Lined[]): Span[] {
   const parts: Span[] = []
   let open: { from: number; level: number; mail: boolean } | undefined
@@ -277,7 +289,7 @@ function foreignParts(lines: readonly Lined[]): Span[] {
   return parts
 }
 
-/** "none" where a brief does not say what holds, "maybe" where somebody is not sure. */
+/** "none" if the brief does not say what applies, "maybe" if someone is unsure. */
 function doubtOf(text: string, one: Candidate, isConversation: boolean): 'none' | 'maybe' | undefined {
   const start = text.lastIndexOf('\n', one.from - 1) + 1
   const first = text.indexOf('\n', one.from)
@@ -300,7 +312,7 @@ function doubtOf(text: string, one: Candidate, isConversation: boolean): 'none' 
   return maybe.test(line) || (isConversation && undecided.test(line)) ? 'maybe' : undefined
 }
 
-/** What a later line leaves of a value: the same, less of it, or nothing. */
+/** What a later line leaves of a value: all of it, less, or nothing. */
 function takenBack(
   one: Candidate,
   { from, words }: { from: number; words: string },

@@ -49,7 +49,7 @@ test('a brief in prose is read by the model, and the rules add what it missed an
   })
   for (const { evidence, from, until } of Object.values(reading.fields))
     expect(english.slice(from, until)).toBe(evidence)
-  // Orders come in the instructions, the brief only between its two lines.
+  // Only the instructions give orders; the brief appears only between its two lines.
   const messages = (fake.requests[0]?.body.messages ?? []) as { content: string }[]
   const [instructions, told] = messages.map(({ content }) => content)
   const mark = /^<(brief-[0-9a-f]{12})>\n/.exec(told ?? '')?.[1] ?? 'none'

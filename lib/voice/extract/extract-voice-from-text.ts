@@ -29,10 +29,11 @@ const freeText =
 const foundNothing = 'The model found nothing in this brief, so we read it without the model.'
 
 /**
- * What a brief says of a voice: by the model of this install where there is one, else by rules. Of a model only what stands
- * on the brief is taken; what it missed and the rules are sure of, or find beyond what was sent to it, is added. When the
- * model cannot be had, the rules' reading is given with a notice. Takes the first 200,000 UTF-16 units of a text; stores
- * nothing but the model's calls. `signal` ends it when nobody waits any more. Serves spec/decisions#3 and #7.
+ * Extracts a voice from a brief, with this install's model if it has one, otherwise by rules. Of the model's
+ * answer, only what the brief supports is used; what it missed is added if the rules are sure of it, or found it
+ * beyond the part that was sent to the model. If the model is unavailable, returns what the rules found, with a
+ * notice. Reads the first 200,000 UTF-16 units of a text; stores nothing but the model's calls. `signal` cancels it
+ * when no one is waiting any more. Serves spec/decisions#3 and #7.
  */
 export async function extractVoiceFromText(
   ctx: ProjectContext<'write'>,
@@ -74,7 +75,7 @@ export async function extractVoiceFromText(
 const ranks = { high: 3, medium: 2, low: 1 } as const
 const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
 
-/** What a model found, each only as sure as the rest of the brief lets it be. */
+/** Lowers the confidence of what a model found to what the rest of the brief supports. */
 function asSure(text: string, fields: Fields): Fields {
   const told = Object.entries(fields).map(
     ([field, { value, confidence, from, until }]) =>
@@ -94,7 +95,7 @@ function asSure(text: string, fields: Fields): Fields {
   )
 }
 
-/** Whether most of what a brief may say is not told outright: a conversation, or pages of sentences that gave little. */
+/** Whether a brief states little explicitly: a conversation, or a longer text in which few fields were found. */
 function isFreeText(text: string, rules: Fields): boolean {
   const found = Object.values(rules)
   return (
@@ -103,7 +104,7 @@ function isFreeText(text: string, rules: Fields): boolean {
   )
 }
 
-/** What to tell a model of which half or more does not stand on the brief. */
+/** The objections to send to a model if the brief does not support half or more of its answer. */
 function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
   const given = briefFields.filter((field) => isGiven(answer[field]))
   const standing = groundAnswer(ground, answer)
@@ -115,7 +116,7 @@ function inventions(ground: Ground, answer: VoiceAnswerOfModel): string[] {
   )
 }
 
-/** Some models fill in every field, with nothing where the brief is silent. */
+/** Some models fill in every field, with empty values where the brief says nothing. */
 const isGiven = (field: VoiceAnswerOfModel[BriefField]): boolean =>
   !!field && field.evidence.trim() !== '' && field.value.length > 0
 
@@ -125,7 +126,7 @@ function together(text: string, model: Fields, rules: Fields): Reading['fields']
     const [theirs, ours] = [model[field], rules[field]]
     const sure = ours?.confidence !== 'low' || ours.from >= sentOfBrief
     if (ours && !theirs && sure && !isOrder(text, ours)) missed[field] = ours
-    // Two codes for one colour: one of them is another colour of the brand.
+    // Two codes for one color: one of them is another color of the brand.
     const color = field === 'primary_color' || field === 'secondary_color'
     if (color && theirs?.confidence === 'high' && ours?.confidence === 'high' && theirs.value !== ours.value)
       model[field] = { ...theirs, confidence: 'medium' }

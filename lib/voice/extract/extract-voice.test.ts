@@ -8,7 +8,7 @@ import { readingAnswer } from './schemas'
 const valuesOf = (text: string) =>
   Object.fromEntries(Object.entries(extractVoice(text).fields).map(([field, found]) => [field, found.value]))
 
-/** What holds of every extraction, whatever the brief was. */
+/** Checks what every extraction must meet, whatever the brief. */
 function expectSound(text: string): void {
   const { fields } = extractVoice(text)
   const values = valuesOf(text)

@@ -18,14 +18,14 @@ import { type Confidence, type Extraction, type Found, maxBriefLength } from './
 import type { Section } from './section'
 
 const confidence: Record<Candidate['rank'], Confidence> = { 3: 'high', 2: 'medium', 1: 'low' }
-/** Of anything a hostile brief repeats without end, so many count. */
+/** How many of each are considered, because a hostile brief may repeat anything endlessly. */
 const maxCount = 400
 
 /**
- * The fields of a voice that a brief in English or German tells, each with how clearly it is told and the place that says
- * so. Takes plain text or Markdown, of which it reads the first 200,000 UTF-16 units; a field that is not told is absent.
- * Pure and deterministic, in time proportional to the text, and harmless whatever the text is: values always fit
- * `voiceSchema`, and evidence is a verbatim quote. Serves spec/decisions#3.
+ * Extracts the fields of a voice from a brief in English or German, each with how clearly it is stated and where.
+ * Takes plain text or Markdown, of which it reads the first 200,000 UTF-16 units; fields that are not stated are
+ * absent. Pure and deterministic, in linear time, and safe for any text: values always fit `voiceSchema`, and
+ * evidence is a verbatim quote. Serves spec/decisions#3.
  */
 export function extractVoice(brief: string): Extraction {
   const text = brief.slice(0, maxBriefLength)
@@ -63,7 +63,7 @@ export function extractVoice(brief: string): Extraction {
     const isTold = chosen.rank === 3 || (chosen.rank === 2 && isUnderItsName(chosen, known))
     const isSure = isTold && !talk.isConversation && isCertain(text, chosen, candidates, doubts)
     const rank = isSure ? 3 : (Math.min(2, chosen.rank) as 1 | 2)
-    // Words to avoid are written with arrows to what is said instead.
+    // Words to avoid contain arrows to their replacements, which elsewhere are a sign of hesitation.
     const sure = field === 'words_to_avoid' || !isHesitant(text, chosen)
     fields[field] = {
       value,
@@ -76,7 +76,7 @@ export function extractVoice(brief: string): Extraction {
   return { fields } as Extraction
 }
 
-/** Whether a value is all that stands under a heading that names its field as nothing else is called. */
+/** Whether a value is everything below a heading that names its field unambiguously. */
 const isUnderItsName = (one: Candidate, sections: readonly Section[]): boolean =>
   sections.some(
     (section) =>
@@ -90,7 +90,7 @@ const isUnderItsName = (one: Candidate, sections: readonly Section[]): boolean =
 const isAboutImages = ({ topic }: Section): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
-/** Whether a brief asks for what a section is about and leaves it open. */
+/** Whether a brief asks about the topic of a section and leaves it open. */
 const isLeftOpen = (text: string, { parts: [first] }: Section): boolean =>
   first !== undefined && isPlaceholder(text.slice(first.from, Math.min(first.until, first.from + 200)))
 
@@ -107,7 +107,7 @@ function fromSection(text: string, section: Section): Candidate[] {
       ]
     case 'voice_and_tone': {
       const tone = readTone(text, section)
-      // A bare list of adjectives is the tone; anything that tells more is the description.
+      // A mere list of adjectives is the tone; anything that says more is the description.
       const listed = tone && section.parts.every((part) => part.until - part.from < 60)
       return listed
         ? one(tone)
@@ -132,7 +132,7 @@ function fromSection(text: string, section: Section): Candidate[] {
     case 'secondary_color':
       return [
         ...one(readColor(text, section, section.topic)),
-        // "Primary: #…, secondary: #…" on one line.
+        // "Primary: #…, secondary: #…" on a single line.
         ...colorsInProse(text, {
           from: section.label.from,
           until: Math.min(section.label.from + 400, section.parts[0]?.until ?? section.label.until),

@@ -1,7 +1,7 @@
 import type { BriefField } from '../schemas'
 import { nearLabels } from './near-label'
 
-/** What a part of a brief is about: a field, several of them, or something that says nothing of the voice. */
+/** What a part of a brief is about: a field, several fields, or something unrelated to the voice. */
 export type Topic =
   | BriefField
   | 'colors'
@@ -13,9 +13,9 @@ export type Topic =
   | 'content_type'
   | 'other'
 
-export type Label = { topic: Topic /** Nothing else is called this. */; sure: boolean }
+export type Label = { topic: Topic /** Whether this is the only possible meaning. */; sure: boolean }
 
-// Written as they are compared: small letters, umlauts written out, no hyphens or apostrophes.
+// In the form in which labels are compared: lower case, umlauts spelled out, no hyphens or apostrophes.
 const sure: Partial<Record<Topic, string>> = {
   brand_voice_description:
     'voice|brand voice|brand voice description|voice description|description of the voice|voice in a nutshell|how we speak|how we sound|how we write|how we talk|brand personality|brand description|brand voice summary|markenstimme|stimme|stimme der marke|sprachstil|schreibstil|writing style|brand character|so sprechen wir|so klingen wir|so schreiben wir|wie wir schreiben|wie wir sprechen|wie wir klingen|markenpersoenlichkeit|markenbeschreibung|beschreibung der marke',
@@ -73,7 +73,7 @@ for (const [words, isSure] of [
   for (const [topic, names] of Object.entries(words))
     for (const name of names.split('|')) known.set(name, { topic: topic as Topic, sure: isSure })
 
-/** Of the names that leave no doubt, so that a slip of the pen leaves little. */
+/** Built only from unambiguous names, so that a typo leaves little doubt. */
 const nearOf = nearLabels([...known].filter(([, label]) => label.sure).map(([name]) => name))
 
 const before =
@@ -81,7 +81,7 @@ const before =
 const after =
   / (?:guidelines|guideline|rules|guide|list|liste|regeln|richtlinien|overview|uebersicht|words|hex|hex code|of the brand|der marke|for the brand|in general|we use|we want|we need|you want|to post|we avoid|our brand)$/
 
-/** What a label is compared as. */
+/** Normalizes a label for comparison. */
 const plain = (words: string): string =>
   words
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -98,10 +98,10 @@ const plain = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Labels of other brands, other times, or what is allowed after all. */
+/** Labels about other brands, other times, or what is allowed after all. */
 const ofOthers =
   /\b(?:competitors?|competition|others?|old|former|previous|earlier|alte?[nrs]?|bisher\w*|frueher\w*|wettbewerb\w*|konkurrenz|nicht gemeint|allowed|fine|ok|okay|erlaubt|example|examples|beispiele?|entwurf|drafts?|ideas?|vorschlag|print|druck|firmenwagen|logo)\b/
-/** Labels in somebody's own words: only those whose words leave one reading. */
+/** Labels in someone's own words: only those with a single possible meaning. */
 const inOwnWords: [RegExp, Topic][] = [
   [
     /^(?:.{1,20} )?(?:banned|forbidden|taboo|unwanted|undesired|prohibited|unerwuenschte|verbotene|verpoente|ungeliebte|unerlaubte) (?:words?|terms?|phrases|vocabulary|expressions|language|woerter|worte|begriffe|ausdruecke|formulierungen|vokabeln)\b/,
@@ -177,14 +177,14 @@ const questions: [RegExp, Topic][] = [
   [/\b(?:voice|personality|stimme|sounds?|klingen|klingt)\b/, 'voice_and_tone'],
 ]
 
-/** What a label says that the words after it are; undefined for words that are no label we know. Pure. */
+/** Returns what a label says about the text after it; undefined for text that is not a known label. Pure. */
 export function labelOf(words: string): Label | undefined {
   if (words.length > 80) return undefined
   const whole = plain(words)
   let name = whole
   const direct = known.get(name)
   if (direct) return direct
-  // "Our primary brand colours (RGB)" is one of these with words around it.
+  // "Our primary brand colours (RGB)" is a known name with words around it.
   for (let round = 0; round < 3; round++) {
     const shorter = name.replace(before, '').replace(after, '')
     if (shorter === name) break
@@ -192,7 +192,7 @@ export function labelOf(words: string): Label | undefined {
     const found = known.get(name)
     if (found) return found
   }
-  // A questionnaire asks in words of its own.
+  // Questionnaires ask in words of their own.
   const asked = /\?\W{0,80}$/.test(words) ? questions.find(([pattern]) => pattern.test(whole)) : undefined
   if (asked) return { topic: asked[1], sure: false }
   if (whole.split(' ').length > 9 || ofOthers.test(whole)) return undefined

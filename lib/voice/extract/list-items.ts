@@ -12,7 +12,10 @@ const quotes: Record<string, string> = {
 }
 const joining = /^(?:and|und|or|oder|sowie|&|plus|as well as)\s/i
 
-/** The items of a list in a sentence: parted by commas and the like, and by "and"; not inside quotes or brackets. */
+/**
+ * Splits an enumeration in a sentence into its items: at commas and similar separators, and at "and"; not inside
+ * quotes or brackets.
+ */
 export function listItems(text: string, { from, until }: Span): Span[] {
   const items: Span[] = []
   let [start, depth] = [from, 0]
@@ -32,7 +35,7 @@ export function listItems(text: string, { from, until }: Span): Span[] {
   for (let at = from; at < until; at++) {
     const sign = text[at] ?? ''
     if (closing) {
-      // A quote that is never closed is a quote sign standing alone.
+      // A quotation mark that is not closed within 80 characters is a stray one.
       if (
         sign === closing ||
         (closing === '”' && sign === '"') ||

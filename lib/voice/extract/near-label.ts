@@ -1,9 +1,10 @@
-/** Shorter names differ from other words by one letter. */
+/** Shorter names are only one letter away from other words. */
 const leastLength = 6
 
 /**
- * Names that a label with one slip of the pen may mean: a letter left out, added, changed, or two swapped. Takes the names;
- * returns what finds one for a label, in time proportional to the label. Pure.
+ * Finds the name that a label with a single typo may mean: a letter missing, added or changed, or two letters
+ * swapped. Takes the names; returns a function that finds the name for a label, in time linear in the label's
+ * length. Pure.
  */
 export function nearLabels(names: Iterable<string>): (label: string) => string | undefined {
   const whole = new Set<string>()

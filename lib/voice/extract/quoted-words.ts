@@ -3,7 +3,7 @@ import type { Span } from '@/lib/text/span'
 const quoted =
   /"([^"\n]{1,60})"|“([^”“"\n]{1,60})[”"]|„([^“”„"\n]{1,60})[“”"]|«\s?([^«»\n]{1,60}?)\s?»|»([^«»\n]{1,60})«|‚([^‘’‚\n]{1,60})[‘’]|(?<![\p{L}\p{N}])[‘']([^‘’'\n]{1,60})[’'](?![\p{L}\p{N}])|`([^`\n]{1,60})`/gu
 
-/** What stands in quotation marks of English, German or French shape, as spans without the marks. */
+/** Finds text in English, German or French quotation marks, as spans without the marks. */
 export function quotedWords(text: string, { from, until }: Span): Span[] {
   const found: Span[] = []
   for (const match of text.slice(from, until).matchAll(quoted)) {

@@ -9,7 +9,7 @@ import { isStruck } from './struck'
 
 const lead =
   /^(?:(?:please|bitte|never|do not|don['’]t|avoid|vermeiden sie|keine?|nie)\s+)?(?:(?:use|say|write|verwenden|sagen)\s+)?(?:(?:the|any|all)\s+)?(?:words?|terms?|phrases?|expressions?|wörter|begriffe|ausdrücke|worte|das wort|den begriff|die wörter|die begriffe)\s*(?:like|such as|wie|as)?\s*:?\s+/i
-// These name a kind of words or a subject: none of them is a word to look for.
+// These name a kind of words or a topic, not a word to search for.
 const kinds =
   /^(?:(?:any|all|too many|too much|empty|corporate|technical|medical|legal|marketing|unnecessary|excessive|zu viele?|leere|unnötige|technische[rn]?|englische?|übertriebene)\s+)?(?:jargon|slang|emojis?|exclamation (?:marks?|points?)|superlatives?|clich[ée]s?|anglicisms|buzzwords?|swear ?words|swearing|profanity|politics|religion|irony|sarcasm|acronyms|abbreviations|hashtags|passive voice|technical terms|legalese|all caps|capitals|negativity|competitors?|medical claims|puns|stock photos|fachjargon|fachbegriffe|fachsprache|superlative|anglizismen|ausrufezeichen|klischees|floskeln|politik|ironie|sarkasmus|abkürzungen|denglisch|passiv|schachtelsätze|phrasen|werbesprache|großbuchstaben|versprechen|konkurrenz|wettbewerber|füllwörter|werbefloskeln|marketingsprech|behördendeutsch|heilversprechen|stockfotos)$/i
 const rule =
@@ -18,14 +18,17 @@ const better =
   /(?:\b(?:say|use|write|better|rather|prefer|besser|lieber|sondern|stattdessen|dafür|instead|sagen|but)\b[^.\n]{0,12}|→|->|=>|=)\W{0,40}$/i
 const insteadOf =
   /\b(?:instead of|rather than|statt|anstatt|anstelle von|not|never|nicht|nie|niemals|don.?t (?:say|write|use)|do not (?:say|write|use))\W{0,40}$/i
-/** What is said of a word behind it that takes it off the list: "Organic" may be used. */
+/** What follows a word and takes it off the list: "Organic" may be used. */
 const allowed =
   /^\W{0,3}(?:\([^()]{0,40}\) )?(?:is|are|may|can|stays?|remains?|was|were|ist|sind|darf|dürfen|bleibt|bleiben|kann|war)\s(?:[^.,;"“„]{0,50}\b)?(?:ok|okay|fine|allowed|permitted|be used|under review|stay|impossible|erlaubt|in ordnung|zulässig|verwendet|bleiben|okay|möglich|geprüft|drin)(?!\p{L})/iu
 const arrow = /→|->|=>|⇒/
 
 type Reading = { words: string[]; clean: boolean }
 
-/** The words to avoid under a label or heading, each perhaps with what to write instead ("synergy → teamwork"). */
+/**
+ * Reads the words to avoid below a label or heading, each possibly with what to write instead ("synergy →
+ * teamwork").
+ */
 export function readAvoided(text: string, section: Section): Candidate<'words_to_avoid'> | undefined {
   const onlyQuoted = section.topic === 'dont'
   const anyQuoted = section.parts.some((part) => quotedWords(text, part).length > 0)
@@ -33,7 +36,7 @@ export function readAvoided(text: string, section: Section): Candidate<'words_to
   let whole = true
   for (const part of section.parts) {
     if (part.kind === 'sub') continue
-    // A line of another kind ends the list: what is under it belongs to it.
+    // A line of another kind ends the list: what follows belongs to that line.
     if (words.length > 0 && isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200))))
       break
     if (isOfAnotherKind(text.slice(part.from, Math.min(part.until, part.from + 200)))) continue
@@ -58,14 +61,14 @@ const hexColor = /#(?:[\da-f]{3}|[\da-f]{6})(?![\p{L}\p{N}])/iu
 const otherSubject =
   /^[\s"“„*_–-]{0,8}(?:(?:the|our|my|die|das|der|unsere?|main|primary|secondary|second|first|brand|accent|haupt|zweite|erste)[\s-]+){0,3}(?:colou?rs?|(?:haupt|marken|akzent|zweit)?farben?|tone(?: of voice)?|tonfall|ton|audience|target (?:audience|group)|zielgruppe|readers?|logo|images?|pictures?|bilder|bildsprache|photos?|fonts?|topics?|themen|name|website|deadline)\s{1,4}(?:is|are|should be|must be|will be|ist|sind|soll|sollen)(?![\p{L}])/iu
 
-/** How a line begins that shows whole sentences. */
+/** Beginnings of lines that give whole sentences as examples. */
 const example =
   /^[\s*_-]{0,4}(?:so nicht|so ja|so|wrong|right|falsch|richtig|sondern|bad|good|example|beispiel|z\. ?B\.)\s?:/i
 
-/** Whether a line says something else than words: a colour, or what another part of the voice is. */
+/** Whether a line is about something other than words: a color, or another part of the voice. */
 const isOfAnotherKind = (line: string): boolean => hexColor.test(line) || otherSubject.test(line)
 
-/** A list of words of which only some are in quotation marks. */
+/** Whether only some words of a list are in quotation marks. */
 function isMixed(text: string, part: Span): boolean {
   const until = Math.min(part.until, part.from + 1_500)
   const said = text.slice(part.from, until)
@@ -79,7 +82,7 @@ function isMixed(text: string, part: Span): boolean {
   )
 }
 
-/** What is quoted in a text that says not to write it; with "say … instead" also what to write. */
+/** Reads the quoted words in a text that says not to write them; with "say … instead" also what to write. */
 export function avoidedQuotes(text: string, span: Span): Reading {
   const words: string[] = []
   let end = span.from
@@ -91,7 +94,7 @@ export function avoidedQuotes(text: string, span: Span): Reading {
     const word = clean(text.slice(quote.from, quote.until)).replace(/[,.;]{1,60}$/, '')
     const said = text.slice(Math.max(end, quote.from - 40), quote.from).replace(/["“”„«»‚‘`]/g, '')
     end = quote.until
-    // A sentence in quotation marks is an example of how not to write.
+    // A quoted sentence is an example of how not to write.
     if (/[.!?]$/.test(word) && word.split(' ').length > 3) continue
     if (
       !word ||
@@ -106,10 +109,10 @@ export function avoidedQuotes(text: string, span: Span): Reading {
       run = 1
       waiting = undefined
     } else if (rather && joined) {
-      // "… we say “people” and “plays”": the second is no word to avoid either.
+      // "… we say “people” and “plays”": the second word is not one to avoid either.
       continue
     } else if (better.test(said) && open !== undefined) {
-      // Of several words before it nobody knows which one it stands for, unless it stands right behind.
+      // After several words it is unclear which one it replaces, unless it follows directly.
       if (run === 1 || /[(→>]/.test(said)) words[open] += ` → ${word}`
       open = undefined
       rather = true

@@ -15,11 +15,14 @@ const aboutColor = /colou?r|farb|palette|\bhex\b|\bhue|\bshade|\baccents?\b|\bak
 const former =
   /\b(?:no longer|not|never|nicht(?: mehr)?|old|former(?:ly)?|früher\w*|alte[nr]?|bisher\w*|instead of|statt|was|were|war|waren|used to be)\b[^.;,]{0,30}$/i
 
-/** The colour of a section that is about one colour. Two different codes are a contradiction: the first, with less confidence. */
+/**
+ * Reads the color from a section about a single color. If it has two different codes, that is a contradiction:
+ * returns the first with less confidence.
+ */
 export function readColor(text: string, section: Section, field: ColorField): Found | undefined {
   const tokens = section.parts.flatMap((part): ColorToken[] => {
     const span = { from: part.from, until: Math.min(part.until, part.from + 400) }
-    // Where a colour is asked for, its code may stand without a sign before it.
+    // Where a color is expected, the code may lack its "#".
     const bare = /^["'\s]*([0-9a-f]{6})\b/i.exec(text.slice(span.from, span.until))
     return bare?.[1]
       ? [{ ...span, hex: `#${bare[1].toLowerCase()}`, by: 'code' }]
@@ -41,7 +44,10 @@ export function readColor(text: string, section: Section, field: ColorField): Fo
   return { field, value: first.hex, rank, weak, from: span.from, until: Math.max(span.until, first.until) }
 }
 
-/** The colours of a palette: by the role each is given, else the first two that are no neutrals, as a guess. */
+/**
+ * Reads the colors of a palette: by the role given to each, otherwise the first two that are not neutral, as a
+ * guess.
+ */
 export function readPalette(text: string, section: Section): Found[] {
   const found: Found[] = []
   const without: (ColorToken & { part: Span })[] = []
@@ -53,7 +59,7 @@ export function readPalette(text: string, section: Section): Found[] {
       without.push(...given.without.map((token) => ({ ...token, part: piece })))
     }
   }
-  // A name says less than the codes it stands among.
+  // A color name counts for less than the codes around it.
   const isNamed = found.every(({ rank }) => rank === 1) && without.some(({ by }) => by === 'code')
   if (found.length > 0 && !isNamed) return found
   const chosen = without.filter(({ hex, by }) => by === 'code' && !isNeutral(hex))
@@ -64,20 +70,20 @@ export function readPalette(text: string, section: Section): Found[] {
   })
 }
 
-/** Colours said in a sentence, such as "our primary colour is a deep teal (#14646b)". */
+/** Reads colors from a sentence such as "our primary colour is a deep teal (#14646b)". */
 export function colorsInProse(text: string, sentence: Span): Found[] {
-  // A number of an order looks like a colour too.
+  // An order number can look like a color too.
   const said = text.slice(sentence.from, sentence.until)
   if (
     !aboutColor.test(said) &&
     !(/#[\da-f]{6}\b/i.test(said) && /\b(?:main|second|haupt|zweite)\b/i.test(said))
   )
     return []
-  // And a blue door is no colour of a brand.
+  // A color name alone does not count: a blue door is not a brand color.
   return byRole(text, sentence).found.filter(({ rank }) => rank > 1)
 }
 
-/** Of two codes that a sentence leaves to be chosen from, neither is the colour: "between #… and #…, we'll vote". */
+/** If a sentence offers two codes to choose from, neither is the color: "between #… and #…, we'll vote". */
 function isChoice(text: string, piece: Span, tokens: readonly ColorToken[]): boolean {
   const codes = tokens.filter(({ by }) => by === 'code')
   const [first, second] = codes
@@ -93,7 +99,7 @@ function isChoice(text: string, piece: Span, tokens: readonly ColorToken[]): boo
   )
 }
 
-/** So many colours in one sentence or entry are no palette that anybody wrote. */
+/** No one writes a palette with more colors than this in one sentence or entry. */
 const maxColors = 100
 
 function byRole(text: string, piece: Span, section?: Section): { found: Found[]; without: ColorToken[] } {
@@ -142,7 +148,7 @@ function byRole(text: string, piece: Span, section?: Section): { found: Found[];
   return { found, without }
 }
 
-/** One colour in two notations, hex and RGB, may differ by a rounding. */
+/** The same color in two notations, hex and RGB, may differ by a rounding error. */
 function isNearRgb(codes: readonly ColorToken[]): boolean {
   const [first, ...rest] = codes.map(({ hex }) => channels(hex))
   return rest.every((other) => other.every((value, at) => Math.abs(value - (first?.[at] ?? 0)) <= 3))

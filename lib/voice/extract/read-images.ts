@@ -9,7 +9,7 @@ const kind =
 const about =
   /^(?:general|overall|default|allgemein|light|licht|colou?rs?|farbe|composition|mood|stimmung|format|do|don|avoid|style|stil|people in|background)/i
 
-/** The style of images, overall and for kinds of content; `kinds` are those the brief names elsewhere. */
+/** Reads the style of images, in general and by kind of content; `kinds` are those that the brief names elsewhere. */
 export function readImages(text: string, section: Section, kinds: readonly string[]): Candidate[] {
   const byType: [string, string, Part][] = []
   const others: Part[] = []
@@ -36,7 +36,7 @@ export function readImages(text: string, section: Section, kinds: readonly strin
   }
   const keyed = section.parts.filter((part) => part.kind !== 'sub' && (part.key ?? keyOf(text, part)))
   const names = keyed.map((part) => nameOf(text, part.key ?? keyOf(text, part)))
-  // Beside kinds of content what is named in the same way is one too.
+  // If some entries are labeled with a kind of content, the other entries labeled in the same way are kinds too.
   const areAll =
     keyed.length > 1 &&
     keyed.length === section.parts.length &&
@@ -83,7 +83,7 @@ export function readImages(text: string, section: Section, kinds: readonly strin
 const nameOf = (text: string, key: Span | undefined): string =>
   key ? clean(text.slice(key.from, key.until)).replace(/[:：]$/, '') : ''
 
-/** "Recipes: from above" begins with what it is about. */
+/** The name at the beginning of "Recipes: from above". */
 function keyOf(text: string, part: Part) {
   const found = /^[*_]*([^*_:：–—\n][^:：–—\n]{1,49}?)[*_]{0,3}(?:\s{0,3}[:：]|\s[–—-]\s)/.exec(
     text.slice(part.from, Math.min(part.until, part.from + 80)),
@@ -96,7 +96,7 @@ function keyOf(text: string, part: Part) {
     : undefined
 }
 
-/** The same kind, in the singular or plural. */
+/** Whether two names are the same kind, ignoring singular and plural. */
 function same(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return (

@@ -6,7 +6,7 @@ import { headOf } from './read-tone'
 import type { Section } from './section'
 import { sentences } from './sentences'
 
-/** A kind of content by its name, without shares and counts ("Recipes (40 %)"). */
+/** The name of a kind of content, without shares and counts ("Recipes (40 %)"). */
 const nameOf = (words: string): string =>
   clean(words)
     .replace(/ ?\([^()]*\)/g, '')
@@ -21,18 +21,18 @@ const nameOf = (words: string): string =>
 const sentence =
   /^(?:we|our|you|they|it|there|this|wir|unsere?|es|das ist|sie|please|bitte|no|kein\w*|not|nicht|everything|alles)\b/i
 
-/** What a sentence says of kinds that are not decided, or no more. */
+/** Words about kinds that are undecided or discontinued. */
 const open =
   /\b(?:maybe|perhaps|possibly|later|discontinued|dropped|not|no)\b|(?<!\p{L})(?:vielleicht|eventuell|evtl|später|eingestellt|entfällt|gestrichen|nicht|keine?|erst,? wenn)(?!\p{L})/iu
 const isOpen = (text: string, { from, until }: Span): boolean =>
   open.test(text.slice(from, Math.min(until, from + 300)))
 
-/** The kinds of content under a label or heading. */
+/** Reads the kinds of content below a label or heading. */
 export function readKinds(text: string, section: Section): Candidate<'enabled_content_types'> | undefined {
   const names: string[] = []
   let whole = true
   for (const part of section.parts) {
-    // Whether "before and after" is one kind or two, nobody can tell.
+    // It is impossible to tell whether "before and after" is one kind or two.
     if (
       part.kind === 'text' &&
       /[^,]\s(?:and|und|&)\s/.test(text.slice(part.from, Math.min(part.until, part.from + 1_500)))

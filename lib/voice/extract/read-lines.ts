@@ -3,12 +3,12 @@ import { beforeSpeech, type Talk } from './conversation'
 import { tickedItems } from './ticked-items'
 
 export type Line = Span & {
-  /** What the line is by its own marks; whether a plain line is a heading is seen from its words and neighbours. */
+  /** What the line is by its own markup; whether a plain line is a heading depends on its words and neighbors. */
   kind: 'blank' | 'heading' | 'bullet' | 'row' | 'text'
-  /** Of a heading: 1 is the highest. */
+  /** For headings; 1 is the highest. */
   level: number
   cells: Span[]
-  /** Somebody begins to speak here. */
+  /** Whether someone begins to speak here. */
   spoken: boolean
 }
 
@@ -22,8 +22,8 @@ const underline = /^(?:={3,}|-{3,}|~{3,})$/
 const maxHeadingLength = 100
 
 /**
- * Cuts a brief into lines and tells headings (Markdown, underlined, bold, all in capitals), list entries and table rows by
- * their marks. Spans hold the words without the marks. Takes time in proportion to the text.
+ * Splits a brief into lines and recognizes headings (Markdown, underlined, bold, all capitals), list items and
+ * table rows by their markup. Spans contain the text without the markup. Linear time.
  */
 export function readLines(text: string, talk: Talk): Line[] {
   const lines: Line[] = []
@@ -47,7 +47,7 @@ export function readLines(text: string, talk: Talk): Line[] {
   return lines
 }
 
-/** In which ways the lines of a text are parted into cells without a frame: by semicolons as in a file of values, or by " | ". */
+/** The separators that split the lines of a text into cells of tables without a frame: ";" as in CSV, or "|". */
 function separatorsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
   for (const sign of [';', '|']) {
@@ -117,7 +117,7 @@ function readLine(
   return line('text')
 }
 
-/** A line that is all bold, or all in capitals and no sentence. */
+/** Whether a line is all bold, or all capitals and not a sentence. */
 function isLoud(words: string): boolean {
   if (/^\*\*[^*]+\*\*:?$/.test(words) || /^__[^_]+__:?$/.test(words)) return true
   const letters = words.replace(/[^\p{L}]/gu, '')
@@ -129,7 +129,10 @@ function isLoud(words: string): boolean {
   )
 }
 
-/** The cells of a row of a Markdown table, of one made with tabs, or of three and more columns made with spaces; a ruling holds none. */
+/**
+ * The cells of a table row: in Markdown, separated by tabs or one of `separators`, or in three or more columns
+ * aligned with spaces. A ruling line has none.
+ */
 function cellsOf(text: string, from: number, until: number, separators: ReadonlySet<string>): Span[] {
   const piped = text[from] === '|'
   if (!piped) {

@@ -21,12 +21,15 @@ const posts =
   /\b(?:we (?:mainly |mostly |regularly |usually )?(?:post|publish|share)|wir (?:posten|veröffentlichen|teilen)(?: vor allem| regelmäßig| meist)?)\s+/i
 const voice =
   /^(?:our (?:brand )?voice|the (?:brand )?voice|we (?:speak|talk|write|sound)\b(?! (?:for|to|with|about)\b)|unsere (?:marken)?stimme|unsere sprache|wir (?:sprechen|schreiben|klingen)\b(?! (?:für|zu|mit|über)\b))/i
-/** "We write in a calm, plain tone" tells the tone. */
+/** "We write in a calm, plain tone" is about the tone. */
 const saysTone = /\bin an? [^.]{3,80} tone\b|\bin (?:einem|unserem) [^.]{3,80} ton(?!\p{L})/iu
 const weAre =
   /^(?:(?:we are|we['’]re) (?:an?|the|one|two|three|four)|wir sind (?:ein|eine|der|die|das|zwei|drei|vier))\b/iu
 
-/** What sentences outside of any known heading say of a voice by their turn of phrase: never told outright, so never high. */
+/**
+ * Reads what sentences outside any known heading say about a voice, by their wording: never stated explicitly, so
+ * never with high confidence.
+ */
 export function readProse(text: string, paragraph: Span): Candidate[] {
   const found: Candidate[] = []
   for (const sentence of sentences(text, paragraph)) {
@@ -72,7 +75,7 @@ export function readProse(text: string, paragraph: Span): Candidate[] {
       if (kinds.length >= 2 && kinds.every((name) => name !== '' && name.split(' ').length <= 4))
         found.push({ field: 'enabled_content_types', value: kinds, rank: 1, ...sentence })
     }
-    // A sentence that only lists adjectives is the tone.
+    // A sentence that only lists adjectives is about the tone.
     if (!onlyTone && !saysTone.test(sentenceText) && (voice.test(sentenceText) || weAre.test(sentenceText)))
       found.push({
         field: 'brand_voice_description',
@@ -90,7 +93,7 @@ function avoided(text: string, sentence: Span, sentenceText: string): Candidate[
   if (!order || sentenceText.trimEnd().endsWith('?')) return []
   const [first] = quotedWords(text, sentence)
   if (first) {
-    // Somebody who is quoted may say what they like.
+    // An order inside or after a quotation does not count: the person quoted may say anything.
     if (sentence.from + order.index >= first.from) return []
     const { words } = avoidedQuotes(text, sentence)
     return words.length > 0

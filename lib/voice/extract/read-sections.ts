@@ -11,7 +11,7 @@ import { tickedItems } from './ticked-items'
 type Open = Section & { ends: 'line' | 'block' | 'heading'; level: number }
 
 const separator = /[:：?]|\s[–—=-]\s|\s?(?:=>|->|→)\s/
-/** In these, what looks like a weaker label is part of what is said: "Age: 30 to 45", "Avoid: harsh light". */
+/** In these topics, what looks like a weaker label is part of the text: "Age: 30 to 45", "Avoid: harsh light". */
 const absorbing = new Set<Topic>([
   'target_audience',
   'default_image_prompt',
@@ -27,7 +27,7 @@ const lists = new Set<Topic>([
   'image_style_by_type',
 ])
 
-/** The parts of a brief by what their labels and headings say they are; `loose` are the paragraphs of all others. */
+/** Splits a brief into sections by its labels and headings; `loose` are all other paragraphs. */
 export function readSections(text: string, talk: Talk): { sections: Section[]; loose: Span[] } {
   const lines = readLines(text, talk)
   const sections: Section[] = []
@@ -68,7 +68,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       at = end - 1
       continue
     }
-    // Somebody else speaks: what was said before has ended, unless it was only a question.
+    // Someone else speaks: this ends the open section, unless it was only a question.
     if (line.spoken && open && open.parts.length > 0) open = undefined
     const labelled = splitLabel(text, line) ?? (line.spoken ? laterLabel(text, line) : undefined)
     if (line.kind === 'heading' && !labelled) {
@@ -91,7 +91,7 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       const empty = labelled.value.from >= labelled.value.until
       const section = begin(labelled.label, 'label', line, empty ? 'block' : 'line')
       if (labelled.key) section.key = labelled.key
-      // Whoever is asked may answer something else.
+      // The person asked may talk about something else.
       if (labelled.asks && talk.speakers.size > 0) section.unsure = true
       const decision = empty ? undefined : decisionIn(text, labelled.value)
       if (decision) {
@@ -135,12 +135,12 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
       continue
     }
     const last = open.parts.at(-1)
-    // A paragraph after a list says something else of it than the list did.
+    // A paragraph after a list is about something other than the list's items.
     if (line.kind === 'text' && afterBlank && last?.kind === 'bullet' && lists.has(open.topic)) {
       addLoose(line, at)
       continue
     }
-    // A line that a narrow page has broken goes on with the one before.
+    // A line that was only wrapped continues the previous one.
     if (
       line.kind === 'text' &&
       last &&
@@ -159,11 +159,11 @@ export function readSections(text: string, talk: Talk): { sections: Section[]; l
   return { sections, loose }
 }
 
-/** Before what was decided, in minutes that tell the discussion first. */
+/** What precedes a decision in minutes that report the discussion first. */
 const decided =
   /(?:^|[.!?]\s+)(?:decision|decided|agreed|resolved|resolution|outcome|result|beschluss|beschlossen|entscheidung|entschieden|ergebnis|festgelegt|festgehalten|es wird festgehalten|einigung|wir|we|both(?: of us)?|beide|gemeinsam|together|[^.!?\n:]{0,60}\b(?:adopted|agreed|settled|beschlossen|angenommen|verabschiedet|festgehalten|tritt|richtig ist|what counts is|now reads|gilt jetzt|gilt nun)\b[^.!?\n:]{0,20})\s?:\s+/giu
 
-/** What was decided in a line, as its first sentence; undefined where nothing was. */
+/** The first sentence of the decision in a line; undefined if nothing was decided. */
 function decisionIn(text: string, line: Span): Span | undefined {
   const before = text.slice(Math.max(0, line.from - 24), line.from)
   const said = text.slice(line.from, Math.min(line.until, line.from + 1_500))
@@ -178,11 +178,11 @@ function decisionIn(text: string, line: Span): Span | undefined {
   return from === undefined ? undefined : sentences(text, { from, until: line.until })[0]
 }
 
-/** What a line adds to a section: itself, or of boxes those that are ticked. */
+/** What a line adds to a section: itself or, if it has check boxes, the ticked items. */
 const partsOf = (text: string, { from, until }: Span, kind: Part['kind']): Part[] =>
   tickedItems(text, { from, until })?.map((item) => ({ ...item, kind: 'bullet' })) ?? [{ from, until, kind }]
 
-/** "Tone – final: modest". */
+/** What may stand between a label and its value: "Tone – final: modest". */
 const nowBefore =
   /^\((?:z\. ?B\.|e\.g\.|for example|zum beispiel|max\.?|bitte|please|hex|\d)[^()]{0,80}\):?\s+|^(?:final(?:e fassung)?|new|neu|current|aktuell|agreed|beschlossen|now|jetzt)\s?[:–-]\s+/i
 
@@ -191,10 +191,10 @@ type Labelled = { label: Label; words: string; value: Span; colon: boolean; asks
 const imagesFor =
   /^(?:image style|photo style|images?|photos?|pictures?|imagery|photography|illustrations?|bildstil|bildsprache|bilder|fotos?|illustrationen) (?:for|of|with|für|fuer|von|bei|zu|in) (?=\S)/i
 
-/** "Tone of voice: warm" as its label and where the value stands. */
+/** Splits "Tone of voice: warm" into its label and the span of the value. */
 function splitLabel(text: string, line: Span): Labelled | undefined {
   const head = text.slice(line.from, Math.min(line.until, line.from + 90))
-  // "Audience (who reads us?): parents": what is in brackets parts nothing.
+  // "Audience (who reads us?): parents": separators in brackets do not count.
   const found = separator.exec(head.replace(/\([^()]{0,60}\)/g, (inner) => ' '.repeat(inner.length)))
   if (!found) return undefined
   const words = head.slice(0, found.index + (found[0] === '?' ? 1 : 0))
@@ -218,7 +218,7 @@ function splitLabel(text: string, line: Span): Labelled | undefined {
   }
 }
 
-/** In what somebody says: "Fine. Tone of voice: thoughtful". */
+/** A label later in what someone says: "Fine. Tone of voice: thoughtful". */
 function laterLabel(text: string, line: Span): Labelled | undefined {
   const said = text.slice(line.from, Math.min(line.until, line.from + 200))
   const found = /[.!?,…]\s+(?=[^.!?,:]{3,40}:\s)/.exec(said)
@@ -227,7 +227,7 @@ function laterLabel(text: string, line: Span): Labelled | undefined {
     : undefined
 }
 
-/** The kind of content in "Images for recipes". */
+/** The span of the kind of content in "Images for recipes". */
 function imagesOf(words: string, from: number): Span | undefined {
   const clean = words.replace(/^[*_\s]+/, '')
   const found = imagesFor.exec(clean)
@@ -247,13 +247,13 @@ function opens(
   const colored =
     /colou?r|farb/i.test(words) ||
     colorTokens(text, { ...value, until: Math.min(value.until, value.from + 100) }).length > 0
-  // "Primary: parents" is no colour.
+  // "Primary: parents" is not a color.
   if (bare && !colored) return false
   if (!open || open.ends === 'line' || !absorbing.has(open.topic)) return true
   return (label.sure || apart || asks) && label.topic !== open.topic
 }
 
-/** A line of a list without a sign before it: "**Warm** – …" in a tone, "Recipes: …" in styles of images. */
+/** Whether a line is a list item without a bullet: "**Warm** – …" in a tone, "Recipes: …" in image styles. */
 function isEntry(text: string, line: Span, open: Open): boolean {
   const head = text.slice(line.from, Math.min(line.until, line.from + 60))
   if (open.topic === 'tone' || open.topic === 'enabled_content_types') return /^(?:\*\*|__)\S/.test(head)
@@ -263,7 +263,7 @@ function isEntry(text: string, line: Span, open: Open): boolean {
 const isAboutImages = (topic: Topic): boolean =>
   topic === 'default_image_prompt' || topic === 'image_style_by_type'
 
-/** A line that is a label and nothing else, over what it heads. */
+/** Whether a line is nothing but a label above the text that it heads. */
 function isHeading(
   text: string,
   line: Line,
@@ -275,7 +275,7 @@ function isHeading(
   const follower = next[0]?.kind === 'blank' ? next[1] : next[0]
   if (!follower) return false
   if (line.kind === 'bullet')
-    // A chapter with its number, and not the entry of a numbered list.
+    // A numbered chapter, not an item of a numbered list.
     return (
       isNumbered(text, line) &&
       (follower.kind === 'text' || (follower.kind === 'bullet' && !isNumbered(text, follower)))
@@ -284,7 +284,7 @@ function isHeading(
   return label.sure || follower.kind === 'bullet' || (afterBlank && follower.kind === 'text')
 }
 
-/** What is said beside a slide or of the line before. */
+/** Whether a line is a speaker's note, or a comment on the line before. */
 const isNote = (text: string, { from, until }: Span): boolean =>
   /^(?:\(?(?:speaker |slide )?(?:notes?|notiz(?:en)?|remarks?|anmerkung(?:en)?|bemerkung(?:en)?|achtung)\)?(?:\s|:)|->|→)/i.test(
     text.slice(from, Math.min(until, from + 30)),
@@ -300,7 +300,7 @@ function continues(text: string, line: Line, open: Open, before: Line | undefine
   // The next question of a form.
   if (/^\p{Lu}[^?\n]{5,80}\?\s+\S/u.test(text.slice(line.from, Math.min(line.until, line.from + 100))))
     return false
-  // "Not our audience: …" says something else, although nobody knows its label.
+  // "Not our audience: …" is about something else, although its label is unknown.
   const named = /^[\p{Lu}(][^:.!?]{1,40}:\s/u.test(
     text.slice(line.from, Math.min(line.until, line.from + 60)),
   )

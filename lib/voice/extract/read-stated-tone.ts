@@ -3,10 +3,10 @@ import type { Candidate } from './candidate'
 import { listItems } from './list-items'
 import { adjectives } from './read-tone'
 
-/** Behind these a sentence names the tone outright. */
+/** Phrases after which a sentence names the tone explicitly. */
 const named =
   /(?:^|[\s,;(“„"])(?:(?:the|our|their|his|her|a) )?(?:tone(?: of voice)?|tonality)(?: of [^.,:;]{2,30})?,?(?: (?:is|are|was fixed as|should be|should sound|must be|has to be|is to be|stays|remains|will be|now reads|reads)(?: now)?)?\s?[:=]?\s|(?:^|[\s,;])(?:(?:the|our|three|two|four|five|my) )?adjectives(?: (?:are|we (?:chose|want|use)|would be))?\s?:?\s|(?:^|[\s,;(“„"])(?:der |unser |die |unsere |als )?(?:ton|tonfall|tonalität)(?: der marke| der texte)?(?: (?:ist|sei|soll(?:te)?|bleibt|lautet|wird|wurde)(?: (?:jetzt|nun|beschlossen|festgelegt|vereinbart|sein))?)?\s?[:=]?\s/iu
-/** Behind these a list follows that is a tone where something near speaks of tone. */
+/** Phrases after which a list is the tone if something nearby is about tone. */
 const leading =
   /(?:\b(?:in short|in a nutshell|in (?:two|three|four|five) words|(?:two|three|four|five) (?:words|cards|adjectives)(?: (?:for it|remain\w{0,20}|stayed))?|what (?:counts|remained|remains|stays|is left)(?: [^.:]{0,40})?(?: is| are| were)?|ours are|it['’]s now|put|make it|write down|note)\s?:?|\b(?:settled|agreed|decided|landed) on|\b(?:brand|it|we|everything|texts|posts|copy) (?:is|are|should|must|has to|have to)(?: always| meant)?(?: to)? (?:be|sound|feel|come across as)?|\b(?:sounds?|sounding|come across as)|(?<!\p{L})(?:kurz(?: gesagt)?|in (?:zwei|drei|vier) (?:worten|wörtern)|(?:zwei|drei|vier) (?:wörter|worte|begriffe|adjektive)(?: dazu)?|herausgekommen (?:ist|sind)|geblieben (?:ist|sind)|übrig (?:blieben|geblieben sind)|es bleib(?:t|en)(?: bei)?|unsere sind|die marke ist|wir klingen|klingt|schreiben sie|notieren sie|nimm|also)\s?:?|(?<!\p{L})(?:wir|einigung auf|geeinigt auf))\s*[:“„"]?\s*(?=\p{L})/iu
 const nearTone =
@@ -18,10 +18,13 @@ const adjective =
 const noAdjective =
   /^(?:the|and|but|not|that|this|what|who|with|for|from|only|just|very|more|less|now|then|here|there|all|none|both|und|aber|nicht|dass|das|die|der|den|ein|eine|mit|für|von|nur|sehr|mehr|jetzt|dann|hier|alle|beide|gern|people|words|things|fine|ok|okay|done|ready|sure|punkt|fertig|period)$/iu
 
-/** The tone that a sentence states by a list of adjectives; `before` is what was said ahead of it. Undefined where it states none. */
+/**
+ * Reads the tone that a sentence states as a list of adjectives; `before` is the preceding text. Returns undefined
+ * if it states none.
+ */
 export function statedTone(text: string, sentence: Span, before: string): Candidate<'tone'> | undefined {
   const said = text.slice(sentence.from, Math.min(sentence.until, sentence.from + 600))
-  // A row of a table has been read by its columns.
+  // Table rows have already been read by their columns.
   if (notHeld.test(said) || /[|\t]/.test(said)) return undefined
   for (const [pattern, needsNear] of [
     [named, false],
@@ -52,7 +55,7 @@ function listOfAdjectives(text: string, span: Span): string[] | undefined {
     if (!adjective.test(item.toLowerCase()) || noAdjective.test(item)) break
     kept.push(item)
   }
-  // What follows a list behind a comma may be a remark; two words before "and" something else are no list.
+  // What follows a list after a comma may be a remark; two adjectives followed by something else are not a list.
   if (kept.length < 2 || kept.length > 6 || (kept.length < items.length && kept.length < 3)) return undefined
   return words.length >= kept.length ? words.slice(0, kept.length) : kept
 }

@@ -11,7 +11,7 @@ const maxLength: Record<TextField, number> = {
   default_image_prompt: 5_000,
 }
 
-/** The text under a label or heading: paragraphs and list entries a line each. */
+/** Reads the text below a label or heading: one line per paragraph or list item. */
 export function readText<F extends TextField>(
   text: string,
   section: Section,
@@ -22,32 +22,32 @@ export function readText<F extends TextField>(
   const under = unquoted(textOf(text, meant)).replace(remark, '')
   // "We have written that down: “…”"
   const told = field === 'brand_voice_description' ? (saidBefore.exec(under)?.[1] ?? under) : under
-  // A phrase out of a sentence, or one that begins small, ends as a phrase.
+  // A part of a sentence, or a phrase that begins in lower case, loses its final period.
   const isPhrase = field !== 'brand_voice_description' && /^\p{Ll}[^.!?\n]*\.$/u.test(told)
   const isCut = meant[0]?.from !== parts[0]?.from || meant[0]?.until !== parts[0]?.until
   const value = isPhrase || (field === 'target_audience' && isCut) ? told.replace(/\.$/, '') : told
   if (value.length < 3 || !/\p{L}{2}/u.test(value) || /\?["”“]?$/.test(value)) return undefined
   let rank: Rank = rankOf(section)
-  // So much is more than what a brief says of one thing.
+  // A brief does not say this much about one thing.
   if (value.length > 2_000) rank = lower(rank)
   const whole = value.length <= maxLength[field]
   return {
     field,
     value: (whole ? value : value.slice(0, maxLength[field]).toWellFormed()) as Candidate<F>['value'],
     rank: whole && !isTalkedAbout(value) ? rank : 1,
-    // "About us" is a description where nothing speaks of the voice itself.
+    // "About us" is the description only if nothing describes the voice itself.
     weak: field === 'brand_voice_description' && !section.sure,
     ...evidenceOf(section, parts),
   }
 }
 
-/** What a page ends with, or says not to do. */
+/** Beginnings of what comes at the end of a page, or of bad examples. */
 const footer =
   /^(?:questions? (?:to|about)|any questions|contact|rückfragen|fragen (?:an|zu)|kontakt|stand|version|last updated|signed|signature|unterschrift|gezeichnet|date|datum|©|cookie|imprint|impressum|negativbeispiel|bad example)(?![\p{L}])/iu
 const inGeneral =
   /^(?:unless (?:stated|noted|specified|said) otherwise|by default|default|in general|generally|grundsätzlich|allgemein|generell|standard(?:mäßig)?|für alles?|for (?:all|everything)(?: posts)?|wenn nichts anderes (?:dabei|da)?steht|sofern nicht anders (?:angegeben|vermerkt))\s?:\s+/iu
 
-/** The parts of a section without what is said around the value. */
+/** The parts of a section, without the text around the value. */
 function partsOfField(text: string, field: TextField, parts: readonly Part[]): readonly Part[] {
   const left = parts.filter(
     (part, at) => at === 0 || !footer.test(text.slice(part.from, Math.min(part.until, part.from + 40))),
@@ -64,10 +64,10 @@ function partsOfField(text: string, field: TextField, parts: readonly Part[]): r
   return who.from !== first.from || who.until < first.until ? [{ ...first, ...who }] : [first, ...others]
 }
 
-/** A sentence in quotation marks at the end of what leads up to it. */
+/** A quoted sentence at the end of the text that introduces it. */
 const saidBefore = /[:.!]\s["“„]([^"“”„]{15,300})["”“]\.?$/
 
-/** The words of several parts, a line each; a heading among them stands before what it heads. */
+/** The text of several parts, one line each; a heading among them goes before the text that it heads. */
 export function textOf(text: string, parts: readonly Part[]): string {
   let excerpt = ''
   let heading = ''
@@ -86,9 +86,9 @@ export function textOf(text: string, parts: readonly Part[]): string {
   return excerpt
 }
 
-/** What minutes and forms say of a value behind it: "(einstimmig)", "(all agreed)". */
+/** Remarks after a value in minutes and forms: "(einstimmig)", "(all agreed)". */
 const remark =
   /(?<!\s)\s*\((?:(?:all |unanimously )?(?:agreed|approved|confirmed)|final|new|einstimmig|beschlossen|bestätigt|abgestimmt|neu|ok|okay|stand [^()]{1,30}|see [^()]{1,60}|siehe [^()]{1,60}|wie (?:gehabt|besprochen|bisher)|as (?:before|discussed))\)\.?$/iu
 
-/** A value that stands in quotation marks as a whole, as in a file of settings. */
+/** Unquotes a value that is in quotation marks as a whole, as in a settings file. */
 const unquoted = (words: string): string => /^["“„']([^"“”„']*)["”“'],?$/.exec(words)?.[1] ?? words

@@ -15,7 +15,7 @@ const inProse =
   /^(?:like|than|with|without|ohne|more|mehr|one|people|all|every|jede\w*|here|hier|just|only|nur|because|weil|if|it's|we're|we've)\b/i
 const noun = /(?:heit|keit|ung|schaft|tät|tion|nähe|wärme|humor)$/i
 
-/** The adjectives in a piece of text; `clean` is false when some of it was no adjective. */
+/** Reads the adjectives in a piece of text; `clean` is false if some of it was not an adjective. */
 export function adjectives(text: string, span: Span, strict: boolean): { words: string[]; clean: boolean } {
   const words: string[] = []
   let whole = true
@@ -38,17 +38,17 @@ export function adjectives(text: string, span: Span, strict: boolean): { words: 
       !(strict && inProse.test(word))
     const good = found.filter(fits)
     if (good.length < found.length) whole = false
-    // A sentence that is mostly something else holds no adjectives by accident.
+    // Adjectives count only if they are most of a sentence; otherwise they are there by accident.
     if (good.length * 2 > found.length) words.push(...good.map(small))
   }
   return { words: [...new Set(words)], clean: whole }
 }
 
-/** What says what a tone was or should be more of, rather than what it is. */
+/** Words that say what the tone used to be or should be more like, rather than what it is. */
 const compares =
   /^(?:lieber|eher|rather|less|weniger|more|mehr|not so|not too|nicht so|nicht zu|bitte|please|used to|früher)\b/i
 
-/** The tone under a label or heading: a list of adjectives, each perhaps with a word on what it means. */
+/** Reads the tone below a label or heading: a list of adjectives, each possibly with an explanation. */
 export function readTone(text: string, section: Section): Candidate<'tone'> | undefined {
   const words: string[] = []
   let whole = true
@@ -77,7 +77,10 @@ export function headOf(text: string, span: Span): Span {
   return end > 0 ? { from: span.from, until: span.from + end } : span
 }
 
-/** Adjectives are written small in both languages; a list begins with a capital only because it is a line. */
+/**
+ * Adjectives are written in lower case in both languages; in a list they are capitalized only because they begin a
+ * line.
+ */
 function small(word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(word) && !noun.test(word.split(' ')[0] ?? '')
     ? word[0]?.toLowerCase() + word.slice(1)

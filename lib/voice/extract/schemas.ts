@@ -4,10 +4,10 @@ import { type BriefField, briefFields, type ProjectVoice, voiceSchema } from '..
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]
 
-/** Longest brief, in UTF-16 units. */
+/** Maximum length of a brief, in UTF-16 units. */
 export const maxBriefLength = 200_000
 
-/** A field found in a brief, and where: `evidence` is the brief from `from` until `until`, letter for letter. */
+/** A field found in a brief, and where: `evidence` is the verbatim text of the brief from `from` until `until`. */
 export type Found<F extends BriefField = BriefField> = {
   value: NonNullable<ProjectVoice[F]>
   confidence: Confidence
@@ -18,19 +18,19 @@ export type Found<F extends BriefField = BriefField> = {
 export type Extraction = { fields: FoundFields }
 export type FoundFields = { [F in BriefField]?: Found<F> }
 
-/** Who found something in a brief: the model of this install, or our rules. */
+/** What found a value in a brief: this install's model, or our rules. */
 export const readers = ['model', 'rules'] as const
 type Reader = (typeof readers)[number]
 
 export type ReadField<F extends BriefField = BriefField> = Found<F> & { by: Reader }
-/** A brief as it was read; `notice` says what a person should know of that. */
+/** The result of reading a brief; `notice` is what a person should know about it. */
 export type Reading = {
   fields: { [F in BriefField]?: ReadField<F> }
   read_by: Reader
   notice: string | null
 }
 
-/** What the API answers of it. */
+/** The API's response. */
 export const readingAnswer = z.object({
   fields: z
     .object(
@@ -40,25 +40,25 @@ export const readingAnswer = z.object({
           z.object({
             value: voiceSchema.shape[field].unwrap(),
             confidence: z.enum(confidences),
-            /** A verbatim quote of the text. */
+            /** A verbatim quote from the text. */
             evidence: z.string(),
           }),
         ]),
       ),
     )
     .partial(),
-  /** Of each field: where its evidence stands in the text, in UTF-16 units. */
+  /** Where each field's evidence is in the text, in UTF-16 units. */
   places: z.partialRecord(
     z.enum(briefFields as [BriefField, ...BriefField[]]),
     z.object({ from: z.int(), until: z.int() }),
   ),
   read_by: z.enum(readers),
-  /** What a person should know of how it was read; null where there is nothing. */
+  /** What a person should know about how it was read; null if there is nothing. */
   notice: z.string().nullable(),
 })
 export type ReadingAnswer = z.infer<typeof readingAnswer>
 
-/** A reading as the API answers it. */
+/** Converts a reading to the API's response. */
 export const presentReading = ({ fields, read_by, notice }: Reading): ReadingAnswer => {
   const found = Object.entries(fields)
   return readingAnswer.parse({

@@ -1,10 +1,10 @@
 import type { Span } from '@/lib/text/span'
 import type { Topic } from './field-labels'
 
-/** A piece of what stands under a label: a sentence or paragraph, a list entry, a heading within. */
+/** A piece of the text below a label: a sentence or paragraph, a list item, or a subheading. */
 export type Part = Span & {
   kind: 'text' | 'bullet' | 'sub'
-  /** What this piece is said of ("Recipes" before a style of images). */
+  /** What this piece is about ("Recipes" before an image style). */
   key?: Span
   /** What to write instead. */
   instead?: Span
@@ -12,12 +12,12 @@ export type Part = Span & {
 export type Section = {
   topic: Topic
   sure: boolean
-  /** How it is told: "Tone: warm", a row of a table, or a heading over it. */
+  /** How it is given: "Tone: warm", a table row, or a heading above it. */
   by: 'label' | 'row' | 'heading'
   label: Span
   /** The kind of content the whole section is about: "Images for recipes". */
   key?: Span
   parts: Part[]
-  /** Which of several columns is meant, nobody can tell. */
+  /** Set if it is unclear which of several columns is meant. */
   unsure?: boolean
 }

@@ -4,7 +4,7 @@ const short =
   /(?:\b(?:e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|bzw|etc|usw|ca|ggf|inkl|vs|approx|Dr|Mr|Mrs|Ms|St|Nr|No)|\b\p{L})\.$/u
 const maxLength = 1_500
 
-/** The sentences of a paragraph, each at most 1,500 signs long; a line's end is none. */
+/** Splits a paragraph into sentences, each truncated to 1,500 characters. Line breaks do not end a sentence. */
 export function sentences(text: string, { from, until }: Span): Span[] {
   const found: Span[] = []
   let start = from

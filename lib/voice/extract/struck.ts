@@ -1,9 +1,9 @@
 import type { Span } from '@/lib/text/span'
 
-/** Crossed out in brackets, as read from paper, or by Markdown. */
+/** Deleted text in brackets, as transcribed from paper; text struck through in Markdown is checked below. */
 const struck = /\[(?:x|del|deleted|crossed[ -]out|struck|gestrichen|durchgestrichen)\s?:[^[\]\n]{0,200}$/i
 
-/** Whether what stands at a place is crossed out. Looks at 200 signs before it. Pure. */
+/** Whether the text at a place is crossed out. Looks at the 200 characters before it. Pure. */
 export function isStruck(text: string, { from }: Span): boolean {
   const before = text.slice(Math.max(0, from - 200), from)
   const line = before.slice(before.lastIndexOf('\n') + 1)

@@ -4,8 +4,8 @@ import type { Line } from './read-lines'
 import type { Part, Section } from './section'
 
 /**
- * What a table says: a field in each row ("Tone | warm, dry"), a column for each ("Avoid | Use instead"), or, under a heading
- * that is known, pairs of a name and what holds for it. No sections when it says nothing of a voice.
+ * Reads a table with a field in each row ("Tone | warm, dry"), a field in each column ("Avoid | Use instead") or,
+ * below a known heading, pairs of a name and its value. Returns no sections if it says nothing about a voice.
  */
 export function tableSections(text: string, rows: readonly Line[], under: Section | undefined): Section[] {
   const cellsOf = (row: Line | undefined) => row?.cells ?? []
@@ -19,7 +19,7 @@ export function tableSections(text: string, rows: readonly Line[], under: Sectio
   const heads = cellsOf(rows[0]).map((cell) => labelOf(wordsOf(cell)))
   const column = (...topics: Topic[]) =>
     heads.findIndex((head) => head !== undefined && topics.includes(head.topic))
-  // A row that its own status says not to hold is none.
+  // Skips rows whose status says that they do not apply.
   const status = heads.findIndex((_, at) =>
     /^(?:status|state|stand|aktiv|active)$/i.test(wordsOf(cellsOf(rows[0])[at])),
   )
@@ -99,8 +99,8 @@ const unwanted =
   /\b(?:until|bis|sister|sub-?brands?|schwestermarke|print|druck|cmyk|ral|lack|old|previous|former|before|last year|archived?|draft|competitors?|competition|comments?|notes?|remarks?|why|reason|rationale|examples?|status|owner|responsible|source|page|version|date|priority|usage|rgb|cmyk|pantone|alt|bisher|vorher|früher|vorjahr|entwurf|wettbewerb\w*|kommentar|bemerkung|anmerkung|hinweis|beispiele?|begründung|verantwortlich|quelle|seite|stand|datum|verwendung|warum)\b/i
 
 /**
- * Of the cells beside a label those that are meant, by the heads of their columns: "New" and not "Old", 2024 and not 2023. Where
- * several are left, the first is taken as a guess.
+ * Chooses the meant cells next to a label by their column headings: "New" rather than "Old", 2024 rather than 2023.
+ * If several remain, takes the first as a guess.
  */
 function meantOf<T extends { at: number }>(
   given: T[],
@@ -119,7 +119,7 @@ function meantOf<T extends { at: number }>(
   const left = given.filter((one) => !unwanted.test(head(one)) && labelOf(head(one))?.topic !== 'other')
   if (left.length === 1) return { columns: left, unsure: false }
   const [first] = left.length > 0 ? left : given
-  // A code beside words about it is the value; beside other codes it is one brand's of several.
+  // A code next to words about it is the value; next to other codes, it may belong to one of several brands.
   const isCode = (one: T) => /^#[\da-f]{3,6}\b/i.test(words(one))
   const coded = first !== undefined && isCode(first) && left.every((one) => one === first || !isCode(one))
   return { columns: first ? [first] : [], unsure: !coded }

@@ -3,7 +3,7 @@ import type { Span } from '@/lib/text/span'
 const box = /\[[ \t]{0,3}[xX✓✔]?[ \t]{0,3}\]|\([ \t]{0,3}[xX✓✔]?[ \t]{0,3}\)(?=[ \t])|[☐☑☒]/gu
 const maxBoxes = 60
 
-/** What is ticked of the boxes in a line, without the boxes; undefined where there is none to tick. Pure. */
+/** The ticked items among the check boxes in a line, without the boxes; undefined if there are no boxes. Pure. */
 export function tickedItems(text: string, { from, until }: Span): Span[] | undefined {
   const boxes = [...text.slice(from, Math.min(until, from + 1_500)).matchAll(box)].slice(0, maxBoxes)
   if (boxes.length === 0) return undefined

@@ -5,7 +5,7 @@ import { outbound } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import { type HubVoice, readHubAnswer } from './read-hub-answer'
 
-/** The address of this install's brand hub; the sample brand's own one on the zero-key first run. */
+/** URL of this install's brand hub; on a first run without keys, the sample brand's own hub. */
 export function hubAddress(): string | undefined {
   const { BRAND_HUB_BASE_URL, TRIBUTARY_SANDBOX, APP_URL } = env()
   return (
@@ -15,9 +15,9 @@ export function hubAddress(): string | undefined {
 }
 
 /**
- * Asks the brand hub for a brand (spec/decisions#3, contract of the hub). Takes the slug the hub knows it by. Throws
- * `brand-hub-not-configured`, and `brand-hub-failed` with words when the hub is away, slow, does not know the brand or answers
- * something else.
+ * Requests a brand from the brand hub (spec/decisions#3, contract of the hub). Takes the slug by which the hub
+ * knows the brand. Throws `brand-hub-not-configured`, and `brand-hub-failed` with an explanation if the hub is
+ * unreachable or slow, does not know the brand, or returns an invalid response.
  */
 export async function fetchHubVoice(slug: string): Promise<HubVoice> {
   const base = hubAddress()

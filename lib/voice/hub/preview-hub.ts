@@ -11,8 +11,8 @@ import { changedBy, type HubVoice } from './read-hub-answer'
 export type HubPreview = HubVoice & { version: number; before: ProjectVoice; changes: VoiceField[] }
 
 /**
- * What the brand hub would change in the project's voice; nothing is stored (spec/decisions#3). Asks for `brand_hub_slug`, else for
- * the project's own slug. Throws as `fetchHubVoice` does.
+ * Returns what the brand hub would change in the project's voice; stores nothing (spec/decisions#3). Requests
+ * `brand_hub_slug`, or the project's own slug if there is none. Throws what `fetchHubVoice` throws.
  */
 export async function previewHub(ctx: ProjectContext<'write'>): Promise<HubPreview> {
   const [project] = await inProject(ctx, (tx) =>

@@ -10,8 +10,9 @@ export type HubVoice = ReadFields & {
 }
 
 /**
- * Reads a brand hub's answer (spec/decisions#3): `{voice, logo_url, updated_at}`. Takes what it says one field at a time, so that one
- * bad value keeps out nothing else. Pure. Gives undefined when the answer is not of that form at all.
+ * Parses a brand hub's response (spec/decisions#3): `{voice, logo_url, updated_at}`. Reads it field by field, so
+ * that one invalid value does not affect the others. Pure. Returns undefined if the response does not have this
+ * form at all.
  */
 export function readHubAnswer(answer: unknown, bytes: Uint8Array): HubVoice | undefined {
   const body = storableJson(answer, () => undefined, bytes)
@@ -36,6 +37,6 @@ function httpsAddress(text: string): string | undefined {
   return fits && url.href.length <= 2048 ? url.href : undefined
 }
 
-/** The fields that the hub would change, by name. */
+/** Names of the fields that the hub would change. */
 export const changedBy = (hub: ProjectVoice, before: ProjectVoice): VoiceField[] =>
   voiceFields.filter((field) => hub[field] !== undefined && !isDeepStrictEqual(hub[field], before[field]))

@@ -9,9 +9,10 @@ import type { VoiceAnswer, VoiceField } from '../schemas'
 import { previewHub } from './preview-hub'
 
 /**
- * Loads the voice from the brand hub and stores it as the next version (spec/service#4, spec/decisions#3): fields the hub does not send, or
- * sends in a form that cannot be used, stay as they are. Its logo is shown from then on; one that was uploaded is kept. `version` is the
- * one a person saw before they confirmed. Throws as `previewHub` does, and `stale-revision`.
+ * Fetches the voice from the brand hub and stores it as the next version (spec/service#4, spec/decisions#3). Fields
+ * that the hub omits, or sends in an invalid form, stay as they are. From then on, the hub's logo is shown; an
+ * uploaded one is kept. `version` is the one that a person saw before confirming. Throws what `previewHub` throws,
+ * and `stale-revision`.
  */
 export async function syncVoice(
   ctx: ProjectContext<'write'>,

@@ -15,7 +15,10 @@ import type { ImportPreview } from './schemas'
 
 const leftToAdmins = 'Ask a workspace admin to apply this. Your role can change only the voice.'
 
-/** A brand file beside the project as it is: what would change, and what is left out and why. Stores nothing. */
+/**
+ * Compares a brand file with the project's current state: what would change, and what is left out and why. Stores
+ * nothing.
+ */
 export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promise<ImportPreview> {
   const { settings, stored } = await inProject(ctx, async (tx) => {
     const [row] = await tx
@@ -50,7 +53,7 @@ export async function compareBrand(ctx: ProjectContext, file: BrandFile): Promis
   }
 }
 
-/** Whether an uploaded logo is this one already: as it is in the file, or as it was encoded anew. */
+/** Whether the current logo is an uploaded copy of this one: either as it is in the file, or re-encoded. */
 async function isShownAt(
   address: string | undefined,
   logo: { picture: Buffer; sha256: string },

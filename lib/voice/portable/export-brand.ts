@@ -13,9 +13,10 @@ import { everyLevel } from './rule-levels'
 import { brandFormat, brandFormatVersion } from './schemas'
 
 /**
- * A project's voice, style rules and logo as one file that any install can read: a zip archive of `brand.json` and the logo.
- * Holds no ids, people, addresses, sources or channels. A logo on another server is fetched for it through the guard, and
- * left out with a note when it cannot be had. Gives the file's name and bytes; throws `not-found`.
+ * Exports a project's voice, style rules and logo as a single file that any install can read: a zip archive with
+ * `brand.json` and the logo. Contains no ids, people, addresses, sources or channels. A logo on another server is
+ * fetched with the guarded fetch, and left out with a note if that fails. Returns the file's name and bytes. Throws
+ * `not-found`.
  */
 export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; bytes: Buffer }> {
   const { project, stored } = await inProject(ctx, async (tx) => {
@@ -58,7 +59,7 @@ export async function exportBrand(ctx: ProjectContext): Promise<{ name: string; 
   return { name: `${project.slug}.tributary-brand.zip`, bytes }
 }
 
-/** Of where a field came from only the kind goes out: who wrote it is nobody's business elsewhere. */
+/** Exports only the kind of each field's origin: who wrote it does not concern anyone elsewhere. */
 function voiceAndOrigins({ voice, provenance }: VoiceAnswer) {
   const filled = voiceFields.filter((field) => voice[field] !== undefined)
   return {

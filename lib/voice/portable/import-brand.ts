@@ -16,9 +16,10 @@ import { everyLevel } from './rule-levels'
 import type { ImportChoice, ImportedAnswer } from './schemas'
 
 /**
- * Takes a brand file over: its voice as the next version, and for those who manage the project its rules and logo, all in one
- * transaction. Takes the file's bytes, the version the person saw, and what of it they want; fields that the file does not hold
- * stay as they are. Throws `invalid` for what is no brand file and `stale-revision`; then nothing is stored.
+ * Imports a brand file: its voice as the next version and, for people who manage the project, its rules and logo,
+ * all in one transaction. Takes the file's bytes, the version that the person saw, and the parts that they want;
+ * fields that the file lacks stay as they are. Throws `invalid` if it is not a brand file, and `stale-revision`; in
+ * both cases nothing is stored.
  */
 export async function importBrand(
   ctx: ProjectContext<'write'>,
@@ -29,7 +30,7 @@ export async function importBrand(
   const fields = seen.changes.filter((field) => input.fields?.includes(field) ?? true)
   const takesRules = seen.may_manage && input.rules !== false && seen.rules.changes.length > 0
   const takesLogo = seen.may_manage && input.logo !== false && seen.logo.changes
-  // Stored first: a crash in between leaves a picture nobody shows, never a logo that is not there.
+  // Stored before the transaction: a crash in between leaves an unused image, never a missing logo.
   const picture = takesLogo ? file.logo?.picture : undefined
   const logo = picture ? await putBlob(logoName(ctx.projectId), picture) : undefined
   const { voice, former } = await inProject(ctx, async (tx) => {
@@ -42,7 +43,7 @@ export async function importBrand(
     const former = await writeSettings(tx, ctx, { rules: takesRules ? file.rules : undefined, logo })
     return { voice: answer, former }
   }).catch(async (error) => {
-    // Where the connection broke at the end it may be shown all the same, and then it stays.
+    // If the connection broke during the commit, the logo may be in use after all; then it is kept.
     if (logo !== undefined) await releaseLogo(ctx.projectId, logo)
     throw error
   })
@@ -56,7 +57,7 @@ export async function importBrand(
 
 type Origins = Partial<Record<VoiceField, 'import'>>
 
-/** Returns the brand's own former logo. The project's row is locked already, by writing the voice. */
+/** Returns the former uploaded logo. Writing the voice has already locked the project's row. */
 async function writeSettings(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,

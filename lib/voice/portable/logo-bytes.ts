@@ -8,8 +8,8 @@ import type { Tenant } from '@/lib/workspace-grants'
 import { logoSide } from './schemas'
 
 /**
- * The picture behind a logo's address: as it is kept when it was uploaded here, else fetched through the guard and made
- * small and clean as an upload would be. Undefined when it cannot be had or is no picture that is taken.
+ * Returns the image at a logo's URL: the stored one if it was uploaded here, otherwise downloaded with the guarded
+ * fetch, scaled down and re-encoded like an upload. Undefined if that fails or it is not an accepted image type.
  */
 export async function logoBytes(tenant: Tenant, address: string): Promise<Buffer | undefined> {
   const own = await ownBlob(address)

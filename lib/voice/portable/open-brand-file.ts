@@ -7,17 +7,17 @@ import { storableJson } from '@/lib/text/storable-json'
 import { brandBounds, brandFormat, brandFormatVersion } from './schemas'
 
 export type OpenedBrand = {
-  /** What `brand.json` says, less what the database cannot hold. */
+  /** The contents of `brand.json`, without anything that the database cannot store. */
   document: Record<string, unknown>
-  /** Everything under `assets/`. */
+  /** All files under `assets/`. */
   assets: Map<string, Buffer>
-  /** Names of files that are neither. */
+  /** Names of all other files. */
   others: string[]
 }
 
 const description = 'brand.json'
 const maxDescriptionLength = 4 * 1024 * 1024
-/** A voice is three levels deep. */
+/** For comparison: a voice has three levels. */
 const maxDepth = 16
 
 const words: Record<ArchiveFault, { detail: string; hint: string }> = {
@@ -40,9 +40,9 @@ const words: Record<ArchiveFault, { detail: string; hint: string }> = {
 }
 
 /**
- * Opens a brand file somebody sends, bounded in every way (spec/security#7.8): takes its bytes, and gives what it says and holds
- * without believing any of it. Throws `invalid` with words for what is no brand file, broken, made to harm, or made by a
- * newer Tributary. Pure.
+ * Opens an uploaded brand file, with limits on everything (spec/security#7.8). Takes its bytes, and returns its
+ * contents without trusting any of it. Throws `invalid`, with an explanation, for a file that is not a brand file,
+ * is damaged or malicious, or was made by a newer Tributary. Pure.
  */
 export function openBrandFile(bytes: Buffer): OpenedBrand {
   const { files, others } = unpacked(bytes)

@@ -48,7 +48,7 @@ const png = (side: number, background = '#3b5bdb') =>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const pictures = async () => (await readdir(join(folder, 'media')).catch(() => [])).sort()
 
-/** A file as an export makes it, with other words in it. */
+/** Builds a file like an export, with other contents. */
 function brandFile(document: Record<string, unknown> | string, more: MadeFile[] = []): Buffer {
   const data =
     typeof document === 'string'
@@ -209,7 +209,7 @@ describe('a brand as a file', () => {
   })
 })
 
-/** Words are stored without spaces around them; what stood between may have been invisible. */
+/** Words are stored trimmed; there may have been invisible characters between a word and its spaces. */
 const trimmed = (voice: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(voice).map(([field, value]) => [

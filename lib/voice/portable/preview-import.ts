@@ -3,6 +3,9 @@ import { compareBrand } from './compare-brand'
 import { readBrand } from './read-brand'
 import type { ImportPreview } from './schemas'
 
-/** What a brand file would change in the project; nothing is stored. Throws `invalid` for what is no brand file. */
+/**
+ * Returns what a brand file would change in the project; stores nothing. Throws `invalid` if it is not a brand
+ * file.
+ */
 export const previewImport = async (ctx: ProjectContext<'write'>, bytes: Buffer): Promise<ImportPreview> =>
   compareBrand(ctx, await readBrand(bytes))

@@ -22,9 +22,9 @@ const maxLeftOut = 100
 const notOurs = 'It isn’t part of a brand file.'
 
 /**
- * What a brand file holds that a project can take: field by field, so that one bad value keeps out nothing else, each text
- * less its hidden characters, the logo decoded and encoded anew. Where a field came from is not believed of a file. Throws
- * as `openBrandFile` does.
+ * Reads the parts of a brand file that a project can import: field by field, so that one invalid value does not
+ * affect the others, with hidden characters removed from texts, and the logo decoded and re-encoded. The file's
+ * claims about where fields came from are not trusted. Throws what `openBrandFile` throws.
  */
 export async function readBrand(bytes: Buffer): Promise<BrandFile> {
   const { document, assets, others } = openBrandFile(bytes)
@@ -50,7 +50,7 @@ function readVoiceOf(document: unknown, leave: Leave): ProjectVoice {
       leave(field, 'We removed invisible characters from it.')
   for (const name of ignored) leave(name, 'A voice has no such field.')
   for (const { field, detail } of unusable) leave(field, detail)
-  // What is empty in the file is not held by it: it empties nothing here.
+  // Empty fields count as missing: an import clears nothing.
   return Object.fromEntries(
     Object.entries(voice).filter(
       ([, value]) => !isEmpty(value) && !(isRecord(value) && Object.keys(value).length === 0),
@@ -63,7 +63,7 @@ function readRulesOf(document: unknown, leave: Leave): VoiceRuleLevels {
   if (!isRecord(document)) return {}
   const rules: VoiceRuleLevels = {}
   for (const [name, level] of Object.entries(document)) {
-    // One rule at a time: a rule that a later version knows keeps out none of the others.
+    // Rule by rule: a rule that only a later version knows does not affect the others.
     const read = voiceRuleLevels.safeParse(Object.fromEntries([[name, level]]))
     if (read.success) Object.assign(rules, read.data)
     else leave(`voice_rules: ${name}`, 'The voice check has no such rule, or the rule no such level.')
@@ -80,6 +80,6 @@ function originOf(document: Record<string, unknown>): BrandFile['from'] {
   }
 }
 
-/** An untrusted word as a line can show it. */
+/** Makes an untrusted name fit to be shown on one line. */
 const shown = (text: string): string =>
   String(unhidden(text)).replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() || '(no name)'

@@ -5,12 +5,12 @@ import { isRecord } from '@/lib/text/empty'
 import type { BrandFile, Leave } from './brand-file'
 import { logoSide } from './schemas'
 
-/** More are not looked at. */
+/** Further assets are ignored. */
 const maxAssets = 64
 
 /**
- * The logo of a brand file: the first asset of that role, when its bytes are those that the file names by their checksum,
- * and a PNG, JPEG or WebP that can be decoded. Says of every other one why it is left. An address is never followed.
+ * Reads the logo of a brand file: the first asset with that role, if its bytes match the checksum in the file and
+ * can be decoded as PNG, JPEG or WebP. Records why any other one is left out. Never follows a URL.
  */
 export async function readLogo(
   listed: unknown,

@@ -1,7 +1,10 @@
 import { type VoiceRule, voiceRules } from '../check/rule-names'
 import { type VoiceRuleLevels, voiceRuleLevels } from '../schemas'
 
-/** How serious a project takes each rule, also those it says nothing of; what is stored and does not fit counts as nothing. */
+/**
+ * Returns the level of every rule in a project, with the default for rules that it does not set. Invalid stored
+ * levels are ignored.
+ */
 export function everyLevel(stored: unknown): Required<VoiceRuleLevels> {
   const levels = voiceRuleLevels.catch({}).parse(stored ?? {})
   return Object.fromEntries(
@@ -9,6 +12,6 @@ export function everyLevel(stored: unknown): Required<VoiceRuleLevels> {
   ) as Required<VoiceRuleLevels>
 }
 
-/** The rules whose level the given ones would change. */
+/** The rules whose level would change with the given ones. */
 export const changedLevels = (before: VoiceRuleLevels, given: VoiceRuleLevels): VoiceRule[] =>
   voiceRules.filter((rule) => given[rule] !== undefined && given[rule] !== before[rule])

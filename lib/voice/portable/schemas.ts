@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type VoiceRule, voiceRules } from '../check/rule-names'
 import { type VoiceField, voiceAnswer, voiceFields, voiceRuleLevels, voiceSchema } from '../schemas'
 
-/** What `brand.json` says of itself. A change that older readers would take wrongly gets the next number. */
+/** How `brand.json` identifies itself. Increment the version for changes that older readers would misinterpret. */
 export const brandFormat = 'tributary-brand'
 export const brandFormatVersion = 1
 
-/** The largest brand file that is taken, and what it may hold when it is unpacked; in bytes. */
+/** Limits for a brand file, in bytes: its own size, and its contents when unpacked. */
 export const maxBrandFileBytes = 8 * 1024 * 1024
 export const brandBounds = { entries: 64, bytes: 12 * 1024 * 1024, strict: true }
 
-/** The longest sides of a logo, as of an uploaded one. */
+/** Maximum width and height of a logo, as for uploads. */
 export const logoSide = 512
 
 const names = <T extends string>(all: readonly T[]) => z.enum(all as [T, ...T[]])
@@ -21,7 +21,7 @@ const flag = (usual: 'true' | 'false') =>
     .default(usual)
     .transform((value) => value === 'true')
 
-/** What is said of a brand file that is sent; fields of a form, so everything comes as text. */
+/** The form fields sent along with a brand file; all arrive as text. */
 export const importForm = z.strictObject({
   preview: flag('false').describe('Only shows what would change. Stores nothing.'),
   version: z

@@ -2,8 +2,9 @@ import { isRecord } from '@/lib/text/empty'
 import { hiddenCharacters } from '@/lib/text/hidden-characters'
 
 /**
- * A value of a file from elsewhere without the characters that nobody sees, by which it could say something to a machine that
- * its reader does not know of (spec/security#7.4). Words that are nothing else fall away. Takes a parsed value; pure.
+ * Removes invisible characters from a value of an outside file, because they could tell a machine something that
+ * the reader does not see (spec/security#7.4). List entries that consist of nothing else are dropped. Takes a
+ * parsed value. Pure.
  */
 export function unhidden(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(hiddenCharacters, '')

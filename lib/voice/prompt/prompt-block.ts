@@ -5,8 +5,8 @@ import { fullStyle } from '../style/full-style'
 import { toPromptBlock } from './to-prompt-block'
 
 /**
- * The prompt block of a project's voice with the style of whoever asks (spec/http-api#endpoints). Takes a voice that is not stored yet to
- * show what it would give, else the stored one is used.
+ * Returns the prompt block of a project's voice with the caller's style (spec/http-api#endpoints). Takes an unsaved
+ * voice to preview its block; otherwise uses the stored one.
  */
 export async function promptBlock(
   ctx: ProjectContext,

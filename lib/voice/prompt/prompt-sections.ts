@@ -1,20 +1,24 @@
 import { hiddenCharacters } from '@/lib/text/hidden-characters'
 import type { ProjectVoice } from '../schemas'
 
-/** A part of a prompt under a heading of ours. */
+/** A part of a prompt below one of our own headings. */
 export type PromptSection = {
   heading: string
-  /** What it stands between: rules are to be followed, quoted text is not. Sections of one part stand together. */
+  /**
+   * The tags that it goes between: rules are to be followed, quoted text is not. Sections of the same part are
+   * grouped together.
+   */
   part: 'rules' | 'quoted'
-  /** Whole lines, the most telling first; from their end it is cut. */
+  /** Whole lines, the most important first; truncated from the end. */
   lines: string[]
-  /** What is kept when not everything fits: a lower number is kept before a higher one. */
+  /** Priority if not everything fits: lower numbers are kept before higher ones. */
   keep: number
 }
 
 /**
- * Sections as a block between two tags, after a line that says what it is, at most `longest` characters; "" when no section has a
- * line. Rules and quoted text each stand in tags of their own. What is cut, is cut where `keep` is highest. Pure.
+ * Renders sections as a block between two tags, after an introductory line, with at most `longest` characters; ""
+ * if no section has a line. Rules and quoted text get tags of their own. Truncates the sections with the highest
+ * `keep` first. Pure.
  */
 export function framed(tag: string, intro: string, all: PromptSection[], longest: number): string {
   const sections = all.filter(({ lines }) => lines.length > 0)
@@ -31,13 +35,13 @@ export function framed(tag: string, intro: string, all: PromptSection[], longest
 
 const parts = ['rules', 'quoted'] as const
 
-/** The two colours of a voice. */
+/** The two colors of a voice. */
 export const colorLines = (voice: ProjectVoice): string[] => [
   ...(voice.primary_color ? [`- Primary: ${voice.primary_color.toLowerCase()}`] : []),
   ...(voice.secondary_color ? [`- Secondary: ${voice.secondary_color.toLowerCase()}`] : []),
 ]
 
-/** Reference images by their names and what is said of them. */
+/** Reference images, by name and description. */
 export const referenceLines = (images: { name: string; description: string }[]): string[] =>
   images.map(({ name, description }) =>
     [`> ${oneLine(name)}`, oneLine(description)].filter((part) => part !== '').join(': '),
@@ -45,7 +49,7 @@ export const referenceLines = (images: { name: string; description: string }[]):
 
 const cut = '…'
 
-/** Gives each section what is left of the length, the most important first, and puts them back in their order. */
+/** Gives each section what is left of the length, most important first, and restores their original order. */
 function shortened(sections: PromptSection[], maxLength: number): PromptSection[] {
   const kept = new Map<PromptSection, string[]>()
   let left = maxLength
@@ -68,7 +72,7 @@ function linesWithin(lines: string[], maxLength: number): string[] {
   for (const line of lines) {
     const needed = line.length + (whole.length > 0 ? 1 : 0)
     if (used + needed > maxLength) {
-      // A line that is cut is of use only when something of it can be read.
+      // A truncated line is useful only if enough of it is left to read.
       const rest = maxLength - used - (whole.length > 0 ? 1 : 0) - cut.length
       if (rest >= 40) whole.push(`${withoutHalfPair(line.slice(0, rest)).trimEnd()}${cut}`)
       else if (whole.length > 0 && used + 1 + cut.length <= maxLength) whole.push(cut)
@@ -82,11 +86,11 @@ function linesWithin(lines: string[], maxLength: number): string[] {
 
 const withoutHalfPair = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '')
 
-/** Words as a list, each once. */
+/** Words as a list, without duplicates. */
 export const bullets = (words: string[] | undefined): string[] =>
   [...new Set((words ?? []).map(oneLine))].filter((word) => word !== '').map((word) => `- ${word}`)
 
-/** Free text as quoted lines: nothing of it stands where a line of ours would begin. */
+/** Free text as quoted lines, so that none of it begins where a line of ours would. */
 export function quoted(text: string | undefined): string[] {
   return harmless(text ?? '')
     .replace(/\r\n|[\r\u0085\u2028\u2029\v\f]/g, '\n')
@@ -97,7 +101,7 @@ export function quoted(text: string | undefined): string[] {
     .filter((line, _, all) => all.length > 1 || line !== '>')
 }
 
-/** A text in one line, harmless as quoted text is. */
+/** A text on a single line, neutralized like quoted text. */
 export const oneLine = (text: string): string => harmless(text).replace(/\s+/g, ' ').trim()
 
 const harmless = (text: string): string =>

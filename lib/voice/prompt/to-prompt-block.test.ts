@@ -194,7 +194,7 @@ test('any voice gives a well-formed block within its length, the same each time'
         if (block === '') return
         expect(block.startsWith('<brand_voice>\n')).toBe(true)
         expect(block.endsWith('\n</brand_voice>')).toBe(true)
-        // Its own tags, and those of the parts that it has.
+        // Its own tags, and those of its parts.
         expect([4, 6]).toContain(block.match(/</g)?.length)
       },
     ),

@@ -12,17 +12,18 @@ import {
   referenceLines,
 } from './prompt-sections'
 
-/** Characters of a prompt block at most. */
+/** Maximum length of a prompt block, in characters. */
 export const maxPromptBlockLength = 12_000
 
 /**
- * A voice as the block of text that stands in every generation prompt (spec/service#2.2, spec/writing#2). Takes the project's
- * voice and the style of the person it is made for. Pure and deterministic: the same voice gives the same text. Rules, which a
- * model has to follow, stand apart from what is only quoted: descriptions, samples and what is said of images. Quoted text
- * stands in lines of its own with angle brackets replaced, so that an order in it can neither end the block nor pass for a
- * rule; invisible characters are left out. At most `longest` characters: when it is too long, writing samples are cut first,
- * then reference images, styles of single kinds, the image prompt, kinds of content, audience, description; tone, words to
- * avoid and colours stay to the last. Gives "" for a voice that says nothing.
+ * Builds the text block that represents a voice in every generation prompt (spec/service#2.2, spec/writing#2).
+ * Takes the project's voice and the style of the person it is built for. Pure and deterministic: the same voice
+ * yields the same text. Rules, which a model must follow, are separate from what is only quoted: descriptions,
+ * samples and what is said about images. Quoted text is on lines of its own with angle brackets replaced, so that
+ * an order in it can neither end the block nor pass for a rule; invisible characters are removed. At most `longest`
+ * characters: if it is too long, writing samples are cut first, then reference images, styles by kind, the image
+ * prompt, kinds of content, audience and description; tone, words to avoid and colors are kept longest. Returns ""
+ * for an empty voice.
  */
 export function toPromptBlock(
   voice: ProjectVoice,
@@ -75,7 +76,7 @@ function sectionsOf(project: ProjectVoice, style: UserStyle): PromptSection[] {
   ]
 }
 
-/** One sentence for each word to avoid, so that what to write instead is never taken for something to avoid. */
+/** One sentence per word to avoid, so that its replacement is never mistaken for something to avoid. */
 function wordLines(words: readonly string[]): string[] {
   const lines = words.flatMap((typed) => {
     const entry = avoidedEntry(typed)
@@ -92,7 +93,7 @@ function wordLines(words: readonly string[]): string[] {
 
 const inQuotes = (words: string): string => `"${oneLine(words).replace(/["“”„]/g, "'")}"`
 
-/** What the voice check reads from the voice, said as rules. */
+/** What the voice check derives from the voice, phrased as rules. */
 function styleLines(voice: ProjectVoice): string[] {
   const { address, noEmoji, noExclamation } = styleRulesOf(voice)
   const other = address === 'du' ? 'Sie' : 'du'

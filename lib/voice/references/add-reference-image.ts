@@ -10,18 +10,19 @@ import { maxReferenceImages, type ReferenceImageAnswer, type ReferenceImageInput
 import { presentReferenceImage } from './list-reference-images'
 
 /**
- * Puts an uploaded picture into a person's reference library (spec/service#2.2). Takes the bytes of a PNG, JPEG or WebP; it is decoded
- * and encoded anew (spec/security#7.2). Throws `unsupported-media-type`, and `invalid` for a broken picture or a full library.
+ * Adds an uploaded image to a person's reference library (spec/service#2.2). Takes the bytes of a PNG, JPEG or WebP
+ * image, which is decoded and re-encoded (spec/security#7.2). Throws `unsupported-media-type`, and `invalid` for a
+ * damaged image or a full library.
  */
 export async function addReferenceImage(
   userId: string,
   input: ReferenceImageInput & { bytes: Buffer },
 ): Promise<ReferenceImageAnswer> {
   const picture = await cleanPicture(input.bytes, 2_048)
-  // Stored first: a crash in between leaves a picture nobody shows, never an entry without one.
+  // Stored before the transaction: a crash in between leaves an unused image, never an entry without one.
   const address = await putBlob(`${randomUUID()}.webp`, picture)
   const row = await inSystem(async (tx) => {
-    // One at a time for a person, so that the count holds.
+    // Locks the user, so that concurrent uploads cannot exceed the limit.
     await tx.execute(sql`select 1 from ${users} where id = ${userId}::uuid for update`)
     const count = await tx.$count(referenceImages, eq(referenceImages.userId, userId))
     if (count >= maxReferenceImages) return undefined

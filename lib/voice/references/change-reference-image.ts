@@ -6,7 +6,7 @@ import { requireId } from '@/lib/ids'
 import type { ReferenceImageAnswer, ReferenceImageChange } from '../schemas'
 import { presentReferenceImage } from './list-reference-images'
 
-/** Changes what is said of a picture in a person's library. Throws `not-found`, also for somebody else's. */
+/** Changes the details of an image in a person's library. Throws `not-found`, also for someone else's image. */
 export async function changeReferenceImage(
   userId: string,
   input: ReferenceImageChange,

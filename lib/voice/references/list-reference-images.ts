@@ -3,7 +3,10 @@ import { referenceImages } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ReferenceImageAnswer } from '../schemas'
 
-/** A person's reference library in the order it was filled (spec/service#2.2). At most `mostReferenceImages` there are. */
+/**
+ * Returns a person's reference library, oldest first (spec/service#2.2). It has at most `maxReferenceImages`
+ * entries.
+ */
 export async function listReferenceImages(userId: string): Promise<ReferenceImageAnswer[]> {
   const rows = await inSystem((tx) =>
     tx
@@ -15,7 +18,7 @@ export async function listReferenceImages(userId: string): Promise<ReferenceImag
   return rows.map(presentReferenceImage)
 }
 
-/** A stored picture of the library as the wire shows it. */
+/** Converts a stored image of the library to its form in the API. */
 export const presentReferenceImage = (row: typeof referenceImages.$inferSelect): ReferenceImageAnswer => ({
   id: row.id,
   kind: row.kind,

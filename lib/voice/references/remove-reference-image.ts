@@ -5,7 +5,9 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { deleteBlob } from '@/lib/media/blobs'
 
-/** Takes a picture out of a person's library and lets it go. Throws `not-found`, also for somebody else's. */
+/**
+ * Removes an image from a person's library and deletes its file. Throws `not-found`, also for someone else's image.
+ */
 export async function removeReferenceImage(userId: string, input: { id: string }): Promise<void> {
   const [row] = await inSystem((tx) =>
     tx

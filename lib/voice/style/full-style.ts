@@ -2,7 +2,7 @@ import { listReferenceImages } from '../references/list-reference-images'
 import type { UserStyle } from '../schemas'
 import { getUserStyle } from './get-user-style'
 
-/** A person's style with the reference images they marked as default ones; empty for the system itself. */
+/** Returns a person's style with the reference images that they marked as default; empty for the system itself. */
 export async function fullStyle(userId: string | null): Promise<UserStyle> {
   if (userId === null) return {}
   const [{ style }, images] = await Promise.all([getUserStyle(userId), listReferenceImages(userId)])

@@ -3,7 +3,7 @@ import { userStyles } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { type UserStyleAnswer, userStyleSchema } from '../schemas'
 
-/** How this person writes (spec/service#2.2); empty before they have said anything. */
+/** Returns how a person writes (spec/service#2.2); empty until they first save it. */
 export async function getUserStyle(userId: string): Promise<UserStyleAnswer> {
   const [row] = await inSystem((tx) => tx.select().from(userStyles).where(eq(userStyles.userId, userId)))
   return {

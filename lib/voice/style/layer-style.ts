@@ -1,6 +1,6 @@
 import type { ProjectVoice, UserStyle } from '../schemas'
 
-/** The fields that a project's voice and a person's style both have. */
+/** The fields that both a project's voice and a person's style have. */
 export const sharedFields = ['brand_voice_description', 'words_to_avoid', 'default_image_prompt'] as const
 export type SharedField = (typeof sharedFields)[number]
 
@@ -8,13 +8,14 @@ export type LayeredVoice = {
   voice: ProjectVoice
   writing_samples: { title: string; text: string }[]
   reference_images: { name: string; description: string }[]
-  /** Whose value each shared field has; absent where neither says anything. */
+  /** Where the value of each shared field comes from; absent if both are empty. */
   from: Partial<Record<SharedField, 'project' | 'style'>>
 }
 
 /**
- * Lays a project's voice over the style of the person who writes: for the three shared fields the project's value wins when it
- * is not empty, else the person's is used; samples and reference images are always the person's (spec/service#2.2). Pure.
+ * Layers a project's voice over the author's personal style: for the three shared fields the project's value takes
+ * precedence if it is not empty; writing samples and reference images are always the person's (spec/service#2.2).
+ * Pure.
  */
 export function layerStyle(voice: ProjectVoice, style: UserStyle = {}): LayeredVoice {
   const from: LayeredVoice['from'] = {}

@@ -5,8 +5,8 @@ import { AppError } from '@/lib/errors'
 import { type UserStyle, type UserStyleAnswer, userStyleSchema } from '../schemas'
 
 /**
- * Stores how a person writes, whole. `revision` is the one they saw (0 before the first). Throws `stale-revision` when it was
- * changed meanwhile in another window. Serves spec/service#2.2.
+ * Stores how a person writes, as a whole. `revision` is the one that they saw (0 before the first). Throws
+ * `stale-revision` if it has been changed in another window in the meantime. Serves spec/service#2.2.
  */
 export async function saveUserStyle(
   userId: string,

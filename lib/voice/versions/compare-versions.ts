@@ -5,7 +5,10 @@ import { readVoice } from '../editor/read-voice'
 import { type ProjectVoice, type VoiceField, voiceFields, voiceSchema } from '../schemas'
 import { findVersion } from './find-version'
 
-/** A version and the fields in which it differs from the present voice; undefined when there is no such version. */
+/**
+ * Returns a version and the fields in which it differs from the current voice; undefined if there is no such
+ * version.
+ */
 export async function compareVersions(
   ctx: ProjectContext,
   version: number | undefined,

@@ -4,10 +4,13 @@ import { voiceVersions } from '@/db/schema'
 import type { VoiceProvenance } from '@/db/schema/voices'
 import { type ProjectVoice, voiceSchema } from '../schemas'
 
-/** The voice of a project before anything was saved: it says nothing, and no row is kept of it. */
+/** The version of a project's voice before it is first saved: empty, and not stored as a row. */
 export const beginning = 0
 
-/** An earlier voice of the project by its version; undefined when there is none. Version 0 is the empty voice it began with. */
+/**
+ * Returns an earlier voice of the project by its version; undefined if there is none. Version 0 is the empty voice
+ * that every project starts with.
+ */
 export async function findVersion(
   tx: ProjectTx,
   version: number,

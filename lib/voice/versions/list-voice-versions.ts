@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { type VoiceVersionAnswer, voiceSchema } from '../schemas'
 
-/** The voices a project has had, newest first, by pages (spec/decisions#3). */
+/** Lists the versions of a project's voice, newest first, with pagination (spec/decisions#3). */
 export async function listVoiceVersions(
   ctx: ProjectContext,
   input: { limit: number; cursor?: string | undefined },
@@ -23,7 +23,7 @@ export async function listVoiceVersions(
   return pageOf(rows, input.limit, (row) => String(row.version), presentVersion)
 }
 
-/** A stored version as the wire shows it. */
+/** Converts a stored version to its form in the API. */
 const presentVersion = (row: typeof voiceVersions.$inferSelect): VoiceVersionAnswer => ({
   version: row.version,
   voice: voiceSchema.catch({}).parse(row.voice),

@@ -6,9 +6,9 @@ import { type VoiceAnswer, wholeVoice } from '../schemas'
 import { findVersion } from './find-version'
 
 /**
- * Makes an earlier voice the present one, as a new version: nothing in between is lost. Each field keeps the origin it had
- * then; version 0 is the empty voice of the beginning. Throws `not-found` for a version that is not there and
- * `stale-revision` when the caller saw another present one.
+ * Restores an earlier voice as a new version, so that nothing in between is lost. Each field keeps the origin that
+ * it had then; version 0 is the empty voice at the beginning. Throws `not-found` for an unknown version, and
+ * `stale-revision` if the caller saw a version that is no longer current.
  */
 export const restoreVoice = (
   ctx: ProjectContext<'write'>,

@@ -9,15 +9,15 @@ import { isOrder } from './is-order'
 import { tracesIn } from './traces'
 import type { VoiceAnswerOfModel } from './voice-answer'
 
-/** What lies around the evidence and still belongs to it. */
+/** How many UTF-16 units before and after the evidence still count as its surroundings. */
 const [before, after] = [600, 2_500]
 const firmnessOf: Record<Confidence, 1 | 2 | 3> = { high: 3, medium: 2, low: 1 }
 const confidenceOf = { 3: 'high', 2: 'medium', 1: 'low' } as const
 
 /**
- * The fields of a model's answer that stand on the brief: each with the brief's own words as evidence, its value made of what
- * the brief says, and no more confidence than that bears. Whatever is invented is left out. Pure. Serves spec/decisions#3,
- * spec/security#7.4.
+ * Returns those fields of a model's answer that the brief supports: each with the brief's own words as evidence, a
+ * value taken from the brief, and no more confidence than that justifies. Drops whatever is invented. Pure. Serves
+ * spec/decisions#3, spec/security#7.4.
  */
 export function groundAnswer(ground: Ground, answer: VoiceAnswerOfModel): Partial<Record<BriefField, Found>> {
   const fields: Partial<Record<BriefField, Found>> = {}

@@ -4,20 +4,20 @@ import { colorTokens } from '../color-tokens'
 import type { Ground, GroundedValue } from './ground'
 import type { Traces } from './traces'
 
-/** What the evidence says, and what stands around it. */
+/** The words of the evidence, and those of its surroundings. */
 export type Here = { said: Traces; around: Traces }
 
-/** More than this of a text must be in the brief, else it is not the brief's. */
+/** Minimum share of a text's words that must occur in the brief. */
 const leastOfText = 0.6
 
-/** A text: its words are the evidence's, or stand near it, or at least most of them in the brief. */
+/** Grounds a text: most of its words must occur in the brief; it is firmer the closer they are to the evidence. */
 export function groundText(ground: Ground, here: Here, raw: string): GroundedValue | undefined {
   const value = raw.split('\n').map(clean).filter(Boolean).join('\n')
   if (ground.traces(value) < leastOfText) return undefined
   return { value, firmness: firmness(here, [value], 0.8) }
 }
 
-/** Adjectives, kinds of content: each that the brief does not hold in any form is invented and left out. */
+/** Grounds a list of adjectives or kinds of content: drops each item that does not occur in the brief in any form. */
 export function groundList(ground: Ground, here: Here, items: readonly string[]): GroundedValue | undefined {
   return ofList(
     here,
@@ -26,7 +26,7 @@ export function groundList(ground: Ground, here: Here, items: readonly string[])
   )
 }
 
-/** Words to avoid: they stand in the brief as they are, on both sides of an arrow. */
+/** Grounds words to avoid: they must occur in the brief as they are, on both sides of an arrow. */
 export function groundWords(ground: Ground, here: Here, items: readonly string[]): GroundedValue | undefined {
   const plain = items.map((item) => arrowed(item))
   return ofList(
@@ -36,7 +36,7 @@ export function groundWords(ground: Ground, here: Here, items: readonly string[]
   )
 }
 
-/** "synergy -> teamwork" with one kind of arrow. */
+/** "synergy -> teamwork" with a uniform arrow. */
 function arrowed(item: string): string {
   const at = /→|->|=>|⇒/.exec(item)
   return at
@@ -47,7 +47,7 @@ function arrowed(item: string): string {
 const isSaid = ({ find, text }: Ground, words: string): boolean =>
   find(words) !== undefined || (words.length > 0 && words.length < 3 && text.includes(words))
 
-/** Styles by kind of content: the kind is named in the brief, and the style is the brief's. */
+/** Grounds image styles by kind of content: the brief must name the kind, and the style must come from the brief. */
 export function groundStyles(
   ground: Ground,
   here: Here,
@@ -67,8 +67,8 @@ export function groundStyles(
 }
 
 /**
- * A colour: its code stands in the evidence or on its line. Where only its name does, the code is the one this name always
- * has here, as a guess.
+ * Grounds a color: its code must be in the evidence or on the same line. If there is only a color name, uses the
+ * code that this name always has here, as a guess.
  */
 export function groundColor(text: string, place: Span, raw: string): GroundedValue | undefined {
   const value = colorTokens(raw, { from: 0, until: Math.min(raw.length, 100) })[0]?.hex
@@ -92,7 +92,7 @@ function ofList<T>(
 ): GroundedValue | undefined {
   if (kept.length === 0) return undefined
   const firm = firmness(here, said, 1)
-  // Who invents one entry may be wrong in the others, too.
+  // A model that invents one entry may be wrong about the others too.
   return { value: [...new Set(kept)], firmness: kept.length < given.length && firm === 3 ? 2 : firm }
 }
 

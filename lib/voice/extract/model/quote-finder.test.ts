@@ -43,14 +43,14 @@ test.each([
   'igen',
   'äckerei',
 ])('%j is no quote of it', (quote) => {
-  // Part of a word is a quote only letter for letter.
+  // A part of a word counts as a quote only if it matches exactly.
   expect(quoteFinder('Eine neugierige Marke')(quote)).toBeUndefined()
 })
 
 test('whatever is quoted of whatever text is found in it, and what is found has the same words', () => {
   const words = (text: string) =>
     text
-      // A sign that only holds a letter, such as “⒜”, is none.
+      // A symbol that merely contains a letter, such as “⒜”, is not a letter.
       .replace(/[^\p{L}\p{N}\p{M}]/gu, ' ')
       .normalize('NFKD')
       .toLowerCase()

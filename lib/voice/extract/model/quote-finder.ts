@@ -1,14 +1,15 @@
 import type { Span } from '@/lib/text/span'
 
-/** Longest quote that is looked for; what a model is asked for is a sentence or two. */
+/** Maximum length of a quote to search for; models are asked for a sentence or two. */
 const maxQuoteLength = 5_000
 
 export type QuoteFinder = (quote: string) => Span | undefined
 
 /**
- * Finds where a quote stands in a text: letter for letter, else by its words in their order, whatever stands between them
- * (blanks, quotation marks, marks of Markdown, what cannot be seen) and however letters are composed; of a quote with
- * something left out ("warm … dry") its longest piece. Gives the place in the text itself; undefined when it is not there or holds fewer than three letters. Pure, in time proportional to the text.
+ * Returns a function that finds a quote in a text: verbatim, or otherwise by its words in order, whatever separates
+ * them (whitespace, quotation marks, Markdown, invisible characters) and however letters are composed; for a quote
+ * with an ellipsis ("warm … dry"), its longest part. The function returns the place in the original text, or
+ * undefined if the quote is not found or has fewer than three letters. Pure, in linear time.
  */
 export function quoteFinder(text: string): QuoteFinder {
   const whole = wordsOf(text)
@@ -20,7 +21,7 @@ export function quoteFinder(text: string): QuoteFinder {
     if (exact >= 0) return { from: exact, until: exact + quote.length }
     const found = whole.said.indexOf(words.said)
     if (found < 0) return undefined
-    // Blanks at both ends are part of what was looked for.
+    // The match includes the spaces at both ends.
     const from = whole.at[found + 1] ?? 0
     const until = whole.ends[found + words.said.length - 2] ?? from
     return withMarks(text, quote, { from, until })
@@ -28,13 +29,16 @@ export function quoteFinder(text: string): QuoteFinder {
   return (quote) => find(quote) ?? find(longestPiece(quote))
 }
 
-/** Of a quote with something left out, the longest piece that is whole: three words of it at least, else nothing. */
+/** The longest complete part of a quote with an ellipsis; "" unless it has at least three words. */
 function longestPiece(quote: string): string {
   const [longest = '', ...more] = quote.split(/…|\.{3}|\[\.\.\.\]/).sort((a, b) => b.length - a.length)
   return more.length > 0 && longest.trim().split(/\s+/).length >= 3 ? longest : ''
 }
 
-/** The words of a text in small letters without accents, one blank around each, and where each sign stands. */
+/**
+ * The words of a text in lower case and without accents, with single spaces around each, and the position of each
+ * character.
+ */
 function wordsOf(text: string): { said: string; at: number[]; ends: number[] } {
   const said: string[] = []
   const at: number[] = []
@@ -53,7 +57,7 @@ function wordsOf(text: string): { said: string; at: number[]; ends: number[] } {
       for (const plain of sign.normalize('NFKD').toLowerCase())
         if (/[\p{L}\p{N}]/u.test(plain)) for (const unit of plain.split('')) push(unit, index, next)
     } else if (/[\p{M}\p{Cf}\u00AD]/u.test(sign)) {
-      // An accent of its own, or nothing that can be seen: part of the word it stands in.
+      // A combining accent or an invisible character: part of the word that it is in.
       if (ends.length > 1 && said.at(-1) !== ' ') ends[ends.length - 1] = next
     } else if (said.at(-1) !== ' ') push(' ', index, next)
     index = next
@@ -62,7 +66,10 @@ function wordsOf(text: string): { said: string; at: number[]; ends: number[] } {
   return { said: said.join(''), at, ends }
 }
 
-/** With the marks around it that the quote has, too: an opening quotation mark or the sign of a colour, a full stop. */
+/**
+ * Extends a match by surrounding punctuation if the quote has some too: an opening quotation mark, the "#" of a
+ * color, a period.
+ */
 function withMarks(text: string, quote: string, { from, until }: Span): Span {
   let [start, end] = [from, until]
   if (!/^[\p{L}\p{N}]/u.test(quote)) while (start > 0 && /["“„«'‚(#]/.test(text[start - 1] ?? '')) start--

@@ -1,12 +1,12 @@
-/** Which words of a text can be told again in another form: "warm" of "warmly", "Rezept" of "Rezepte". */
+/** Returns how much of some words a text contains, in any form: "warm" for "warmly", "Rezept" for "Rezepte". */
 export type Traces = (words: string) => number
 
 const word = /[\p{L}\p{N}]+/gu
 const shortest = 4
 
 /**
- * How much of some words a text holds, from 0 to 1: of each word its beginning must be there, of a short one all of it. Words
- * of three letters count only where there are no longer ones. Pure.
+ * Measures how much of some words a text contains, from 0 to 1: the beginning of each word must occur, or all of a
+ * short word. Words of up to three letters count only if there are no longer ones. Pure.
  */
 export function tracesIn(text: string): Traces {
   const known = new Set<string>()
@@ -23,6 +23,6 @@ export function tracesIn(text: string): Traces {
   }
 }
 
-/** What stays of a word when its ending changes. */
+/** The part of a word that stays when its ending changes. */
 const beginning = (one: string): string =>
   one.length <= shortest ? one : one.slice(0, Math.max(shortest, Math.ceil(one.length * 0.7)))

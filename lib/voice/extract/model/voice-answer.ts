@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { confidences } from '../schemas'
 
-/** A field as a model gives it: what it takes it to be, how sure it is, and the words that say so. */
+/** A field as the model returns it: the value, how sure it is, and the words that say so. */
 const found = <T extends z.ZodType>(value: T) =>
   z.object({ value, confidence: z.enum(confidences), evidence: z.string() }).nullable()
 
 const text = z.string()
 const list = z.array(z.string())
 
-/** The shape a model is asked for: every field named, null where the brief is silent, and no open maps, which strict shapes forbid. */
+/**
+ * The schema that a model is asked for: every field is listed, null if the brief says nothing, and there are no
+ * open maps, which strict schemas forbid.
+ */
 export const voiceAnswerShape = z.object({
   brand_voice_description: found(text),
   tone: found(list),
@@ -21,6 +24,6 @@ export const voiceAnswerShape = z.object({
   secondary_color: found(text),
 })
 
-/** What is accepted of it: a field that is left out is one the brief is silent on. */
+/** The schema that is accepted: an omitted field means that the brief says nothing about it. */
 export const voiceAnswerOfModel = voiceAnswerShape.partial()
 export type VoiceAnswerOfModel = z.infer<typeof voiceAnswerOfModel>

@@ -1,9 +1,15 @@
 import { delimit } from '@/lib/ai/delimit'
 
-/** So much of a brief is sent to a model, in UTF-16 units: about twenty pages, 15,000 tokens. The rules read the rest. */
+/**
+ * How much of a brief is sent to a model, in UTF-16 units: about twenty pages, 15,000 tokens. The rules read the
+ * rest.
+ */
 export const sentOfBrief = 60_000
 
-/** The instructions and the brief, which stands between two lines nobody can guess: whatever it asks for is only text. */
+/**
+ * Builds the instructions and the prompt. The brief is placed between two unguessable marker lines, so that
+ * whatever it asks for is only text.
+ */
 export function voiceQuestion(brief: string): { system: string; prompt: string } {
   const { block, mark } = delimit('brief', brief.slice(0, sentOfBrief))
   return {
