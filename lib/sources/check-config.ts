@@ -8,9 +8,9 @@ import type { Connector } from './connector'
 import { findConnector, listConnectors } from './registry'
 
 /**
- * Checks what a form or a call says of a new source: the type, the config by the type's own schema (which completes it
- * with its defaults), and that its addresses may be reached at all by the workspace. Gives the connector and the config to store. Throws
- * `invalid` with pointers into the request body.
+ * Checks what a form or an API call says about a new source: the type, the config against the type's own schema
+ * (which fills in its defaults), and that the workspace may reach its addresses at all. Returns the connector and
+ * the config to store. Throws `invalid` with pointers into the request body.
  */
 export async function checkConfig(
   tenant: Tenant,

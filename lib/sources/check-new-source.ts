@@ -4,8 +4,9 @@ import { checkConfig } from './check-config'
 import { type CreateSourceInput, createSourceInput } from './schemas'
 
 /**
- * Checks all of a form for a new source at once, so that a person sees everything that is wrong and not one thing after the
- * other. Takes whose it will be and what the form sends, the shape already right but for the name. Throws `invalid` with pointers into it.
+ * Checks the whole form for a new source at once, so that all errors are reported together instead of one after the
+ * other. Takes the tenant that will own the source and the form input, whose shape is already valid except for the
+ * name. Throws `invalid` with pointers into the input.
  */
 export async function checkNewSource(tenant: Tenant, input: CreateSourceInput): Promise<CreateSourceInput> {
   const named = createSourceInput.shape.name.safeParse(input.name)

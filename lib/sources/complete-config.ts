@@ -8,8 +8,8 @@ import { keepSecrets } from './encrypt-config'
 import type { PreviewSourceInput } from './schemas'
 
 /**
- * The config of a preview; when it is of a stored source, the secrets it leaves out are the stored ones. Throws `not-found`
- * for a source that is not the project's or is of another type.
+ * Returns the config for a preview. For a stored source, secrets left out of the input are taken from the stored
+ * config. Throws `not-found` for a source of another project or of another type.
  */
 export async function completeConfig(ctx: ProjectContext, input: PreviewSourceInput): Promise<unknown> {
   const { source_id, source_type, config } = input

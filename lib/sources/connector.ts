@@ -7,18 +7,19 @@ import type { Note } from '@/lib/mapping/document-reader'
 import type { ItemDraft } from '@/lib/mapping/item-draft'
 import { contentHash } from '@/lib/text/content-hash'
 
-/** Everything of the outside world that a connector gets. */
+/** A connector's only access to the outside world. */
 export type ConnectorIO = {
   fetch: GuardedFetch
-  /** To servers that speak no HTTP. */
+  /** For servers that do not speak HTTP. */
   connect: GuardedConnect
   now: () => Date
-  /** A line for the run's log, in plain words. */
+  /** Adds a line to the run's log, in plain language. */
   note: Note
   signal: AbortSignal
   /**
-   * Keeps a copy of a picture whose own address does not last; gives the copy's address, undefined when it cannot be used.
-   * `id` is what stays the same of it. Absent in a preview, which stores nothing.
+   * Stores a copy of a picture whose own address does not last; returns the copy's address, or undefined if the
+   * picture cannot be used. `id` identifies the picture even when its address changes. Absent in a preview, which
+   * stores nothing.
    */
   keepPicture?: (picture: { id: string; address: string }) => Promise<string | undefined>
 }
@@ -27,15 +28,18 @@ export type ConnectorIO = {
 export type Entry<Data> = {
   /** Its identity at the source; becomes the item's external_id. */
   key: string
-  /** Changes when the entry does; null when the index does not tell, then entries are tried by round robin. */
+  /**
+   * Changes whenever the entry does. Null when the index does not tell; such entries are then fetched round robin.
+   */
   fingerprint: string | null
   data: Data
 }
 
 /**
- * What is remembered of an index once everything it told is stored: HTTP validators, and for sources that can be asked
- * "what is new since?" a cursor, a text only the connector understands. It is the connector's own word that all up to
- * there is known; while entries are left over or failed, the last good one is handed to it again.
+ * What we remember about an index once everything it reported is stored: HTTP validators and, for sources that can
+ * be asked "what is new since?", a cursor whose text only the connector understands. With the cursor, the connector
+ * vouches that everything up to that point is known; while entries are left over or have failed, it gets the last
+ * good cursor again.
  */
 export type IndexState = Validators & { cursor?: string }
 
@@ -47,48 +51,54 @@ export type Discovery<Data> =
       notModified: false
       entries: Entry<Data>[]
       skipped: SkippedEntry[]
-      /** To ask next time whether the index has changed. */
+      /** Sent next time to find out whether the index has changed. */
       validators: IndexState
-      /** True when the index lists everything there is, so that an entry it lacks was withdrawn. */
+      /** True when the index lists everything there is, so that a missing entry counts as withdrawn. */
       complete: boolean
-      /** How long the index asks not to be read again; the next sync by the clock comes no sooner. */
+      /** For how long the index asks not to be read again; the next scheduled sync comes no sooner. */
       freshForSeconds?: number
     }
 
 /**
- * What an address that a person pasted was found to hold, for guessing which type of source it is. Each connector is asked
- * twice: first about the address alone, before anything is fetched (status 0, no content type, no text, no links), and,
- * unless one of them was sure already, with what was found there.
+ * What we found at an address that a person pasted, to guess which type of source it is. Each connector is asked
+ * twice: first about the address alone, before anything is fetched (status 0, no content type, no text, no links),
+ * and then, unless one of them was already sure, about what was found there.
  */
 export type Probe = {
-  /** The address after redirects; as it was pasted when nothing was fetched. */
+  /** The address after redirects, or as pasted if nothing was fetched. */
   url: URL
-  /** 0 when nothing was fetched; also of an answer that is an error. */
+  /** The HTTP status, also of an error response; 0 when nothing was fetched. */
   status: number
-  /** Media type without parameters, in lower case. */
+  /** Media type without parameters, in lowercase. */
   contentType: string
-  /** The body; empty when it is no text. */
+  /** The body; empty if it is not text. */
   text: string
-  /** How the body begins, as it was sent; absent when nothing was fetched. */
+  /** The first bytes of the body, as they were sent; absent when nothing was fetched. */
   start?: Uint8Array
-  /** `<link rel="alternate">` and the like of a web page: type and full address. */
+  /** A web page's `<link rel="alternate">` and similar links: type and full address. */
   links: { rel: string; type: string; href: string; title: string }[]
 }
 
-/** What a connector would read at an address: settings to start with, and why, in a sentence. */
+/** What a connector would read at an address: settings to start with, and the reason in one sentence. */
 export type Guess = {
   config: Record<string, unknown>
-  /** 0 to 1: a manifest that parses is surer than a page that may hold articles; from 0.9 on nothing else is looked at. */
+  /**
+   * 0 to 1: a manifest that parses is more certain than a page that may contain articles. At 0.9 or above, nothing
+   * else is tried.
+   */
   certainty: number
   /** What was found, as a whole sentence: "This is a feed: “Title”, 24 entries." */
   reason: string
-  /** One of several of its type that a file at the address lists, each to be chosen. */
+  /**
+   * Set when a file at the address lists several sources of this type and this is one of them; the person can
+   * choose each one.
+   */
   listed?: true
-  /** What the source could be called: the feed's title, the site's name, the repository. */
+  /** A suggested name for the source: the feed's title, the site's name, the repository. */
   name?: string
 }
 
-/** The pictures a type can have on its card; what they look like is the interface's business. */
+/** The icons that a type can have on its card; how they look is up to the UI. */
 export type SourceIcon = 'bucket' | 'feed' | 'page' | 'table' | 'notes' | 'repository' | 'inbox'
 
 export type Fetched<Content> =
@@ -96,56 +106,66 @@ export type Fetched<Content> =
   | { notModified: false; content: Content; validators: Validators }
 
 /**
- * A type of pull source: one file and one line in the registry. `config` checks and completes what the form or the API
- * sends; `discover` reads the index, `fetchEntry` one document of it, and `map`, pure, makes an item of it. `discover`
- * throws SourceError or OutboundError when the source cannot be read; `fetchEntry` throws EntrySkipped when the entry
- * itself is at fault and OutboundError when its server is. `steady` gives the part of an entry's data that goes into the
- * item; without it all of it counts. Serves spec/service#2.3, spec/decisions#4.
+ * A type of pull source: one file and one line in the registry. `config` validates and completes what the form or
+ * the API sends; `discover` reads the index, `fetchEntry` one of its documents, and `map`, which is pure, turns
+ * that into an item. `discover` throws SourceError or OutboundError when the source cannot be read; `fetchEntry`
+ * throws EntrySkipped when the entry itself is at fault and OutboundError when its server is. `steady` returns the
+ * part of an entry's data that goes into the item; without it, all of the data counts. Serves spec/service#2.3,
+ * spec/decisions#4.
  *
- * The form is made from `config`, in the order of its keys: what is required first, the rest folded away under "More
- * settings". What each field's `.meta()` can say:
- * - `title`, `description`, `examples` (the first stands greyed in the empty field), `format: 'uri'` for an address;
- * - `labels: { postgres: 'PostgreSQL' }`: words for the values of an enum;
- * - `inSight: true`: not folded away although it may be left out;
- * - `names: true`: its value suggests the name of the source (a table's); else the first web address does;
+ * The form is generated from `config`, in the order of its keys: required fields first, the rest folded away under
+ * "More settings". Each field's `.meta()` may contain:
+ * - `title`, `description`, `examples` (the first is the placeholder of the empty field), `format: 'uri'` for an
+ * address;
+ * - `labels: { postgres: 'PostgreSQL' }`: display names for the values of an enum;
+ * - `inSight: true`: not folded away even though it is optional;
+ * - `names: true`: its value suggests the name of the source (e.g. a table's name); otherwise the first web address
+ * does;
  * - `only: { kind: ['postgres', 'mysql'] }`: shown, and sent, only while the field `kind` has one of these values;
- * - `control: 'long-text' | 'line'` where the length misleads (over 500 signs a text gets several lines);
- * - `control: 'mapping'`: the choice of fields, shown with the preview (use `fieldMapping`).
- * A z.object inside is a group of fields, a z.record of texts a list of pairs, an array of texts a list; the fields named in
- * `secretFields` are password fields, and a stored one stays when it is left empty.
+ * - `control: 'long-text' | 'line'` where the length misleads (above 500 characters, a text field gets several
+ * lines);
+ * - `control: 'mapping'`: the field mapping, shown with the preview (use `fieldMapping`).
+ * Inside it, a z.object is a group of fields, a z.record of strings a list of pairs, an array of strings a list.
+ * The fields named in `secretFields` are password fields; leaving one empty keeps the stored value.
  */
 export type ConnectorDefinition<Config, Data, Content> = {
   type: string
-  /** For people: "Content folder (manifest.json)". */
+  /** Display name, for example "Content folder (manifest.json)". */
   label: string
   description: string
-  /** The picture on its card; a plain one when absent. */
+  /** The icon on its card; a generic one when absent. */
   icon?: SourceIcon
   kind: 'pull'
-  /** Where to find what the form asks for, in a sentence or two: shown above the fields. */
+  /** Explains in a sentence or two where to find what the form asks for; shown above the fields. */
   guidance?: string
-  /** How gently its servers are asked; as a bucket of the customer's own by default. */
+  /** Rate limits for requests to its servers; defaults to the pace for a customer's own bucket. */
   pace?: Pace
-  /** Whether an address that a person pasted is of this type. Pure. */
+  /** Guesses whether a pasted address belongs to this type. Pure. */
   guess?: (probe: Probe) => Guess | undefined
   /**
-   * Where else to look when what a person pasted is nothing sure, likeliest first, of which two are asked for: the index of
-   * a folder that shows nothing itself. Takes what was found at the address, or the address alone when it could not be read.
-   * Pure.
+   * Other addresses to try when the pasted one gave no certain result, likeliest first: for example the index of a
+   * folder that shows nothing itself. At most two are requested. Takes what was found at the address, or the
+   * address alone if it could not be read. Pure.
    */
   besides?: (probe: Probe) => string[]
   config: z.ZodType<Config>
   /** Keys of the config that are stored encrypted and shown masked. */
   secretFields: readonly string[]
-  /** Keys of the config that say where the secrets are sent: when one changes, a stored secret is not sent there. */
+  /**
+   * Keys of the config that determine where the secrets are sent: when one of them changes, a stored secret is not
+   * sent there.
+   */
   secretsGoTo?: readonly string[]
-  /** Keys of the config that only pace the sync: changing them makes nothing be fetched again. */
+  /** Keys of the config that only pace the sync: changing them does not cause anything to be fetched again. */
   pacingFields: readonly string[]
-  /** How many entries one sync fetches at most. */
+  /** Maximum number of entries that one sync fetches. */
   limit: (config: Config) => number
-  /** Where requests go first, checked against the address rule before a source is stored: config key and address. */
+  /**
+   * Where the first requests go, as config key and address; checked against the address rule before a source is
+   * stored.
+   */
   addresses: (config: Config) => { field: string; address: string }[]
-  /** The same for servers that speak no HTTP. */
+  /** Like `addresses`, for servers that do not speak HTTP. */
   servers?: (config: Config) => { field: string; server: ServerPlace }[]
   discover: (config: Config, io: ConnectorIO, known: IndexState | undefined) => Promise<Discovery<Data>>
   fetchEntry: (
@@ -156,18 +176,18 @@ export type ConnectorDefinition<Config, Data, Content> = {
   ) => Promise<Fetched<Content>>
   map: (config: Config, entry: Entry<Data>, content: Content, note: Note) => ItemDraft
   steady?: (data: Data) => unknown
-  /** What of an item decides whether it changed; all of it when absent. */
+  /** The part of an item that decides whether it has changed; the whole item when absent. */
   substance?: (item: ItemDraft) => unknown
 }
 
-/** An item as mapped, with the hash of its substance. */
+/** A mapped item, with the hash of its substance. */
 export type MappedEntry = { item: ItemDraft; contentHash: string }
 
-/** An entry with its connector's knowledge bound to it. */
+/** An entry bound to its connector and config. */
 export type OpenEntry = {
   key: string
   fingerprint: string | null
-  /** A hash of what of the index goes into the item: a 304 counts only while it is the same. */
+  /** Hashes the part of the index entry that goes into the item: a 304 counts only while this hash stays the same. */
   entryHash: () => string
   fetch: (
     io: ConnectorIO,
@@ -189,7 +209,7 @@ export type OpenDiscovery =
       freshForSeconds?: number
     }
 
-/** A configured source, ready to be read. */
+/** A configured source, ready to read. */
 export type OpenSource = {
   limit: number
   discover: (io: ConnectorIO, known: IndexState | undefined) => Promise<OpenDiscovery>
@@ -208,7 +228,7 @@ type Described = Pick<
   | 'pacingFields'
 >
 
-/** A type of source that is read by us. */
+/** A type of source that we read from. */
 export type PullConnector = Described & {
   kind: 'pull'
   pace: Pace
@@ -220,12 +240,12 @@ export type PullConnector = Described & {
   servers: (config: unknown) => { field: string; server: ServerPlace }[]
 }
 
-/** A type of source that sends to us: it has settings, and nothing to read. */
+/** A type of source that sends data to us: it has settings, but nothing to read. */
 export type PushConnector = Described & { kind: 'push' }
 
 export type Connector = PullConnector | PushConnector
 
-/** Declares a type of pull source; the config's, entries' and documents' types stay inside. */
+/** Declares a type of pull source, hiding the types of its config, entries and documents. */
 export function defineConnector<Config, Data, Content>(
   definition: ConnectorDefinition<Config, Data, Content>,
 ): PullConnector {

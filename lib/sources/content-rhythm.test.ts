@@ -5,7 +5,7 @@ import { afterArrival, learnRhythm, silentFrom, withArrival } from './content-rh
 const hour = 3_600_000
 const day = 24 * hour
 const start = Date.UTC(2026, 0, 5)
-/** Times with these gaps between them, in days. */
+/** Returns timestamps with these gaps between them, in days. */
 const withGaps = (...days: number[]) => {
   const times = [new Date(start)]
   for (const gap of days) times.push(new Date((times.at(-1)?.getTime() ?? 0) + gap * day))

@@ -1,22 +1,22 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Arrivals closer than this are one: a day's batch, or a backlog that is worked through run by run. */
+/** Arrivals closer together than this count as one: a day's batch, or a backlog processed over several runs. */
 const apart = 6 * hour
-/** How many arrivals are remembered: at least ten days, years of a monthly source. */
+/** Number of arrivals to remember: at least ten days, or years for a monthly source. */
 const remembered = 40
-/** Less than this tells nothing about a rhythm. */
+/** Fewer gaps than this reveal no rhythm. */
 const leastGaps = 5
 const leastSpan = 3 * day
 
 export type ContentRhythm = {
-  /** Milliseconds between two arrivals, usually. */
+  /** Usual time between two arrivals, in milliseconds. */
   usualGap: number
-  /** A silence longer than this is not usual, in milliseconds. */
+  /** Silence beyond this is unusual, in milliseconds. */
   silence: number
 }
 
-/** The remembered arrivals (oldest first) with one more; unchanged when it belongs to the last one. */
+/** Adds an arrival to the remembered ones (oldest first); returns them unchanged if it belongs to the last one. */
 export function withArrival(times: readonly Date[], at: Date): Date[] {
   const last = times.at(-1)
   if (last && at.getTime() - last.getTime() < apart) return [...times]
@@ -24,10 +24,11 @@ export function withArrival(times: readonly Date[], at: Date): Date[] {
 }
 
 /**
- * How often something new arrives, learned from the times it did (oldest first): runs that brought something, or
- * deliveries that were pushed. The usual gap is the median, so that one holiday changes nothing. A silence is unusual when
- * it is longer than a day, than three usual gaps, and by half than all earlier gaps but the longest: a source that rests at
- * weekends is not reported on Sundays. Undefined without enough evidence (five gaps over three days). Pure.
+ * Learns how often something new arrives from past arrival times (oldest first): runs that imported something, or
+ * deliveries that were pushed. The usual gap is the median, so that one holiday changes nothing. A silence is
+ * unusual when it is longer than a day, than three usual gaps, and than one and a half times the second-longest
+ * gap: a source that rests on weekends is not reported on Sundays. Undefined without enough evidence (five gaps
+ * over three days). Pure.
  */
 export function learnRhythm(times: readonly Date[]): ContentRhythm | undefined {
   const gaps = times.slice(1).map((time, at) => time.getTime() - (times[at]?.getTime() ?? 0))
@@ -42,7 +43,7 @@ export function learnRhythm(times: readonly Date[]): ContentRhythm | undefined {
 
 type Remembered = { contentTimes: Date[]; silentAfter: Date | null }
 
-/** What to store of a source when something new came: the columns of `sources`. */
+/** Returns the columns of `sources` to update when something new has arrived. */
 export function afterArrival(
   source: Pick<Remembered, 'contentTimes'>,
   at: Date,
@@ -51,7 +52,10 @@ export function afterArrival(
   return { contentTimes, lastContentAt: at, silentAfter: silentFrom(contentTimes, at) }
 }
 
-/** When silence begins to be unusual for a source that is watched (again) since then; null without a rhythm. */
+/**
+ * Returns when silence starts to be unusual for a source that has been watched (again) since then; null without a
+ * rhythm.
+ */
 export function silentFrom(times: readonly Date[], since: Date): Date | null {
   const rhythm = learnRhythm(times)
   return rhythm ? new Date(since.getTime() + rhythm.silence) : null

@@ -5,7 +5,7 @@ import { needsAttention } from './needs-attention'
 
 export type SourceCounts = { all: number; attention: number; types: string[] }
 
-/** How many sources the project has, how many of them fail or have gone silent, and of which types they are. */
+/** Returns how many sources the project has, how many of them fail or have gone silent, and which types they have. */
 export async function countSources(ctx: ProjectContext): Promise<SourceCounts> {
   const [counts] = await inProject(ctx, (tx) =>
     tx.execute<SourceCounts>(sql`

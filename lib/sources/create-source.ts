@@ -12,9 +12,10 @@ import type { CreatedSourceAnswer, CreateSourceInput } from './schemas'
 import { sourceColumns } from './source-columns'
 
 /**
- * Stores a source of the project (spec/service#2.3, #2.5). A pull source is due at once: the next step of the scheduler queues its
- * first sync, unless a person starts it before. A push source gets its secret, which the answer holds this once; whoever may
- * make the source gets it, although renewing it takes an admin. Throws `invalid` with pointers into the body.
+ * Stores a new source in the project (spec/service#2.3, #2.5). A pull source is due at once: the scheduler's next
+ * step queues its first sync, unless a person starts it earlier. A push source gets its secret, which only this
+ * response contains; anyone who may create the source receives it, although renewing it requires an admin. Throws
+ * `invalid` with pointers into the body.
  */
 export async function createSource(
   ctx: ProjectContext<'write'>,

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
 /**
- * Deletes a source with its runs and what is known of its entries. Its items and their packages stay, with an empty
- * source_id; a sync that is under way stores nothing more. Throws `not-found`.
+ * Deletes a source with its runs and its known entries. Its items and their packages stay, with an empty source_id;
+ * a running sync stores nothing more. Throws `not-found`.
  */
 export async function deleteSource(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {

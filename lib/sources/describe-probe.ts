@@ -4,8 +4,8 @@ import { describeUnexpected, looksLikeHtml } from '@/lib/http/unexpected-content
 import type { Probe } from './connector'
 
 /**
- * What lies at an address that no source can be made of, named as what it is: a server's refusal, a sign-in page, an empty
- * page, a PDF, an image, a packed file. Undefined when it is none of these, or not fetched. Pure.
+ * Explains what is at an address that cannot become a source: a server's refusal, a sign-in page, an empty page, a
+ * PDF, an image, an archive. Undefined if it is none of these, or was not fetched. Pure.
  */
 export function describeProbe(probe: Probe): ErrorWords | undefined {
   const { status, url, contentType, text, start } = probe
@@ -41,10 +41,10 @@ export function describeProbe(probe: Probe): ErrorWords | undefined {
 
 const isHtml = ({ contentType, text }: Probe): boolean => /html/.test(contentType) || looksLikeHtml(text)
 
-/** Longer pages are worth reading although they also have a form to sign in. */
+/** Longer pages are worth reading even if they also contain a sign-in form. */
 const maxSignInLength = 1_500
 
-/** Whether a page is there for signing in: a field for a password, and little else. */
+/** Whether a page is only there for signing in: a password field, and little else. */
 function isSignInPage(probe: Probe): boolean {
   if (!isHtml(probe)) return false
   const text = probe.text.slice(0, 200_000)
@@ -58,7 +58,7 @@ function isSignInPage(probe: Probe): boolean {
 
 const notShown = /<(script|style|template|noscript|head|svg)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s{0,9}>/gi
 
-/** What a page says to people, on one line. */
+/** Returns the visible text of a page, on one line. */
 function visibleWords(html: string): string {
   return html
     .slice(0, 200_000)

@@ -7,7 +7,7 @@ import { decrypt, encrypt, VaultError } from '@/lib/vault'
 import { findConnector } from './registry'
 import { SourceError } from './source-error'
 
-/** What stands for a stored secret on the wire; sent back, it means "as it is". */
+/** Placeholder for a stored secret on the wire; sent back, it means "unchanged". */
 export const masked = '••••••••'
 
 export type EncryptedConfig = {
@@ -18,8 +18,8 @@ export type EncryptedConfig = {
 }
 
 /**
- * Takes the secret fields out of a checked config and encrypts them, bound to their source (spec/security#7.1). Gives the two
- * columns of the table.
+ * Separates the secret fields from a validated config and encrypts them, bound to their source (spec/security#7.1).
+ * Returns the two table columns.
  */
 export function encryptConfig(
   place: { id: string; projectId: string; sourceType: string },
@@ -34,8 +34,8 @@ export function encryptConfig(
 }
 
 /**
- * The config as its connector reads it, secrets opened. Throws SourceError 'config-invalid' when they cannot be decrypted any
- * more: they have to be entered again.
+ * Returns the config as its connector reads it, with decrypted secrets. Throws SourceError 'config-invalid' if they
+ * can no longer be decrypted: they must be entered again.
  */
 export function withSecrets(source: EncryptedConfig): Record<string, unknown> {
   if (source.secrets === null) return source.config
@@ -54,9 +54,9 @@ export function withSecrets(source: EncryptedConfig): Record<string, unknown> {
 }
 
 /**
- * A config as a form sends it, in which a secret that is left out or masked means the stored one. Throws `invalid`, with the
- * secret's field, where it would now be sent to another server than the one it was entered for, and where it cannot be decrypted
- * any more: it has to be entered again, or sent empty to do without.
+ * Completes a config from a form, in which an omitted or masked secret means the stored one. Throws `invalid` for
+ * the secret's field if it would now be sent to a server other than the one it was entered for, or if it can no
+ * longer be decrypted: it must be entered again, or sent empty to do without.
  */
 export function keepSecrets(
   sent: unknown,
@@ -73,7 +73,7 @@ export function keepSecrets(
   const known = opened(stored, asItIs)
   const kept = asItIs.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]))
   const full = { ...config, ...Object.fromEntries(kept) }
-  // As the connector reads them: a setting that is left out has its usual value, and an address may be written in many ways.
+  // Compares parsed values: an omitted setting has its default, and an address can be written in many ways.
   const read = connector?.config.safeParse(full)
   const places: Record<string, unknown> = read?.success && isRecord(read.data) ? read.data : config
   const moved = connector?.secretsGoTo?.some((key) => !isDeepStrictEqual(places[key], stored.config[key]))

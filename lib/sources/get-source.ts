@@ -8,7 +8,7 @@ import { presentSource } from './present-source'
 import type { SourceAnswer } from './schemas'
 import { sourceColumns } from './source-columns'
 
-/** One source of the project. Throws `not-found`. */
+/** Returns one of the project's sources. Throws `not-found`. */
 export async function getSource(ctx: ProjectContext, input: { id: string }): Promise<SourceAnswer> {
   const [row] = await inProject(ctx, (tx) =>
     tx

@@ -10,7 +10,7 @@ const files: Record<string, { status?: number; type?: string; body?: string | Bu
   {}
 let host = ''
 
-/** A server that the product may reach as one of the operator's own. */
+/** Starts a server that the product may reach because the operator allows its host. */
 async function serve(): Promise<void> {
   const server = await loopbackServer((request, response) => {
     const {

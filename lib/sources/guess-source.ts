@@ -14,18 +14,19 @@ import { probeAddress, probeWithoutFetching } from './probe-address'
 import { listConnectors } from './registry'
 import type { GuessAnswer, GuessSourceInput } from './schemas'
 
-/** So sure that nothing else is looked at. */
+/** At or above this certainty, nothing else is tried. */
 const sure = 0.9
-/** Settings to start with are few; whatever is more than this is no settings. */
+/** Suggested settings are short; anything longer than this is not settings. */
 const maxConfig = 20_000
 
 type Found = GuessAnswer['found'][number]
 
 /**
- * Says which types of source a pasted address may be, surest first, with settings to start each form with. Every pull
- * connector is asked about the address alone, and, unless one is sure, about what one request finds there and what lies beside
- * it: a folder's manifest. Takes whose work it is, too. `problem` tells in words why it could not be read. Nothing is stored. Throws `invalid` for what is no address or may not be reached.
- * Serves spec/service#2.3.
+ * Guesses which types of source a pasted address may be, surest first, with initial settings for each form. Asks
+ * every pull connector about the address alone and, unless one is sure, about what one request finds there and next
+ * to it (such as a folder's manifest). `tenant` is who asks. `problem` explains why the address could not be read.
+ * Stores nothing. Throws `invalid` for anything that is not an address or may not be reached. Serves
+ * spec/service#2.3.
  */
 export async function guessSource(
   tenant: Tenant,
@@ -54,17 +55,17 @@ export async function guessSource(
 
 const wrong = (detail: string) => new AppError('invalid', { errors: [{ pointer: '/address', detail }] })
 
-/** Below this nothing but a guess at what a page may be was found; what lies beside it may be surer. */
+/** Below this, the best guess is only what kind of page it may be; something next to it may be more certain. */
 const fair = 0.5
-/** Nobody's server is asked at more places than these. */
+/** Maximum number of additional addresses requested from a server. */
 const maxAlternatives = 2
 
-/** The way out, and the addresses that may be reached by it. */
+/** The fetch to use, and the policy for the addresses it may reach. */
 type Out = { fetch: GuardedFetch; policy: AddressPolicy }
 
 type Look = { found: Found[]; problem: GuessAnswer['problem'] }
 
-/** Reads the first of the addresses that answers, and what lies beside it where that tells little. */
+/** Reads the first address that responds, and what is next to it if that reveals little. */
 async function lookAt(addresses: string[], out: Out): Promise<Look> {
   let problem: GuessAnswer['problem'] = null
   for (const url of addresses) {
@@ -78,14 +79,14 @@ async function lookAt(addresses: string[], out: Out): Promise<Look> {
   return { found: [], problem }
 }
 
-/** What one request finds at an address; of one that cannot be read, the address alone. */
+/** Returns what one request finds at an address; if it cannot be read, the probe holds the address alone. */
 async function lookAtOne(url: string, { fetch }: Out): Promise<Look & { probe: Probe }> {
   try {
     const probe = await probeAddress(url, fetch)
     const problem = describeProbe(probe) ?? null
     const listed = opmlFeeds(probe)
     if (listed.length > 0) return { probe, found: listed, problem: null }
-    // A page that only asks to sign in, or says nothing, is no page of articles.
+    // A page that only asks to sign in, or is empty, does not list articles.
     const found = ask(probe).filter(({ certainty }) => problem === null || certainty >= fair)
     return { probe, found, problem: probe.status === 200 && found.length > 0 ? null : problem }
   } catch (error) {
@@ -98,7 +99,7 @@ async function lookAtOne(url: string, { fetch }: Out): Promise<Look & { probe: P
   }
 }
 
-/** A file that is there but closed says more of what is wrong than the folder around it. */
+/** A file that exists but is not accessible explains the problem better than the folder around it. */
 async function lookBeside(probe: Probe, out: Out): Promise<Look> {
   let problem: GuessAnswer['problem'] = null
   for (const url of besides(probe, out.policy)) {
@@ -125,13 +126,13 @@ function refusal(address: string, policy: AddressPolicy): OutboundError | undefi
   }
 }
 
-/** The feeds of an OPML file, each to be chosen. */
+/** Returns the feeds in an OPML file; the person can choose each one. */
 function opmlFeeds(probe: Probe): Found[] {
   const { type, label } = rssFeed
   return guessOpml(probe).map((guess) => ({ type, label, ...guess }))
 }
 
-/** What every connector says of it, surest first. */
+/** Returns the guesses of all connectors, surest first. */
 function ask(probe: Probe): Found[] {
   return best(
     listConnectors().flatMap((connector) => {
@@ -143,7 +144,7 @@ function ask(probe: Probe): Found[] {
   )
 }
 
-/** One connector that stumbles over what somebody else has written does not keep the others from answering. */
+/** If one connector fails on untrusted input, the others still answer. */
 function guessOf(type: string, guess: () => Guess | undefined): Guess | undefined {
   try {
     const guessed = guess()
@@ -154,11 +155,11 @@ function guessOf(type: string, guess: () => Guess | undefined): Guess | undefine
   }
 }
 
-/** The form starts with these settings and keeps them while it is filled in; secrets are typed by a person. */
+/** The form starts with these settings and keeps them while it is filled in; secrets must be typed by a person. */
 const withoutSecrets = (config: Record<string, unknown>, secrets: readonly string[]) =>
   Object.fromEntries(Object.entries(config).filter(([key]) => !secrets.includes(key)))
 
-/** Each type once, with its surest guess; of feeds that a list names, each. */
+/** Keeps the surest guess per type; all of them for feeds from a list. */
 function best(found: Found[]): Found[] {
   const sorted = found.toSorted((a, b) => b.certainty - a.certainty)
   const key = ({ type, config, listed }: Found) => (listed ? JSON.stringify(config) : type)

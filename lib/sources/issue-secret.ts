@@ -6,9 +6,9 @@ import { digest, newSecret, urlSecretDigest } from '@/lib/auth/secrets'
 import { newId } from '@/lib/ids'
 
 /**
- * Makes a new secret of a source in the open transaction and gives it, the only time it can be read. Earlier ones of its
- * kind end at once, or the last of them after `graceMinutes`: never more than two are live (spec/security#1.6). The caller
- * holds the source's row locked.
+ * Creates a new secret for a source in the open transaction and returns it, the only time it is readable. Earlier
+ * ones of its kind end at once, or the latest of them after `graceMinutes`: never more than two are live
+ * (spec/security#1.6). The caller holds a lock on the source's row.
  */
 export async function issueSecret(
   tx: ProjectTx,

@@ -5,7 +5,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { requireId } from '@/lib/ids'
 import type { SecretView } from './schemas'
 
-/** The live secrets of a source, newest first: the last four characters and times, all that is known of them. */
+/**
+ * Returns a source's live secrets, newest first: only their last four characters and timestamps, which is all we
+ * know of them.
+ */
 export async function listSecrets(ctx: ProjectContext, input: { sourceId: string }): Promise<SecretView[]> {
   const rows = await inProject(ctx, (tx) =>
     tx

@@ -9,14 +9,17 @@ import type { SourceAnswer } from './schemas'
 import { sourceColumns } from './source-columns'
 
 type SourceFilters = {
-  /** Only those that fail or have gone silent. */
+  /** Only sources that fail or have gone silent. */
   attention?: boolean | undefined
   type?: string | undefined
-  /** A part of the name, in any case. */
+  /** Part of the name, case-insensitive. */
   q?: string | undefined
 }
 
-/** The project's sources, newest first, a page at a time; all filters together. `after` is the last id of the page before. */
+/**
+ * Returns the project's sources, newest first, one page at a time; filters are combined. `after` is the last id of
+ * the previous page.
+ */
 export async function listSources(
   ctx: ProjectContext,
   input: { limit: number; after?: string | undefined } & SourceFilters,

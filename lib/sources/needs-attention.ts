@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** Inside a query on `sources`: those that fail, and those that have been silent for much longer than usual. */
+/** Condition for queries on `sources`: sources that fail, or have been silent for much longer than usual. */
 export const needsAttention = sql`(sources.status = 'error' or (sources.status = 'active' and sources.silent_after <= now()))`

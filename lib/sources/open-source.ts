@@ -6,8 +6,9 @@ import { findPullConnector } from './registry'
 import { SourceError } from './source-error'
 
 /**
- * A stored source ready to be read. Throws SourceError 'source-type-unknown' for a type that is not registered and
- * 'config-invalid' for a config that no longer fits or whose secrets cannot be decrypted; neither loses anything.
+ * Prepares a stored source for reading. Throws SourceError 'source-type-unknown' for a type that is not registered
+ * and 'config-invalid' for a config that no longer fits or whose secrets cannot be decrypted; neither loses any
+ * data.
  */
 export function openSource(source: EncryptedConfig & { sourceType: string }): OpenSource & { pace: Pace } {
   const connector = findPullConnector(source.sourceType)

@@ -3,13 +3,13 @@ import type { Probe } from './connector'
 
 type PageLink = Probe['links'][number]
 
-/** The head of a page stands at its beginning, and nobody needs more links than this. */
+/** A page's head is at its beginning, and no one needs more links than this. */
 const maxHead = 256 * 1024
 const maxLinks = 50
 
 /**
- * The `<link>` elements of a web page's head with a rel and a http address, relative ones resolved. Cheap and forgiving:
- * reads tags, not a document; whatever is no link is passed over.
+ * Returns the `<link>` elements in a web page's head that have a rel and an http address, with relative addresses
+ * resolved. Cheap and lenient: scans for tags without parsing the document; ignores anything that is not a link.
  */
 export function pageLinks(html: string, base: URL): PageLink[] {
   const head = html.slice(0, maxHead).replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -36,7 +36,7 @@ function linkOf(attributes: Map<string, string>, base: URL): PageLink | undefine
   }
 }
 
-/** The attributes of a tag by their names in lower case, with entities read. */
+/** Returns a tag's attributes by lowercase name, with entities decoded. */
 export function attributesOf(inner: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', double, single, bare] of inner.matchAll(
@@ -48,7 +48,7 @@ export function attributesOf(inner: string): Map<string, string> {
 
 const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 
-/** The few character references that stand in attributes. */
+/** Decodes the few character references that are common in attributes. */
 function decoded(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/gi,

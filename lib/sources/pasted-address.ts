@@ -1,7 +1,7 @@
 /**
- * The full addresses that something a person pasted may stand for, likeliest first; none when it is no address. Takes what
- * people have at hand: without https://, with marks around it, with blanks in it, `feed:`, a bucket as tools name it and the ways of writing a
- * repository.
+ * Returns the full addresses that pasted text may stand for, likeliest first; empty if it is not an address.
+ * Accepts what people have at hand: without https://, in quotes or brackets, with spaces, with `feed:`, a bucket as
+ * tools write it, and the various notations for a repository.
  */
 export function pastedAddresses(pasted: string): string[] {
   const text = pasted
@@ -23,7 +23,7 @@ export function pastedAddresses(pasted: string): string[] {
   return [`https://${bare}`, `http://${bare}`].filter(isAddress)
 }
 
-/** Tools name a bucket in their own way; this is where everybody can read it. */
+/** Returns the public address of a bucket from a tool's own notation. */
 function bucketAddress(tool = '', bucket = '', path = ''): string {
   return tool.toLowerCase() === 's3'
     ? `https://${bucket}.s3.amazonaws.com/${path}`

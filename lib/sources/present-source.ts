@@ -5,10 +5,10 @@ import { findConnector } from './registry'
 import type { SourceAnswer, SourceHealth } from './schemas'
 import { sourceHealth, waitOf } from './source-health'
 
-/** A source's row with what its newest deliveries brought (see source-columns.ts). */
+/** A source's row with the totals of its latest deliveries (see source-columns.ts). */
 type ShownSource = SourceRow & { pushedLately: number; lastDelivery: number | null }
 
-/** A stored source as the wire shows it, secrets masked (spec/http-api#resources). */
+/** Converts a stored source to its wire format, with secrets masked (spec/http-api#resources). */
 export function presentSource(row: ShownSource): SourceAnswer {
   const connector = findConnector(row.sourceType)
   const pushed = connector?.kind === 'push'

@@ -6,7 +6,7 @@ import { pageLinks } from './page-links'
 const maxBytes = 2 * 1024 * 1024
 const deadlineMs = 15_000
 
-/** An address as it was pasted, before anything is fetched. */
+/** Returns the probe for an address as pasted, before anything is fetched. */
 export const probeWithoutFetching = (url: URL): Probe => ({
   url,
   status: 0,
@@ -15,7 +15,7 @@ export const probeWithoutFetching = (url: URL): Probe => ({
   links: [],
 })
 
-/** Fetches an address once, redirects followed, and tells what is there. Throws OutboundError. */
+/** Fetches an address once, following redirects, and returns what is there. Throws OutboundError. */
 export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Probe> {
   const response = await fetch({ url, maxBytes, deadlineMs })
   const contentType = response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -31,7 +31,7 @@ export async function probeAddress(url: string, fetch: GuardedFetch): Promise<Pr
   }
 }
 
-/** The body as text, in whatever encoding it says it has; empty when it holds what no text holds. */
+/** Decodes the body with its declared encoding; empty if it contains bytes that no text contains. */
 function textOf({ bytes, headers }: GuardedResponse): string {
   const charset = /charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(headers['content-type'] ?? '')?.[1]
   const wide = bytes[0] === 0xff || bytes[0] === 0xfe

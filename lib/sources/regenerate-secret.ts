@@ -9,21 +9,21 @@ import { requireId } from '@/lib/ids'
 import { notifyAddress, pushAddress } from './inbound-address'
 import { issueSecret } from './issue-secret'
 
-/** A new secret, shown this once, and the addresses it opens. */
+/** A new secret, shown only this once, and the addresses that accept it. */
 export type IssuedSecret = { secret: string; push_url: string | null; notify_url: string | null }
 
 /**
- * Gives a source a new secret (spec/service#4): of a push source the one its publishers send with, of a pull source the one for its
- * notify address. The previous one ends at once, unless a grace period is asked for. Throws `not-found`, and `wrong-state`
- * for a type that is not there.
+ * Gives a source a new secret (spec/service#4): for a push source the one its publishers send with, for a pull
+ * source the one for its notify address. The previous one ends at once, unless a grace period is requested. Throws
+ * `not-found`, and `wrong-state` for a type that does not exist here.
  */
 export const regenerateSecret = (ctx: ProjectContext<'manage'>, input: RenewalInput): Promise<IssuedSecret> =>
   renew(ctx, 'bearer', input)
 
 /**
- * Gives a source a new URL secret, for publishers that cannot set a header (spec/decisions#10), and the address that holds it.
- * The bearer secret stays as it is. The previous URL secret ends at once, unless a grace period is asked for. Throws as
- * `regenerateSecret` does.
+ * Gives a source a new URL secret, for publishers that cannot set a header (spec/decisions#10), and returns the
+ * address that contains it. The bearer secret is unchanged. The previous URL secret ends at once, unless a grace
+ * period is requested. Throws like `regenerateSecret`.
  */
 export const createUrlSecret = (ctx: ProjectContext<'manage'>, input: RenewalInput): Promise<IssuedSecret> =>
   renew(ctx, 'url', input)

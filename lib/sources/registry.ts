@@ -7,7 +7,7 @@ import { push } from './connectors/push'
 import { rssFeed } from './connectors/rss-feed'
 import { webScraper } from './connectors/web-scraper'
 
-/** Every type of source there is (spec/decisions#4). Pages, API and sync take them from here. */
+/** All types of source (spec/decisions#4). Pages, API and sync look them up here. */
 const connectors: Connector[] = [
   bucketManifest,
   rssFeed,
@@ -20,14 +20,14 @@ const connectors: Connector[] = [
 
 const byType = new Map(connectors.map((connector) => [connector.type, connector]))
 
-/** The connector of a type; undefined for a stored source whose type is not (or no longer) there. */
+/** Returns the connector of a type; undefined for a stored source whose type does not exist (any more). */
 export const findConnector = (type: string): Connector | undefined => byType.get(type)
 
-/** The connector of a type that can be synced. */
+/** Returns the connector of a type if it can be synced. */
 export const findPullConnector = (type: string): PullConnector | undefined => {
   const connector = byType.get(type)
   return connector?.kind === 'pull' ? connector : undefined
 }
 
-/** All of them, in the order a person chooses from. */
+/** Returns all connectors, in the order shown to people. */
 export const listConnectors = (): readonly Connector[] => connectors

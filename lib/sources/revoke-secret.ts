@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
-/** Ends one secret of a source at once, be it replaced or not. Throws `not-found`. */
+/** Ends one secret of a source at once, whether it was replaced or not. Throws `not-found`. */
 export async function revokeSecret(
   ctx: ProjectContext<'manage'>,
   input: { id: string; secret_id: string },
@@ -26,7 +26,10 @@ export async function revokeSecret(
   })
 }
 
-/** Ends all URL secrets of a source at once; its bearer secrets go on. Does nothing when there are none. Throws `not-found`. */
+/**
+ * Ends all URL secrets of a source at once; its bearer secrets stay valid. Does nothing if there are none. Throws
+ * `not-found`.
+ */
 export async function revokeUrlSecrets(ctx: ProjectContext<'manage'>, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [source] = await tx

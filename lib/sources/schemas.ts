@@ -9,13 +9,13 @@ const interval = z
   .int('Enter a whole number of minutes.')
   .min(5, 'At least 5 minutes.')
   .max(43_200, 'At most 43,200 minutes (30 days).')
-/** Checked further by the schema of the source's type. */
+/** Validated further by the schema of the source's type. */
 const config = z.record(z.string(), z.unknown())
 
 export const createSourceInput = z.strictObject({
   source_type: z.string().min(1).max(60),
   name,
-  /** May be left out where everything has a default. */
+  /** Optional if every setting has a default. */
   config: config.default({}),
   publish_mode: z.enum(publishModes).default('review'),
   sync_interval_minutes: interval.default(60),
@@ -35,20 +35,23 @@ export type UpdateSourceInput = z.infer<typeof updateSourceInput>
 export const previewSourceInput = z.strictObject({
   source_type: z.string().min(1).max(60),
   config,
-  /** A stored source whose secrets are used where the config leaves them out. */
+  /** A stored source that provides the secrets left out of the config. */
   source_id: z.uuid().optional(),
 })
 export type PreviewSourceInput = z.infer<typeof previewSourceInput>
 
 export const sourceHealth = z.object({
-  /** well: as usual; silent: nothing new for much longer than usual; failing: it cannot be read; new: nothing came yet; waiting: its server asked for a pause. */
+  /**
+   * well: as usual; silent: nothing new for much longer than usual; failing: cannot be read; new: nothing has
+   * arrived yet; waiting: its server asked for a pause.
+   */
   state: z.enum(['well', 'silent', 'failing', 'new', 'paused', 'waiting']),
-  /** Hours between two arrivals of something new, usually; null until enough of them were seen. */
+  /** Usual number of hours between two arrivals; null until there were enough of them. */
   usual_gap_hours: z.int().nullable(),
   last_content_at: z.iso.datetime().nullable(),
-  /** Tries in a row that failed. */
+  /** Number of consecutive failed attempts. */
   failed_tries: z.int(),
-  /** What is wrong and what to check, in plain words; null when nothing is. */
+  /** What is wrong and what to check, in plain language; null if nothing is. */
   message: z.string().nullable(),
   hint: z.string().nullable(),
 })
@@ -59,22 +62,22 @@ export const sourceAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),
   source_type: z.string(),
-  /** False for a stored source whose type this install does not know: shown, never synced. */
+  /** False for a stored source whose type this install does not know: shown, but never synced. */
   supported: z.boolean(),
   name: z.string(),
   config: z.record(z.string(), z.unknown()),
   publish_mode: z.enum(publishModes),
   status: z.enum(sourceStatuses),
   error: z.object({ code: z.string(), message: z.string(), hint: z.string(), since: z.string() }).nullable(),
-  /** The pause its server asked for, which is no failure; null when there is none, or it is over. */
+  /** The pause that its server asked for, which is not a failure; null if there is none or it is over. */
   waiting: z.object({ until: z.iso.datetime(), since: z.iso.datetime(), message: z.string() }).nullable(),
   health: sourceHealth,
   sync_interval_minutes: z.int(),
   last_synced_at: z.iso.datetime().nullable(),
   next_sync_at: z.iso.datetime().nullable(),
-  /** Where publishers send items; null for a source that is read by us. */
+  /** Where publishers send items; null for a source that we read. */
   push_url: z.string().nullable(),
-  /** Where the system behind a source says that it has something new; null for a push source. */
+  /** Where the system behind a source reports that it has something new; null for a push source. */
   notify_url: z.string().nullable(),
   last_push_at: z.iso.datetime().nullable(),
   item_count: z.int(),
@@ -88,9 +91,9 @@ export const guessSourceInput = z.strictObject({
 })
 export type GuessSourceInput = z.infer<typeof guessSourceInput>
 
-/** What a pasted address may be. */
+/** What a pasted address may be: the guesses, or the problem. */
 export type GuessAnswer = {
-  /** What was pasted, as a full address. */
+  /** The pasted text as a full address. */
   address: string
   /** Surest first. */
   found: {
@@ -100,18 +103,18 @@ export type GuessAnswer = {
     certainty: number
     reason: string
     name?: string
-    /** One of several of its type that a file at the address lists. */
+    /** Set if a file at the address lists several sources of this type and this is one of them. */
     listed?: true
   }[]
-  /** Why it could not be read, in words. */
+  /** Why it could not be read. */
   problem: ErrorWords | null
 }
 
-/** A source that was just made; of a push source with its secret, which is shown this once. */
+/** A newly created source; for a push source with its secret, which is shown only this once. */
 export const createdSourceAnswer = sourceAnswer.extend({ secret: z.string().optional() })
 export type CreatedSourceAnswer = z.infer<typeof createdSourceAnswer>
 
-/** What is known of a live secret: enough to tell two apart. */
+/** What we know about a live secret: enough to tell two apart. */
 export type SecretView = {
   id: string
   /** A URL secret is part of the address, for publishers that cannot set a header. */
@@ -119,7 +122,7 @@ export type SecretView = {
   last4: string
   created_at: string
   last_used_at: string | null
-  /** The end of its grace period, of one that was replaced. */
+  /** End of the grace period, for a secret that was replaced. */
   expires_at: string | null
 }
 
@@ -129,18 +132,18 @@ export const issuedSecretAnswer = z.object({
   notify_url: z.string().nullable(),
 })
 
-/** Addresses that hold a URL secret: whoever knows one of them can send. */
+/** Addresses that contain a URL secret: anyone who knows one can send. */
 export const issuedUrlSecretAnswer = z.object({
   secret: z.string(),
   push_url: z.string().nullable().meta({ description: 'Holds the secret. Null for a source that we read.' }),
   notify_url: z.string().nullable().meta({ description: 'Holds the secret. Null for a push source.' }),
 })
 
-/** At most two secrets of a source are live, and the older one no longer than this. */
+/** Limit for how long a replaced secret stays live; at most two secrets of one kind are live per source. */
 const maxGraceMinutes = 7 * 24 * 60
 
 export const regenerateSecretInput = z.strictObject({
-  /** How long the previous secret goes on working; without it, not a moment. */
+  /** For how long the previous secret keeps working; by default it ends at once. */
   grace_minutes: z
     .int('Enter a whole number of minutes.')
     .min(0, 'At least 0.')

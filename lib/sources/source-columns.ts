@@ -1,10 +1,11 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { sources } from '@/db/schema'
 
-// Pushing leaves the source's own row alone (see db/schema/push.ts): what the newest deliveries brought is added here.
+// Pushing does not touch the source's own row (see db/schema/push.ts): the totals of the latest deliveries are
+// added here.
 const deliveries = sql`from push_deliveries as d where d.source_id = ${sources.id}`
 
-/** Everything that is shown of a source. */
+/** All columns needed to show a source. */
 export const sourceColumns = {
   ...getTableColumns(sources),
   pushedLately: sql<number>`(select coalesce(sum(d.created), 0)::int ${deliveries})`,

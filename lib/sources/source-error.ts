@@ -1,6 +1,9 @@
 import { OutboundError, type OutboundErrorCode } from '@/lib/http/outbound-error'
 
-/** Why a source could not be read as a whole; kept on the source and its run, shown with message and hint (spec/decisions#4). */
+/**
+ * Why a source as a whole could not be read; stored on the source and its run, shown with message and hint
+ * (spec/decisions#4).
+ */
 export type SourceErrorCode =
   | OutboundErrorCode
   | 'manifest-missing'
@@ -37,15 +40,15 @@ export type SourceErrorCode =
   | 'internal'
 
 export type SourceErrorDetails = {
-  /** What happened, in plain words. */
+  /** What happened, in plain language. */
   message: string
   /** What to do about it. */
   hint: string
-  /** The other server asked us to stay away for this long. */
+  /** How long the other server asked us to stay away. */
   retryAfterSeconds?: number | undefined
 }
 
-/** Reading a source failed; thrown by connectors from discover. */
+/** A source could not be read; thrown by connectors from discover. */
 export class SourceError extends Error {
   readonly code: SourceErrorCode
   readonly hint: string
@@ -60,9 +63,12 @@ export class SourceError extends Error {
   }
 }
 
-/** One entry cannot be used as it is: it is skipped with this reason and the others go on (spec/service#3, #7). */
+/** One entry cannot be used as it is: it is skipped with this reason and the others continue (spec/service#3, #7). */
 export class EntrySkipped extends Error {
-  /** It stays so until its fingerprint changes (a draft, a file that is no text): it is not tried again before. */
+  /**
+   * True if nothing changes until its fingerprint does (a draft, a file that is not text): it is not retried before
+   * that.
+   */
   readonly permanent: boolean
 
   constructor(reason: string, options: { permanent?: boolean } = {}) {
@@ -72,7 +78,7 @@ export class EntrySkipped extends Error {
   }
 }
 
-/** Any failure as a source error; an unexpected one is told without its inner words. */
+/** Converts any failure to a SourceError; hides the internal message of an unexpected one. */
 export function asSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error
   if (error instanceof OutboundError) {

@@ -17,7 +17,7 @@ const fresh: SourceToAssess = {
   contentTimes: [],
   silentAfter: null,
 }
-/** A source that brought something every `gap` until `last` ago. */
+/** A source with new content every `gap`, most recently `last` ago. */
 function steady(gap: number, last: number): SourceToAssess {
   let source = fresh
   for (let turn = 6; turn >= 0; turn--)

@@ -17,7 +17,7 @@ export type SourceToAssess = {
   silentAfter: Date | null
 }
 
-/** How a source is, from its own row: whether it fails, waits, has gone silent, or is as usual. Pure. */
+/** Assesses a source from its own row: whether it fails, waits, has gone silent, or is as usual. Pure. */
 export function sourceHealth(source: SourceToAssess, now: Date): SourceHealth {
   const rhythm = learnRhythm(source.contentTimes)
   const state = stateOf(source, now)
@@ -30,7 +30,7 @@ export function sourceHealth(source: SourceToAssess, now: Date): SourceHealth {
   }
 }
 
-/** The pause a source's server asked for, until it is over. */
+/** Returns the pause that a source's server asked for, unless it is over. */
 export const waitOf = ({ waiting }: Pick<SourceToAssess, 'waiting'>, now: Date): SourceWait | null =>
   waiting && Date.parse(waiting.until) > now.getTime() ? waiting : null
 
@@ -63,7 +63,7 @@ function wordsOf(
   }
 }
 
-/** "every 2 days": a usual gap in words. */
+/** Describes a usual gap: "every 2 days". */
 export function gapWords(ms: number): string {
   if (ms < 10 * hour) return 'several times a day'
   const days = Math.max(1, Math.round(ms / day))
@@ -73,7 +73,7 @@ export function gapWords(ms: number): string {
   return `every ${Math.round(days / 30)} months`
 }
 
-/** The same of a source's health; undefined while its rhythm is not known. */
+/** Like `gapWords`, for a source's health; undefined while its rhythm is unknown. */
 export const usualWords = ({ usual_gap_hours }: SourceHealth): string | undefined =>
   usual_gap_hours === null ? undefined : gapWords(usual_gap_hours * hour)
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** The name by which the standard knows an encoding; undefined for what it does not know. */
+/** Returns the standard name of an encoding; undefined for an unknown one. */
 export function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding
@@ -9,12 +9,12 @@ export function encodingOf(label: string): string | undefined {
   }
 }
 
-/** Encodings in which one byte is one letter: text in another language is never valid UTF-8 by chance in these. */
+/** Single-byte encodings: non-English text in these is never valid UTF-8 by chance. */
 const oneByte = /^(?:windows-\d+|iso-8859-\d+(?:-i)?|koi8-[ru]|macintosh|x-mac-cyrillic|ibm866)$/
 
 /**
- * Whether bytes are UTF-8 although something says that they are in another encoding. Of encodings with several bytes to a
- * letter, only where the bytes cannot be that.
+ * Whether bytes are UTF-8 although declared to be in another encoding. For multi-byte encodings, only if the bytes
+ * are not valid in that encoding.
  */
 export function isUtf8Despite(bytes: Uint8Array, encoding: string): boolean {
   if (encoding === 'utf-8' || encoding.startsWith('utf-16') || !isUtf8(bytes)) return false

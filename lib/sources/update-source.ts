@@ -18,15 +18,16 @@ import { SourceError } from './source-error'
 import { waitOf } from './source-health'
 
 /**
- * Changes the given fields of a source (spec/http-api#endpoints). A config is checked again and replaces the old one; when it changes
- * more than the pace, everything is fetched anew over the next syncs, and the items are updated in place. Pausing ends a
- * run that only waits; resuming makes the source due, after the pause its server may have asked for. Throws `not-found` and `invalid`.
+ * Changes the given fields of a source (spec/http-api#endpoints). A config is validated again and replaces the old
+ * one; if it changes more than the pace, everything is fetched again over the next syncs, and the items are updated
+ * in place. Pausing ends a run that is only queued; resuming makes the source due, after any pause its server asked
+ * for. Throws `not-found` and `invalid`.
  */
 export async function updateSource(
   ctx: ProjectContext<'write'>,
   { id, ...input }: UpdateSourceInput & { id: string },
 ): Promise<SourceAnswer> {
-  // What the address rule has to know first, so that it needs no second connection inside the transaction.
+  // Loads the address policy beforehand, so that no second connection is needed inside the transaction.
   if (input.config) await outboundPolicy('sources', ctx)
   return inProject(ctx, async (tx) => {
     const [before] = await tx
@@ -54,7 +55,7 @@ export async function updateSource(
         ...(input.publish_mode === undefined ? {} : { publishMode: input.publish_mode }),
         ...(input.sync_interval_minutes === undefined ? {} : pace(before, input.sync_interval_minutes)),
         ...(checked ? encryptConfig(place, checked.config) : {}),
-        // A sync under way reads by the old settings: without its fence it can store nothing more.
+        // A running sync uses the old settings: raising the fence keeps it from storing anything more.
         ...(refetches
           ? {
               indexValidators: null,
@@ -88,7 +89,7 @@ function changesMoreThanPace(
   return !isDeepStrictEqual(content(opened(before)), content(after))
 }
 
-/** The stored config with its secrets; without them when they cannot be opened any more. */
+/** Returns the stored config with its secrets, or without them if they can no longer be decrypted. */
 function opened(source: SourceRow): Record<string, unknown> {
   try {
     return withSecrets(source)
@@ -98,7 +99,7 @@ function opened(source: SourceRow): Record<string, unknown> {
   }
 }
 
-/** Makes every entry due and asks for it without conditions; what is stored stays until it is replaced. */
+/** Makes every entry due and forces an unconditional fetch; stored content stays until it is replaced. */
 async function forgetVersions(tx: ProjectTx, sourceId: string): Promise<void> {
   await tx
     .update(sourceEntries)
@@ -142,7 +143,7 @@ function paused(before: SourceRow, pause: boolean): Partial<SourceRow> {
   return {
     status: before.error ? 'error' : 'active',
     nextSyncAt: new Date(waitOf(before, new Date())?.until ?? Date.now()),
-    // What came to nobody's notice while it was paused is no silence.
+    // The time it was paused does not count as silence.
     silentAfter: silentFrom(before.contentTimes, new Date()),
   }
 }

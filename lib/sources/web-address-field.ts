@@ -6,10 +6,10 @@ const withScheme = (value: string): string =>
 const read = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined)
 
 /**
- * The field of a connector's config for a web address, typed as people type it: `https://` may be left out; a user name,
- * another scheme and what is no address are refused in words. `empty` is said where nothing was entered, `open` why nobody's
- * password belongs into it; `tidy` puts right what is typed before it is looked at. Whether it may be reached is the address
- * rule's business (lib/http).
+ * Config field for a web address as people type it: `https://` is optional; user names, other schemes and invalid
+ * addresses are rejected with a message. `empty` is the message for an empty field, `open` explains why no password
+ * belongs in it; `tidy` corrects the input before it is validated. Whether the address may be reached is decided by
+ * the address rule (lib/http).
  */
 export const webAddressField = (words: { empty: string; open: string; tidy?: (value: string) => string }) =>
   z
@@ -28,7 +28,7 @@ export const webAddressField = (words: { empty: string; open: string; tidy?: (va
       error: `Leave out the user name and password: ${words.open}`,
     })
 
-/** The same, with what comes after # left out: that never reaches a server. */
+/** Like `webAddressField`, without the fragment after #, which is never sent to a server. */
 export const pageAddressField = (words: Parameters<typeof webAddressField>[0]) =>
   webAddressField(words).transform((value) => {
     const url = read(value)

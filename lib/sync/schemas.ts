@@ -10,14 +10,14 @@ export const runCounts = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Entries at fault themselves: an odd slug, a bible that is missing or malformed. */
+  /** Entries at fault themselves: an invalid slug, a bible that is missing or malformed. */
   skipped: z.int(),
-  /** Entries whose server was at fault; they are tried again. */
+  /** Entries whose server was at fault; they are retried. */
   failed: z.int(),
   withdrawn: z.int(),
   /** Due entries left for later syncs. */
   remaining: z.int(),
-  /** Entries that vanished in such number that a person must say whether they are really gone. */
+  /** Entries that vanished in such numbers that a person must confirm that they are really gone. */
   held: z.int(),
 })
 export type RunCounts = z.infer<typeof runCounts>
@@ -29,11 +29,11 @@ export const runAnswer = z.object({
   trigger: z.enum(runTriggers),
   status: z.enum(runStatuses),
   counts: runCounts,
-  /** How many entries the run means to fetch, once it knows. */
+  /** How many entries the run will fetch, once it knows. */
   planned: z.int().nullable(),
   error: z.object({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
   notes: z.array(z.string()),
-  /** False when no entry was touched, or when what happened to each was removed for its age. */
+  /** False if no entry was touched, or if the entries' outcomes have been removed because of their age. */
   has_entries: z.boolean(),
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
@@ -49,15 +49,15 @@ export const runEntryAnswer = z.object({
 })
 export type RunEntryAnswer = z.infer<typeof runEntryAnswer>
 
-/** What a person may say when starting a sync. */
+/** Options for starting a sync. */
 export const syncInput = z.strictObject({
-  /** Take entries that vanished in great number as really gone. */
+  /** Treat entries that vanished in large numbers as really gone. */
   accept_withdrawals: z.boolean().optional(),
 })
 
-/** What a source would bring, before anything is stored. */
+/** What a source would import, before anything is stored. */
 export const previewAnswer = z.object({
-  /** discovered: all entries of the index; created: shown here as items; remaining: not looked at. */
+  /** discovered: all entries in the index; created: shown here as items; remaining: not looked at. */
   counts: runCounts,
   entries: z.array(
     z.object({

@@ -12,10 +12,10 @@ import { readManifest } from './bucket-manifest/manifest'
 import { manifestsBeside } from './bucket-manifest/manifests-beside'
 import { bucketManifestConfig } from './bucket-manifest/schemas'
 
-/** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
+/** Increase with every change to the mapping, so that items are rebuilt the next time their entries are fetched. */
 const mappingVersion = 2
 
-/** A public folder with a manifest and one bible for each entry (spec/service#2.4 to #2.7). */
+/** A public folder with a manifest and one bible per entry (spec/service#2.4 to #2.7). */
 export const bucketManifest = defineConnector({
   type: 'bucket_manifest',
   label: 'Content folder (manifest.json)',
@@ -60,9 +60,9 @@ export const bucketManifest = defineConnector({
       note,
     ).item,
 
-  // The time of the last change says that an entry may have changed; it is no change by itself.
+  // `updated_at` hints that an entry may have changed; it is not a change in itself.
   steady: (data) => withoutTime(data.fields),
-  // Everything else of the item is made of these; a new way of making it counts as a change.
+  // Everything else in the item is derived from these; a new way of deriving it counts as a change.
   substance: ({
     contentType,
     contentSubtype,

@@ -20,7 +20,7 @@ import { RowLoader } from './database-table/row-loader'
 import { type DatabaseTableConfig, databaseTableConfig } from './database-table/schemas'
 import { serverOf } from './database-table/server'
 
-/** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
+/** Increase with every change to the mapping, so that items are rebuilt the next time their entries are fetched. */
 const mappingVersion = 1
 
 const dialects: Record<DatabaseTableConfig['kind'], Dialect> = {
@@ -30,7 +30,7 @@ const dialects: Record<DatabaseTableConfig['kind'], Dialect> = {
 
 const limits = { maxBytes: 64 * 1024 * 1024, deadlineMs: 60_000 }
 
-/** The rows of a table or view of a database, each an entry (spec/security#2.10). */
+/** The rows of a database table or view; each row is an entry (spec/security#2.10). */
 export const databaseTable = defineConnector({
   type: 'database_table',
   label: 'Database table',
@@ -68,7 +68,7 @@ export const databaseTable = defineConnector({
   map: (config, entry, content: RowContent, note) => mapRow(config, entry.key, content, note),
 
   steady: () => null,
-  // When a row was changed and how often it was looked at says nothing of its content.
+  // Modification time and view counters say nothing about a row's content.
   substance: ({ metadata: { fields, field_sources: _, ...kept }, ...columns }) => [
     mappingVersion,
     columns,
@@ -110,7 +110,7 @@ const schemes: Record<string, DatabaseTableConfig['kind']> = {
   'mariadb:': 'mysql',
 }
 
-/** An address as programs write it is taken apart into the fields of the form; the password in it is not used. */
+/** Splits a database URL into the form's fields; the password in it is not used. */
 function guessOf(url: Probe['url']) {
   const kind = schemes[url.protocol]
   if (kind === undefined) return undefined

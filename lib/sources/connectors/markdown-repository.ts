@@ -8,10 +8,13 @@ import { markdownRepositoryConfig } from './markdown-repository/schemas'
 import { selectFiles } from './markdown-repository/select-files'
 import { apiAddress, pageFolder, rawFolder } from './markdown-repository/web-addresses'
 
-/** To be raised with every change of the mapping, so that items are made anew when their files are next fetched. */
+/** Increase with every change to the mapping, so that items are rebuilt the next time their files are fetched. */
 const mappingVersion = 1
 
-/** Markdown files of a git repository: of GitHub, GitLab, or any server that speaks git over https (spec/service#2.3). */
+/**
+ * Markdown files in a git repository: on GitHub, GitLab, or any server that speaks git over https
+ * (spec/service#2.3).
+ */
 export const markdownRepository = defineConnector({
   type: 'markdown_repository',
   label: 'Markdown repository',
@@ -62,7 +65,7 @@ export const markdownRepository = defineConnector({
     try {
       return { notModified: false, content: readDocument(bytes, about), validators: {} }
     } catch (error) {
-      // The fingerprint is the file's own hash: while it is the same, so is this.
+      // The fingerprint is the file's own hash: as long as it stays the same, this result does too.
       throw error instanceof EntrySkipped ? new EntrySkipped(error.message, { permanent: true }) : error
     }
   },
@@ -70,21 +73,24 @@ export const markdownRepository = defineConnector({
   map: (config, { key, data }, document, note) =>
     mapDocument(config, { key, place: data.place }, document, note),
 
-  // How a file is read is no part of it.
+  // How a file is read does not matter here.
   steady: ({ file }) => file.path,
   substance: (item) => [mappingVersion, item],
 })
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** The language a folder is named after (docs/de), in words. */
+/** Returns the name of the language that a folder is named after (docs/de). */
 function languageOf(folder: string): string {
   const code = /(?:^|\/)([a-z]{2}(?:[-_][a-z]{2})?)(?:\/|$)/i.exec(folder)?.[1]?.replace('_', '-')
   const name = code === undefined ? undefined : languages.of(code)
   return name === undefined ? '' : ` in ${name}`
 }
 
-/** Addresses of the large hosts say it themselves; elsewhere the page offers to be cloned. */
+/**
+ * Recognizes the large hosts by their address; elsewhere, the page's go-import tag or a .git name reveals a
+ * repository.
+ */
 function guessRepository({ url, text }: Probe) {
   const service = serviceOf(url.hostname, 'automatic')
   const isKnown =
@@ -95,7 +101,7 @@ function guessRepository({ url, text }: Probe) {
   if (/\.(?:atom|rss|xml|json)$/i.test(url.pathname)) return undefined
   const read = readRepositoryAddress(url.href)
   if (typeof read === 'string') return undefined
-  // A repository of its own server may lie right at its root, when it is named as one: host/repo.git.
+  // On its own server a repository may be right at the root, if its name says so: host/repo.git.
   if (!isNamedGit && new URL(read.repository).pathname.split('/').length < 3) return undefined
   const name = decodeURIComponent(new URL(read.repository).pathname)
     .split('/')

@@ -73,7 +73,7 @@ test('pages become items with their text; what did not change is not read again;
   notion.setTime(time('11:20:10'))
   notion.editPage(first, { title: 'First, better' })
   expect(await source.sync(time('11:20:20'))).toMatchObject({ counts: { unchanged: 3, updated: 1 } })
-  // Edited again in the same minute: Notion's time of it stays the same.
+  // Edited again within the same minute: Notion's edit time stays the same.
   notion.setTime(time('11:20:50'))
   notion.editPage(first, { title: 'First, best' })
   notion.setTime(time('11:30:00'))

@@ -13,13 +13,13 @@ import { queryOf } from './notion-database/query'
 import { readyFilter } from './notion-database/ready-filter'
 import { type NotionDatabaseConfig, notionDatabaseConfig } from './notion-database/schemas'
 
-/** To be raised with every change of the mapping, so that items are made anew when their entries are next fetched. */
+/** Increase with every change to the mapping, so that items are rebuilt the next time their entries are fetched. */
 const mappingVersion = 1
 
-/** Three requests a second on average, as developers.notion.com/reference/request-limits asks for. */
+/** Three requests per second on average, as required by developers.notion.com/reference/request-limits. */
 const notionPace: Pace = { parallel: 3, gapMs: 334 }
 
-/** The pages of a database in Notion, each an entry. */
+/** The pages of a Notion database; each page is an entry. */
 export const notionDatabase = defineConnector({
   type: 'notion_database',
   label: 'Notion database',
@@ -60,7 +60,7 @@ export const notionDatabase = defineConnector({
 
   map: (config, entry, content, note) => mapPage(entry.key, content, config, note),
 
-  // When a page was edited, and by whom, says that it may have changed; it is no change by itself.
+  // When and by whom a page was edited hints that it may have changed; it is not a change in itself.
   substance: ({ metadata: { fields, field_sources: _, notion }, ...columns }) => [
     mappingVersion,
     columns,
@@ -84,7 +84,7 @@ async function discover(config: NotionDatabaseConfig, io: ConnectorIO, cursor: s
         io.note,
       ),
     cursor,
-    // By the clock that is behind, an edit counts as recent for longer rather than shorter.
+    // Using the clock that is behind makes an edit count as recent for longer rather than shorter.
     () => (answered && answered < started ? answered : started),
     io.note,
   )

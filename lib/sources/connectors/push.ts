@@ -1,7 +1,7 @@
 import type { PushConnector } from '@/lib/sources/connector'
 import { pushConfig } from './push/schemas'
 
-/** A source that sends to us: items come as JSON to an address of its own (spec/service#2.8, spec/decisions#6). */
+/** A source that sends to us: items arrive as JSON at an address of its own (spec/service#2.8, spec/decisions#6). */
 export const push: PushConnector = {
   type: 'push',
   label: 'Push (API)',

@@ -22,12 +22,12 @@ export const rssFeed = defineConnector({
   addresses: (config) => [{ field: 'feed_url', address: config.feed_url }],
   guess: guessFeed,
   discover: discoverEntries,
-  // All there is of an entry stands in the feed.
+  // The feed contains everything there is about an entry.
   fetchEntry: async () => ({ notModified: false, content: undefined, validators: {} }),
   map: (config, entry, _content, note) => mapEntry(entry.key, entry.data, config, note),
   steady: (data) => data.fingerprint,
-  // Where the feed stands, when an entry was last touched, and parts that are not used, are no change of the item.
-  // As text: the parts stand in the same order each time, and text is hashed quickest.
+  // The feed's address, the time an entry was last touched, and unused parts do not count as changes to the item.
+  // Serialized as text: the parts always come in the same order, and text is fastest to hash.
   substance: ({ metadata: { fields: _, field_sources: __, feed: ___, ...metadata }, ...columns }) =>
     JSON.stringify([columns, metadata]),
 })

@@ -48,7 +48,7 @@ describe('a sitemap', () => {
     expect((await stored.sync()).counts).toMatchObject({ unchanged: 2, updated: 1, created: 1 })
     expect(asked(web).sort()).toEqual(['/b 200', '/d 200', '/robots.txt 404', '/sitemap.xml 200'])
 
-    // A new time of change alone: the page answers 304, and no item is written.
+    // If only the modification time is new, the page answers 304 and no item is written.
     web.put('/sitemap.xml', sitemapOf(web, { ...pages, '/b': '2026-05-01', '/d': '2026-04-01' }))
     expect((await stored.sync()).counts).toMatchObject({ unchanged: 4, updated: 0 })
     expect(asked(web)).toContain('/b 304')

@@ -4,10 +4,10 @@ import { guessPages } from './web-scraper/guess-pages'
 import { mapPage, substanceOf } from './web-scraper/map-page'
 import { webScraperConfig } from './web-scraper/schemas'
 
-/** To be raised with every change of the mapping, so that items are made anew when their pages are next fetched. */
+/** Increase with every change to the mapping, so that items are rebuilt the next time their pages are fetched. */
 const mappingVersion = 1
 
-/** Pages of a web site that hold articles, found by a sitemap or by the links of a page (spec/service#2.3). */
+/** A website's article pages, found through a sitemap or the links of a page (spec/service#2.3). */
 export const webScraper = defineConnector({
   type: 'web_scraper',
   label: 'Web pages',
@@ -24,7 +24,7 @@ export const webScraper = defineConnector({
   limit: (config) => config.limit,
   addresses: (config) => [{ field: 'start_url', address: config.start_url }],
 
-  // What reads HTML is large, and only a sync or a preview needs it.
+  // The HTML reader is large, and only a sync or a preview needs it.
   discover: async (config, io, known) =>
     (await import('./web-scraper/discover-pages')).discoverPages(config, io, known),
   fetchEntry: async (config, entry, io, known) =>

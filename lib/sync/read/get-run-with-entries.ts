@@ -5,7 +5,7 @@ import type { RunAnswer, RunEntryAnswer } from '../schemas'
 import { getRun } from './get-run'
 import { listRunEntries } from './list-run-entries'
 
-/** One run of a source with a page of its entries' outcomes. Throws `not-found`. */
+/** Returns one run of a source with a page of its entries' outcomes. Throws `not-found`. */
 export async function getRunWithEntries(
   ctx: ProjectContext,
   input: { sourceId: string; runId: string; limit: number; after: number | undefined },
@@ -15,7 +15,7 @@ export async function getRunWithEntries(
   return { ...run, entries: data, next_cursor }
 }
 
-/** The place in a run's log inside a cursor. Throws `bad-request` for one that we did not make. */
+/** Reads the position in a run's log from a cursor. Throws `bad-request` for a cursor that we did not issue. */
 export function readSeqCursor(cursor: string | undefined): number | undefined {
   const key = readCursor(cursor)
   if (key === undefined) return undefined

@@ -7,7 +7,7 @@ import { requireId } from '@/lib/ids'
 import type { RunAnswer } from '../schemas'
 import { presentRun } from './present-run'
 
-/** One run. Throws `not-found`, also when it belongs to another source than the given one. */
+/** Returns one run. Throws `not-found`, also if it belongs to a source other than the given one. */
 export async function getRun(
   ctx: ProjectContext,
   input: { runId: string; sourceId?: string },

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import type { RunAnswer } from '../schemas'
 import { presentRun } from './present-run'
 
-/** The project's runs that wait or work now, at most one a source; for lists that show what is under way. */
+/** Returns the project's queued and running runs, at most one per source, for lists that show what is in progress. */
 export async function listLiveRuns(ctx: ProjectContext): Promise<RunAnswer[]> {
   const rows = await inProject(ctx, (tx) =>
     tx.select().from(syncRuns).where(inArray(syncRuns.status, liveRuns)).limit(500),

@@ -6,7 +6,7 @@ import { type Page, pageOf } from '@/lib/api/paging'
 import type { ProjectContext } from '@/lib/auth/context'
 import type { RunEntryAnswer } from '../schemas'
 
-/** What happened to each entry a run touched, in the order it happened, a page at a time. */
+/** Returns what happened to each entry that a run touched, in chronological order, one page at a time. */
 export async function listRunEntries(
   ctx: ProjectContext,
   input: { runId: string; limit: number; after?: number | undefined; outcomes?: RunOutcome[] | undefined },

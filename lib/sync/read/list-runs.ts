@@ -8,7 +8,7 @@ import { requireId } from '@/lib/ids'
 import type { RunAnswer } from '../schemas'
 import { presentRun } from './present-run'
 
-/** The runs of a source, newest first, a page at a time. Throws `not-found`. */
+/** Returns a source's runs, newest first, one page at a time. Throws `not-found`. */
 export async function listRuns(
   ctx: ProjectContext,
   input: { sourceId: string; limit: number; after?: string | undefined },

@@ -16,7 +16,7 @@ export const noCounts: RunCounts = {
   held: 0,
 }
 
-/** A stored run as the wire shows it (spec/http-api#resources). */
+/** Converts a stored run to its wire format (spec/http-api#resources). */
 export function presentRun(row: RunRow): RunAnswer {
   return {
     id: row.id,

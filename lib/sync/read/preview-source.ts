@@ -21,7 +21,7 @@ import { sourceFetch } from '../run/source-fetch'
 import type { PreviewAnswer, PreviewedDraft, PreviewedEntry } from '../schemas'
 import { noCounts } from './present-run'
 
-/** So many entries are fetched, and so many that cannot be used are listed. */
+/** Maximum number of entries to fetch, and of unusable entries to list. */
 const shown = 10
 const listed = 50
 const deadlineMs = 30_000
@@ -29,9 +29,10 @@ const deadlineMs = 30_000
 type Read = Extract<OpenDiscovery, { notModified: false }>
 
 /**
- * What a source with these settings would bring: the same discover, fetch and map as a sync, for the first entries, and
- * nothing is stored (spec/decisions#4). Throws `invalid` for wrong settings and `source-unreadable`, in the words a sync would
- * use, when the source cannot be read. With `reuse` what was read for a preview a moment ago is not read again.
+ * Previews what a source with these settings would import: the same discover, fetch and map as in a sync, for the
+ * first entries, without storing anything (spec/decisions#4). Throws `invalid` for wrong settings and
+ * `source-unreadable`, with the wording of a sync, if the source cannot be read. With `reuse`, responses from a
+ * recent preview are used again.
  */
 export async function previewSource(
   ctx: ProjectContext<'write'>,
@@ -111,7 +112,7 @@ function answer(discovery: Read, tried: PreviewedEntry[], notes: string[]): Prev
   }
 }
 
-/** What the voice would keep from being made into posts, in words; at most one note. */
+/** Notes which entries would get no posts because of the voice; at most one note. */
 function leftOut(tried: PreviewedEntry[], voice: ProjectVoice): string[] {
   const offers = kindOffer(voice)
   const kinds = tried.flatMap(({ item }) => (item ? [item.content_type] : []))

@@ -6,15 +6,15 @@ import type { RunAnswer } from '../schemas'
 import { getRun } from './get-run'
 import { isFinished } from './present-run'
 
-/** The floor beneath NOTIFY, which a pooler may not pass on and which runs of the schedule do not send. */
+/** Polling as a fallback for NOTIFY, which a pooler may not forward and scheduled runs do not send. */
 const looksEveryMs = 100
-/** A worker that is there takes a run within moments; after this the waiting process does it itself. */
+/** An available worker takes a run within moments; after this, the waiting process runs it itself. */
 const workerTakesMs = 700
 
 /**
- * Waits until a run has ended, at most so many seconds, and gives it as it is then: told by the database at the commit,
- * and looking by itself every `lookEveryMs`. Where no worker takes it, it is done here, ending early when the time is over
- * (what is left is for the next run). Serves `Prefer: wait=N` (RFC 7240).
+ * Waits until a run has ended, up to the given number of seconds, and returns its state then. The database notifies
+ * it at the commit, and it polls every `lookEveryMs`. If no worker takes the run, runs it here, ending early when
+ * the time is over (the rest is left to the next run). Serves `Prefer: wait=N` (RFC 7240).
  */
 export async function waitForRun(
   ctx: ProjectContext<'write'>,

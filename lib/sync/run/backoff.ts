@@ -1,20 +1,23 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** When entries were left over by the limit, the next run goes on after this, without waiting for the rhythm. */
+/** If the limit left entries over, the next run continues after this instead of waiting for the interval. */
 const soon = minute
 
-/** Milliseconds until the next sync after a good one: the source's rhythm, or soon when changed entries are left over. */
+/**
+ * Returns the milliseconds until the next sync after a successful one: the source's interval, or soon if changed
+ * entries are left over.
+ */
 export const delayAfterSuccess = (intervalMinutes: number, leftOver: boolean): number =>
   leftOver ? Math.min(soon, intervalMinutes * minute) : intervalMinutes * minute
 
-/** What is gone for good is looked for once a day; a person may have said so by mistake. */
+/** Anything reported as permanently gone is checked once a day; the report may have been a mistake. */
 export const delayWhenGone = day
 
 /**
- * Milliseconds until the next try after the nth failure in a row: from a minute up to a day, doubling, up to a fifth
- * more or less so that many sources of one server do not come back together. Never sooner than the server asked for.
- * `random` is from 0 to 1. Serves spec/decisions#4, spec/security#2.8.
+ * Returns the milliseconds until the next attempt after the nth consecutive failure: from a minute up to a day,
+ * doubling, with jitter of up to ±20% so that many sources on one server do not return together. Never sooner than
+ * the server asked for. `random` is from 0 to 1. Serves spec/decisions#4, spec/security#2.8.
  */
 export function backoffAfterFailure(
   failures: number,

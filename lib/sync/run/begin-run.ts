@@ -10,16 +10,17 @@ import { type Lease, leaseWritten, takeLease } from './lease'
 
 export type Begun =
   | { kind: 'mine'; run: RunRow; source: SourceRow; lease: Lease }
-  /** Another process has the source until then. */
+  /** Another process holds the source until then. */
   | { kind: 'busy'; until: Date }
   | { kind: 'over' }
 
 /**
- * Turns a queued run into a running one under a fresh lease. A run that is found running without a living lease was cut
- * off: it is closed, and another, queued in its place, continues it (spec/decisions#4).
+ * Turns a queued run into a running one under a fresh lease. A run found running without a live lease was
+ * interrupted: it is closed, and a new run, queued in its place, continues it (spec/decisions#4).
  */
 export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Promise<Begun> {
-  // The source's row is locked before the run's, here and wherever a run ends. What is not to be done is found out afterwards.
+  // The source's row is locked before the run's, here and wherever a run ends. Whether the run should be done at
+  // all is checked afterwards.
   const sent = await inProject(ctx, async (tx) => ({
     source: sendWithCommit<Record<string, unknown>>(tx, takeLease(tx, runId)),
     run: sendWithCommit<Record<string, unknown>>(tx, startRun(tx, runId)),
@@ -40,7 +41,10 @@ export async function beginRun(ctx: ProjectContext<'write'>, runId: string): Pro
   })
 }
 
-/** The statement that starts a queued run when this very transaction has written its source's row, and so has taken the lease. */
+/**
+ * Returns the statement that starts a queued run if this same transaction has written its source's row, and so has
+ * taken the lease.
+ */
 const startRun = (tx: ProjectTx, runId: string): SQL =>
   tx
     .update(syncRuns)
@@ -62,7 +66,7 @@ async function busyUntil(tx: ProjectTx, sourceId: string): Promise<Date> {
   return source?.until ?? new Date()
 }
 
-/** Gives the lease back of a run that is not to be done; false when it has gone to another. */
+/** Releases the lease of a run that should not be done; false if another run has taken it. */
 async function releaseLease(tx: ProjectTx, lease: Lease): Promise<boolean> {
   const rows = await tx.execute(sql`
     update sources set lease_until = null where id = ${lease.sourceId}::uuid and lease_fence = ${lease.fence}

@@ -8,8 +8,8 @@ import type { RunRow } from '../read/present-run'
 import { queueRun } from '../schedule/queue-run'
 
 /**
- * Ends a run whose process died and queues one that continues it: entries already stored stay and are not fetched again.
- * The caller has made sure that nobody holds the source's lease.
+ * Ends a run whose process died and queues one that continues it: entries already stored stay and are not fetched
+ * again. The caller has made sure that no one holds the source's lease.
  */
 export async function closeInterrupted(
   tx: ProjectTx,
@@ -37,7 +37,7 @@ export async function closeInterrupted(
   })
 }
 
-/** Closes the running run of a source when nobody holds the source's lease any more. */
+/** Closes a source's running run if no one holds the source's lease any more. */
 export async function closeIfCutOff(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,
@@ -47,9 +47,12 @@ export async function closeIfCutOff(
   if (run) await closeInterrupted(tx, ctx, run)
 }
 
-/** The running run of a source whose lease nobody holds any more; until the end of the transaction nobody can take it. */
+/**
+ * Returns a source's running run if its lease has expired; locks the source, so that no one can take the lease
+ * before the transaction ends.
+ */
 export async function findCutOff(tx: ProjectTx, sourceId: string): Promise<RunRow | undefined> {
-  // Sent together: the second looks when the source is locked.
+  // Sent together: the second query runs once the source is locked.
   const [free, runs] = await Promise.all([
     prepared(
       tx,

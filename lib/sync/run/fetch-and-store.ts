@@ -4,32 +4,32 @@ import { type AttemptedEntry, fetchEntry } from './fetch-entry'
 import type { StoredEntry } from './known-entries'
 import { type BatchTarget, storeBatch } from './store-batch'
 
-/** Requests of one sync at the same time: a few until answers come, so that a server that hangs ties up little. */
+/** Concurrent requests of one sync: only a few until responses arrive, so that a hanging server ties up little. */
 const atFirst = 2
 const atMost = 16
 const batchSize = 250
-/** Documents fetched and not yet stored, by the size of their answers; beyond it fetching waits for storing. */
+/** Documents fetched but not yet stored, by response size; beyond this, fetching waits for storing. */
 const maxBatchBytes = 8 * 1024 * 1024
-/** A slow bucket's entries are stored at least this often, so that little is lost and progress shows. */
+/** Entries from a slow bucket are stored at least this often, so that little is lost and progress is visible. */
 const storeEveryMs = 1000
-/** After so many failures in a row the server is taken to be down. */
+/** After this many consecutive failures, the server is considered down. */
 const maxFailuresInARow = 20
 
 export type FetchOutcome = {
   /** Planned entries that were not tried. */
   left: number
-  /** Of those that were skipped, how many stay so until they change. */
+  /** How many skipped entries stay so until they change. */
   permanentSkips: number
-  /** The server asked for a pause. */
+  /** Set if the server asked for a pause. */
   retryAfterSeconds: number | undefined
   /** The failure that ended the run before all entries were tried. */
   brokenBy: unknown
 }
 
 /**
- * Fetches the planned entries with bounded concurrency and stores them in batches while the fetching goes on. Stops
- * early, leaving the rest for the next sync, when the signal ends, the server asks for a pause or seems to be down.
- * Throws what storing throws (LeaseLost above all).
+ * Fetches the planned entries with bounded concurrency and stores them in batches while fetching continues. Stops
+ * early, leaving the rest for the next sync, if the signal aborts, the server asks for a pause, or it seems to be
+ * down. Throws what storing throws (above all LeaseLost).
  */
 export async function fetchAndStore(
   target: BatchTarget,
@@ -115,7 +115,7 @@ export async function fetchAndStore(
   }, storeEveryMs)
   try {
     startWorkers(atFirst)
-    // More are hired while these work.
+    // More workers may be started while these run.
     for (let at = 0; at < working.length; at++) await working[at]
   } finally {
     clearInterval(timer)

@@ -5,10 +5,10 @@ import type { ConnectorIO, MappedEntry, OpenEntry } from '@/lib/sources/connecto
 import { EntrySkipped, SourceError } from '@/lib/sources/source-error'
 import type { StoredEntry } from './known-entries'
 
-/** An entry to try, and when: of entries tried in one run, those further ahead count as tried earlier. */
+/** An entry to try, and its time: within a run, earlier entries get an earlier time. */
 export type EntryAttempt = { entry: OpenEntry; before: StoredEntry | undefined; triedAt: Date }
 
-/** What came of trying one entry. */
+/** The result of trying one entry. */
 export type EntryResult = EntryAttempt & { notes: string[] } & (
     | { kind: 'mapped'; mapped: MappedEntry; entryHash: string; validators: Validators }
     | { kind: 'not-modified'; entryHash: string; validators: Validators }
@@ -16,15 +16,15 @@ export type EntryResult = EntryAttempt & { notes: string[] } & (
     | { kind: 'skipped'; reason: string; permanent: boolean }
     /** Its server is at fault. */
     | { kind: 'failed'; reason: string; error: unknown }
-    /** The server asked for a pause, or the run was stopped: it was not tried. */
+    /** It was not tried, because the server asked for a pause or the run was stopped. */
     | { kind: 'left'; retryAfterSeconds: number | undefined }
   )
 
 export type AttemptedEntry = Exclude<EntryResult, { kind: 'left' }>
 
 /**
- * Fetches and maps one entry; never throws. Conditions are sent only when an item is stored and what the index says of
- * the entry is as it was then: a 304 must mean that the item would come out the same.
+ * Fetches and maps one entry; never throws. Sends a conditional request only if an item is stored and the index
+ * says the same about the entry as then: a 304 must mean that the item would come out the same.
  */
 export async function fetchEntry(attempt: EntryAttempt, io: Omit<ConnectorIO, 'note'>): Promise<EntryResult> {
   const noted = new Set<string>()

@@ -28,9 +28,9 @@ export type Ending = {
 const maxNotes = 100
 
 /**
- * Ends a run that read its source: the run's record, the source back in good order, and the time of the next sync.
- * `index` are the validators to ask with next time, given only when everything they stand for is stored (spec/security#3.1);
- * `more` is done in the same transaction. Throws LeaseLost.
+ * Ends a run that read its source: updates the run's record, resets the source's error state, and sets the time of
+ * the next sync. `index` contains the validators for the next request, given only if everything they stand for is
+ * stored (spec/security#3.1); `more` runs in the same transaction. Throws LeaseLost.
  */
 export async function finishRun(
   ctx: ProjectContext,
@@ -39,7 +39,7 @@ export async function finishRun(
     leftOver: boolean
     incomplete: boolean
     retryAfterSeconds?: number | undefined
-    /** The index asks to be left alone for so long; what is left over is fetched before. */
+    /** For how long the index asks not to be read again; leftover entries are fetched earlier. */
     restSeconds?: number | undefined
     more?: ((tx: ProjectTx) => Promise<void>) | undefined
   },
@@ -68,7 +68,7 @@ export async function finishRun(
         }),
   }
   const ended = await inProject(ctx, async (tx) => {
-    // What else is to be written must wait for the lease. With nothing in between all is one round trip with the commit.
+    // Other writes must wait for the lease. Without any, everything is sent in one round trip with the commit.
     const lease = more ? undefined : sendWithCommit(tx, leaseEnd(tx, ending.lease, left))
     if (more) {
       await endLease(tx, ending.lease, left)
@@ -77,12 +77,12 @@ export async function finishRun(
     sendWithCommit(tx, runEnd(tx, ending, good ? 'succeeded' : 'partial', null, index !== 'keep'))
     return lease
   })
-  // Where the lease was lost, nothing was written (`leaseWritten`).
+  // If the lease was lost, nothing was written (`leaseWritten`).
   if (ended) requireLease(ended.rows)
 }
 
 /**
- * Ends a run that could not read its source: the source goes into `error` with words and a hint, and is tried again
+ * Ends a run that could not read its source: the source goes into `error` with a message and a hint, and is retried
  * after a growing pause, never stopped (spec/decisions#4). Throws LeaseLost.
  */
 export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }): Promise<SourceError> {
@@ -123,18 +123,20 @@ export function failRun(ctx: ProjectContext, ending: Ending & { cause: unknown }
   })
 }
 
-/** So many failures in a row are no hiccup any more: people are told (spec/planning#5). */
+/** This many consecutive failures are no longer a hiccup: people are notified (spec/planning#5). */
 const failuresToTell = 3
 
-/** Validators stand for one state of the index and end with it; a cursor says what is stored for good. */
+/**
+ * Validators describe one state of the index and become invalid with it; a cursor says what is permanently stored.
+ */
 export const cursorOf = (source: SourceRow): { cursor: string } | null => {
   const cursor = source.indexValidators?.cursor
   return cursor === undefined ? null : { cursor }
 }
 
 /**
- * Ends a run that was stopped from our side before it had read its source (the process ends, or its time budget): no
- * fault of the source, which is looked at again soon. Throws LeaseLost.
+ * Ends a run that was stopped on our side before it had read its source (by shutdown or its time budget): the
+ * source is not at fault and is tried again soon. Throws LeaseLost.
  */
 export function postponeRun(ctx: ProjectContext, ending: Ending): Promise<void> {
   const { source, now } = ending
@@ -152,8 +154,8 @@ export function postponeRun(ctx: ProjectContext, ending: Ending): Promise<void> 
 }
 
 /**
- * Ends a run whose source's server asked for a pause: the source stays as it was, waits, and is due again when the pause
- * is over. Throws LeaseLost. Serves spec/decisions#waiting.
+ * Ends a run whose source's server asked for a pause: the source keeps its state, waits, and is due again when the
+ * pause is over. Throws LeaseLost. Serves spec/decisions#waiting.
  */
 export function endPausedRun(ctx: ProjectContext, ending: Ending & { pause: Pause }): Promise<void> {
   const waiting = storable(waitFor(ending, ending.pause))
@@ -181,7 +183,10 @@ const pauseInTheMiddle = (seconds: number): Pause => ({
 
 const brought = ({ counts }: Ending): boolean => counts.created + counts.updated > 0
 
-/** What a run tells of the source's rhythm. A source that failed could not be read: its silence counts from now. */
+/**
+ * Returns what a run reveals about the source's rhythm. A source that had failed could not be read: its silence
+ * counts from now.
+ */
 function rhythmChanges(ending: Ending): Partial<SourceRow> {
   const { source, now } = ending
   if (brought(ending)) return afterArrival(source, now)
@@ -193,13 +198,15 @@ const duration = ({ runId }: Ending) =>
 
 const activeUnlessPaused = sql`case when status = 'paused' then 'paused' else 'active' end`
 
-/** Notes and messages may quote what the source says: a broken character in them must not keep a run from ending. */
+/** Notes and messages may quote the source: a broken character in them must not keep a run from ending. */
 const storable = <T>(words: T): T => storableJson(words, () => undefined) as T
 
 const endRun = (...ending: Parameters<typeof runEnd>): Promise<unknown> =>
   prepared(ending[0], runEnd(...ending))
 
-/** The statement that ends a run, where this transaction has written its source's row under the run's own lease. */
+/**
+ * Returns the statement that ends a run if this transaction has written its source's row under the run's own lease.
+ */
 function runEnd(
   tx: ProjectTx,
   ending: Ending,

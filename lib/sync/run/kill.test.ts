@@ -22,7 +22,7 @@ const publish = (source: SyncedSource, count: number) =>
     slugs(count).map((slug) => ({ slug, updated_at: '2026-01-01T00:00:00Z', bible: { name: slug } })),
   )
 
-/** Does the run in a process of its own. */
+/** Performs the run in a process of its own. */
 async function work(source: SyncedSource, runId: string): Promise<ChildProcess> {
   const script = await bundledScript('testing/fakes/sync-process.ts')
   const child = spawn(process.execPath, [...script, source.ctx.projectId, runId], {
@@ -42,7 +42,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const until = (condition: () => Promise<boolean> | boolean) =>
   expect.poll(condition, { timeout: 120_000 }).toBe(true)
 
-/** What 30 seconds do. */
+/** Expires the lease, as 30 seconds would. */
 const leaseRunsOut = (source: SyncedSource) =>
   inProject(source.ctx, (tx) =>
     tx.execute(
@@ -50,7 +50,7 @@ const leaseRunsOut = (source: SyncedSource) =>
     ),
   )
 
-/** The scheduler's step, then the run it queued in place of the one that was cut off. */
+/** Runs the scheduler's step, then the run it queued in place of the interrupted one. */
 async function continued(source: SyncedSource) {
   await leaseRunsOut(source)
   await tick()
@@ -107,7 +107,7 @@ test('a sync killed in the middle of storing leaves no half batch', async () => 
   const run = await syncSource(source.ctx, { sourceId: source.sourceId, trigger: 'manual' })
   await blocker.unsafe('begin; lock table sync_run_entries in access exclusive mode')
   const child = await work(source, run.id)
-  // Items and entries of the batch are written, its lines wait for the lock.
+  // The batch's items and entries are written, its lines wait for the lock.
   await until(async () => {
     const [waiting] = await pool().sql<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity
@@ -145,7 +145,7 @@ test('a process that lost its lease stores nothing more', async () => {
   const child = await work(source, first.id)
   const exit = once(child, 'exit')
   await until(async () => (await source.items()).length === 99)
-  // It hangs so long that the next one is let in and does the rest.
+  // It hangs so long that the next one gets the lease and does the rest.
   await leaseRunsOut(source)
   source.bucket.hold(undefined)
   expect(await continued(source)).toMatchObject({

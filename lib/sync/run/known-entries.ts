@@ -4,7 +4,7 @@ import type { ProjectTx } from '@/db/project'
 import type { Validators } from '@/lib/http/guarded-fetch'
 import type { KnownEntry } from './plan'
 
-/** A stored entry in full; the engine writes it back whole, since only the holder of the lease may. */
+/** A complete stored entry; the engine writes it back whole, because only the lease holder may write it. */
 export type StoredEntry = KnownEntry & {
   entryHash: string | null
   validators: Validators | null
@@ -13,7 +13,7 @@ export type StoredEntry = KnownEntry & {
   fetchedAt: string | null
 }
 
-/** Everything stored of a source's entries, by key. */
+/** Returns everything stored about a source's entries, by key. */
 export async function knownEntries(tx: ProjectTx, sourceId: string): Promise<Map<string, StoredEntry>> {
   const rows = await prepared<StoredEntry & { key: string }>(
     tx,

@@ -7,7 +7,7 @@ import { inProject, type ProjectTx } from '@/db/project'
 import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 
-/** A killed sync blocks its source for this long at most. */
+/** Maximum time that a killed sync blocks its source. */
 export const leaseSeconds = 30
 
 type SourceChange = PgUpdateSetSource<typeof sources>
@@ -15,7 +15,7 @@ export type Lease = { sourceId: string; fence: number }
 
 const inLeaseSeconds = sql`now() + ${leaseSeconds} * interval '1 second'`
 
-/** The lease went to another run, or the source is gone: nothing of this run may be stored any more. */
+/** The lease went to another run, or the source is gone: this run must not store anything more. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease of this sync was lost.')
@@ -24,8 +24,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * The statement that takes the lease of the source of a run that waits or works, and gives its row; none while another holds it,
- * or when the run is over (spec/security#3.3).
+ * Returns the statement that takes the lease of the source of a queued or running run, and returns the source's
+ * row; no row while another process holds it, or if the run is over (spec/security#3.3).
  */
 export function takeLease(tx: ProjectTx, runId: string): SQL {
   const ofRun = sql`(select source_id from sync_runs where id = ${runId}::uuid and ${oneOf(sql`status`, liveRuns)})`
@@ -42,26 +42,30 @@ export function takeLease(tx: ProjectTx, runId: string): SQL {
 }
 
 /**
- * Called in every transaction of a run before it writes anything else: checks that the lease is still its own, lengthens
- * it, and locks the row so that nobody can take it before the commit; `also` is written into the row on the way. Throws
- * LeaseLost.
+ * Called in every transaction of a run before it writes anything else: checks that the run still owns the lease,
+ * extends it, and locks the row so that no one can take it before the commit; `also` is written to the row at the
+ * same time. Throws LeaseLost.
  */
 export function holdLease(tx: ProjectTx, lease: Lease, also: SourceChange = {}): Promise<void> {
   return writeUnderLease(tx, lease, { updatedAt: sql`updated_at`, ...also, leaseUntil: inLeaseSeconds })
 }
 
-/** The same for the transaction that ends a run: gives the lease back with what the run leaves in the source's row. */
+/**
+ * Like `holdLease`, for the transaction that ends a run: releases the lease and writes the run's results to the
+ * source's row.
+ */
 export function endLease(tx: ProjectTx, lease: Lease, left: SourceChange): Promise<void> {
   return writeUnderLease(tx, lease, { ...left, leaseUntil: null })
 }
 
-/** The statement of `endLease`, to be sent with the commit; it gives no row where the lease was lost. */
+/** Returns the statement of `endLease`, to be sent with the commit; it returns no row if the lease was lost. */
 export const leaseEnd = (tx: ProjectTx, lease: Lease, left: SourceChange): SQL =>
   updateUnderLease(tx, lease, { ...left, leaseUntil: null })
 
 /**
- * True in the statement that is sent right behind `leaseEnd` or `takeLease`: this very transaction has written the source's
- * row. So that nothing is written where the lease was lost, although nobody waits for the answer in between.
+ * Condition for a statement sent right after `leaseEnd` or `takeLease`: true if this same transaction has written
+ * the source's row. Ensures that nothing is written if the lease was lost, although no one waits for the result in
+ * between.
  */
 export const leaseWritten = (sourceId: string | SQLWrapper): SQL =>
   sql`exists (select from sources where sources.id = ${sourceId} and sources.xmin = pg_current_xact_id()::xid)`
@@ -70,7 +74,7 @@ async function writeUnderLease(tx: ProjectTx, lease: Lease, change: SourceChange
   requireLease(await prepared(tx, updateUnderLease(tx, lease, change)))
 }
 
-/** Throws LeaseLost unless the statement has found the lease as it was. */
+/** Throws LeaseLost unless the statement found the lease unchanged. */
 export function requireLease(rows: unknown[]): void {
   if (rows.length === 0) throw new LeaseLost()
 }
@@ -85,13 +89,13 @@ const updateUnderLease = (tx: ProjectTx, lease: Lease, change: SourceChange): SQ
     .returning({ id: sources.id })
     .getSQL()
 
-/** Keeps the lease while a run works; `lost` ends when it is lost. Call `stop` in any case. */
+/** Renews the lease while a run works; `lost` aborts when it is lost. Always call `stop`. */
 export function keepLease(ctx: ProjectContext, lease: Lease): { lost: AbortSignal; stop: () => void } {
   const lost = new AbortController()
   const beat = setInterval(
     () => {
       inProject(ctx, (tx) => holdLease(tx, lease)).catch((error: unknown) => {
-        // A database that is away for a moment is no lost lease; the next commit will tell.
+        // A briefly unavailable database does not mean a lost lease; the next commit will tell.
         if (error instanceof LeaseLost) lost.abort(error)
       })
     },

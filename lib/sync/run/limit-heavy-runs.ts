@@ -2,14 +2,14 @@ import type { GuardedFetch } from '@/lib/http/guarded-fetch'
 import type { SyncQueue } from '../schedule/sync-queue'
 import { createSemaphore, type Semaphore } from './semaphore'
 
-/** A run that asks for an answer this large may hold many times as much of it until its end: a whole repository. */
+/** A run that allows a response this large may use many times as much memory until its end: a whole repository. */
 const heavyBytes = 32 * 1024 * 1024
 
 const heavyRuns: Record<SyncQueue, Semaphore> = { prompt: createSemaphore(3), slow: createSemaphore(1) }
 
 /**
- * The fetch of one run: with its first heavy request it waits until it is one of a few such runs of this process, and it
- * stays that until `end`, which must be called.
+ * Wraps the fetch of one run: before its first heavy request, it waits until it is one of the few heavy runs
+ * allowed in this process, and keeps that slot until `end`, which must be called.
  */
 export function limitHeavyRuns(
   fetch: GuardedFetch,

@@ -12,7 +12,7 @@ import { syncSource } from './sync-source'
 
 useTestDatabase()
 
-/** A sync whose lease goes to another while its server answers the request for this path. */
+/** Runs a sync that loses its lease to another run while its server responds to the request for this path. */
 async function loseLease({ ctx, sourceId }: SyncedSource, path: string) {
   const { id: runId } = await syncSource(ctx, { sourceId, trigger: 'manual' })
   const fetch: GuardedFetch = async (request) => {

@@ -1,6 +1,9 @@
 import type { ConnectorIO } from '@/lib/sources/connector'
 
-/** Reading the index with this, a run notes when an address has moved for good, so that somebody enters the new one. */
+/**
+ * Wraps `io` for reading the index: notes when an address has moved permanently, so that someone enters the new
+ * one.
+ */
 export function noticeMoves<IO extends ConnectorIO>(io: IO): IO {
   return {
     ...io,
@@ -16,7 +19,7 @@ export function noticeMoves<IO extends ConnectorIO>(io: IO): IO {
   }
 }
 
-/** Without what may be secret. */
+/** Leaves out parts that may be secret. */
 function shown(address: string): string {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`.slice(0, 300)

@@ -1,7 +1,7 @@
-/** What is stored of an entry; the columns of source_entries a plan needs. */
+/** What is stored about an entry; the columns of source_entries that planning needs. */
 export type KnownEntry = {
   fingerprint: string | null
-  /** Milliseconds; null when it was never tried. */
+  /** In milliseconds; null if it was never tried. */
   triedAt: number | null
   failure: string | null
   withdrawn: boolean
@@ -9,27 +9,28 @@ export type KnownEntry = {
 }
 
 export type Planned<E> = {
-  /** What this run fetches, in order. */
+  /** The entries that this run fetches, in order. */
   fetch: E[]
-  /** Due, but beyond the limit. */
+  /** Number of entries that are due but beyond the limit. */
   waiting: number
-  /** Of those, how many are new or changed: they make the next run come soon. */
+  /** How many of the waiting entries are new or changed; these make the next run come soon. */
   waitingChanged: number
-  /** Known, with the same fingerprint as before: nothing to do. */
+  /** Number of known entries that are not due: there is nothing to do. */
   unchanged: number
-  /** Keys that have an item and are no longer in the index. */
+  /** Keys that have an item but are no longer in the index. */
   vanished: string[]
-  /** Keys that are no longer in the index and never made an item. */
+  /** Keys that are no longer in the index and never resulted in an item. */
   forgotten: string[]
 }
 
 type Listed = { key: string; fingerprint: string | null }
 
 /**
- * Decides what a sync does (spec/decisions#4). Pure. New and changed entries, those that failed, those that came back and
- * those the index gives no fingerprint for are due; of the due ones the least recently tried go first, the never tried
- * in the order of the index, at most `limit`. So every entry is tried at some time, whatever the others do. `mentioned` are keys
- * the index holds although they cannot be used; they have not vanished. An incomplete index makes nothing vanish.
+ * Decides what a sync does (spec/decisions#4). Pure. Due are new and changed entries, those that failed, those that
+ * came back, and those without a fingerprint in the index. Of these, at most `limit` are fetched, least recently
+ * tried first, and those never tried in index order. So every entry is tried eventually, whatever the others do.
+ * `mentioned` are keys that the index contains but that cannot be used; they have not vanished. An incomplete index
+ * makes nothing vanish.
  */
 export function planSync<E extends Listed>(
   index: { entries: E[]; mentioned: ReadonlySet<string>; complete: boolean },
@@ -42,7 +43,7 @@ export function planSync<E extends Listed>(
     if (before && !isDue(entry, before)) continue
     due.push({ entry, triedAt: before?.triedAt ?? -1, changed: isChanged(entry, before) })
   }
-  // Sorting is stable: equals stay in the order of the index.
+  // Sorting is stable: equal entries stay in index order.
   due.sort((a, b) => a.triedAt - b.triedAt)
   const rest = due.slice(limit)
   const gone = index.complete ? goneFrom(index, known) : []
@@ -78,9 +79,12 @@ function goneFrom(
     .map(([key]) => key)
 }
 
-/** More of a source than this share vanishing at once is held until a person has looked (spec/decisions#4). */
+/**
+ * If more than this share of a source vanishes at once, withdrawal is held until a person has looked
+ * (spec/decisions#4).
+ */
 const maxWithdrawnShare = 0.3
 
-/** True when so many of the entries vanished that it looks like a mistake at the source. */
+/** Whether so many entries vanished that it looks like a mistake at the source. */
 export const isMassWithdrawal = (vanished: number, present: number): boolean =>
   vanished > maxWithdrawnShare * present

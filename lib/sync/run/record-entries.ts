@@ -12,7 +12,7 @@ export type RunEntry = {
 
 const maxReasonLength = 2000
 
-/** The statement that writes the lines of a run's log, one an entry. */
+/** Returns the statement that writes a run's log lines, one per entry. */
 export function recordEntries(runId: string, entries: RunEntry[]): SQL {
   return sql`
     insert into sync_run_entries (run_id, seq, key, outcome, reason, item_id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '@/lib/http/guarded-fetch'
 
-/** Long enough to choose some fields; so short that nobody wonders about an old answer. */
+/** Long enough to choose some fields; short enough that an old response surprises no one. */
 const keptMs = 120_000
 const maxBytes = 32 * 1024 * 1024
 
@@ -10,9 +10,10 @@ const answers = new Map<string, Kept>()
 let bytes = 0
 
 /**
- * A fetch that keeps its good answers for a short while, and with `reuse` gives them again instead of asking: to look at
- * the same source with other fields chosen, its servers need not be asked again. `whose` (a project's id) keeps what is
- * read with one's secrets from everybody else. Kept in the memory of this process; where it is not, everything is asked.
+ * Wraps a fetch with a short-lived cache of its successful responses; with `reuse`, returns these instead of
+ * requesting again, so that previewing a source with other fields does not burden its servers. `tenant` (a
+ * project's id) separates what one project reads with its secrets from the others. Kept in this process's memory;
+ * another process requests everything again.
  */
 export function rememberFetches(
   fetch: GuardedFetch,

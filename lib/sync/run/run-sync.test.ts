@@ -189,7 +189,7 @@ describe('a bad bible', () => {
     expect(run.status).toBe('partial')
     expect(outcomes(run)).toEqual({ a: 'updated', bad: outcome, c: 'updated' })
     expect(run.entries.find((line) => line.key === 'bad')?.reason).toMatch(reason)
-    // The last good version stays, and the entry is tried again although the index is the same.
+    // The last good version stays, and the entry is retried although the index is unchanged.
     expect((await source.items()).map((item) => item.title)).toEqual(['A2', 'BAD', 'C2'])
     source.bucket.fail('bad/bible.json', undefined)
     source.bucket.put('bad/bible.json', { name: 'Good again' })
@@ -458,7 +458,7 @@ test('the times at which something new came are remembered, and a silence is cou
   expect(first.lastRunMs).toBeGreaterThanOrEqual(0)
   await source.sync()
   expect(await source.source()).toMatchObject({ contentTimes: first.contentTimes, silentAfter: null })
-  // Daily for ten days, the last time long ago.
+  // Daily for ten days, ending long ago.
   const times = Array.from({ length: 10 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)))
   await inProject(source.ctx, (tx) =>
     tx

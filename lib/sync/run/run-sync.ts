@@ -17,14 +17,15 @@ import { askedToWait } from './waits'
 
 export type RunResult = { kind: 'done' } | { kind: 'over' } | { kind: 'busy'; until: Date }
 
-/** The most one sync may take; what is left is for the next. Well below the queue's own limit for a job. */
+/** Maximum duration of one sync; the rest is left to the next. Well below the queue's own limit for a job. */
 const maxRunMs = 5 * 60_000
 
 /**
- * Does one queued run: discover, plan, fetch, map, store, record (spec/decisions#4). Takes the run's id and a signal that
- * ends it early (what is stored stays, the rest is left for the next run), as does `timeUp`, by default the longest time
- * a run may take. Gives `busy` while another process has the source and `over` when the run is not to be done any more. A
- * source that cannot be read ends in its error state, not in an exception, and one whose server asks for a pause waits; only our own database failing throws.
+ * Performs one queued run: discover, plan, fetch, map, store, record (spec/decisions#4). Takes the run's id and a
+ * signal that ends it early (what is stored stays, the rest is left to the next run), as does `timeUp`, by default
+ * after the maximum duration of a run. Returns `busy` while another process holds the source and `over` if the run
+ * should no longer be done. A source that cannot be read ends in its error state, not in an exception, and one
+ * whose server asks for a pause waits; throws only if our own database fails.
  */
 export async function runSync(
   ctx: ProjectContext<'write'>,
@@ -66,7 +67,7 @@ export async function runSync(
       return { kind: 'over' }
     }
     const ending = { runId: run.id, lease, source, ...state, now: now() }
-    // Whatever a connector makes of a signal that ended while it read the list.
+    // The signal ended while the list was being read, so the connector's own error does not matter.
     const unread = state.counts.created + state.counts.updated + state.counts.unchanged === 0
     if (unread && input.signal.aborted && !timeUp.aborted) {
       await postponeRun(ctx, ending)

@@ -2,15 +2,16 @@ import { OutboundError } from '@/lib/http/outbound-error'
 
 export type Semaphore = {
   /**
-   * Waits until so much is free and acquires it; gives the function that releases it. More than all of it counts as
-   * all. First come, first served. Throws OutboundError 'aborted' when the signal ends first.
+   * Waits until `size` is free and acquires it; returns the function that releases it. A size above the capacity
+   * counts as the whole capacity. First come, first served. Throws OutboundError 'aborted' if the signal aborts
+   * first.
    */
   acquire: (size: number, signal?: AbortSignal) => Promise<() => void>
 }
 
 type Waiting = { size: number; start: () => void }
 
-/** Bounds what is in use at the same time, by size. */
+/** Creates a semaphore that bounds the total size in use at the same time. */
 export function createSemaphore(capacity: number): Semaphore {
   let free = capacity
   const line: Waiting[] = []

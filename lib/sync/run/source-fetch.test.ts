@@ -7,7 +7,7 @@ import { sourceFetch } from './source-fetch'
 
 test('a server the operator has named as their own is asked at a bucket’s pace, also for a longer gap', async () => {
   const waiting: ServerResponse[] = []
-  // Nobody is answered before five wait, which a scraper's pace would never let happen.
+  // No request is answered until five are waiting, which a scraper's pace would never allow.
   const server = await loopbackServer((_request, response) => {
     waiting.push(response)
     if (waiting.length === 5) for (const each of waiting) each.end('ok')

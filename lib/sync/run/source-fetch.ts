@@ -14,22 +14,23 @@ import { createSemaphore, type Semaphore } from './semaphore'
 
 type Throttles = Record<SyncQueue, HostThrottle>
 
-// One set of throttles per pace and process: sources that share a server share its limits.
+// One set of throttles per pace and process: sources on the same server share its limits.
 const hosts = new Map<Pace, Throttles>()
 
 const mebibyte = 1024 * 1024
-/** Answers on their way at the same time, whatever the host, by what each may hold at most. */
+/** Concurrent responses across all hosts, weighted by the maximum size each may have. */
 const answers: Record<SyncQueue, Semaphore> = {
   prompt: createSemaphore(960 * mebibyte),
   slow: createSemaphore(240 * mebibyte),
 }
 
 /**
- * What connectors of this pace fetch with: the guarded fetch of this install, limited per host and in all (spec/security#2.8).
- * The bounds hold for all sources of a process together. Each further process has its own: to one host go at most
- * as many requests at once as the pace allows (a quarter more where it asks for no gap), times the number of processes.
- * Servers that the operator has named as their own and granted to the workspace (PRIVATE_HOSTS_ALLOWED) need no sparing: they are asked at a bucket's
- * pace, whatever the type of the source. A Retry-After that is met holds that host for the project `scope` only.
+ * Returns the fetch for connectors with this pace: this install's guarded fetch, limited per host and in total
+ * (spec/security#2.8). The limits apply to all sources of a process together. Each further process has its own: one
+ * host gets at most as many concurrent requests as the pace allows (a quarter more if it requires no gap), times
+ * the number of processes. Servers that the operator has declared as their own and granted to the workspace
+ * (PRIVATE_HOSTS_ALLOWED) need no protection: they are requested at a bucket's pace, whatever the type of source. A
+ * Retry-After holds that host only for the project `scope`.
  */
 export function sourceFetch(
   pace: Pace,
@@ -66,7 +67,7 @@ function throttlesOf(pace: Pace): Throttles {
   return throttles
 }
 
-/** Sources known to be slow get a quarter more, so that a server that hangs for them is free for the others. */
+/** Sources known to be slow get a quarter on top, so that a server that hangs for them stays free for the others. */
 function createThrottles(pace: Pace): Throttles {
   const share = Math.floor(pace.parallel / 4)
   if (share === 0 || pace.gapMs > 0) {

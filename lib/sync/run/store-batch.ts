@@ -22,15 +22,15 @@ export type BatchTarget = {
 }
 
 /**
- * Stores what came of a batch of entries: items, what is known of the entries, the run's lines and the jobs that make
- * packages, all in one transaction under the run's fence (spec/security#3). Counts go up only when it is committed.
+ * Stores the results of a batch of entries: items, entry states, the run's lines and the jobs that build packages,
+ * all in one transaction under the run's fence (spec/security#3). The counts increase only once it is committed.
  */
 export async function storeBatch(target: BatchTarget, batch: AttemptedEntry[]): Promise<void> {
   if (batch.length === 0) return
   const { ctx, lease } = target
   const counts = await inProject(ctx, async (tx) => {
     const changed = batch.filter(isChanged)
-    // Sent together; a lost lease undoes all.
+    // Sent together; a lost lease rolls everything back.
     const [, stored] = await Promise.all([
       holdLease(tx, lease),
       upsertItems(
@@ -59,7 +59,10 @@ export async function storeBatch(target: BatchTarget, batch: AttemptedEntry[]): 
 const isChanged = (tried: AttemptedEntry): tried is AttemptedEntry & { kind: 'mapped' } =>
   tried.kind === 'mapped' && tried.before?.contentHash !== tried.mapped.contentHash
 
-/** Listed again after it was withdrawn, with the content it had. A changed one is restored by its upsert. */
+/**
+ * Whether an entry is listed again after it was withdrawn, with its old content. A changed one is restored by its
+ * upsert.
+ */
 const isBack = (tried: AttemptedEntry): boolean =>
   tried.before?.withdrawn === true &&
   tried.before.itemId !== null &&

@@ -8,7 +8,10 @@ type Row = Pick<StoredEntry, 'entryHash' | 'validators' | 'contentHash' | 'itemI
   good: boolean
 }
 
-/** The statement that writes what is now known of a batch of entries. A failed try keeps what the last good one told. */
+/**
+ * Returns the statement that stores the new state of a batch of entries. A failed attempt keeps what the last
+ * successful one stored.
+ */
 export function storeEntries(
   sourceId: string,
   batch: AttemptedEntry[],
@@ -48,7 +51,7 @@ function rowOf(tried: AttemptedEntry, stored: ReadonlyMap<string, StoredItem>): 
       validators: before?.validators ?? null,
       contentHash: before?.contentHash ?? null,
       itemId: before?.itemId ?? null,
-      // What stays so as long as its fingerprint does is not due again.
+      // An entry that stays unusable until its fingerprint changes must not become due again.
       failure: tried.kind === 'skipped' && tried.permanent ? null : storableText(tried.reason.slice(0, 1000)),
       good: false,
     }

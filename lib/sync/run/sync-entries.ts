@@ -21,13 +21,15 @@ export type SyncWork = {
   lease: Lease
   opened: OpenSource
   io: Omit<ConnectorIO, 'note'>
-  /** Filled as the work goes on, so that a failure can tell how far it came. */
+  /** Updated as the work proceeds, so that a failure can report how far it got. */
   state: { counts: RunCounts; notes: string[] }
   /** Why the signal has ended. */
   stopped: () => 'time-up' | 'asked'
 }
 
-/** The steps of a sync after it was begun. Throws what ends the run: SourceError, OutboundError, LeaseLost. */
+/**
+ * Performs the steps of a sync after it has begun. Throws what ends the run: SourceError, OutboundError, LeaseLost.
+ */
 export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork): Promise<void> {
   const { run, source, lease, opened, io, state } = work
   const noted = new Set<string>()
@@ -99,7 +101,10 @@ export async function syncEntries(ctx: ProjectContext<'write'>, work: SyncWork):
 
 type Discovered = Extract<OpenDiscovery, { notModified: false }>
 
-/** Reads what is known, plans, and stores how much there is to do, for the progress bar, and the lines of entries that cannot be used. */
+/**
+ * Reads the known entries, plans, and stores how much there is to do, for the progress bar, and the lines of
+ * unusable entries.
+ */
 function planRun(
   ctx: ProjectContext<'write'>,
   { run, source, lease, opened, state }: SyncWork,
@@ -114,7 +119,7 @@ function planRun(
     state.counts.discovered = entries.length + skipped.length
     state.counts.unchanged = plan.unchanged
     state.counts.skipped = skipped.length
-    // From here on what is stored is no longer what the old validators stand for.
+    // From here on, the old validators no longer describe what is stored.
     await holdLease(tx, lease, { indexValidators: cursorOf(source) })
     const lines = skipped.map(({ key, reason }) => ({
       seq: nextSeq(),
@@ -135,7 +140,10 @@ function planRun(
   })
 }
 
-/** Words for the log when so much vanished that a person should look first; undefined when the step may be done. */
+/**
+ * Returns the note for the log if so many entries vanished that a person should look first; undefined if they may
+ * be withdrawn.
+ */
 function holdsWithdrawal(
   { run }: SyncWork,
   plan: Planned<OpenEntry>,
@@ -151,8 +159,8 @@ function holdsWithdrawal(
 }
 
 /**
- * The index may answer "not modified" next time only when all it lists is stored: nothing waits, nothing failed, nothing
- * is read by round robin, withdrawals are not put on hold.
+ * The index may answer "not modified" next time only if everything it lists is stored: nothing is waiting, nothing
+ * failed, nothing is read round robin, and no withdrawals are held.
  */
 function indexToKeep(
   discovery: Discovered,
@@ -163,7 +171,7 @@ function indexToKeep(
   const skippedAgain = counts.skipped - skipped.length - counts.permanentSkips
   const complete = counts.remaining === 0 && counts.failed === 0 && skippedAgain === 0 && !withdrawalNote
   if (!complete) return null
-  // A cursor stays true although entries are tried by round robin; a whole index would hide them.
+  // A cursor stays valid while entries are tried round robin; "not modified" for the whole index would hide them.
   if (validators.cursor === undefined && entries.some((entry) => entry.fingerprint === null)) return null
   if (Object.values(validators).every((value) => value === undefined)) return null
   return { validators, entries: entries.length, skipped: skipped.length }

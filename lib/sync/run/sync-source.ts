@@ -12,8 +12,8 @@ import type { RunAnswer } from '../schemas'
 import { closeInterrupted, findCutOff } from './close-interrupted'
 
 /**
- * Queues a sync of a source; while one waits or works, that one is given and no second is made (spec/decisions#4). Throws
- * `not-found`, `source-paused`, and `wrong-state` for a type that cannot be synced.
+ * Queues a sync of a source; if a run is already queued or running, returns that one instead of creating a second
+ * (spec/decisions#4). Throws `not-found`, `source-paused`, and `wrong-state` for a type that cannot be synced.
  */
 export async function syncSource(
   ctx: ProjectContext<'write'>,

@@ -15,7 +15,7 @@ useTestDatabase()
 const entry = (slug: string) => ({ slug, updated_at: '2026-01-01T00:00:00Z', bible: { name: slug } })
 const busy = (retryAfter: string) => ({ status: 429, headers: { 'retry-after': retryAfter } })
 
-/** Lets the wait of a source, and what its process remembers of it, be over. */
+/** Ends a source's wait by moving its times to the past. */
 async function waitOver(source: SyncedSource): Promise<void> {
   const over = new Date(Date.now() - 1000)
   const { waiting } = await source.source()
@@ -56,7 +56,7 @@ describe('a source whose server asks for a pause', () => {
   test('is as before after its first good answer', async () => {
     const source = await createSyncedSource()
     source.bucket.publish([entry('a')])
-    // Nothing that this process remembers longer than this test: only the source's own row says that it waits.
+    // Nothing that this process remembers beyond this test: only the source's own row says that it waits.
     source.bucket.fail('manifest.json', { status: 503, headers: { 'retry-after': '0' } })
     await source.sync()
     const until = new Date(Date.now() + 60_000).toISOString()

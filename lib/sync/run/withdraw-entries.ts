@@ -8,8 +8,8 @@ import type { Lease } from './lease'
 import { recordEntries } from './record-entries'
 
 /**
- * Marks what vanished from a source's index as withdrawn: entries and items stay, unpublished packages are held
- * (spec/decisions#4). What never made an item is forgotten.
+ * Marks entries that vanished from a source's index as withdrawn: entries and items stay, unpublished packages are
+ * held (spec/decisions#4). Entries that never resulted in an item are deleted.
  */
 export async function withdrawEntries(
   tx: ProjectTx,

@@ -31,7 +31,7 @@ const due = async (values: Values = {}) => {
   await set(source, { nextSyncAt: past(), ...values })
   return source
 }
-/** Further sources of the same bucket, in the same workspace. */
+/** Adds more sources with the same bucket, in the same workspace. */
 const addDue = (source: SyncedSource, count: number) =>
   inProject(source.ctx, (tx) =>
     tx.insert(sources).values(
@@ -50,7 +50,7 @@ const until = (condition: () => Promise<boolean> | boolean) =>
   expect.poll(condition, { timeout: 120_000 }).toBe(true)
 const isDone = async (source: SyncedSource) => (await newestRun(source))?.status === 'succeeded'
 
-/** Holds every answer of a source's server until released. */
+/** Holds every response of a source's server until released. */
 function hang(source: SyncedSource): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   source.bucket.hold(() => promise)
@@ -71,7 +71,7 @@ async function consume(queue: QueueName, size: QueueLimits) {
 }
 
 type QueuedJob = { queue: string; runId: string; sourceId: string; orgId: string }
-/** The queued jobs of these sources in the order in which they are taken. */
+/** Returns the queued jobs of these sources in the order in which they are taken. */
 const jobsOf = (...own: SyncedSource[]) =>
   inSystem((tx) =>
     tx.execute<QueuedJob>(sql`
@@ -119,7 +119,7 @@ describe('a source that hangs', () => {
     await until(() => isDone(well))
     for (const release of releases) release()
     await working
-    // A good, short run brings it back.
+    // A good, short run brings them back.
     await Promise.all([failing.sync(), long.sync()])
     const after = await Promise.all([failing.source(), long.source()])
     expect(after.map(syncQueueOf)).toEqual(['prompt', 'prompt'])
@@ -164,7 +164,7 @@ test('the cron call composes what came in while another source still hangs', asy
   await working
 })
 
-/** The workspaces in the order in which these sources' jobs are taken from the prompt queue. */
+/** Returns the workspaces in the order in which these sources' jobs are taken from the prompt queue. */
 async function turnsOf(...own: SyncedSource[]): Promise<string[]> {
   const every = {
     batches: 500,

@@ -22,7 +22,7 @@ async function createSource({ ctx }: { ctx: ProjectContext<'own'> }): Promise<st
   )
   return id
 }
-/** Ended runs with two lines each, oldest first; gives their ids. */
+/** Adds finished runs with two lines each, oldest first; returns their ids. */
 async function addRuns(
   ctx: ProjectContext<'own'>,
   sourceId: string,
@@ -48,7 +48,7 @@ async function addRuns(
   })
   return rows.map(({ id }) => id)
 }
-/** The runs that still have lines, in order, and how many runs there are. */
+/** Returns the runs that still have lines, in order, and the number of runs. */
 async function left(ctx: ProjectContext<'own'>) {
   return inProject(ctx, async (tx) => ({
     lines: (

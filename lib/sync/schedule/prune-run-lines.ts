@@ -4,15 +4,15 @@ import { oneOf } from '@/db/one-of'
 import { inSystem } from '@/db/system'
 
 const keptDays = 30
-/** Of each source, counted are only runs that have lines: quiet ones take nobody's place. */
+/** Per source; counts only runs that have lines, so quiet runs take no one's place. */
 const keptRuns = 50
 const runsAtOnce = 100
 const linesAtOnce = 20_000
 
 /**
- * Removes the lines of old runs: those of more than 30 days ago, and all but the newest 50 of each source. The runs
- * themselves stay, with their counts, errors and notes. One call removes at most so many lines, in short transactions; the
- * next goes on. Gives how many lines were removed.
+ * Removes the lines of old runs: those more than 30 days old, and all but the newest 50 of each source. The runs
+ * themselves stay, with their counts, errors and notes. One call removes a limited number of lines, in short
+ * transactions; the next continues. Returns how many lines were removed.
  */
 export async function pruneRunLines(options: { rounds?: number } = {}): Promise<number> {
   let removed = 0

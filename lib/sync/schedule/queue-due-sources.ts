@@ -7,17 +7,17 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { listConnectors } from '@/lib/sources/registry'
 import { isSlow, jobOf, type SyncQueue } from './sync-queue'
 
-/** At once; the rest is due again a moment later. */
+/** Maximum per call; the rest is still due at the next call, a moment later. */
 export const maxPerTick = 500
 
 type Due = { id: string; orgId: string; projectId: string; slow: boolean }
 type Queued = { runId: string; projectId: string; sourceId: string }
 
 /**
- * Queues a run for every source whose time has come, whatever its project, at most `mostAtOnce`. Any number of processes
- * may call it at any time: a source is taken by one of them, and one that has a run waiting or working gets no second. No
- * workspace waits for another's many: the first of each are taken before the second of any. Gives how many were due and the
- * runs that were queued. Serves spec/service#6, spec/decisions#4.
+ * Queues a run for every source that is due, in any project, at most `maxPerTick`. Any number of processes may call
+ * it at any time: each source is taken by only one of them, and one with a queued or running run gets no second. No
+ * workspace waits for another's many sources: the first of each are taken before the second of any. Returns how
+ * many were due and the runs that were queued. Serves spec/service#6, spec/decisions#4.
  */
 export function queueDueSources(): Promise<{ due: number; queued: Queued[] }> {
   return inSystem(async (tx) => {

@@ -10,14 +10,14 @@ import type { RunRow } from '../read/present-run'
 import { isSlow, jobOf, type SyncQueue } from './sync-queue'
 
 /**
- * The queue's priority of a sync. Who asks goes before the schedule, a person first; among those of one rank workspaces and
- * projects get their slots by round robin (db/round-robin.ts). Serves spec/decisions#4.
+ * Queue priority of a sync. Requested syncs go before scheduled ones, those by a person first; within the same
+ * priority, workspaces and projects get their slots round robin (db/round-robin.ts). Serves spec/decisions#4.
  */
 const syncPriority: Record<RunTrigger, number> = { manual: 2, notify: 1, schedule: 0 }
 
 /**
- * Puts a run of a source in the queue, with its job, in the open transaction. While a run of this source waits or works
- * there is no second one: that run is given instead. The database holds the rule (index sync_runs_one_live).
+ * Queues a run of a source, with its job, in the open transaction. If a run of this source is already queued or
+ * running, returns that one instead. The database enforces this rule (index sync_runs_one_live).
  */
 export async function queueRun(
   tx: ProjectTx,
@@ -53,8 +53,8 @@ export async function queueRun(
 }
 
 /**
- * A run that the schedule has put in a long line, and that is now asked for, gets a second job further ahead; the one that
- * comes too late finds it over. Undefined when the run has begun or stands as far ahead already.
+ * Gives a run that the schedule has put in a long queue, and that is now requested, a second job further ahead; the
+ * job that comes too late finds the run over. Undefined if the run has begun or is as far ahead already.
  */
 async function moveUp(
   tx: ProjectTx,
@@ -72,7 +72,7 @@ async function moveUp(
   return run
 }
 
-/** A person waits for the answer, so what they start is tried at once, however the source did before. */
+/** A person waits for the result, so what they start is tried at once, however the source did before. */
 async function queueFor(
   tx: ProjectTx,
   { sourceId, trigger }: { sourceId: string; trigger: RunTrigger },

@@ -7,12 +7,12 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { closeIfCutOff } from '../run/close-interrupted'
 import { isSlow, jobOf } from './sync-queue'
 
-/** A run that waited this long has lost its job, or the queue is so long that a second job does no harm. */
+/** A run that has waited this long has lost its job, or the queue is so long that a second job does no harm. */
 const lostAfterMinutes = 15
 
 /**
- * Finds runs that nobody works on any more: running ones whose process died are closed and continued by a new run,
- * queued ones whose job is lost get another. Any number of processes may call it at any time.
+ * Finds runs that no process works on any more: running ones whose process died are closed and continued by a new
+ * run, queued ones whose job is lost get another. Any number of processes may call it at any time.
  */
 export async function requeueLostRuns(): Promise<void> {
   const stuck = await inSystem((tx) =>

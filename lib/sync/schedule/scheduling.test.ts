@@ -73,7 +73,7 @@ describe('the cron call', () => {
   test('ends within its budget and leaves the rest for the next call', async () => {
     const source = await due()
     source.bucket.hold((path) => (path === 'a/bible.json' ? new Promise(() => undefined) : undefined))
-    // On a busy machine a short budget may be over before the list was read.
+    // On a busy machine, a short budget may be over before the list is read.
     for (const budgetMs of [4_000, 20_000, 60_000]) {
       await syncDue({ budgetMs })
       if (source.bucket.requests.length > 0) break
@@ -91,7 +91,7 @@ describe('the cron call', () => {
   })
 })
 
-/** Until the process that waits has asked the database to be told. */
+/** Waits until the waiting process listens for the database's notifications. */
 const listeningForRunEnds = () =>
   expect
     .poll(

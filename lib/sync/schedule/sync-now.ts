@@ -5,8 +5,8 @@ import { syncSource } from '../run/sync-source'
 import type { RunAnswer } from '../schemas'
 
 /**
- * Starts a sync by hand and, when asked to, waits so many seconds for its end. Gives the run as it is then; throws as
- * syncSource does.
+ * Starts a sync manually and, if requested, waits up to `waitSeconds` for its end. Returns the run in its state
+ * then; throws like syncSource.
  */
 export async function syncNow(
   ctx: ProjectContext<'write'>,

@@ -8,8 +8,8 @@ export const manifestAddress = (config: BucketManifestConfig): string =>
   `${config.base_url}/${encoded(config.manifest_path)}`
 
 /**
- * Address of an entry's bible: its own `bible_url` (a relative one is resolved against the folder), else
- * `<base_url>/<slug>/<bible_filename>`. Gives undefined when `bible_url` is no http address.
+ * Returns the address of an entry's bible: its own `bible_url` (a relative one is resolved against the folder),
+ * otherwise `<base_url>/<slug>/<bible_filename>`. Returns undefined when `bible_url` is not an http address.
  */
 export function bibleAddress(
   config: BucketManifestConfig,

@@ -6,7 +6,7 @@ import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/empty'
 import { storableJson } from '@/lib/text/storable-json'
 
-/** What is wrong with the document and not with its server; a later try alone would not help. */
+/** Errors that the document causes and not its server; retrying alone would not help. */
 const documentFaults: ReadonlySet<string> = new Set([
   'not-json',
   'not-utf8',
@@ -43,7 +43,7 @@ export async function fetchBible(
   }
 }
 
-// A store that does not let the public list files answers 403 for one that is not there.
+// Storage that does not let the public list files answers 403 for a missing file.
 const isMissing = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 

@@ -3,12 +3,12 @@ import { isRecord } from '@/lib/text/empty'
 import { slugProblem } from './slug'
 
 /**
- * Whether an address holds a manifest (spec/service#2.4): JSON whose entries have slugs. A file that is called so, but cannot be
- * used as it is, is a weak guess: the form's preview says what is wrong with it.
+ * Guesses whether an address is a manifest (spec/service#2.4): JSON whose entries have slugs. A file with that name
+ * that cannot be used as it is makes a weak guess: the form's preview explains what is wrong with it.
  */
 export function guessManifest({ url, status, text }: Probe): Guess | undefined {
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
-  // A folder's address with a question in it cannot be a folder.
+  // An address with a query string cannot be a folder.
   if (status !== 200 || url.search !== '' || file === '') return undefined
   const manifest = parsed(text)
   const entries = entriesOf(manifest)
@@ -37,7 +37,7 @@ const entriesOf = (manifest: unknown): unknown[] =>
       })
     : []
 
-/** Web apps and browser extensions have a manifest.json of their own, which is nobody's content. */
+/** Web apps and browser extensions have their own kind of manifest.json, which is not content. */
 const ofPrograms = ['icons', 'start_url', 'display', 'short_name', 'manifest_version']
 
 function meantAsManifest(manifest: unknown, text: string): boolean {

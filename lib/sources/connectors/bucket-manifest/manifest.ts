@@ -9,8 +9,9 @@ import { slugProblem } from './slug'
 export type ManifestEntry = { slug: string; bibleUrl: string; fields: Record<string, unknown> }
 
 /**
- * Reads a parsed manifest (spec/service#2.4): `entries` first, then `characters`. Entries that cannot be used are listed with the
- * reason and do not touch the rest. Throws SourceError 'manifest-malformed' when the whole is no manifest.
+ * Reads a parsed manifest (spec/service#2.4): `entries` first, then `characters`. Unusable entries are listed with
+ * the reason and do not affect the others. Throws SourceError 'manifest-malformed' when the whole file is not a
+ * manifest.
  */
 export function readManifest(
   manifest: unknown,
@@ -73,7 +74,10 @@ function readEntry(fields: unknown, config: BucketManifestConfig, note: Note): E
   return { key: slug, fingerprint, data: { slug, bibleUrl, fields } }
 }
 
-/** How the log names an entry: its slug where it has one that can be shown, else its place in the list. */
+/**
+ * Returns the entry's name for the log: its slug if it has one that can be displayed, otherwise its position in the
+ * list.
+ */
 function keyOf(fields: unknown, index: number): string {
   const slug = isRecord(fields) && Object.hasOwn(fields, 'slug') ? fields.slug : undefined
   const shown =

@@ -1,8 +1,8 @@
 import type { Probe } from '@/lib/sources/connector'
 
 /**
- * Where a manifest would lie when a person pasted the address of its folder, of a page or a bible in it, or of a store's own
- * list of files, likeliest first. Pure.
+ * Returns where a manifest may be, likeliest first, when a person pasted the address of its folder, of a page or a
+ * bible in it, or of a storage server's own file listing. Pure.
  */
 export function manifestsBeside({ url, text }: Probe): string[] {
   if (!/^https?:$/.test(url.protocol)) return []
@@ -11,13 +11,13 @@ export function manifestsBeside({ url, text }: Probe): string[] {
   if (listed !== undefined) return [below(asFolder(here), listed)]
   const file = /\/([^/]*\.[a-z]{2,5})$/i.exec(here.pathname)?.[1]
   if (file === undefined) return [below(asFolder(here), 'manifest.json')]
-  // A query that went with the file, such as a signature that has run out, says nothing of the folder.
+  // The file's query string, such as an expired signature, says nothing about the folder.
   if (file === 'manifest.json') return url.search === '' ? [] : [here.href]
   const parents = file.endsWith('.json') ? ['./', '../'] : ['./']
   return [...new Set(parents.map((parent) => below(new URL(parent, here), 'manifest.json')))]
 }
 
-/** The manifest nearest to the top in a store's list of files (S3 and those that speak as it does). */
+/** Returns the manifest closest to the root in a storage server's file listing (S3 and compatible). */
 function manifestListed(text: string): string | undefined {
   if (!/<ListBucketResult[\s>]/.test(text.slice(0, 4096))) return undefined
   const keys = [...text.matchAll(/<Key>([^<&]{1,1024})<\/Key>/g)].map(([, key = '']) => key)

@@ -25,7 +25,7 @@ const relativePath = (what: string) =>
       error: `Enter ${what} inside the folder, without "..", ? or #.`,
     })
 
-/** Config of the manifest source (spec/service#2.5), with its defaults. Unknown keys are refused. */
+/** Config of the manifest source (spec/service#2.5), with its defaults. Unknown keys are rejected. */
 export const bucketManifestConfig = z
   .strictObject({
     base_url: baseUrl.meta({
@@ -98,7 +98,7 @@ export const bucketManifestConfig = z
 
 export type BucketManifestConfig = z.infer<typeof bucketManifestConfig>
 
-/** People paste the address of the manifest itself as often as that of its folder. */
+/** People paste the manifest's own address as often as that of its folder. */
 function withoutManifest(base: string, manifest: string): string {
   return base.endsWith(`/${manifest}`) ? base.slice(0, -manifest.length - 1).replace(/(?<!\/)\/+$/, '') : base
 }

@@ -1,8 +1,8 @@
 const maxLength = 255
 
 /**
- * Says why a slug cannot be used, in words for the run's log, or gives undefined when it can. Outside [a-z0-9-] it is
- * accepted when it is safe as one path segment (spec/decisions#4).
+ * Explains for the run's log why a slug cannot be used; undefined if it can. A slug with characters outside
+ * [a-z0-9-] is accepted if it is safe as a single path segment (spec/decisions#4).
  */
 export function slugProblem(slug: unknown): string | undefined {
   if (slug === undefined || slug === null) return 'The entry has no slug.'

@@ -14,13 +14,13 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 const start = Date.parse('2026-05-01T00:00:00Z')
-/** So many rows besides, never changed: the table is no small one. */
+/** Number of additional rows that never change, so that the table does not count as small. */
 const others = 5_000
 
 type Row = { changed: number | null; content: string }
 type Commit = { at: number; key: string; row: Row | undefined }
 
-/** What a sync stores, by the very rules the statements follow. */
+/** Simulates what a sync stores, by the same rules that the statements follow. */
 class Reader {
   cursor: string | undefined
   readonly stored = new Map<string, { fingerprint: string | null; content: string }>()
@@ -69,9 +69,9 @@ const history = fc.array(
     ),
     what: fc.constantFrom('write', 'write', 'write', 'delete', 'without a time', 'far ahead', 'sync', 'sync'),
     key: fc.integer({ min: 0, max: 4 }).map((key) => `row ${key}`),
-    /** The clock of whoever writes beside the database's. */
+    /** How far the writer's clock is off from the database's. */
     skew: fc.integer({ min: -2 * minute, max: 2 * minute }),
-    /** From the time that is written to the commit. */
+    /** Time between taking the timestamp and the commit. */
     lag: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5 * minute })),
   }),
   { maxLength: 60 },
@@ -108,7 +108,7 @@ describe('a table read by its column of the last change', () => {
               for (const [name, row] of table) expect(reader.stored.get(name)?.content).toBe(row.content)
               continue
             }
-            // All on one clock that is late, or each a little off.
+            // Either all writers share one slow clock, or each clock is slightly off.
             const clock = now + (isConstantlyLate && grain === 1 ? -minute : skew)
             const changed =
               what === 'without a time'

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { ColumnKind } from './dialect'
 
-/** Tables up to so many rows are listed whole each time: that costs little, and what was deleted is noticed at once. */
+/**
+ * Tables with up to this many rows are listed in full every time: that is cheap, and deletions are noticed at once.
+ */
 const smallTable = 1_000
-/** A large table is listed whole at least so often, so that what was deleted is noticed. */
+/** A large table is listed in full at least this often, so that deletions are noticed. */
 const wholeEveryMs = 6 * 60 * 60_000
 const minute = 60_000
 
 /**
- * What is remembered of a large table between syncs: how far by the column of the last change all is known, when it was
- * last listed whole (by our clock), and how many rows it had.
+ * What we remember about a large table between syncs: up to which modification time all rows are known, when the
+ * table was last listed in full (by our clock), and how many rows it had.
  */
 const stored = z.object({ v: z.literal(1), seenTo: z.number(), wholeAt: z.number(), rows: z.number() })
 export type TableCursor = z.infer<typeof stored>
@@ -26,22 +28,23 @@ export const readCursor = (text: string | undefined): TableCursor | undefined =>
 export const writeCursor = (cursor: TableCursor): string => JSON.stringify(cursor)
 
 /**
- * For how long a time of change is not to be trusted: a row may be changed again with the same time (columns count in
- * seconds, or days), a change may be committed after a later one was read, and clocks differ.
+ * For how long a modification time cannot be trusted: a row may change again with the same timestamp (columns count
+ * in seconds, or days), a change may be committed after a later one was read, and clocks differ.
  */
 export const overlapMs = (kind: ColumnKind): number => (kind === 'date' ? 48 * 60 * minute : 10 * minute)
 
 export type Listing = {
-  /** From this time of change on, and rows without one; undefined for all rows. */
+  /** Lists rows modified at or after this time, and rows without a modification time; undefined for all rows. */
   since: Date | undefined
-  /** Rows changed from here on may change again without their time of change telling. */
+  /** Rows modified at or after this time may change again without a new modification time. */
   stableBefore: Date
 }
 
 /**
- * What to list of a table with a column of the last change. `databaseNow` is the database's clock from before the rows are
- * read; `rows` how many there are. All of it without a cursor, of a small table, when it was not listed whole for long or
- * when rows are missing; else what changed since, with an overlap that covers late commits and clocks that differ.
+ * Decides what to list from a table with a "last changed" column. `databaseNow` is the database's clock before the
+ * rows are read, `rows` the number of rows. Lists everything if there is no cursor, the table is small, the last
+ * full listing is too old, or rows have disappeared; otherwise what has changed since, with an overlap that covers
+ * late commits and clock skew.
  */
 export function planListing(
   cursor: TableCursor | undefined,
@@ -56,8 +59,8 @@ export function planListing(
 }
 
 /**
- * The cursor after a listing whose rows are all stored. A time of change that lies ahead of the database's clock moves it no
- * further than that clock.
+ * Returns the cursor to store after a listing, once all its rows are stored. A modification time ahead of the
+ * database's clock moves it no further than that clock.
  */
 export function nextCursor(
   cursor: TableCursor | undefined,
@@ -78,7 +81,10 @@ export function nextCursor(
   }
 }
 
-/** What tells whether a row has changed: its time of change when that can no longer repeat, else a hash of the row beside it. */
+/**
+ * Returns what tells whether a row has changed: its modification time once that can no longer repeat; until then a
+ * hash of the row as well.
+ */
 export function fingerprintOf(changed: string | null, hash: string | null, isStable: boolean): string | null {
   if (changed !== null && isStable) return changed
   if (hash === null) return null

@@ -1,6 +1,6 @@
 import type { OpenSession } from './session'
 
-/** What a column holds, as far as reading it goes. */
+/** What a column contains, as far as it matters for reading it. */
 export type ColumnKind =
   | 'text'
   | 'integer'
@@ -16,51 +16,60 @@ export type ColumnKind =
 export type Column = {
   name: string
   kind: ColumnKind
-  /** Its type as it stands in a statement, where one is needed. */
+  /** Its type as written in SQL, where a statement needs it. */
   type: string
-  /** The user may read it. */
+  /** Whether the user may read it. */
   readable: boolean
-  /** It is (part of) the primary key. */
+  /** Whether it is (part of) the primary key. */
   primary: boolean
 }
 
 export type Table = {
-  /** As it stands in a statement: taken from the catalogue and quoted. */
+  /** The name as written in SQL: taken from the catalog and quoted. */
   sql: string
-  /** As people write it. */
+  /** The name as people write it. */
   name: string
   schema: string
-  /** How the catalogue knows it. */
+  /** Its identifier in the catalog. */
   id: string
-  /** False when the user may read none of its columns. */
+  /** False if the user may not read any of its columns. */
   readable: boolean
 }
 
 /**
- * How a kind of database is spoken to. Names in statements come from its catalogue and are quoted, values are written as
- * hexadecimal digits: nothing a person or a table holds is ever read as part of a statement (spec/security#2.10).
+ * How to talk to one kind of database. Names in statements come from its catalog and are quoted, values are written
+ * as hexadecimal digits: nothing from a person or a table is ever parsed as part of a statement
+ * (spec/security#2.10).
  */
 export type Dialect = {
   open: OpenSession
-  /** Rows of schema, name, id and whether it may be read ('1'), those found without naming a schema first. */
+  /**
+   * Rows of schema, name, id and whether it is readable ('1'); tables that can be named without a schema come
+   * first.
+   */
   tables: (most: number) => string
-  /** Rows of name, kind of type, further words on the type, whether readable ('1') and part of the primary key ('1'). */
+  /**
+   * Rows of name, type, more details on the type, whether readable ('1') and whether part of the primary key ('1').
+   */
   columns: (table: Table) => string
   column: (cells: readonly string[]) => Column
   quotedTable: (schema: string, name: string) => string
   quoted: (name: string) => string
-  /** A text as a value. */
+  /** A string as an SQL literal. */
   literal: (text: string) => string
-  /** A column as text, cut after so many characters; lists as JSON. */
+  /** The column as text, truncated to this many characters; lists as JSON. */
   asText: (column: Column, characters: number) => string
-  /** A column as the text that is its key, and the condition that it is one of these keys. */
+  /** The key column as text, and the condition that it is one of these keys. */
   keyText: (column: Column) => string
   keyIn: (column: Column, keys: readonly string[]) => string
-  /** A hash of the columns together; never the same for different values. */
+  /** A hash over all these columns that never mixes up different values, such as NULL and an empty string. */
   hash: (columns: readonly Column[]) => string
-  /** A moment as a value to compare a column of times with. */
+  /** A timestamp as a literal to compare a time column with. */
   moment: (at: Date, column: Column) => string
-  /** What puts the highest value first and NULL last, of the rows called r: the bare name would mean the text selected. */
+  /**
+   * Sort expression that puts the highest value first and NULL last, for rows aliased as r: the bare name would
+   * refer to the selected text.
+   */
   descending: (column: Column) => string
   /** The database's own clock, in UTC. */
   clock: string

@@ -89,7 +89,7 @@ const misbehaves: Described = (config) => ({
 })
 
 const words: Record<string, Described> = {
-  // Found out by us
+  // Our own checks
   'no-tls': noTls,
   'no-database': noDatabase,
   'odd-sign-in': oddSignIn,
@@ -146,8 +146,8 @@ export const tookTooLong = (error: unknown): boolean =>
   error instanceof Refusal && words[error.code] === tooSlow
 
 /**
- * Any failure of a database in words: what it refused as a SourceError, what the connection met as an OutboundError that
- * speaks of a database. Serves spec/decisions#4.
+ * Turns any database failure into a readable error: a refusal by the database into a SourceError, a connection
+ * failure into an OutboundError with wording for databases. Serves spec/decisions#4.
  */
 export function databaseFailure(error: unknown, config: DatabaseTableConfig): Error {
   if (error instanceof SourceError || error instanceof EntrySkipped) return error
@@ -164,7 +164,7 @@ const otherRefusal = (config: DatabaseTableConfig, refusal: Refusal): Words => (
   hint: 'Show this to your database administrator.',
 })
 
-/** Words of a server that may say anything, as one short line. */
+/** Returns a server's text, which may contain anything, as one short line. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -172,7 +172,7 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200)
 
-/** A connection's failure with the hints of web servers put into those for databases. */
+/** Replaces the hints of a connection failure, written for web servers, with ones for databases. */
 function spoken(error: OutboundError, config: DatabaseTableConfig): OutboundError {
   const host = serverName(config)
   const kind = kindName[config.kind]

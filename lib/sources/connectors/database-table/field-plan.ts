@@ -6,9 +6,9 @@ import { isChangeTime, wordsOf } from './names'
 export type SeenColumn = { name: string; kind: ColumnKind }
 
 type Guess = {
-  /** Names in full, best first, written as one word. */
+  /** Full names, best first, written as one word. */
   names: readonly string[]
-  /** Last words of longer names ("post_title"). */
+  /** Last words of longer names ("title" in "post_title"). */
   endings: readonly string[]
   kinds: readonly ColumnKind[]
 }
@@ -16,7 +16,7 @@ type Guess = {
 const anyText: ColumnKind[] = ['text', 'other']
 const lists: ColumnKind[] = ['text', 'list', 'json']
 
-/** By what names columns of this sort go, in English and German. */
+/** Common names for each kind of column, in English and German. */
 const guesses: Record<MappableColumn, Guess> = {
   title: {
     names: [
@@ -215,12 +215,10 @@ const guesses: Record<MappableColumn, Guess> = {
   },
 }
 
-/** Words that stand for an address only together with the address of the site. */
+/** Columns that make an address only together with the site's address. */
 const paths = ['slug', 'path', 'pfad', 'urlpath', 'urlslug', 'alias']
 
-/**
- * Which columns of a table most likely give which part of an item, by their names and what they hold. Pure. Serves spec/decisions#4.
- */
+/** Guesses from names and types which table columns provide which part of an item. Pure. Serves spec/decisions#4. */
 export function planFields(columns: readonly SeenColumn[], options: { hasSite: boolean }): FieldPlan {
   const known = columns.map((column) => {
     const words = wordsOf(column.name)
@@ -240,10 +238,10 @@ export function planFields(columns: readonly SeenColumn[], options: { hasSite: b
 
 const languageNames = new Set(['language', 'lang', 'locale', 'languagecode', 'sprache', 'sprachcode'])
 
-/** The column that says in which language a row is written. */
+/** Returns the column with the language of a row. */
 export const languageColumn = (columns: readonly SeenColumn[]): string | undefined =>
   columns.find(({ name, kind }) => kind === 'text' && languageNames.has(wordsOf(name).join('')))?.name
 
-/** The column that looks like the time of the last change; for a hint, never used unasked. */
+/** Returns the column that looks like a modification time. For a hint only, never used without being chosen. */
 export const changeColumn = (columns: readonly SeenColumn[]): string | undefined =>
   columns.find(({ name, kind }) => kind === 'time' && isChangeTime(name))?.name

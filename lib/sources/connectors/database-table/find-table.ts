@@ -10,21 +10,21 @@ const maxTables = 2_000
 const maxColumns = 100
 const maxNamed = 30
 
-/** The table and the columns a source reads, all of them from the database's own catalogue. */
+/** The table and the columns that a source reads, all taken from the database's own catalog. */
 export type ChosenTable = {
   table: Table
   key: Column
   changed: Column | undefined
   filter: Column | undefined
-  /** What goes into an item. */
+  /** The columns that go into an item. */
   content: Column[]
-  /** A column that looks like the time of the last change, where none was chosen. */
+  /** A column that looks like a modification time, for when none was chosen. */
   likelyChanged: string | undefined
 }
 
 /**
- * Finds the table and its columns in the catalogue. Throws SourceError with what is there when something is not, so that
- * the settings can be put right without asking anybody.
+ * Finds the table and its columns in the catalog. If something is missing, throws a SourceError that lists what
+ * exists, so that the settings can be corrected without asking anyone.
  */
 export async function findTable(
   session: Session,
@@ -99,7 +99,7 @@ function chooseTable(tables: Table[], config: DatabaseTableConfig): Table {
   return found
 }
 
-/** By its exact name, else by the only one that differs in upper and lower case alone. */
+/** Finds by exact name, otherwise the only match that differs just in case. */
 function oneNamed<T extends { name: string }>(all: readonly T[], name: string): T | undefined {
   const exact = all.find((one) => one.name === name)
   if (exact) return exact

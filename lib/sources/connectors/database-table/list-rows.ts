@@ -8,12 +8,12 @@ import { isCounter } from './names'
 import type { DatabaseTableConfig } from './schemas'
 import type { Cell, Session } from './session'
 
-/** Rows one sync lists at most. */
+/** Maximum number of rows that one sync lists. */
 export const maxRows = 100_000
-/** So many rows are compared whole at most; each of them is read by the database for it. */
+/** Maximum number of rows to compare by a hash of the whole row; the database has to read each of them for that. */
 const maxCompared = 10_000
 const maxKeyLength = 255
-/** Before it lies nothing but “0000-00-00” and the like. */
+/** Only values like “0000-00-00” are earlier than this. */
 const firstDay = new Date('1000-01-01T00:00:00Z')
 
 export type ListedRow = { key: string; fingerprint: string | null }
@@ -33,9 +33,9 @@ type Reading = {
 }
 
 /**
- * Lists the rows of a table: their keys and what tells whether they changed, and nothing of their content. With a column of
- * the last change a large table is listed from the cursor on. `withoutHash` is for a second try, after comparing rows took
- * the database too long.
+ * Lists the rows of a table: their keys and what tells whether they changed, but none of their content. With a
+ * "last changed" column, a large table is listed from the cursor on. `withoutHash` is for a retry after comparing
+ * rows took the database too long.
  */
 export async function listRows(
   reading: Reading,
@@ -68,7 +68,7 @@ export async function listRows(
   return {
     rows: result.rows,
     skipped: result.skipped,
-    // Without a column of the last change the next listing is whole again.
+    // Without a "last changed" column, the next listing is a full one again.
     cursor: next ? writeCursor(next) : undefined,
     complete: listing.since === undefined && !capped && result.whole,
   }
@@ -104,7 +104,7 @@ function conditionsOf({ dialect, chosen, config }: Reading, since: Date | undefi
   return conditions
 }
 
-/** The condition that a row's time of change tells nothing for sure; undefined when that is so of all rows. */
+/** Returns the condition for rows whose modification time proves nothing; undefined if that applies to all rows. */
 function unstableRows({ dialect, chosen }: Reading, { stableBefore }: Listing): string | undefined {
   if (!chosen.changed) return undefined
   const name = dialect.quoted(chosen.changed.name)

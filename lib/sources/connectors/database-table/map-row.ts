@@ -8,7 +8,7 @@ import type { DatabaseTableConfig } from './schemas'
 const maxTags = 100
 const maxPictures = 100
 
-/** Makes an item of a row (spec/service#2.3). Pure. */
+/** Builds an item from a row (spec/service#2.3). Pure. */
 export function mapRow(
   config: DatabaseTableConfig,
   key: string,

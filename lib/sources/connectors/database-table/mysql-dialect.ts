@@ -80,7 +80,7 @@ export const mysqlDialect: Dialect = {
   clock: `select date_format(utc_timestamp(3), '%Y-%m-%dT%H:%i:%s.%fZ')`,
 }
 
-/** Numbers stay numbers, so that an index on them is used; what is none matches nothing. */
+/** Numbers stay numbers, so that an index on the column is used; a key that is not a number matches nothing. */
 function keyValue({ kind }: Column, key: string): string {
   if (kind === 'binary') return `x'${/^(?:[\da-f]{2})*$/.test(key) ? key : ''}'`
   if (kind !== 'integer' && kind !== 'number' && kind !== 'boolean') return literal(key)

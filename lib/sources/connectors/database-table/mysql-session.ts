@@ -8,9 +8,9 @@ import type { DatabaseTableConfig } from './schemas'
 import { serverName, serverOf } from './server'
 import { type Cell, type OpenSession, statementTimeoutMs } from './session'
 
-/** Quotes, escapes and times must mean the same on every server. */
+/** Makes quotes, escapes and times mean the same on every server. */
 const settings = `set session sql_mode = '', time_zone = '+00:00', lock_wait_timeout = 5`
-/** MySQL from 5.7.8 on, MariaDB from 10.1 on; before there is only our own deadline. */
+/** Supported since MySQL 5.7.8 and MariaDB 10.1; on older servers only our own deadline applies. */
 const timeouts = [
   `set session max_execution_time = ${statementTimeoutMs}`,
   `set session max_statement_time = ${statementTimeoutMs / 1000}`,
@@ -19,12 +19,12 @@ const unknownSetting = '1193'
 
 type TlsState = 'none' | 'under way' | 'done'
 
-/** Opens a read-only transaction on MySQL or MariaDB. No file of this machine is ever sent to it. */
+/** Opens a read-only transaction on MySQL or MariaDB. Never sends a local file to the server. */
 export const openMysql: OpenSession = async (config, io, limits) => {
   const { createConnection } = await import('mysql2')
   const plain = await io.connect({ ...serverOf(config), ...limits, signal: io.signal })
   const stream = new InspectedStream(plain, greetingCheck())
-  // The driver writes its own code over that of an error, so ours is made again.
+  // The driver overwrites an error's code with its own, so we rebuild our error.
   let ended: OutboundError | Refusal | undefined
   stream.on('error', (error) => {
     if (error instanceof OutboundError) ended ??= new OutboundError(error.code, { host: serverName(config) })
@@ -45,7 +45,7 @@ export const openMysql: OpenSession = async (config, io, limits) => {
       await read(timeout, () => undefined).catch((error) => {
         if (!(error instanceof Refusal) || error.code !== unknownSetting) throw error
       })
-    // Servers in front of several databases promise no snapshot.
+    // Proxies in front of several databases do not support a consistent snapshot.
     await read('start transaction with consistent snapshot, read only', () => undefined).catch((error) => {
       if (!(error instanceof Refusal)) throw error
       return read('start transaction read only', () => undefined)
@@ -86,13 +86,14 @@ function connected(
       charset: 'utf8mb4_unicode_ci',
       multipleStatements: false,
       flags: ['-LOCAL_FILES', '-MULTI_STATEMENTS'],
-      // In the open the password would be anybody's.
+      // Without encryption, anyone on the way could read the password.
       enableCleartextPlugin: secure,
-      // No program is made of what the server calls its columns.
+      // Column names from the server are never compiled into code.
       disableEval: true,
       rowsAsArray: true,
     })
-    // Stays, so that a connection that breaks later does not end the process; whoever reads is told by the reading.
+    // Stays registered, so that a connection that breaks later does not crash the process; readers learn about it
+    // from their query.
     connection.on('error', reject)
     connection.once('connect', () => resolve(connection))
     watch(connection, stream, state)
@@ -100,8 +101,8 @@ function connected(
 }
 
 /**
- * The driver goes on after a packet out of its order; a server that sends such is left. And it tells of a lost connection when a
- * certificate is refused; that one was under way is kept.
+ * The driver carries on after an out-of-order packet; we drop a server that sends one. The driver also reports a
+ * rejected certificate as a lost connection, so we track that a TLS handshake was under way.
  */
 const watch = (connection: Connection, stream: Duplex, state: { tls: TlsState }): void =>
   watchMysql(connection, {
@@ -125,7 +126,7 @@ function rowsOf(
   onRow: (cells: Cell[]) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A reading without a callback is not told by the driver when the connection ends.
+    // Without a callback, the driver does not tell a query that the connection has ended.
     const lost = () => reject(stream.errored ?? new OutboundError('connection-lost'))
     if (stream.destroyed) return lost()
     stream.once('close', lost)
@@ -147,7 +148,7 @@ function rowsOf(
   })
 }
 
-/** The first packet is a greeting of version 10 or an error; anything else is no MySQL. */
+/** Checks that the first packet is a version 10 greeting or an error; anything else is not MySQL. */
 function greetingCheck(): (chunk: Buffer) => void {
   let head = Buffer.alloc(0)
   return (chunk) => {
@@ -178,7 +179,7 @@ function mysqlFailure(
   if (code === 'PROTOCOL_CONNECTION_LOST') return new OutboundError('connection-lost', { host })
   if (code === 'ETIMEDOUT') return new OutboundError('timed-out', { host })
   if (typeof errno === 'number' && errno > 0) return new Refusal(String(errno), error.message)
-  // The rest is what the driver does not know how to read.
+  // The remaining cases are messages that the driver cannot parse.
   return code?.startsWith('HANDSHAKE_') ||
     code?.startsWith('PROTOCOL_') ||
     error instanceof TypeError ||

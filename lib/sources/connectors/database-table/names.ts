@@ -1,4 +1,7 @@
-/** "Veröffentlicht am", "published_at" and "publishedAt" as words to compare: in lower case, without marks. */
+/**
+ * Splits a name like "Veröffentlicht am", "published_at" or "publishedAt" into comparable words: lowercase, without
+ * diacritics.
+ */
 export const wordsOf = (name: string): string[] =>
   name
     .replace(/ß/g, 'ss')
@@ -9,7 +12,7 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')
 
-/** What stands only for how often something was looked at: it changes without the content changing. */
+/** Names of columns that only count views and the like: they change without the content changing. */
 const counters = new Set([
   'views',
   'hits',
@@ -57,5 +60,5 @@ const changeNames = new Set([
   'letzteanderung',
 ])
 
-/** Whether a column is named as the time of the last change. */
+/** Whether a column's name says that it is a modification time. */
 export const isChangeTime = (name: string): boolean => changeNames.has(wordsOf(name).join(''))

@@ -20,7 +20,7 @@ const kinds: Record<string, ColumnKind> = {
   json: 'json',
   jsonb: 'json',
   bytea: 'binary',
-  // What only a search reads.
+  // Only useful for full-text search.
   tsvector: 'binary',
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal'
 
 const signInMessages = 4
-/** A hundred times what PostgreSQL asks for by default: each round is work for us, all of them at once. */
+/** A hundred times PostgreSQL's default: each round costs us CPU time, and all of them run at once. */
 const maxRounds = 400_000
 const maxSignInLength = 64 * 1024
 const maxDescriptionLength = 1024 * 1024
@@ -10,9 +10,10 @@ const messages = new Set([...'RSKNEZTDCI123ntsv'].map((letter) => letter.charCod
 const [signIn, description, error, notice] = [...'RTEN'].map((letter) => letter.charCodeAt(0))
 
 /**
- * Looks at what a PostgreSQL server sends before the driver does, and throws Refusal at what no server in good order sends:
- * the driver takes a row's description without an end for one to look for without end, works out as many rounds of a
- * password as it is told to, and lets a malformed sign-in end the process. It also refuses copies, which nobody asked for.
+ * Inspects what a PostgreSQL server sends before the driver sees it, and throws Refusal for anything that a proper
+ * server does not send: the driver searches forever for the end of an unterminated row description, computes as
+ * many password rounds as it is told to, and lets a malformed sign-in crash the process. Also refuses COPY
+ * messages, which we never request.
  */
 export class PostgresMessageCheck {
   /** Whether anything was received at all. */
@@ -95,7 +96,7 @@ function checkSignIn(body: Buffer, encrypted: boolean): void {
   throw new Refusal('odd-sign-in', 'an unknown way of signing in')
 }
 
-/** A count, and for each column a name that ends, and 18 bytes. */
+/** Expects a count, then for each column a NUL-terminated name and 18 bytes. */
 function checkDescription(body: Buffer): void {
   let at = 2
   for (let left = body.length < 2 ? 1 : body.readUInt16BE(0); left > 0; left--) {

@@ -6,16 +6,17 @@ import { Refusal } from './refusal'
 const askForTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 /**
- * Encrypts a fresh connection to PostgreSQL and checks the certificate by the server's name, before anything else is said
- * ("verify-full"). Not left to the driver, so that there is no way on without it and each failure has its own words. Throws
- * Refusal 'no-tls' or 'no-database', or the connection's error. Serves spec/security#2.10.
+ * Encrypts a fresh connection to PostgreSQL and verifies the certificate against the server's name before anything
+ * else is sent ("verify-full"). Not left to the driver, so that there is no unencrypted fallback and each failure
+ * has its own message. Throws Refusal 'no-tls' or 'no-database', or the connection's error. Serves
+ * spec/security#2.10.
  */
 export async function postgresSecured(stream: Duplex, host: string, ca: string | undefined): Promise<Duplex> {
   stream.write(askForTls)
   const answer = await firstChunk(stream)
   const letter = String.fromCharCode(answer[0] ?? 0)
   if (letter === 'N') throw new Refusal('no-tls', 'no TLS')
-  // More than the one letter was put in between by somebody.
+  // Anything beyond the one letter was injected in between.
   if (letter !== 'S' || answer.length !== 1) throw new Refusal('no-database', 'another answer')
   return new Promise((resolve, reject) => {
     const secured = connect({

@@ -11,7 +11,7 @@ import { type Cell, type OpenSession, statementTimeoutMs } from './session'
 const settings = {
   statement_timeout: String(statementTimeoutMs),
   lock_timeout: '5000',
-  // Should we vanish, the database soon forgets us.
+  // If we disappear, the database soon drops our transaction.
   idle_in_transaction_session_timeout: '60000',
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -19,7 +19,7 @@ const settings = {
   extra_float_digits: '3',
 }
 
-/** Opens a read-only transaction on PostgreSQL. Nothing of the environment or of this machine's files goes into it. */
+/** Opens a read-only transaction on PostgreSQL. Uses nothing from the environment or from local files. */
 export const openPostgres: OpenSession = async (config, io, limits) => {
   const { default: connectTo } = await import('postgres')
   const server = serverOf(config)
@@ -65,7 +65,7 @@ function driverOptions(
   const { host, port } = serverOf(config)
   let given = false
   const socket = () => {
-    // Once only: a connection that ended is not made again behind our back.
+    // Only once: the driver must not silently reconnect after a connection has ended.
     if (given || stream.destroyed)
       throw stream.errored ?? new OutboundError('connection-lost', { host: serverName(config) })
     given = true
@@ -92,7 +92,10 @@ function driverOptions(
   return overSocket(options, socket)
 }
 
-/** The driver takes whatever it is not told from PGHOST, PGPASSWORD and the like; it is told, and they are out of sight. */
+/**
+ * The driver takes every option that is not set from PGHOST, PGPASSWORD and the like; we set them all and hide
+ * these variables as well.
+ */
 function withoutEnvironment<T>(make: () => T): T {
   const hidden = Object.entries(process.env).filter(([name]) => name.startsWith('PG'))
   for (const [name] of hidden) delete process.env[name]
@@ -110,7 +113,7 @@ function postgresFailure(error: unknown, check: PostgresMessageCheck, host: stri
     return new Refusal('no-database', 'no answer')
   if (error instanceof OutboundError) return error
   if (error.name === 'PostgresError') return new Refusal(code, error.message)
-  // The driver met what it does not know how to read.
+  // The driver received something that it cannot parse.
   if (error instanceof TypeError || error instanceof RangeError)
     return new Refusal('misbehaves', error.message)
   if (code.startsWith('CONNECTION_')) return new OutboundError('connection-lost', { host })

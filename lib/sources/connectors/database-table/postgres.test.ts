@@ -166,7 +166,7 @@ describe('rows', () => {
       updated_column: undefined,
       columns: ['title', 'body'],
     }).catch((error) => error)
-    // Comparing rows whole meets the same row; what the database says is passed on.
+    // Comparing whole rows runs into the same row; the database's message is passed on.
     expect(poisoned).toMatchObject({
       code: 'database-error',
       message: expect.stringContaining('division by zero'),

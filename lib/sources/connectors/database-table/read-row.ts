@@ -4,12 +4,12 @@ import type { SeenColumn } from './field-plan'
 import { readValue } from './read-value'
 import type { Cell } from './session'
 
-/** Text of a whole row that is kept; what does not fit is left out, column by column. */
+/** Maximum size in bytes of the text kept from one row; larger columns that no longer fit are left out. */
 const maxRowLength = 600_000
 
 export type RowContent = { fields: Record<string, unknown>; columns: SeenColumn[] }
 
-/** The cells of a row as named fields; what is left out is noted. Pure. */
+/** Converts a row's cells into named fields; notes what is left out. Pure. */
 export function readRow(cells: readonly Cell[], columns: readonly Column[], note: Note): RowContent {
   let left = maxRowLength
   const fields = columns.flatMap((column, at): [string, unknown][] => {

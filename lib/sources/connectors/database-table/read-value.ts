@@ -6,14 +6,15 @@ import { parseIsoTime } from '@/lib/text/time/iso-time'
 import type { ColumnKind } from './dialect'
 import type { Cell } from './session'
 
-/** Text of one value that is kept; asked for is one character more, which tells that there is more. */
+/** Maximum length of one value's text; we request one character more, to see whether there is more. */
 export const maxCharacters = 300_000
 const maxListed = 200
 const maxDepth = 50
 
 /**
- * A cell as the value of a field, safe to be kept as JSON: numbers where nothing is lost, else the digits as text; times as
- * the database writes them (UTC); JSON and lists parsed. What cannot be kept counts as empty and is noted. Pure.
+ * Converts a cell to a field value that is safe to store as JSON: numbers where nothing is lost, otherwise the
+ * digits as text; times as the database writes them (UTC); JSON and lists parsed. What cannot be stored counts as
+ * empty and is noted. Pure.
  */
 export function readValue(cell: Cell, column: { name: string; kind: ColumnKind }, note: Note): unknown {
   if (cell === null) return null
@@ -54,7 +55,7 @@ function plainText(cell: Buffer, name: string, note: Note): string {
   }
   if (text.length <= maxCharacters) return text
   note(`“${name}” is longer than ${maxCharacters.toLocaleString('en')} characters. We cut off the rest.`)
-  // The cut may have gone through a character.
+  // The cut may have split a character.
   return text
     .slice(0, maxCharacters)
     .toWellFormed()
@@ -70,14 +71,14 @@ const isUtf8 = (bytes: Buffer): boolean => {
   }
 }
 
-/** Times of the years 1 to 9999; MySQL’s “0000-00-00” and PostgreSQL’s “infinity” say nothing. */
+/** Accepts times in the years 1 to 9999; MySQL’s “0000-00-00” and PostgreSQL’s “infinity” carry no information. */
 function readMoment(text: string, name: string, note: Note): string | null {
   if (parseIsoTime(text)) return text
   note(`“${name}” contains “${text.slice(0, 40)}”, which isn’t a valid date. We treat it as empty.`)
   return null
 }
 
-/** JSON that is not too deep to be written again. */
+/** Parses JSON that is not nested too deeply to be serialized again. */
 function parsed(text: string): unknown {
   if (isDeeperThan(text, maxDepth)) return undefined
   try {
@@ -87,7 +88,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Tags and pictures are often kept as a JSON list in a column of text. */
+/** Tags and pictures are often stored as a JSON list in a text column. */
 function listInText(text: string): unknown[] | undefined {
   if (!/^\s*\[["\d\]]/.test(text) || text.length > 64 * 1024) return undefined
   const value = parsed(text)

@@ -1,6 +1,6 @@
-/** What a database said of a statement: its own code and words. */
+/** A database's own error about a statement: its code and message. */
 export class Refusal extends Error {
-  /** SQLSTATE of PostgreSQL, number of MySQL. */
+  /** SQLSTATE for PostgreSQL, error number for MySQL. */
   readonly code: string
 
   constructor(code: string, message: string) {

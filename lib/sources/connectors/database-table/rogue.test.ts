@@ -6,11 +6,11 @@ import { createGuardedConnect, type SocketRequest } from '@/lib/http/guarded-con
 import { wordsOf } from '@/testing/database-table/failure-of'
 import { outsideFor, readTable } from '@/testing/database-table/read-table'
 
-// Servers that are not what they say, or mean harm. A thrown error that nobody catches fails the run.
+// Servers that are not what they claim to be, or are malicious. An uncaught error fails the run.
 
 const password = 'the password nobody may see'
 
-/** A server that answers what arrives with the next of its answers; gives all that arrived. */
+/** Starts a server that answers each incoming chunk with the next of its answers; returns everything it received. */
 async function rogue(greeting: Buffer | undefined, ...answers: (Buffer | 'close' | 'flood')[]) {
   const received: Buffer[] = []
   const sockets: Socket[] = []
@@ -46,7 +46,7 @@ function flood(socket: Socket): void {
   more()
 }
 
-/** Reads a table there, in vain. */
+/** Tries to read a table from the server, which must fail. */
 function readThere(kind: 'postgresql' | 'mysql', port: number, limits: Partial<SocketRequest> = {}) {
   const connect = createGuardedConnect({ privateHostsAllowed: [`127.0.0.1:${port}`] })
   const io = outsideFor('', { connect: (request) => connect({ ...request, deadlineMs: 20_000, ...limits }) })
@@ -63,7 +63,7 @@ function readThere(kind: 'postgresql' | 'mysql', port: number, limits: Partial<S
   return wordsOf(readTable(config, io))
 }
 
-/** Only those that keep silent are left soon. */
+/** Only servers that stay silent get a short deadline. */
 const deadlineFor = (code: string) => (code === 'timed-out' ? { deadlineMs: 300 } : {})
 
 function message(type: string, body: Buffer | string = ''): Buffer {
@@ -136,7 +136,7 @@ function packet(sequence: number, body: Buffer | string): Buffer {
   ])
   return Buffer.concat([head, bytes])
 }
-/** Version 10, everything the driver could wish for but TLS. */
+/** A version 10 greeting with everything the driver could ask for except TLS. */
 const greeting = packet(
   0,
   Buffer.concat([

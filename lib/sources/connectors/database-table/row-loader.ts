@@ -11,18 +11,18 @@ import type { Cell, Session } from './session'
 
 const maxConcurrent = 32
 const limits = { maxBytes: 64 * 1024 * 1024, deadlineMs: 60_000 }
-/** One transaction is not kept for ever: after so much the next rows get a new one. */
+/** A transaction is not kept open forever: after this time or volume, the next rows get a new one. */
 const sessionLastsMs = 30_000
 const sessionBytes = 24 * 1024 * 1024
-/** Nobody asks any more: the connection is let go. */
+/** After this long without a request, the connection is closed. */
 const idleMs = 2_000
 
 type IO = Pick<ConnectorIO, 'connect' | 'signal'>
 type Asked = { io: IO; resolve: (cells: Cell[] | undefined) => void; reject: (error: unknown) => void }
 
 /**
- * Loads rows by their keys over one connection. The engine asks for one row at a time, many at once: those asked for
- * together are read by one statement. A row that cannot be read does not spoil the others.
+ * Loads rows by key over one connection. The engine asks for single rows, many of them concurrently: rows requested
+ * at the same time are read with one statement. A row that cannot be read does not affect the others.
  */
 export class RowLoader {
   readonly chosen: ChosenTable
@@ -41,7 +41,10 @@ export class RowLoader {
     this.chosen = chosen
   }
 
-  /** The row's content columns; undefined when it is no longer there. Throws EntrySkipped, SourceError or OutboundError. */
+  /**
+   * Returns the row's content columns; undefined when the row no longer exists. Throws EntrySkipped, SourceError or
+   * OutboundError.
+   */
   load(key: string, io: IO): Promise<Cell[] | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), { io, resolve, reject }])
@@ -52,7 +55,7 @@ export class RowLoader {
   async #work(): Promise<void> {
     this.#working = true
     clearTimeout(this.#idle)
-    // Those who ask in the same breath are served together.
+    // Requests made in the same tick are served together.
     for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
       const keys = [...this.#waiting.keys()].slice(0, maxConcurrent)
       const asked = new Map(keys.map((key) => [key, this.#waiting.get(key) ?? []]))
@@ -85,7 +88,7 @@ export class RowLoader {
     try {
       return await this.#read(await this.#open(io), keys)
     } catch (error) {
-      // The database may have let go of a connection that was kept.
+      // The database may have dropped an idle connection.
       const lost = error instanceof OutboundError && error.code === 'connection-lost'
       if (!lost || !wasOpen) throw error
       this.#close()
@@ -132,6 +135,6 @@ export class RowLoader {
 
 const ofTheRows: ReadonlySet<string> = new Set(['database-error', 'database-slow', 'too-large'])
 
-/** Whether the rows asked for may be at fault and not the database. */
+/** Whether the requested rows may be at fault rather than the database. */
 const isOfTheRows = (error: Error): boolean =>
   (error instanceof SourceError || error instanceof OutboundError) && ofTheRows.has(error.code)

@@ -14,7 +14,7 @@ const maybe = (most?: number) =>
     .transform((value) => value || undefined)
     .optional()
 
-/** Config of the database source. Unknown keys are refused. */
+/** Config of the database source. Unknown keys are rejected. */
 export const databaseTableConfig = z
   .strictObject({
     kind: z

@@ -1,17 +1,18 @@
 import type { ConnectorIO } from '@/lib/sources/connector'
 import type { DatabaseTableConfig } from './schemas'
 
-/** A value as the database writes it; null for NULL. */
+/** A value in the database's text format; null for NULL. */
 export type Cell = Buffer | null
 
 /** One connection in one read-only transaction. */
 export type Session = {
   /**
-   * Runs one statement and hands over its rows as they arrive; what the handler throws ends the session. Throws
-   * SourceError or OutboundError in words, and Refusal for what the database says of the statement itself.
+   * Runs one statement and passes its rows on as they arrive; an error thrown by the handler ends the session.
+   * Throws SourceError or OutboundError with readable messages, and Refusal for the database's own errors about the
+   * statement.
    */
   read: (statement: string, onRow: (cells: Cell[]) => void) => Promise<void>
-  /** False once it has ended, whatever ended it. */
+  /** False once it has ended, for whatever reason. */
   isOpen: () => boolean
   close: () => void
 }
@@ -24,5 +25,5 @@ export type OpenSession = (
   limits: SessionLimits,
 ) => Promise<Session>
 
-/** How long the database works on one statement at most. */
+/** Maximum time that the database may spend on one statement. */
 export const statementTimeoutMs = 10_000

@@ -3,24 +3,24 @@ import { pathProblem } from './path-problem'
 import { encodedPath } from './web-addresses'
 
 export type AssetPlace = {
-  /** Path of the file that names the address. */
+  /** Path of the file that contains the address. */
   path: string
-  /** Where files are shown to everybody; undefined for a private repository or an unknown host. */
+  /** Where anyone can load the raw files; undefined for a private repository or an unknown host. */
   rawFolder: string | undefined
-  /** Where people look at files. */
+  /** Where people view files in the browser. */
   pageFolder: string | undefined
   siteUrl: string | undefined
-  /** Paths of the repository, to find what begins with a slash. */
+  /** Whether the repository has this path; used to resolve addresses that start with a slash. */
   has: (path: string) => boolean
 }
 
-/** Where programs that build sites keep what is published at "/". */
+/** Folders where site generators keep what they publish at "/". */
 const publishedFolders = ['static', 'public', 'source', 'assets', 'src', 'docs']
 
 /**
- * The full address for one in a file: addresses of the web stay, relative ones lead to the file in the repository, ones
- * that start with a slash to the published site or to the folder whose content is published there. Undefined where
- * nothing can be reached: a private repository, a path that leads out of it, data: and its like.
+ * Returns the full address for one in a file: web addresses stay, relative ones lead to the file in the repository,
+ * ones that start with a slash to the published site or to the folder whose content is published there. Undefined
+ * if nothing is reachable: in a private repository, for a path that leaves it, for data: and the like.
  */
 export function assetAddress(given: string, kind: 'picture' | 'link', place: AssetPlace): string | undefined {
   const text = given.trim()
@@ -55,13 +55,13 @@ function inRepository(
   return webAddress(folder + encodedPath(path) + (isText ? rest : ''), undefined)
 }
 
-/** An address as its path and what begins with ? or #. */
+/** Splits an address into its path and the part from ? or # on. */
 function parted(text: string): [string, string] {
   const at = text.search(/[?#]/)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
 
-/** The path a relative one leads to from a file; undefined when it leaves the repository or is none. */
+/** Resolves a relative path against a file's path; undefined if it leaves the repository or is not a valid path. */
 function joined(from: string, relative: string): string | undefined {
   const names = from.split('/').slice(0, -1)
   for (const raw of relative.split('/')) {

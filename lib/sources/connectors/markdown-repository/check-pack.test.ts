@@ -12,7 +12,7 @@ const head = (count: number) => {
   bytes.writeUInt32BE(count, 8)
   return bytes
 }
-/** A pack of objects given by their kind, the size they claim, what stands between, and their content. */
+/** Builds a pack of objects from their type, claimed size, base reference and content. */
 const packOf = (...objects: { type: number; size: number; base?: Buffer; content: Buffer }[]) =>
   Buffer.concat([
     head(objects.length),
@@ -23,7 +23,7 @@ const packOf = (...objects: { type: number; size: number; base?: Buffer; content
     ]),
     Buffer.alloc(20),
   ])
-/** Packed once, however often a pack has it. */
+/** Compresses each content only once, however often a pack contains it. */
 const packed = (content: Buffer): Buffer => {
   const known = packedBefore.get(content) ?? deflateSync(content, { level: 9 })
   packedBefore.set(content, known)
@@ -35,7 +35,7 @@ const blob = (content: string | Buffer, size = content.length) => ({
   size,
   content: typeof content === 'string' ? Buffer.from(content) : content,
 })
-/** A difference against the object so many bytes before, that says it leads to this size. */
+/** A delta against the object this many bytes earlier that claims to produce this size. */
 const delta = (distance: number, result: number) => {
   const content = Buffer.from([5, ...sizeBytes(result), 0x91, 0, 5])
   return { type: 6, size: content.length, base: Buffer.from([distance]), content }

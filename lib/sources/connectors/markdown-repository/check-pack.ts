@@ -2,21 +2,21 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 
 const maxObjects = 200_000
-/** Of one object, unpacked: the largest trees are far smaller, and larger files are not asked for. */
+/** Per object, unpacked: even the largest trees are far smaller, and we do not request larger files. */
 const maxObjectBytes = 24 * 1024 * 1024
 const maxTotalBytes = 512 * 1024 * 1024
-/** git itself makes chains of 50; each link costs the reader another step. */
+/** git itself creates chains of up to 50; each link costs the reader another step. */
 const maxChainLength = 300
-/** Differences that name their base by its hash, as servers send them that know no other way. */
+/** Deltas that name their base by its hash; servers without another format send these. */
 const maxNamed = 20_000
 
-/** A pack is not one, or would become too much in memory when it is unpacked. */
+/** The data is not a pack, or would take too much memory when unpacked. */
 export class BadPack extends Error {}
 
 /**
- * Looks through an untrusted pack before a library unpacks it: every object is inflated once, into bounded memory, and
- * forgotten. Throws BadPack when an object is larger than it says or than is allowed, when all of them are, when chains
- * of differences are too long, or when it is no pack. Serves security "2 Pull" 9.
+ * Checks an untrusted pack before a library unpacks it: inflates every object once, into bounded memory, and
+ * discards it. Throws BadPack when an object is larger than it claims or than allowed, when all objects together
+ * are too large, when delta chains are too long, or when it is not a pack. Serves security "2 Pull" 9.
  */
 export async function checkPack(pack: Uint8Array): Promise<void> {
   const bytes = Buffer.from(pack.buffer, pack.byteOffset, pack.byteLength)
@@ -34,7 +34,8 @@ export async function checkPack(pack: Uint8Array): Promise<void> {
     const { type, size, base, content } = objectHead(bytes, at, end)
     const depth = base === undefined ? 0 : (depths.get(base) ?? Number.POSITIVE_INFINITY) + 1
     if (depth > maxChainLength) throw new BadPack('A chain of differences is too long or leads nowhere.')
-    // Their depth is known only after all was unpacked. The library keeps what it has unpacked of deep ones.
+    // Their depth is known only after everything is unpacked. The library caches what it has unpacked for deep
+    // ones.
     if (type === 7 && ++named > maxNamed)
       throw new BadPack('Too many differences name their base by its hash.')
     depths.set(at, depth)
@@ -79,7 +80,7 @@ function objectHead(bytes: Buffer, start: number, end: number): Head {
 
 function inflated(bytes: Buffer, size: number): { unpacked: Buffer; length: number } {
   try {
-    // With `info` the answer also tells how much of the input belonged to the object.
+    // With `info`, the result also says how much of the input belonged to the object.
     const { buffer, engine } = inflateSync(bytes, {
       info: true,
       maxOutputLength: Math.max(size, 1),
@@ -92,7 +93,7 @@ function inflated(bytes: Buffer, size: number): { unpacked: Buffer; length: numb
   }
 }
 
-/** The size a difference leads to: the second of the two numbers it begins with. */
+/** Returns the size that a delta produces: the second of the two numbers at its start. */
 function resultSize(delta: Buffer): number {
   let at = 0
   const number = (): number => {

@@ -1,17 +1,17 @@
 export type NamedFile = {
-  /** "2026-05-01-first-snow.md" is "first-snow", "first-snow/index.md" too. */
+  /** "first-snow" for "2026-05-01-first-snow.md" and for "first-snow/index.md". */
   slug: string
-  /** The same as words: "First snow". */
+  /** The slug as words: "First snow". */
   title: string
-  /** The day a name begins with, as Jekyll has it: "2026-05-01". */
+  /** The date that a name starts with, as in Jekyll: "2026-05-01". */
   date: string | undefined
-  /** "about.de.md" and "docs/de/about.md" are German. */
+  /** German for "about.de.md" and "docs/de/about.md". */
   language: string | undefined
-  /** Whether the file stands for its folder. */
+  /** Whether the file is its folder's index page. */
   isIndex: boolean
 }
 
-/** What the path of a file says of its content. */
+/** Reads what a file's path says about its content. */
 export function readFileName(path: string): NamedFile {
   const names = path.split('/')
   const base = (names.at(-1) ?? '').replace(/\.(?:md|mdx|markdown|mdown|mkd|txt)$/i, '')
@@ -29,7 +29,10 @@ export function readFileName(path: string): NamedFile {
   }
 }
 
-/** Names of folders that stand for a language; "it" and "no" do too, and the text shows where they do not. */
+/**
+ * Folder names that stand for a language. "it" and "no" count too; where they mean something else, the text itself
+ * shows it.
+ */
 const codes = new Set(
   'ar be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka ko lt lv mk mt nb nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh'.split(
     ' ',

@@ -4,8 +4,8 @@ const maxFields = 200
 const maxTextLength = 20_000
 
 /**
- * The fields of front matter in one row, by the names people point at them with: what is inside another field as
- * "cover.image", what each of a list of things has as one list, "authors.name". Empty ones are left out.
+ * Flattens front matter, using the names people refer to fields by: a nested field as "cover.image", a property of
+ * all objects in a list as one list, "authors.name". Omits empty fields.
  */
 export function flatFields(fields: Record<string, unknown>): Record<string, unknown> {
   const flat = new Map<string, unknown>()

@@ -4,16 +4,17 @@ import { parseExactJson } from '@/lib/http/exact-json'
 import { EntrySkipped } from '@/lib/sources/source-error'
 import { isRecord } from '@/lib/text/empty'
 
-/** Front matter of more is a text that only begins like one. */
+/** Anything longer is a text that only starts like front matter. */
 const maxLength = 64 * 1024
 const maxDepth = 8
 
 type Block = { language: 'yaml' | 'toml' | 'json'; text: string; body: string }
 
 /**
- * Parts a file into its front matter and its text: YAML between --- (Jekyll, Hugo, Astro, Gatsby, Docusaurus, Eleventy),
- * TOML between +++, JSON as an object at the very beginning. Values come out as plain JSON, times as texts. A file without
- * any has no fields. Throws EntrySkipped, with the line, when there is some that cannot be read.
+ * Splits a file into front matter and text: YAML between --- (Jekyll, Hugo, Astro, Gatsby, Docusaurus, Eleventy),
+ * TOML between +++, JSON as an object at the very start. Values are returned as plain JSON, times as strings. A
+ * file without front matter has no fields. Throws EntrySkipped, naming the line, when front matter cannot be
+ * parsed.
  */
 export function readFrontMatter(text: string): { fields: Record<string, unknown>; body: string } {
   const block = blockOf(text)
@@ -50,7 +51,7 @@ function blockOf(text: string): Block | undefined {
 const languageOf = (word: string | undefined): Block['language'] =>
   word === 'toml' || word === 'json' ? word : 'yaml'
 
-/** JSON front matter has no marks: it ends with the bracket that stands alone on its line. */
+/** JSON front matter has no delimiters: it ends with the closing brace on a line of its own. */
 function jsonBlock(text: string): Block | undefined {
   if (!/^\{[ \t]*\r?\n/.test(text)) return undefined
   const end = /\n\}[ \t]*(?:\r?\n|$)/.exec(text)
@@ -75,7 +76,7 @@ function parsedBlock({ language, text }: Block): unknown {
 
 const names = { yaml: 'YAML', toml: 'TOML', json: 'JSON' }
 
-/** The plain kinds of YAML alone: no types of a language, few repetitions by alias, times as they are written. */
+/** Only YAML's core types: no language-specific ones, few alias repetitions, times kept as written. */
 function parsedYaml(text: string): unknown {
   const document = parseDocument(text, {
     schema: 'core',
@@ -99,7 +100,9 @@ function parsedYaml(text: string): unknown {
 const isSafe = (value: bigint): boolean =>
   BigInt(Number(value)) === value && Number.isSafeInteger(Number(value))
 
-/** As JSON can hold it: times as texts, large numbers as texts, nothing that is no number, no endless depth. */
+/**
+ * Converts a value to what JSON can hold: times and large numbers as strings, no NaN or Infinity, limited nesting.
+ */
 function plainValue(value: unknown, depth: number): unknown {
   if (value instanceof TomlDate) return value.toISOString()
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()

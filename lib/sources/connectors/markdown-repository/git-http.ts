@@ -4,16 +4,19 @@ import { repositoryError } from './host-error'
 import type { MarkdownRepositoryConfig } from './schemas'
 import { maxFileBytes } from './tree'
 
-/** All branches and tags of the largest public repositories are told in less. */
+/** Enough for all branches and tags of the largest public repositories. */
 const maxAdvertisementBytes = 12 * 1024 * 1024
-/** What one state of a repository may weigh, packed; pictures and the like are not asked for where the server can leave them out. */
+/**
+ * Maximum packed size of one commit's state; pictures and other large files are not requested if the server can
+ * leave them out.
+ */
 const maxPackBytes = 50 * 1024 * 1024
 const packDeadlineMs = 120_000
 
 /**
- * What the git library speaks through: the guarded fetch and nothing else. The list of branches is asked for once and
- * used again within a sync; where a server says it is found at another address, the next request goes there too, without
- * the token when that is another server. Throws SourceError and OutboundError for every answer but 200.
+ * The git library's HTTP client, which uses only the guarded fetch. The list of branches is requested once and
+ * reused within a sync. If the server redirects that request, the next request goes to the new address too, without
+ * the token if that is another server. Throws SourceError and OutboundError for every response other than 200.
  */
 export function gitHttp(config: MarkdownRepositoryConfig, io: ConnectorIO): HttpClient {
   const advertised = new Map<string, Promise<GitHttpResponse & { bytes: Uint8Array }>>()
@@ -59,7 +62,7 @@ export function gitHttp(config: MarkdownRepositoryConfig, io: ConnectorIO): Http
   }
 }
 
-/** The token goes to the server it was entered for and to no other. */
+/** The token is sent only to the server that it was entered for. */
 function authorization(config: MarkdownRepositoryConfig, url: string): Record<string, string> {
   const { origin, hostname } = new URL(config.repository)
   if (config.access_token === undefined || new URL(url).origin !== origin) return {}
@@ -77,7 +80,10 @@ const answerOf = ({ url, status, headers }: Reply) => ({
   headers: { ...headers },
 })
 
-/** The body in pieces, with room for others between them: reading a large one must not hold everything up. */
+/**
+ * Yields the body in chunks and lets other work run in between, because reading a large one must not block
+ * everything else.
+ */
 function streamed({ bytes, ...answer }: GitHttpResponse & { bytes: Uint8Array }): GitHttpResponse {
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += 65_536) {
@@ -95,8 +101,8 @@ async function collected(body: GitHttpRequest['body']): Promise<Uint8Array> {
 }
 
 /**
- * Adds to a request for a pack that large files be left out (gitprotocol-pack, "filter"), which the library has no option
- * for: the capability on the first line, the wish before the flush that ends the list.
+ * Adds to a pack request that large files be left out (gitprotocol-pack, "filter"), which the library has no option
+ * for: the capability on the first line, the filter before the flush that ends the list.
  */
 export function withFilter(body: Uint8Array, bytes: number): Uint8Array {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')

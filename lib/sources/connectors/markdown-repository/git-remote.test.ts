@@ -21,7 +21,7 @@ const repository = (files: Record<string, string>): HostedRepository => ({
 })
 const config = markdownRepositoryConfig.parse({ repository: 'https://git.example.com/river/blog.git' })
 
-/** Reads from a server whose answers of one kind are damaged on the way. */
+/** Reads from a server whose responses are damaged in transit by the given function. */
 function read(
   from: HostedRepository,
   damage: (method: string, bytes: Buffer) => Buffer = (_, bytes) => bytes,

@@ -14,9 +14,9 @@ import { isCommit, maxFileBytes, type TreeRead, validatorsFor } from './tree'
 const gitdir = '/repository'
 
 /**
- * Reads a branch of any git server over https as git itself does: first which commit it is at, and only when that is a new
- * one a pack of that commit alone. Trees and files are read from the pack in memory; there is no work tree, nothing is
- * run, links and submodules are only names. Serves security "2 Pull" 9.
+ * Reads a branch from any git server over https, as git itself does: first which commit it points to and, only if
+ * that is new, a pack with just that commit. Trees and files are read from the pack in memory; there is no work
+ * tree, nothing is executed, and links and submodules are only names. Serves security "2 Pull" 9.
  */
 export async function readGitRemote(
   config: MarkdownRepositoryConfig,
@@ -24,7 +24,7 @@ export async function readGitRemote(
   known: Validators | undefined,
 ): Promise<TreeRead> {
   const { host } = new URL(config.repository)
-  // Loaded when first needed: most sources are read without it.
+  // Loaded on first use: most sources never need it.
   const { default: git } = await import('isomorphic-git')
   const http = gitHttp(config, io)
   const refs = await withRepositoryErrors(
@@ -77,7 +77,7 @@ export async function readGitRemote(
     isPublic: config.access_token === undefined,
     read: async ({ oid }) => {
       const bytes = await object(oid).catch((error: unknown) => {
-        // What is not in the pack was left out of it for its size.
+        // An object missing from the pack was left out because of its size.
         if (codeOf(error) === 'NotFoundError') throw new EntrySkipped(tooLarge, { permanent: true })
         throw error
       })
@@ -100,7 +100,7 @@ const branchesOf = (refs: Ref[]): string[] =>
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** What the library throws, in our words; our own errors pass through it as they are. */
+/** Turns the library's errors into ours; our own errors pass through unchanged. */
 async function withRepositoryErrors<T>(host: string, work: () => Promise<T>, isFirst = false): Promise<T> {
   try {
     return await work()
@@ -132,7 +132,7 @@ async function withRepositoryErrors<T>(host: string, work: () => Promise<T>, isF
         message: `There is no git repository at this address on ${host}.`,
         hint: 'Enter the https clone address. If you host GitHub or GitLab yourself, choose it as the server type.',
       })
-    // A library that is fed nonsense may fail in any way.
+    // Fed with garbage, the library may fail in any way.
     throw notUnderstood(host)
   }
 }

@@ -4,8 +4,9 @@ import { maxFiles, type TreeFile } from './tree'
 const maxDepth = 64
 
 /**
- * All files below a tree of a pack. Takes its hash and how an object is read; gives paths as they stand there, whatever
- * they hold: they are judged where entries are made of them. Throws SourceError when there are too many or it is no tree.
+ * Lists all files below a tree of a pack. Takes the tree's hash and a function that reads an object. Returns paths
+ * exactly as stored, valid or not: they are checked when entries are made from them. Throws SourceError when there
+ * are too many or it is not a tree.
  */
 export async function readGitTree(
   oid: string,
@@ -16,7 +17,7 @@ export async function readGitTree(
   const open = [{ oid, path: '', depth: 0 }]
   let trees = 0
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    // A few trees that hold each other again and again make more folders than there are atoms.
+    // A few trees that contain each other repeatedly can expand to an astronomical number of folders.
     if (next.depth > maxDepth || ++trees > maxFiles) throw tooManyFiles(host)
     const { path, depth } = next
     const folders: typeof open = []
@@ -31,7 +32,7 @@ export async function readGitTree(
   return files
 }
 
-/** One tree as git stores it: mode, blank, name, NUL and twenty bytes of hash, again and again. */
+/** Parses a tree in git's format: mode, space, name, NUL and a 20-byte hash, repeated. */
 function entriesOf(bytes: Uint8Array, host: string): { mode: string; name: string; oid: string }[] {
   const tree = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries: { mode: string; name: string; oid: string }[] = []

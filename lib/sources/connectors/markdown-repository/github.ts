@@ -7,7 +7,7 @@ import type { MarkdownRepositoryConfig } from './schemas'
 import { isCommit, maxFiles, type TreeFile, type TreeRead, validatorsFor } from './tree'
 import { apiAddress, encodedPath, repositoryPath } from './web-addresses'
 
-/** A tree that is too large for one answer is read folder by folder, in at most so many requests. */
+/** Maximum number of requests for a tree that is too large for one response and is read folder by folder. */
 const maxTreeRequests = 300
 const treeBytes = 24 * 1024 * 1024
 
@@ -17,9 +17,9 @@ type Ask = (
 ) => Promise<GuardedResponse>
 
 /**
- * Reads a branch through GitHub's API, of github.com or of an own install: one conditional request tells whether the
- * branch has moved, a second one gives the whole tree. Files of public repositories come from the host for raw files,
- * which does not count against the few requests a visitor has.
+ * Reads a branch through the API of github.com or of a self-hosted GitHub: one conditional request tells whether
+ * the branch has moved, a second one returns the whole tree. Files of public repositories come from the raw file
+ * host, which does not count against the low rate limit for anonymous requests.
  */
 export async function readGithubTree(
   config: MarkdownRepositoryConfig,
@@ -47,7 +47,7 @@ export async function readGithubTree(
   if (isCommit(known, commit)) return { notModified: true }
   const files = await filesOf(commit, ask, config, io)
   const isPublic = config.access_token === undefined || (await isOpenToAll(ask))
-  // Only the public host of raw files needs no right to read; an own install has one behind its sign-in.
+  // Only github.com's raw file host works without authorization; a self-hosted GitHub has it behind its sign-in.
   const rawHost =
     isPublic && root.startsWith('https://api.github.com/') ? 'https://raw.githubusercontent.com' : undefined
   return {
@@ -80,7 +80,7 @@ async function isOpenToAll(ask: Ask): Promise<boolean> {
   return isRecord(about) && about.private === false
 }
 
-/** A missing branch and a missing repository look alike until the branches are asked for. */
+/** A missing branch and a missing repository look alike until we request the branches. */
 async function explained(
   head: GuardedResponse,
   ask: Ask,
@@ -98,7 +98,7 @@ async function explained(
 
 type Listed = { files: TreeFile[]; folders: { path: string; oid: string }[]; truncated: boolean }
 
-/** All files of a commit: in one answer, or folder by folder where GitHub cuts that answer off. */
+/** Returns all files of a commit: from one response, or folder by folder if GitHub truncates it. */
 async function filesOf(
   commit: string,
   ask: Ask,
@@ -124,7 +124,7 @@ async function filesOf(
     if (recursive && !found.truncated) {
       files.push(...found.files)
     } else if (recursive) open.push({ ...next, recursive: false })
-    // A part of a list taken for all of it would make the rest vanish.
+    // Taking a partial list for a complete one would make the missing files disappear.
     else if (found.truncated) throw tooManyFiles(host)
     else {
       files.push(...found.files)
@@ -139,7 +139,7 @@ async function filesOf(
   return files
 }
 
-/** Whether a folder leads to the chosen one or lies in it. */
+/** Whether a folder contains the chosen one or lies inside it. */
 const isOnTheWay = (path: string, folder: string): boolean =>
   folder === '' || `${folder}/`.startsWith(`${path}/`) || `${path}/`.startsWith(`${folder}/`)
 

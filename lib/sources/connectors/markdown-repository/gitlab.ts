@@ -12,8 +12,8 @@ const perPage = 100
 type Ask = (path: string, validators?: Validators) => Promise<GuardedResponse>
 
 /**
- * Reads a branch through GitLab's API, of gitlab.com or of an own install: one conditional request for the newest commit
- * tells whether the branch has moved; then the tree of that commit, page by page.
+ * Reads a branch through the API of gitlab.com or of a self-hosted GitLab: one conditional request for the newest
+ * commit tells whether the branch has moved; then the tree of that commit, page by page.
  */
 export async function readGitlabTree(
   config: MarkdownRepositoryConfig,
@@ -56,7 +56,7 @@ async function isOpenToAll(ask: Ask): Promise<boolean> {
   return isRecord(about) && about.visibility === 'public'
 }
 
-/** A branch without commits, a missing one and a missing project look alike until the branches are asked for. */
+/** A branch without commits, a missing branch and a missing project look alike until we request the branches. */
 async function explained(
   head: GuardedResponse,
   ask: Ask,
@@ -84,7 +84,7 @@ async function filesOf(
   const seen = new Set<string>()
   for (let more = ''; ; ) {
     const response = await ask(first + more)
-    // A folder that is not there is told by the one who knows which files there are.
+    // A missing folder is reported by selectFiles, which knows which files exist.
     if (response.status === 404 && folder !== '' && more === '') return files
     if (response.status !== 200) throw repositoryError(response, config, io.now())
     const list: unknown = response.json()
@@ -93,7 +93,7 @@ async function filesOf(
     if (files.length > maxFiles) throw tooManyFiles(host)
     const token = nextPage(response.headers)
     if (token === undefined) return files
-    // A page that was there before would go round for ever.
+    // A page that we have already read would cause an endless loop.
     if (seen.has(token) || seen.size > (2 * maxFiles) / perPage) throw tooManyFiles(host)
     seen.add(token)
     more = token
@@ -108,8 +108,8 @@ function fileOf(entry: unknown): TreeFile[] {
 }
 
 /**
- * What of the address of the next page says where it begins; the rest of that address is ours. Some versions go by
- * numbers although they are asked to go on behind an entry.
+ * Returns the part of the next page's address that says where the page starts; the rest of the address is ours.
+ * Some versions return page numbers even though we ask for keyset pagination.
  */
 function nextPage(headers: Record<string, string>): string | undefined {
   const address = headers.link?.match(/<([^<>\s]{1,2000})>\s*;\s*rel="next"/)?.[1]

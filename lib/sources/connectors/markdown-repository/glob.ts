@@ -1,6 +1,6 @@
 const maxAlternatives = 50
 
-/** Why a pattern cannot be used, in words; undefined when it can. */
+/** Explains why a pattern cannot be used; undefined if it can. */
 export function globProblem(pattern: string): string | undefined {
   if (/[\\\p{Cc}]/u.test(pattern)) return 'Use / instead of a backslash to separate folders.'
   if (pattern.split('/').includes('..')) return 'A pattern can’t leave the folder with "..".'
@@ -11,9 +11,9 @@ export function globProblem(pattern: string): string | undefined {
 }
 
 /**
- * Makes a test of paths out of patterns: `*` is any part of one name, `**` any number of folders, `?` one character,
- * `{a,b}` either. Upper and lower case are the same. Its time grows with the length of pattern times path and no more,
- * whatever both hold, which is why it is no regular expression.
+ * Compiles patterns into a path matcher: `*` is any part of one name, `**` any number of folders, `?` one
+ * character, `{a,b}` either of them. Case-insensitive. Its running time is at most proportional to pattern length
+ * times path length, whatever they contain, which is why it is not a regex.
  */
 export function globMatcher(patterns: readonly string[]): (path: string) => boolean {
   const parsed = patterns.flatMap((pattern) => expanded(pattern.replace(/^\.?\/+/, '')) ?? []).map(tokensOf)
@@ -23,7 +23,7 @@ export function globMatcher(patterns: readonly string[]): (path: string) => bool
   }
 }
 
-/** A character as itself, or what stands for others. */
+/** A literal character, or a wildcard. */
 type Token = string | { kind: 'one' | 'name' | 'folders' | 'everything' }
 
 function tokensOf(pattern: string): Token[] {
@@ -50,7 +50,7 @@ function tokensOf(pattern: string): Token[] {
 const isKind = (token: Token | undefined, kind: string): boolean =>
   typeof token === 'object' && token.kind === kind
 
-/** Goes through the path once with all places in the pattern that may have been reached so far. */
+/** Scans the path once, tracking every position in the pattern that may have been reached so far. */
 function matches(tokens: Token[], path: string): boolean {
   let reached = new Uint8Array(tokens.length + 1)
   let next = new Uint8Array(tokens.length + 1)
@@ -73,7 +73,10 @@ function matches(tokens: Token[], path: string): boolean {
   return reached[tokens.length] === 1
 }
 
-/** Adds the places that are reached without a character: behind a `*`, and behind a `**` where a name begins. */
+/**
+ * Adds the positions that are reached without consuming a character: after a `*`, and after a `**` at the start of
+ * a name.
+ */
 function reach(tokens: Token[], places: Uint8Array, atNameStart: boolean): void {
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place]
@@ -83,7 +86,10 @@ function reach(tokens: Token[], places: Uint8Array, atNameStart: boolean): void 
   }
 }
 
-/** The pattern once for every choice of its braces; undefined when those are too many. Braces do not nest. */
+/**
+ * Expands a pattern into one per combination of its brace alternatives; undefined if there are too many. Braces do
+ * not nest.
+ */
 function expanded(pattern: string): string[] | undefined {
   let texts = ['']
   for (const part of pattern.split(/(\{[^{}]*\})/)) {

@@ -10,8 +10,8 @@ type Reply = Pick<GuardedResponse, 'status' | 'url' | 'headers' | 'bytes'>
 const maxPauseSeconds = 24 * 60 * 60
 
 /**
- * The pause a host asks for, as an error that leaves the rest for later; undefined when the answer is about something
- * else. GitHub says it with 403 or 429, "no requests remaining" and the time they come back; GitLab with 429.
+ * Returns the pause that a host asks for, as an error that leaves the rest for later; undefined if the response is
+ * about something else. GitHub sends 403 or 429 with "no requests remaining" and the reset time; GitLab sends 429.
  */
 export function pauseError(response: Reply, now: Date): OutboundError | undefined {
   const { status, headers } = response
@@ -34,8 +34,8 @@ export function pauseError(response: Reply, now: Date): OutboundError | undefine
 }
 
 /**
- * What an answer other than 200 says about the repository as a whole, in words for editors: a wrong or weak token, a
- * repository that is missing or private, a pause, or a failure of the host.
+ * Explains for editors what a response other than 200 says about the repository as a whole: a wrong or weak token,
+ * a missing or private repository, a pause, or a failure of the host.
  */
 export function repositoryError(
   response: Reply,
@@ -73,7 +73,7 @@ export function repositoryError(
   })
 }
 
-/** The branch is not there; some that are help to find the right name. */
+/** Builds the error for a missing branch; lists some existing ones to help find the right name. */
 export function branchMissing(branch: string | undefined, there: string[]): SourceError {
   if (branch === undefined || there.length === 0)
     return new SourceError('branch-missing', {

@@ -12,7 +12,7 @@ import type { MarkdownRepositoryConfig } from './schemas'
 import { withoutTemplateTags } from './template-tags'
 import { repositoryPath } from './web-addresses'
 
-/** What is found beside the front matter, by the names the mapping shows. */
+/** What we find in addition to the front matter, under the names that the mapping shows. */
 const found = {
   text: 'Text',
   heading: 'First heading',
@@ -107,8 +107,8 @@ const plan: FieldPlan = {
 const maxTags = 100
 
 /**
- * Makes an item of a Markdown file: front matter as fields, the text as it reads without the program that builds the
- * site, addresses completed. Pure; never throws. Serves spec/service#2.3, spec/decisions#4 and #5.
+ * Builds an item from a Markdown file: front matter as fields, text as it reads without the site generator,
+ * addresses made absolute. Pure; never throws. Serves spec/service#2.3, spec/decisions#4 and #5.
  */
 export function mapDocument(
   config: MarkdownRepositoryConfig,
@@ -171,12 +171,12 @@ export function mapDocument(
     contentSubtype: item.contentSubtype ?? config.default_brand ?? null,
     tags: item.tags.slice(0, maxTags).map((tag) => tag.slice(0, 200)),
     mediaUrls: item.mediaUrls.slice(0, 100),
-    // The text is the item's own; once is enough.
+    // The item already has the full text; the fields keep only its beginning.
     metadata: { ...item.metadata, fields: { ...fields, [found.text]: text.markdown.slice(0, 500) } },
   }
 }
 
-/** Fields of front matter that hold pictures, with full addresses; what leads nowhere is taken out. */
+/** Makes the addresses in front matter's picture fields absolute and removes those that lead nowhere. */
 function withPictures(
   fields: Record<string, unknown>,
   { mapping }: MarkdownRepositoryConfig,
@@ -195,7 +195,7 @@ function withPictures(
   )
 }
 
-/** The heading a text begins with, and the text without it; code and lists are no headings. */
+/** Returns the heading that a text starts with, and the text without it; code and lists do not count as headings. */
 export function firstHeading(markdown: string): { heading: string | undefined; rest: string } {
   const text = markdown.replace(/^\s*\n/, '')
   const match =

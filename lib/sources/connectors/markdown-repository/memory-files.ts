@@ -11,9 +11,9 @@ type Stats = {
 }
 
 /**
- * An empty file system in memory with what the git library asks of one, so that nothing of a repository ever touches a
- * disk; it lives as long as it is held. `beforeWrite` sees each file before it is kept, and
- * refuses it by throwing.
+ * Creates an empty in-memory file system with what the git library needs, so that nothing from a repository ever
+ * touches a disk; it lives as long as it is referenced. `beforeWrite` sees each file before it is kept, and rejects
+ * it by throwing.
  */
 export function memoryFiles(
   beforeWrite: (path: string, bytes: Uint8Array) => Promise<void>,

@@ -1,9 +1,9 @@
 const maxLength = 255
 
 /**
- * Why a path of a repository cannot be an entry, in words for the run's log; undefined when it can. A path is only ever
- * part of an address and a name to people, never a path of this machine; still nothing that could lead elsewhere is
- * taken. Serves security "2 Pull" 9.
+ * Explains for the run's log why a repository path cannot be an entry; undefined if it can. A path is only ever
+ * part of an address and a name shown to people, never a path on this machine; even so, nothing that could lead
+ * elsewhere is accepted. Serves security "2 Pull" 9.
  */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return 'The file has no name.'
@@ -19,7 +19,7 @@ export function pathProblem(path: string): string | undefined {
   return undefined
 }
 
-/** A path as the log can show it, whatever it holds. */
+/** Returns a path in a form that is safe to show in the log, whatever it contains. */
 export const shownPath = (path: string): string =>
   path
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')

@@ -9,8 +9,9 @@ type About = {
 }
 
 /**
- * Where a file is published: the address its front matter gives; else, with the address of the site, the permalink or
- * slug of the front matter, or the file's own place in the folder. Undefined when it cannot be told.
+ * Returns where a file is published: the address in its front matter; otherwise, if the site's address is known,
+ * the permalink or slug from the front matter, or the file's position in the folder. Undefined if it cannot be
+ * determined.
  */
 export function publishedAddress({ siteUrl, path, name, fields }: About): string | undefined {
   const text = (field: string): string | undefined => {
@@ -25,7 +26,7 @@ export function publishedAddress({ siteUrl, path, name, fields }: About): string
   const full = given.find((value) => /^https?:\/\//i.test(value) && URL.canParse(value))
   if (full !== undefined) return new URL(full).href
   if (siteUrl === undefined) return undefined
-  // A permalink with places to fill in (":year/:title", "{{ page.fileSlug }}") is a rule for the site's own program.
+  // A permalink with placeholders (":year/:title", "{{ page.fileSlug }}") is a template for the site generator.
   const permalink = given.find((value) => !/[:{}]/.test(value))
   const slug = text('slug')
   if (permalink?.startsWith('/')) return onSite(new URL(siteUrl).origin, permalink)

@@ -6,12 +6,12 @@ import { storableJson } from '@/lib/text/storable-json'
 import { flatFields } from './flat-fields'
 import { readFrontMatter } from './front-matter'
 
-/** A file taken apart: the fields of its front matter in one row, and its text. */
+/** A parsed file: its flattened front matter fields and its text. */
 export type MarkdownDocument = { fields: Record<string, unknown>; body: string }
 
 /**
- * Takes apart the bytes of a file. Throws EntrySkipped for what is no text in UTF-8, for a stand-in of Git LFS, for front
- * matter that cannot be read, and for a draft unless drafts are wanted.
+ * Parses a file's bytes. Throws EntrySkipped for anything that is not UTF-8 text, for a Git LFS pointer, for front
+ * matter that cannot be parsed, and for a draft unless drafts are included.
  */
 export function readDocument(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export function readDocument(
     throw new EntrySkipped('The file is stored in Git LFS, so the repository only has a placeholder.')
   const clean = storableJson(readFrontMatter(text), about.note) as MarkdownDocument
   const fields = flatFields(clean.fields)
-  // Of a list of tracks, which language belongs to which address is told by their order alone once it is flat.
+  // In a flattened list of tracks, only the order would tell which language belongs to which address.
   for (const name of captionFields)
     if (typeof clean.fields[name] === 'object' && clean.fields[name] !== null)
       fields[name] = clean.fields[name]

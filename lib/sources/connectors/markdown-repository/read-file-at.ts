@@ -6,8 +6,8 @@ import { pauseError } from './host-error'
 import { maxFileBytes } from './tree'
 
 /**
- * One file by its address. Throws EntrySkipped when the file is at fault, and OutboundError when its host is or asks for
- * a pause.
+ * Reads one file by its address. Throws EntrySkipped if the file is at fault, and OutboundError if its host is or
+ * asks for a pause.
  */
 export async function readFileAt(
   url: string,

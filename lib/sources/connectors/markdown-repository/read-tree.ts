@@ -10,8 +10,8 @@ import type { TreeRead } from './tree'
 const readers = { github: readGithubTree, gitlab: readGitlabTree, git: readGitRemote }
 
 /**
- * The newest state of the branch, through the kind of server the repository is on; "not modified" when it is the known one.
- * Throws SourceError and OutboundError when it cannot be read.
+ * Reads the newest state of the branch, with the reader for the repository's kind of server; "not modified" if it
+ * is the known one. Throws SourceError and OutboundError when it cannot be read.
  */
 export function readTree(
   config: MarkdownRepositoryConfig,

@@ -1,12 +1,12 @@
 import { changeProse } from '@/lib/text/markdown/pieces'
 
-/** Gives the full address for one found in a text; undefined to leave the place without it. */
+/** Returns the full address for one found in a text; undefined to remove the address. */
 export type Resolve = (address: string, kind: 'picture' | 'link') => string | undefined
 
 /**
- * Completes the relative addresses of a Markdown text: of links, pictures, reference definitions, and of src and href
- * in its HTML. A picture or link that cannot be completed becomes its words. Gives the addresses of all pictures, in
- * order, each once. Code is not touched; its time grows with the length of the text alone.
+ * Makes the relative addresses in a Markdown text absolute: those of links, pictures and reference definitions, and
+ * of src and href in its HTML. A picture or link that cannot be completed is replaced by its text. Returns the
+ * addresses of all pictures, in order, without duplicates. Leaves code untouched. Runs in linear time.
  */
 export function completeAddresses(
   markdown: string,
@@ -28,14 +28,14 @@ const maxPictures = 100
 const maxWordsLength = 1000
 const maxAddressLength = 2_100
 
-// The words are kept short and without line breaks of their own paragraph, so that a lone bracket costs little.
+// The link text is limited in length and has no line breaks, so that an unmatched bracket costs little.
 const opening = /(!?)(?<!\\)\[((?:[^[\]\n\\]|\\.){0,1000})\]\(|\]\(/g
 
-// What may stand between an address and the bracket that closes: a title, or the rest of an address with blanks in it. It
-// does not go on for lines: what comes then is text.
+// What may follow an address before the closing bracket: a title, or the rest of an address with spaces. Limited to
+// one line; anything after that is text.
 const closing = /(?:\s{0,50}(?:"[^"]{0,1000}"|'[^']{0,1000}'|\([^()]{0,1000}\))\s{0,50}|[^\n()]{0,1000})\)/y
 
-/** [words](address "title") and ![words](address). */
+/** Handles [words](address "title") and ![words](address). */
 function inBrackets(prose: string, resolve: Resolve): string {
   if (!prose.includes('](')) return prose
   let result = ''
@@ -47,7 +47,8 @@ function inBrackets(prose: string, resolve: Resolve): string {
     const limit = prose.startsWith('data:', start) ? prose.length : start + maxAddressLength
     const destination = destinationAt(prose, start, Math.min(prose.length, limit))
     if (destination === undefined) {
-      // So long a run of signs holds no address, and looking at each of its brackets anew would take for ever.
+      // A run of characters this long contains no address, and rescanning from each of its brackets would take
+      // forever.
       hopeless = limit
       continue
     }
@@ -67,7 +68,7 @@ function inBrackets(prose: string, resolve: Resolve): string {
   return result + prose.slice(done)
 }
 
-/** The address behind a "(": in angle brackets, or up to a blank or the bracket that closes. */
+/** Finds the address after a "(": in angle brackets, or up to whitespace or the closing bracket. */
 function destinationAt(
   text: string,
   start: number,
@@ -90,13 +91,13 @@ function destinationAt(
   return undefined
 }
 
-/** [name]: address */
+/** Handles reference definitions: [name]: address */
 const inDefinitions = (prose: string, resolve: Resolve): string =>
   prose.replace(
     /^( {0,3}\[[^[\]\n\r]{1,500}\]:[ \t]*)(?:<([^<>\n]{1,2000})>|([^\s<]\S{0,2000}))/gm,
     (whole, start: string, angled: string | undefined, bare: string | undefined) => {
       const address = angled ?? bare ?? ''
-      // A footnote begins the same way.
+      // Footnotes start the same way.
       if (start.includes('[^')) return whole
       const full = resolve(
         address,
@@ -106,7 +107,7 @@ const inDefinitions = (prose: string, resolve: Resolve): string =>
     },
   )
 
-/** src and href of the tags that have them. */
+/** Handles src, href and poster of the tags that have them. */
 const inHtml = (prose: string, resolve: Resolve): string =>
   prose.replace(/<(img|a|source|video|audio)\s[^<>]{0,3000}>/gi, (tag, name: string) =>
     tag.replace(

@@ -1,13 +1,13 @@
 export type Service = 'github' | 'gitlab' | 'git'
 export type ServiceChoice = Service | 'automatic'
 
-/** What an address that a person pasted says: the repository itself, and the branch and folder when it shows one. */
+/** The parts of a pasted address: the repository itself, and the branch and folder if the address contains them. */
 export type RepositoryAddress = { repository: string; branch?: string; folder?: string }
 
 /**
- * Takes apart a repository's address as people copy it from a browser or from the "Clone" button: of GitHub, GitLab,
- * Bitbucket, Gitea and Forgejo (Codeberg), SourceHut and Azure. `branch` is the one a person has named, to tell where
- * a branch with slashes in its name ends. Gives a sentence instead when it is no such address.
+ * Parses a repository's address as people copy it from a browser or from the "Clone" button: from GitHub, GitLab,
+ * Bitbucket, Gitea and Forgejo (Codeberg), SourceHut and Azure. `branch` is the one that a person has entered; it
+ * tells where a branch name with slashes ends. Returns an error message if it is not such an address.
  */
 export function readRepositoryAddress(
   given: string,
@@ -20,7 +20,7 @@ export function readRepositoryAddress(
   if (overSsh)
     return `This is an SSH address. Enter it as https://${overSsh[1]}/${withoutGit(overSsh[2] ?? '')}`
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  // "ext::", "file:", "-u…" and their like: only what a browser could open is an address here.
+  // Rejects "ext::", "file:", "-u…" and the like: only what a browser could open counts as an address.
   if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address))
     return 'Enter an address that starts with https://, as the browser shows it.'
   const url = new URL(address)
@@ -42,7 +42,7 @@ export function readRepositoryAddress(
   }
 }
 
-/** How a repository is read: by what the host is, unless a person has said it. */
+/** Decides how to read a repository: by its host, unless a person has chosen. */
 export function serviceOf(hostname: string, choice: ServiceChoice): Service {
   if (choice !== 'automatic') return choice
   const host = hostname.toLowerCase()
@@ -55,7 +55,7 @@ const withoutGit = (path: string): string => path.replace(/\.git$/i, '')
 
 type Place = { repository: string[]; rest?: string[]; isFile?: boolean }
 
-/** Which segments are the repository and which say where in it; `rest` begins with the branch. */
+/** Determines which segments name the repository and which a place in it; `rest` starts with the branch. */
 function placeOf(url: URL, segments: string[], service: Service): Place | string {
   if (service === 'github') {
     const [owner, name, view, ...rest] = segments
@@ -77,7 +77,7 @@ function placeOf(url: URL, segments: string[], service: Service): Place | string
   return otherPlace(url, segments)
 }
 
-/** The ways other hosts write "this folder on this branch" in the addresses of their pages. */
+/** Handles how other hosts write "this folder on this branch" in their page addresses. */
 function otherPlace(url: URL, segments: string[]): Place {
   if (segments.includes('_git')) {
     const version = url.searchParams.get('version')
@@ -100,7 +100,7 @@ function folderOf(segments: string[], isFile = false): string {
   return (isFile ? segments.slice(0, -1) : segments).join('/')
 }
 
-/** The decoded segments of a path; undefined when one of them could lead elsewhere. */
+/** Returns the decoded segments of a path; undefined if one of them could lead elsewhere. */
 function segmentsOf(pathname: string): string[] | undefined {
   const segments: string[] = []
   for (const raw of pathname.split('/')) {

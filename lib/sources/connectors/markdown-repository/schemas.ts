@@ -25,11 +25,11 @@ const folder = z
 const isPlainPath = (value: string): boolean =>
   !/[\\\p{Cc}]/u.test(value) && value.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** What git itself allows as the name of a branch or tag, less what has a meaning in addresses. */
+/** Whether git allows this name for a branch or tag, excluding characters with a meaning in URLs. */
 const isRefName = (value: string): boolean =>
   !/[\p{Cc}\s~^:?*[\\#]|\.\.|@\{|\/\/|^[-/.]|[/.]$/u.test(value) && value !== '@'
 
-/** Config of the repository source, with its defaults. Unknown keys are refused. */
+/** Config of the repository source, with its defaults. Unknown keys are rejected. */
 export const markdownRepositoryConfig = z
   .strictObject({
     repository: z

@@ -9,18 +9,18 @@ import { maxFileBytes, type TreeFile } from './tree'
 
 type Chosen = Pick<MarkdownRepositoryConfig, 'folder' | 'patterns' | 'branch'>
 
-/** Files about the repository and not of it; they count only when a pattern names them. */
+/** Files about the repository rather than content; they count only if a pattern names them. */
 const housekeeping = named('readme|licen[cs]e|changelog|contributing|code[_-]of[_-]conduct|claude|agents')
-/** Names that are so only at the top of a repository; elsewhere they may be a page of a site. */
+/** Names with that meaning only at the root of a repository; elsewhere they may be a page of a site. */
 const topHousekeeping = named(
   'security|support|authors|contributors|maintainers|governance|copying|notice|history|changes|todo|roadmap',
 )
-/** Folders of tools. Those that begin with a dot count too. */
+/** Folders that belong to tools. Those starting with a dot count too. */
 const toolFolders = /^(?:node_modules|vendor|bower_components|_site|_includes|_layouts|\.(?!\.?$).*)$/i
 
 /**
- * Chooses of all files of a commit those that are entries, in the order of their paths. Files that cannot be used come
- * with the reason. Throws SourceError 'nothing-matches', which tells what there is, when none is left.
+ * Selects from all files of a commit those that are entries, sorted by path. Unusable files are returned with the
+ * reason. Throws SourceError 'nothing-matches', which says what exists, if none is left.
  */
 export function selectFiles(
   files: TreeFile[],
@@ -81,7 +81,7 @@ function named(names: string): RegExp {
   return new RegExp(`^(?:${names})(?:\\.[a-z-]{2,5})?\\.(?:md|mdx|markdown)$`, 'i')
 }
 
-/** Two unreadable paths may look alike once they can be shown. */
+/** Two unreadable paths may look alike once made displayable. */
 function onePerKey(skipped: SkippedEntry[], chosen: ReadonlyMap<string, TreeFile>): SkippedEntry[] {
   const seen = new Map(skipped.map((entry) => [entry.key, entry]))
   for (const key of chosen.keys()) seen.delete(key)

@@ -30,7 +30,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
     expect(unchanged.asked).toHaveLength(1)
     expect(unchanged.counts).toMatchObject({ discovered: 2, unchanged: 2 })
     expect(await items()).toEqual(before)
-    // The branch has moved, but nothing that is an entry.
+    // The branch has moved, but no entry has changed.
     host.commit({ ...files, 'logo.png': 'y' })
     const moved = await sync()
     expect(moved.asked).toHaveLength(2)
@@ -83,7 +83,7 @@ describe.each(['github', 'gitlab', 'git'] as const)('a repository on %s', (servi
       'link.md': expect.stringMatching(/symbolic link/),
     })
     expect(run.notes).toEqual(['The submodule module.md is another repository, so we skip it.'])
-    // What a file's hash says is not good stays so until the file changes: nothing of it is asked for again.
+    // A file that was rejected stays so until its hash changes: it is not requested again.
     const again = await sync()
     expect(again).toMatchObject({ error: null, outcomes: {}, counts: { created: 0, updated: 0, failed: 0 } })
     expect(again.asked.filter((path) => /blobs/.test(path))).toEqual([])

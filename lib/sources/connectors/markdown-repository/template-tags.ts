@@ -1,12 +1,12 @@
 import { changeProse } from '@/lib/text/markdown/pieces'
 
-/** What was left out of a text, for a note. */
+/** How much was removed from a text, for a note. */
 export type LeftOut = { shortcodes: number; components: number; imports: number }
 
 /**
- * Leaves out of a text what only the program that builds the site understands: Hugo's shortcodes, Liquid and Nunjucks
- * tags, and of MDX imports, exports and components. What stands between an opening and a closing tag stays; a figure
- * becomes a picture. Code is not touched. Serves spec/service#2.3: the text must read well without that program.
+ * Removes what only the site generator understands: Hugo's shortcodes, Liquid and Nunjucks tags, and MDX imports,
+ * exports and components. Content between an opening and a closing tag stays; a figure becomes a picture. Leaves
+ * code untouched. Serves spec/service#2.3: the text must read well without the site generator.
  */
 export function withoutTemplateTags(
   markdown: string,
@@ -26,10 +26,10 @@ export function withoutTemplateTags(
   return { markdown: text, leftOut }
 }
 
-/** Blank lines that are left of what was taken out. */
+/** Collapses the blank lines that removed parts leave behind. */
 const tidy = (text: string): string => text.replace(/\n(?:[ \t]*\n){2,}/g, '\n\n')
 
-// A tag begins and ends on few lines, so that a lone bracket does not take a page with it.
+// Limited to a few lines per tag, so that an unmatched bracket does not swallow a page.
 const tag = /\{\{[<%]([^{}]{0,2000}?)[>%]\}\}|\{%[^{}]{0,2000}?%\}|\{\{([^{}<%][^{}]{0,500}?|)\}\}/g
 
 function withoutShortcodes(prose: string, leftOut: LeftOut): string {
@@ -40,7 +40,7 @@ function withoutShortcodes(prose: string, leftOut: LeftOut): string {
       const figure = shortcode === undefined ? undefined : figureOf(shortcode)
       if (figure !== undefined) return figure
       leftOut.shortcodes++
-      // {{ "/assets/x.png" | relative_url }}: the text is what is meant, the rest makes an address of it.
+      // {{ "/assets/x.png" | relative_url }}: keep the string; the filter only turns it into an address.
       return (
         /^\s*["']([^"']{1,500})["']\s*\|\s*(?:relative_url|absolute_url|url|asset_url)/.exec(
           output ?? '',
@@ -50,7 +50,7 @@ function withoutShortcodes(prose: string, leftOut: LeftOut): string {
   )
 }
 
-/** What stands between Liquid's comment and endcomment was never meant for readers. */
+/** Text between Liquid's comment and endcomment was never meant for readers. */
 function withoutComments(prose: string, leftOut: LeftOut): string {
   let result = ''
   let done = 0
@@ -67,7 +67,7 @@ function withoutComments(prose: string, leftOut: LeftOut): string {
   return result + prose.slice(done)
 }
 
-/** Hugo's figure as a picture of Markdown. */
+/** Converts Hugo's figure shortcode into a Markdown picture. */
 function figureOf(shortcode: string): string | undefined {
   if (!/^\s*figure\s/.test(shortcode)) return undefined
   const value = (name: string) =>
@@ -81,7 +81,7 @@ function figureOf(shortcode: string): string | undefined {
 const startOfModule =
   /^(?:import\s+(?:['"]|[\w*$]+(?:\s*,\s*\{[^}\n]*\})?\s+from\s|[\w*$]+\s+as\s|\{)|export\s+(?:default|const|let|var|function|class|async|\{|\*))/
 
-/** Imports and exports are paragraphs of their own. */
+/** Removes imports and exports, which are paragraphs of their own. */
 function withoutImports(prose: string, leftOut: LeftOut): string {
   if (!/^(?:im|ex)port\s/m.test(prose)) return prose
   return prose
@@ -97,7 +97,10 @@ function withoutImports(prose: string, leftOut: LeftOut): string {
 const maxTagLength = 20_000
 const maxFailures = 20
 
-/** Tags of components (<Tabs>, </Tabs>, <Video id={1} />, <>) and comments in braces; what is between them stays. */
+/**
+ * Removes component tags (<Tabs>, </Tabs>, <Video id={1} />, <>) and comments in braces; content between tags
+ * stays.
+ */
 function withoutComponents(prose: string, leftOut: LeftOut): string {
   let result = ''
   let done = 0
@@ -116,7 +119,7 @@ function withoutComponents(prose: string, leftOut: LeftOut): string {
   return result + prose.slice(done)
 }
 
-/** Behind the > that ends a tag: not one in quotes or in braces. */
+/** Returns the position after the > that ends a tag, ignoring any in quotes or braces. */
 function endOfTag(text: string, start: number): number | undefined {
   let depth = 0
   let quote = ''

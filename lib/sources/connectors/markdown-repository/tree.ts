@@ -1,44 +1,44 @@
 import type { Validators } from '@/lib/http/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 
-/** A file, symbolic link or submodule of a commit, as its tree lists it; folders are not in it. */
+/** A file, symbolic link or submodule in a commit's tree; folders are not included. */
 export type TreeFile = {
   path: string
-  /** 100644 a file, 100755 an executable one, 120000 a symbolic link, 160000 a submodule. */
+  /** 100644 for a file, 100755 for an executable, 120000 for a symbolic link, 160000 for a submodule. */
   mode: string
-  /** The hash of its content. */
+  /** Hash of its content. */
   oid: string
-  /** Bytes; undefined where the host does not say. */
+  /** In bytes; undefined if the host does not tell. */
   size?: number | undefined
 }
 
-/** One state of a repository: what is in it and how a file of it is read. */
+/** One state of a repository: its files, and how to read one of them. */
 export type RepositoryTree = {
   files: TreeFile[]
-  /** To ask next time whether the branch has moved. */
+  /** Sent next time to find out whether the branch has moved. */
   validators: Validators
-  /** The branch that was read, as part of web addresses; "HEAD" is the default branch. */
+  /** The branch that was read, for use in web addresses; "HEAD" stands for the default branch. */
   branch: string
-  /** Whether everybody may see its files, so that pictures can be linked to where they are. */
+  /** Whether anyone may see its files, so that pictures can be linked directly. */
   isPublic: boolean
-  /** The content of a file; at most `largestFile` bytes. Throws EntrySkipped and OutboundError. */
+  /** Reads a file's content; at most `maxFileBytes` bytes. Throws EntrySkipped and OutboundError. */
   read: (file: TreeFile, io: ConnectorIO) => Promise<Uint8Array>
 }
 
 export type TreeRead = { notModified: true } | ({ notModified: false } & RepositoryTree)
 
-/** Larger ones are no texts that people write. */
+/** Anything larger is not text that people write. */
 export const maxFileBytes = 1024 * 1024
-/** A tree of more is refused, with the advice to choose a folder. */
+/** A tree with more files is rejected, with the advice to choose a folder. */
 export const maxFiles = 100_000
 
 /**
- * What to ask with next time: what the host gave for it, else the commit itself, which no host gives back as "not
- * modified" but which can be compared.
+ * Returns the validators for the next request: the host's own, otherwise the commit itself, which no host answers
+ * with "not modified" but which we can compare.
  */
 export const validatorsFor = (commit: string, given: Validators = {}): Validators =>
   given.etag === undefined ? { etag: `"${commit}"` } : given
 
-/** Whether the known state is this very commit. */
+/** Whether the known state is exactly this commit. */
 export const isCommit = (known: Validators | undefined, commit: string): boolean =>
   known?.etag === `"${commit}"`

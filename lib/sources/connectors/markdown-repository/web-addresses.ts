@@ -9,7 +9,7 @@ export const encodedPath = (path: string): string => path.split('/').map(encodeU
 export const repositoryPath = ({ repository }: Place): string =>
   decodeURIComponent(new URL(repository).pathname.slice(1))
 
-/** Where the host answers programs. For plain git it is the repository itself. */
+/** Returns the address of the host's API; for plain git, the repository itself. */
 export function apiAddress(place: Place): string {
   const { origin, hostname, protocol } = new URL(place.repository)
   const service = serviceOf(hostname, place.service)
@@ -20,8 +20,8 @@ export function apiAddress(place: Place): string {
 }
 
 /**
- * The folder under which the host shows the files of a branch to everybody, with a slash at its end: what relative
- * addresses of pictures are resolved against. Undefined for a host whose addresses are not known.
+ * Returns the folder where the host serves a branch's files to anyone, with a trailing slash: relative picture
+ * addresses are resolved against it. Undefined for a host whose address scheme is unknown.
  */
 export function rawFolder(place: Place, branch: string): string | undefined {
   const { hostname, pathname } = new URL(place.repository)
@@ -37,7 +37,7 @@ export function rawFolder(place: Place, branch: string): string | undefined {
   return undefined
 }
 
-/** The same for the pages people look at; files link to each other with them. */
+/** Like `rawFolder`, for the pages people look at; links between files lead there. */
 export function pageFolder(place: Place, branch: string): string | undefined {
   const { hostname } = new URL(place.repository)
   const at = encodedPath(branch)

@@ -8,19 +8,20 @@ import { longestRun, richText } from './rich-text'
 import { tableToMarkdown } from './table-to-markdown'
 
 export type BlockWriter = {
-  /** The page the blocks are of: its id. */
+  /** The id of the page that contains the blocks. */
   pageId: string
-  /** The lasting address of a picture; undefined when it cannot be shown. */
+  /** Returns a picture's permanent address; undefined if it cannot be shown. */
   picture: (file: NotionFile) => string | undefined
   note: Note
 }
 
-/** So much Markdown is kept of a page. */
+/** Maximum length of the Markdown that we keep for a page. */
 const maxLength = 900_000
 
 /**
- * The blocks of a page as Markdown. What has no Markdown is written as what comes next to it: columns one after the other,
- * toggles open, callouts as quotes, files and films as links. Blocks that Notion itself does not hand out are noted.
+ * Converts a page's blocks to Markdown. Blocks without a Markdown equivalent become the closest match: columns one
+ * after the other, toggles expanded, callouts as quotes, files and videos as links. Notes blocks that Notion's API
+ * does not return.
  */
 export function blocksToMarkdown(blocks: Block[], writer: BlockWriter): string {
   const markdown = writeBlocks(blocks, writer)
@@ -44,7 +45,7 @@ function writeBlocks(blocks: Block[], writer: BlockWriter): string {
   return result
 }
 
-/** Which kind of list a block is an item of. */
+/** Returns the kind of list that a block is an item of. */
 function listOf({ type }: Block): 'bullets' | 'numbers' | '' {
   if (type === 'numbered_list_item') return 'numbers'
   return type === 'bulleted_list_item' || type === 'to_do' ? 'bullets' : ''
@@ -78,7 +79,7 @@ const quoted = (markdown: string): string =>
 
 const together = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
-/** Blocks that say nothing outside Notion. */
+/** Blocks with no meaning outside Notion. */
 const silent: ReadonlySet<string> = new Set(['table_of_contents', 'breadcrumb', 'button'])
 
 function writeBlock(block: Block, writer: BlockWriter): string {
@@ -86,7 +87,7 @@ function writeBlock(block: Block, writer: BlockWriter): string {
   const own = () => richText(list(content, 'rich_text'))
   const inner = () => writeBlocks(children, writer)
   const heading = /^heading_([1-5])$/.exec(type)
-  // The item's title is the first heading, so those of the page begin at the second level.
+  // The item's title is the first heading, so the page's own headings start at level two.
   if (heading) return together(headed(list(content, 'rich_text'), Number(heading[1]) + 1), inner())
   if (silent.has(type)) return ''
   switch (type) {
@@ -128,14 +129,15 @@ function writeBlock(block: Block, writer: BlockWriter): string {
       writer.note('The page contains a block that Notion doesn’t share. We skipped it.')
       return inner()
     default:
-      // Paragraphs, toggles, columns, tabs, synced blocks, and whatever is new: what text they have, then what is in them.
+      // Paragraphs, toggles, columns, tabs, synced blocks, and any new type: their text, followed by their
+      // children.
       return together(own(), inner())
   }
 }
 
 function headed(pieces: unknown[], level: number): string {
   const line = richText(pieces, { oneLine: true })
-  // A run of # at the end would vanish.
+  // Markdown would drop a run of # at the end.
   let end = line.length
   while (line[end - 1] === '#' && line[end - 2] !== '\\') end--
   return line === '' ? '' : `${'#'.repeat(level)} ${line.slice(0, end)}${'\\#'.repeat(line.length - end)}`
@@ -158,7 +160,10 @@ function image(block: Block, writer: BlockWriter): string {
   return address === undefined ? caption(block.content) : `![${alt}](${address})`
 }
 
-/** Where to see a file: its own address, or its place on the page, since addresses of files that Notion keeps end. */
+/**
+ * Returns where to view a file: its own address, or its place on the page, because addresses of files stored by
+ * Notion expire.
+ */
 function placeOf(block: Block, { pageId }: BlockWriter): string | undefined {
   const file = fileOf(block.content)
   if (file?.kept === 'elsewhere') return file.address
@@ -171,7 +176,7 @@ const pageAddress = (id: string): string | undefined =>
 
 function link(label: string, address: string | undefined): string {
   if (address === undefined) return label
-  // A label that holds a link cannot be one.
+  // A label that contains a link cannot be a link itself.
   if (label.includes('](')) return together(label, `<${address}>`)
   return label === '' ? `<${address}>` : `[${label}](${address})`
 }

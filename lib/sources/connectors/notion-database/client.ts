@@ -3,18 +3,19 @@ import { env } from '@/lib/env'
 import type { GuardedResponse } from '@/lib/http/guarded-fetch'
 import type { ConnectorIO } from '@/lib/sources/connector'
 
-/** The version of the API whose answers are read here: the first with several data sources in a database. */
+/** The API version whose responses we parse: the first with several data sources per database. */
 const apiVersion = '2025-09-03'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Where Notion's API is; another place only for tests and proxies (docs/running.md). */
+/** Base address of Notion's API; differs only for tests and proxies (docs/running.md). */
 export const notionApi = (): string =>
   (env().NOTION_API_URL ?? 'https://api.notion.com').replace(/(?<!\/)\/+$/, '')
 
 /**
- * Notion's own client, which sends everything through the guarded fetch. It logs nothing, since its lines could hold what
- * is private, and tries nothing again: the sync itself waits when it is asked to. `seen` is told of each answer.
+ * Returns Notion's own client, sending everything through the guarded fetch. It logs nothing, because its log lines
+ * could contain private data, and does not retry: the sync itself waits when asked to. Calls `seen` with each
+ * response.
  */
 export function notionClient(
   token: string,
@@ -27,7 +28,7 @@ export function notionClient(
     notionVersion: apiVersion,
     retry: false,
     logger: () => {},
-    // Waiting for a slot counts here, and ends by the deadline of the guarded fetch.
+    // This includes waiting for a slot; the deadline of the guarded fetch ends it.
     timeoutMs: day,
     fetch: async (url, { method, headers, body } = {}) => {
       const { 'user-agent': _, ...own } = headers ?? {}
@@ -43,7 +44,7 @@ export function notionClient(
       })
       seen(response)
       const ok = response.status >= 200 && response.status < 300
-      // Refuses what is no JSON, or nested too deeply, in words.
+      // Throws a readable error for anything that is not JSON or is nested too deeply.
       if (ok) response.json()
       return {
         ok,

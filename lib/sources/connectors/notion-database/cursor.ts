@@ -1,15 +1,15 @@
 import { isRecord } from '@/lib/text/empty'
 
 /**
- * What is remembered between two syncs: from when on pages may have changed since, when the whole database was last
- * listed, and how many pages it had then.
+ * What we remember between two syncs: from when on pages may have changed, when the whole database was last listed,
+ * and how many pages it had then.
  */
 export type NotionCursor = { since: Date; whole: Date; pages: number }
 
 export const writeCursor = ({ since, whole, pages }: NotionCursor): string =>
   JSON.stringify({ v: 1, since: since.toISOString(), whole: whole.toISOString(), pages })
 
-/** Undefined for a cursor that is of another version or no cursor at all: then the whole database is listed. */
+/** Returns undefined for a cursor of another version or an invalid one: the whole database is then listed. */
 export function readCursor(cursor: string | undefined): NotionCursor | undefined {
   const value = parsed(cursor)
   if (!isRecord(value) || value.v !== 1) return undefined

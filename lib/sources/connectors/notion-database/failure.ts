@@ -3,7 +3,7 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { retryAfterSeconds } from '@/lib/http/retry-after'
 import { part, text } from './reading'
 
-/** Runs requests of Notion's client; what goes wrong is thrown as OutboundError, in words for editors. */
+/** Runs requests of Notion's client and rethrows its failures as OutboundError, in words for editors. */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -12,16 +12,19 @@ export async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Notion says that something is not there, which also means: not shared with the integration. */
+/** Whether Notion reports something as missing, which may also mean that it is not shared with the integration. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404
 
-/** Whether Notion says that an id is of something else than was asked for. */
+/** Whether Notion reports that an id does not belong to the requested kind of object. */
 export const isOtherKind = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 400
 
 const statusOf = (error: unknown): number | undefined =>
   isHTTPResponseError(error) || error instanceof OutboundError ? error.status : undefined
 
-/** A failure of Notion's client in words; anything else as it is. Serves developers.notion.com/reference/status-codes. */
+/**
+ * Explains a failure of Notion's client; returns any other error unchanged. Serves
+ * developers.notion.com/reference/status-codes.
+ */
 function notionFailure(error: unknown): unknown {
   if (!isHTTPResponseError(error)) return error
   const { status } = error

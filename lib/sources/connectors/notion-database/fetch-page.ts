@@ -8,15 +8,18 @@ import { fileOf, type NotionFile } from './files'
 import { type Block, readBlocks } from './read-blocks'
 import { list, part, says, text } from './reading'
 
-/** A page as read: its own object, its blocks, and the lasting address of each picture that Notion keeps, by its id. */
+/**
+ * A page as read: the page object, its blocks, and the permanent address of each picture stored by Notion, keyed by
+ * file id.
+ */
 export type NotionPage = { page: unknown; blocks: Block[]; pictures: Map<string, string> }
 
 const maxPictures = 100
 const pictureName = /\.(?:png|jpe?g|webp|gif|avif|heic|tiff?|bmp|svg)$/i
 
 /**
- * Reads one page. Its properties are read together with its blocks and not from the list, because the addresses of files
- * in them are good for an hour only. Throws EntrySkipped when the page is gone.
+ * Reads one page. Its properties are read together with its blocks instead of from the listing, because file
+ * addresses in them are valid for only one hour. Throws EntrySkipped when the page is gone.
  */
 export async function fetchPage(token: string, pageId: string, io: ConnectorIO): Promise<NotionPage> {
   const client = notionClient(token, io)
@@ -32,7 +35,10 @@ export async function fetchPage(token: string, pageId: string, io: ConnectorIO):
 
 const gone = () => new EntrySkipped('The page is in Notion’s trash or no longer shared with the integration.')
 
-/** Copies the pictures that Notion keeps; a preview, which stores nothing, shows them at Notion's passing addresses. */
+/**
+ * Copies the pictures that Notion stores; a preview, which stores nothing, shows them at Notion's temporary
+ * addresses.
+ */
 async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   const found = new Map<string, NotionFile>()
@@ -46,7 +52,7 @@ async function keepPictures(page: unknown, blocks: Block[], io: ConnectorIO): Pr
   return pictures
 }
 
-/** The copy's address; undefined, with a note, when there is none to be had: the page is worth having without it. */
+/** Returns the copy's address; undefined, with a note, if no copy can be made: the page is useful without it. */
 async function keepPicture(
   picture: { id: string; address: string },
   io: ConnectorIO,
@@ -75,6 +81,6 @@ const imagesIn = (blocks: Block[]): (NotionFile | undefined)[] =>
     ...imagesIn(block.children),
   ])
 
-/** Whether a file is a picture, by the ending of its name. */
+/** Whether a file is a picture, judged by its extension. */
 export const isPicture = (file: NotionFile | undefined, name: string): boolean =>
   file !== undefined && (pictureName.test(name) || pictureName.test(new URL(file.address).pathname))

@@ -1,14 +1,17 @@
 import { webAddress } from '@/lib/text/web-address'
 import { part, text } from './reading'
 
-/** A file of Notion's: lying elsewhere, at an address that stays, or kept by Notion, whose addresses end after an hour. */
+/**
+ * A file in Notion: hosted elsewhere at a permanent address, or stored by Notion, whose addresses expire after an
+ * hour.
+ */
 export type NotionFile =
   | { kept: 'elsewhere'; address: string }
   | { kept: 'by-notion'; address: string; id: string }
 
 /**
- * Reads a file object (a block's picture, a cover, an icon, one of a files property). The id of a file that Notion keeps is
- * its address without the signature. Undefined when it holds no usable address.
+ * Reads a file object (a picture block, a cover, an icon, an entry of a files property). The id of a file stored by
+ * Notion is its address without the signature. Undefined when there is no usable address.
  */
 export function fileOf(file: unknown): NotionFile | undefined {
   const external = webAddress(text(part(file, 'external'), 'url'), undefined)

@@ -7,12 +7,13 @@ import { notionId } from './notion-address'
 import { list, part, plainText, text } from './reading'
 import type { NotionDatabaseConfig } from './schemas'
 
-/** The table of a database that is read: its id and its properties by name, with what each is. */
+/** The table of a database that we read: its id and its property definitions by name. */
 export type DataSource = { id: string; properties: Record<string, unknown> }
 
 /**
- * Finds the data source that the settings mean: the only one of the database, or the one named. An id of a data source
- * itself will do, too. Throws SourceError when several are there and none is named, or when it is the address of a page.
+ * Finds the data source that the settings refer to: the database's only one, or the one named. The id of a data
+ * source itself works too. Throws SourceError if the choice is ambiguous or nothing matches, or if the address is
+ * that of a page.
  */
 export async function findDataSource(
   client: Client,
@@ -65,7 +66,9 @@ async function ofDatabase(
 
 type Named = { id: string; name: string }
 
-/** Which data source is meant cannot be told: says which there are, by their ids where names are alike. */
+/**
+ * Builds the error for an ambiguous or unmatched data source: lists those that exist, by id if names are the same.
+ */
 function unclear(database: string, wanted: string | undefined, sources: Named[], fits: Named[]): SourceError {
   const alike = wanted !== undefined && fits.length > 1
   const choice = alike ? fits.map(({ id }) => id) : sources.map(({ id, name }) => `“${name || id}”`)

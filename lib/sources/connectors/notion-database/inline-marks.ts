@@ -1,13 +1,13 @@
 const signs = { bold: '**', italic: '*', strikethrough: '~~' } as const
 export type Mark = keyof typeof signs
 
-/** A run of text, already escaped, with its marks; blanks are runs of their own. */
+/** A run of text, already escaped, with its marks; whitespace forms separate runs. */
 export type Run = { shown: string; marks: ReadonlySet<Mark>; href: string | undefined }
 
-/** With more changes of marks than this in one line they are left out: no person writes so. */
+/** Marks are dropped from a line with more runs than this: no person writes like that. */
 const maxRuns = 2_000
 
-/** Runs as one line of Markdown: links outside, marks inside them, nested and closed in order. */
+/** Writes runs as one line of Markdown: links outside, marks inside them, properly nested and closed. */
 export function writeRuns(runs: Run[]): string {
   if (runs.length > maxRuns) return runs.map((run) => run.shown).join('')
   let result = ''
@@ -24,12 +24,12 @@ export function writeRuns(runs: Run[]): string {
   return result
 }
 
-/** A piece of the line: text, or a sign that opens or closes the mark that the run at `run` has. */
+/** A piece of the line: text, or a delimiter that opens or closes a mark of the run at index `run`. */
 type Piece = { shown: string; mark?: Mark; opens?: boolean; run: number }
 
 /**
- * Marks that Markdown could not read where they stand, between a letter and a sign, are left out. That changes what their
- * neighbours touch, so it is looked at again until all can be read.
+ * Drops marks that Markdown could not recognize where they are, such as between a letter and punctuation. Each
+ * removal changes what the neighbors touch, so it repeats until all remaining marks are readable.
  */
 function writeMarked(runs: Run[], before: string | undefined, after: string | undefined): string {
   const marks = runs.map((run) => new Set(run.marks))
@@ -52,11 +52,12 @@ function nested(runs: Run[], marks: Set<Mark>[]): Piece[] {
     const wanted = marks[at] ?? new Set()
     const ended = open.findIndex((mark) => !wanted.has(mark))
     if (ended !== -1) {
-      // A mark that would go on beyond the one around it ends with it: signs that close and open at once are misread.
+      // A mark that would outlast the one around it ends with it: a delimiter that closes and opens at once is
+      // misread.
       for (const mark of open.slice(ended)) for (let rest = at; marks[rest]?.delete(mark); ) rest++
       closeTo(ended, at - 1)
     }
-    // What lasts longest is opened first, so that marks nest.
+    // The longest-lasting mark opens first, so that marks nest.
     const fresh = [...wanted].filter((mark) => !open.includes(mark))
     fresh.sort((one, other) => endOf(marks, at, other) - endOf(marks, at, one))
     for (const mark of fresh) {
@@ -69,7 +70,7 @@ function nested(runs: Run[], marks: Set<Mark>[]): Piece[] {
   return pieces
 }
 
-/** Signs of one kind that stand together are read as one, by what stands before and after them. */
+/** Adjacent delimiters of the same character are parsed as one, by what comes before and after them. */
 function isReadable(
   pieces: Piece[],
   at: number,
@@ -87,7 +88,7 @@ function isReadable(
   return pieces[at]?.opens ? right || !left : left || !right
 }
 
-/** Takes a mark from a run and from all around it that have it, too. */
+/** Removes a mark from a run and from all adjacent runs that have it too. */
 function dropMark(marks: Set<Mark>[], run: number, mark: Mark): void {
   let from = run
   while (marks[from - 1]?.has(mark)) from--

@@ -11,7 +11,7 @@ const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padSt
 
 type Page = { created: number; edited: number; content: number; trashed: boolean }
 
-/** Notion as far as lists go: times rounded down to the minute, what is in the trash left out, newest first. */
+/** Simulates Notion's listing: times rounded down to the minute, trashed pages left out, newest first. */
 function database(pageSize = 100, atMost = 10_000) {
   const pages = new Map<string, Page>()
   const asked: Parameters<AskPages>[0][] = []
@@ -36,7 +36,7 @@ function database(pageSize = 100, atMost = 10_000) {
       })),
       has_more: to < reach,
       next_cursor: to < reach ? String(to) : null,
-      // Said with any answer of the list; here with the first.
+      // Any response of a list may say this; here it is the first.
       request_status: { type: from === 0 && all.length > atMost ? 'incomplete' : 'complete' },
     }
   }

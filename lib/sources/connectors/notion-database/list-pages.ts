@@ -5,7 +5,7 @@ import { parseIsoTime } from '@/lib/text/time/iso-time'
 import { type NotionCursor, readCursor, writeCursor } from './cursor'
 import { list, part, says, text } from './reading'
 
-/** One question to the data source; the answer is the body as Notion sends it. */
+/** Queries the data source once; returns the response body as Notion sends it. */
 export type AskPages = (question: {
   /** Only pages edited at this time or later. */
   editedSince?: Date
@@ -17,26 +17,26 @@ export type AskPages = (question: {
 const minute = 60_000
 
 /**
- * Notion tells the time of an edit to the minute. A page that was edited so shortly before it was listed may be edited
- * again without that time changing, so it is read once more when this has passed. Longer than a minute, because the two
- * clocks may differ and a list may lag behind.
+ * Notion reports edit times to the minute. A page edited this shortly before it was listed may be edited again
+ * without its edit time changing, so it is read once more after this has passed. Longer than a minute, because the
+ * clocks may differ and a listing may lag behind.
  */
 const editOverlapMs = 3 * minute
 
-/** Up to so many pages the whole database is listed at every sync, which five requests do. */
+/** A database with up to this many pages is listed in full at every sync; five requests are enough for that. */
 const fewPages = 500
-/** A larger one is listed as a whole so often, to find what was deleted; in between only what was edited. */
+/** A larger one is listed in full this often, to find deleted pages; in between, only edited pages are listed. */
 const wholeEvery = 6 * 60 * minute
 
-/** Beyond this a database is not listed to its end. */
+/** No more pages than this are listed. */
 const maxPages = 50_000
 
 export type PageListing = Extract<Discovery<null>, { notModified: false }>
 
 /**
- * Lists the pages of a data source, newest first: all of them, or those edited since the cursor. `now` is the time at the
- * beginning, by whichever clock is behind, ours or Notion's. Pages are listed by the time they were created, because a page
- * that is edited meanwhile then keeps its place, and none is missed.
+ * Lists a data source's pages, newest first: all of them, or those edited since the cursor. `now` returns the start
+ * time according to whichever clock is behind, ours or Notion's. Pages are sorted by creation time, so that a page
+ * edited in the meantime keeps its position and none is missed.
  */
 export async function listPages(
   ask: AskPages,
@@ -78,7 +78,10 @@ const isEnough = (
   return before.pages > fewPages && age >= 0 && age < wholeEvery && before.since <= now
 }
 
-/** The time of the last edit; while it may still hide a later one, a mark more, so that the page is read again. */
+/**
+ * Returns the time of the last edit, with a marker added while that time may still hide a later edit, so that the
+ * page is read again.
+ */
 function fingerprint(edited: string, now: Date): string | null {
   const time = parseIsoTime(edited)
   if (!time) return null
@@ -107,12 +110,13 @@ async function collect(ask: AskPages, since: Date | undefined, maxPages: number)
       else skipped.push({ key: `page ${pages.size + skipped.length + 1}`, reason: 'The page has no id.' })
     }
     cursor = says(answer, 'has_more') ? text(answer, 'next_cursor') || undefined : undefined
-    // Any answer of a list may say that it is cut off (developers.notion.com/guides/data-apis/query-large-data-sources).
+    // Any response of a list may say that it is incomplete
+    // (developers.notion.com/guides/data-apis/query-large-data-sources).
     cutOff ||= text(part(answer, 'request_status'), 'type') === 'incomplete'
     if (pages.size >= maxPages) return { pages, skipped, toTheEnd: cursor === undefined && !cutOff }
     if (cursor !== undefined) continue
     if (!cutOff) return { pages, skipped, toTheEnd: true }
-    // Notion ends a list after 10,000 pages: the next one begins where this one ended.
+    // Notion ends a list after 10,000 pages: the next list starts where this one ended.
     const last = parseIsoTime(text(results.at(-1), 'created_time'))
     if (!last || (createdUntil !== undefined && last >= createdUntil)) break
     createdUntil = last

@@ -12,11 +12,14 @@ import { richText } from './rich-text'
 import type { NotionDatabaseConfig } from './schemas'
 
 const limits = { properties: 200, characters: 500_000, values: 100 }
-/** Kinds of properties that say nothing of the content. */
+/** Property types that say nothing about the content. */
 const silent: ReadonlySet<string> = new Set(['button', 'verification'])
 const ofEdits: ReadonlySet<string> = new Set(['last_edited_time', 'last_edited_by'])
 
-/** Makes an item of a page: its properties, its blocks as Markdown, cover and icon are the fields. Pure; never throws. */
+/**
+ * Builds an item from a page: its properties, its blocks as Markdown, cover and icon become the fields. Pure; never
+ * throws.
+ */
 export function mapPage(
   key: string,
   { page, blocks, pictures }: NotionPage,
@@ -52,7 +55,7 @@ export function mapPage(
     }
     charactersLeft -= JSON.stringify(value).length
     if (charactersLeft < 0) note('The page’s properties are very long. We skipped some.')
-    // Defines the property, so that one named __proto__ stays a field.
+    // Uses defineProperty, so that a property named __proto__ stays a field.
     Object.defineProperty(fields, name, own(charactersLeft < 0 ? null : value))
   }
   const shown = { title: titleOf(properties), content, images: [...new Set(inText)].slice(0, limits.values) }
@@ -85,7 +88,7 @@ export function mapPage(
   }
 }
 
-/** What a property that is called "Language" says, as a tag: "fr", "de-AT". */
+/** Returns the value of a property named "Language" or similar as a language tag: "fr", "de-AT". */
 function languagesOf(fields: Readonly<Record<string, unknown>>): string[] {
   for (const [name, value] of Object.entries(fields)) {
     if (!/^(?:language|lang|locale|sprache|langue|idioma|lingua|taal)$/i.test(name.trim())) continue
@@ -102,7 +105,7 @@ const titleOf = (properties: [string, unknown][]): unknown => {
   return propertyValue(property, () => undefined)
 }
 
-/** The fields every page has, beside its properties; null for those it lacks. */
+/** Returns the fields that every page has in addition to its properties; null for those it lacks. */
 function builtIn(
   page: unknown,
   { title, content, images }: { title: unknown; content: string; images: string[] },

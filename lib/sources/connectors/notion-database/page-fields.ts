@@ -1,6 +1,6 @@
 import type { FieldPlan } from '@/lib/mapping/map-fields'
 
-/** Names of the fields that every page has; they stand beside the properties in the mapping table. */
+/** Names of the fields that every page has; the mapping table shows them next to the properties. */
 export const pageFields = {
   title: 'Page title',
   content: 'Page content',
@@ -21,7 +21,7 @@ const usual = {
   brand: /^(?:brand|marke)$/i,
 }
 
-/** Which properties give which part of an item where a person has chosen nothing, by their kinds and usual names. */
+/** Decides by types and common names which properties provide which part of an item when no one has chosen. */
 export function planOf(types: Readonly<Record<string, string>>): FieldPlan {
   const of = (kinds: string[], name?: RegExp) =>
     Object.keys(types).filter(

@@ -4,8 +4,8 @@ import { list, part, plainText, says, text } from './reading'
 const limits = { characters: 100_000, values: 100 }
 
 /**
- * The value of a property as people see it: text, number, yes or no, a time in ISO form, or a list of texts. Null when it
- * is empty or of a kind that says nothing outside Notion. Files that Notion keeps have the address that `picture` gives.
+ * Returns a property's value as people see it: text, number, boolean, a time in ISO form, or a list of strings.
+ * Null if it is empty or of a type with no meaning outside Notion. Files get the address that `picture` returns.
  */
 export function propertyValue(
   property: unknown,
@@ -91,7 +91,7 @@ function rollupValue(value: unknown, picture: Parameters<typeof propertyValue>[1
   if (type === 'number') return typeof number === 'number' ? number : null
   if (type === 'date') return short(text(part(value, 'date'), 'start'))
   const inner = list(value, 'array').slice(0, limits.values)
-  // A rollup of rollups is not handed out by Notion, so this goes one level down and no further.
+  // Notion does not return rollups of rollups, so one level is enough.
   const found = inner.flatMap((each) => (text(each, 'type') === 'rollup' ? [] : propertyValue(each, picture)))
   return texts(found.flatMap((each) => (each === null || each === undefined ? [] : String(each))))
 }

@@ -2,8 +2,8 @@ import type { QueryDataSourceParameters } from '@notionhq/client'
 import type { Condition } from './ready-filter'
 
 /**
- * The query that asks a data source for one page of results, newest first. Only the titles come with it: the rest is read
- * with each page (developers.notion.com/reference/query-a-data-source).
+ * Builds the query that asks a data source for one page of results, newest first. It returns only titles; the rest
+ * is read with each page (developers.notion.com/reference/query-a-data-source).
  */
 export function queryOf(
   dataSource: string,

@@ -7,15 +7,16 @@ import { list, part, says, text } from './reading'
 
 export type Block = { id: string; type: string; content: Record<string, unknown>; children: Block[] }
 
-/** How much is read of one page: each block with something in it costs a request. */
+/** How much we read per page: each block with children costs a request. */
 const limits = { blocks: 3_000, requests: 300, depth: 12 }
 
-/** Blocks whose inside is another page's. */
+/** Blocks whose children belong to another page. */
 const closed: ReadonlySet<string> = new Set(['child_page', 'child_database'])
 
 /**
- * Reads what a page holds, block by block and page of results by page of results. Beyond the bounds the rest is left out,
- * with a note. Throws what the client throws; the inside of a synced block that is not shared with us is left out.
+ * Reads a page's content, block by block and one page of results after the other. Beyond the limits the rest is
+ * left out, with a note. Throws what the client throws; the content of a synced block that is not shared with us is
+ * left out.
  */
 export async function readBlocks(client: Client, pageId: string, note: Note): Promise<Block[]> {
   const left = { blocks: limits.blocks, requests: limits.requests }
@@ -55,7 +56,7 @@ export async function readBlocks(client: Client, pageId: string, note: Note): Pr
       cut()
       return []
     }
-    // The copies of a synced block have their content where the first of them is.
+    // Copies of a synced block keep their content in the original block.
     const original = text(part(part(block, 'content'), 'synced_from'), 'block_id')
     if (original === '') return childrenOf(block.id, depth)
     for (const place of [original, block.id])

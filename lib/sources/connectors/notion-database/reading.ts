@@ -1,20 +1,20 @@
 import { isRecord } from '@/lib/text/empty'
 
-// What Notion sends is read by these, so that nothing in it can be of an unexpected kind.
+// Accessors for what Notion sends, so that no value can be of an unexpected type.
 
-/** The object under a key; empty when there is none. */
+/** Returns the object under a key, or an empty one. */
 export const part = (value: unknown, key: string): Record<string, unknown> => {
   const inner = own(value, key)
   return isRecord(inner) ? inner : {}
 }
 
-/** The list under a key; empty when there is none. */
+/** Returns the array under a key, or an empty one. */
 export const list = (value: unknown, key: string): unknown[] => {
   const inner = own(value, key)
   return Array.isArray(inner) ? inner : []
 }
 
-/** The text under a key; empty when there is none. */
+/** Returns the string under a key, or an empty one. */
 export const text = (value: unknown, key: string): string => {
   const inner = own(value, key)
   return typeof inner === 'string' ? inner : ''
@@ -23,10 +23,10 @@ export const text = (value: unknown, key: string): string => {
 /** Whether the value under a key is true. */
 export const says = (value: unknown, key: string): boolean => own(value, key) === true
 
-/** Rich text without any marks. */
+/** Returns rich text without any marks. */
 export const plainText = (pieces: unknown[]): string => pieces.map(pieceText).join('')
 
-/** The text of one piece of rich text, without control characters. */
+/** Returns the text of one piece of rich text, without control characters. */
 export const pieceText = (piece: unknown): string =>
   (
     text(piece, 'plain_text') ||

@@ -5,15 +5,15 @@ import { list, part, text } from './reading'
 import type { NotionDatabaseConfig } from './schemas'
 
 type Filter = NonNullable<QueryDataSourceParameters['filter']>
-/** A condition on one property or time, as it may stand beside others. */
+/** A condition on one property or timestamp that can be combined with others. */
 export type Condition = Extract<Filter, { property: string }> | Extract<Filter, { timestamp: string }>
 
 const yes = /^(?:yes|true|1|ja|checked|ticked|done|✓|✔|x)$/i
 const no = /^(?:no|false|0|nein|unchecked)$/i
 
 /**
- * The condition that a page is ready by the settings; undefined when all pages are read. Throws SourceError, with the names
- * there are, when the property or its value is not in the database.
+ * Builds the condition under which the settings consider a page ready; undefined if all pages are read. Throws
+ * SourceError, listing what exists, if the property or its value is not in the database.
  */
 export function readyFilter(
   {

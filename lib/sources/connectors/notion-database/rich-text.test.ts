@@ -23,7 +23,7 @@ const piece = (text: string, annotations: Marks = {}, href: string | null = null
 const bold = { bold: true }
 const italic = { italic: true }
 
-/** What a reader of Markdown makes of it, as HTML. */
+/** Renders Markdown to HTML, as a reader would see it. */
 const html = (markdown: string) =>
   renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [remarkGfm] }, markdown))
 const shownText = (markdown: string) =>

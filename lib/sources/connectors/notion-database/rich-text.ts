@@ -8,9 +8,9 @@ const notion = 'https://www.notion.so/'
 type Piece = { written: string; code: boolean; marks: ReadonlySet<Mark>; href: string | undefined }
 
 /**
- * Rich text of Notion as Markdown of the inside of a paragraph. Its own characters add nothing to the marks; colours and
- * underlines have no Markdown and are dropped. A line break stays one and an empty line parts paragraphs, unless everything
- * has to be on one line.
+ * Converts Notion's rich text to Markdown for the inside of a paragraph. Special characters in the text are
+ * escaped; colors and underlines have no Markdown equivalent and are dropped. A line break stays one and an empty
+ * line separates paragraphs, unless everything must fit on one line.
  */
 export function richText(pieces: unknown[], options: { oneLine?: boolean; table?: boolean } = {}): string {
   const lines = linesOf(pieces).map((line) => writeLine(line, options.table === true))
@@ -26,7 +26,7 @@ export function richText(pieces: unknown[], options: { oneLine?: boolean; table?
     .join('\n\n')
 }
 
-/** A span of code that holds any text; in tables a bar would end the cell even there. */
+/** Returns a code span for any text; in tables, a pipe would end the cell even inside code. */
 function codeSpan(content: string, table = false): string {
   const line = content.replace(/\s+/g, ' ').trim()
   const fence = '`'.repeat(longestRun(line) + 1)
@@ -34,11 +34,13 @@ function codeSpan(content: string, table = false): string {
   return `${fence}${table ? padded.replaceAll('|', '\\|') : padded}${fence}`
 }
 
-/** How many backticks stand together at most. */
+/** Returns the length of the longest run of backticks. */
 export const longestRun = (content: string): number =>
   (content.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0)
 
-/** The pieces line by line. Those that look alike are one: Notion cuts text where colours and comments begin. */
+/**
+ * Splits the pieces into lines. Merges pieces that look alike: Notion splits text where colors and comments start.
+ */
 function linesOf(pieces: unknown[]): Piece[][] {
   const lines: Piece[][] = [[]]
   for (const piece of pieces) {
@@ -90,7 +92,7 @@ function writeLine(line: Piece[], table: boolean): string {
       continue
     }
     if (/^\s/.test(written)) addBlank()
-    // Where a line begins more has a meaning than elsewhere, whatever marks come first.
+    // More characters have a meaning at the start of a line than elsewhere, whatever marks come first.
     const begins = !table && runs.every((run) => run.shown === ' ')
     const shown = code ? codeSpan(core, table) : begins ? escapeLine(core) : escapeInline(core)
     runs.push({ shown, marks, href })
@@ -99,7 +101,7 @@ function writeLine(line: Piece[], table: boolean): string {
   return writeRuns(withBlanksOutside(runs))
 }
 
-/** A blank has the marks and the link that both its neighbours have: marks must not begin or end at one. */
+/** Gives a space the marks and the link that both its neighbors share: marks must not start or end at a space. */
 function withBlanksOutside(runs: Run[]): Run[] {
   const from = runs[0]?.shown === ' ' ? 1 : 0
   const inner = runs.slice(from, runs.at(-1)?.shown === ' ' ? -1 : undefined)

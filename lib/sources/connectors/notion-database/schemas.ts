@@ -11,7 +11,7 @@ const short = (title: string, description: string, example: string, suggest?: st
     .optional()
     .meta({ title, description, examples: [example], ...(suggest ? { suggest } : {}) })
 
-/** Settings of a Notion source. Unknown keys are refused. */
+/** Config of a Notion source. Unknown keys are rejected. */
 export const notionDatabaseConfig = z
   .strictObject({
     token: z

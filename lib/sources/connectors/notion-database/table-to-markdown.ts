@@ -4,7 +4,9 @@ import { richText } from './rich-text'
 
 const maxColumns = 50
 
-/** A simple table as a table of Markdown, which must have a header: without one it is left empty. */
+/**
+ * Converts a simple table to a Markdown table. Markdown requires a header, so it stays empty if the table has none.
+ */
 export function tableToMarkdown({ content, children }: Block): string {
   const rows = children
     .filter((row) => row.type === 'table_row')

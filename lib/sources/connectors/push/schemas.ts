@@ -7,7 +7,10 @@ const optionalText = z
   .transform((value) => value || undefined)
   .optional()
 
-/** Who sends to a push source, by what their bodies look like: our own push items, or those of a CMS (spec/decisions#10). */
+/**
+ * Which system sends to a push source, and so which payload format to expect: our own push items or those of a CMS
+ * (spec/decisions#10).
+ */
 export const senderLabels = {
   items: 'Your own code (push items)',
   ghost: 'Ghost',
@@ -20,7 +23,7 @@ export const senderLabels = {
 const senders = ['items', 'ghost', 'wordpress', 'strapi', 'contentful', 'sanity', 'custom'] as const
 const mapped = { only: { payload: senders.filter((sender) => sender !== 'items') } }
 
-/** The fields of a push item that a path into a foreign payload can be chosen for. */
+/** The push item fields for which a path into a foreign payload can be chosen. */
 export const payloadFields = [
   'external_id',
   'title',
@@ -54,7 +57,7 @@ const siteAddress = z
   .transform((value) => value || undefined)
   .optional()
 
-/** Settings of a push source: what its items get when they do not say it themselves. Unknown keys are refused. */
+/** Config of a push source, including defaults for items that lack a value. Unknown keys are rejected. */
 export const pushConfig = z
   .strictObject({
     payload: z.enum(senders).default('items').meta({
@@ -139,5 +142,5 @@ export const pushConfig = z
   })
 export type PushConfig = z.infer<typeof pushConfig>
 
-/** The settings of a source that has none: stored ones that cannot be read any more count as these. */
+/** Default config; also used if the stored config can no longer be parsed. */
 export const plainPushConfig: PushConfig = pushConfig.parse({})

@@ -12,7 +12,7 @@ import {
 } from './media'
 import { formatBy, formatOf, inlineText, plainTitle } from './texts'
 
-/** An entry of Atom 0.3 or 1.0. `base` is the address relative ones are resolved against. */
+/** Reads an entry of Atom 0.3 or 1.0. Relative addresses are resolved against `feedBase`. */
 export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): FeedEntry {
   const { links = [], content, summary, title, media, dc } = entry
   const base = resolved(entry.xml?.base, feedBase) ?? feedBase
@@ -76,5 +76,5 @@ export function atomEntry(entry: AtomFeed.Entry<string>, feedBase: string): Feed
 
 const permanent = (id: string | undefined) => (/^https?:\/\//i.test(id ?? '') ? id : undefined)
 
-/** Blogger's categories also say what an entry is, as an address. */
+/** Blogger also uses categories, with an address as the term, to say what kind of entry it is. */
 const isKind = (term: string | undefined): boolean => /^https?:\/\/schemas\.google\.com\//i.test(term ?? '')

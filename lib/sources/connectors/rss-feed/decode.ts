@@ -7,9 +7,10 @@ import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 type Answer = { bytes: Uint8Array; headers: Record<string, string>; url: string }
 
 /**
- * The text of a feed in the encoding it says it has: by its byte order mark, the server's word, its own XML declaration,
- * else UTF-8. A wrong word is put right where the bytes leave no doubt, and noted; so is a JSON Feed that is not the UTF-8
- * which JSON must be (RFC 8259). Throws SourceError 'feed-malformed' in words where it cannot be read. Serves spec/security#2.6.
+ * Decodes a feed with the encoding it declares: by byte order mark, HTTP header, or XML declaration; otherwise
+ * UTF-8. A wrong declaration is corrected, and noted, where the bytes leave no doubt; a JSON Feed that is not
+ * UTF-8, as JSON must be (RFC 8259), is noted too. Throws SourceError 'feed-malformed' with an explanation if it
+ * cannot be decoded. Serves spec/security#2.6.
  */
 export function decodeFeed(answer: Answer, note: Note): string {
   const text = readFeed(answer, note)
@@ -37,7 +38,7 @@ function readFeed({ bytes, headers, url }: Answer, note: Note): string {
     return decoded(bytes, 'windows-1252', host)
   }
   const encoding = encodingOf(declaredEncoding)
-  // Where the declaration itself could be read, every letter takes one byte.
+  // If the declaration itself was readable, the encoding uses one byte per letter.
   const impossible = encoding?.startsWith('utf-16') && declared !== undefined
   if (encoding === undefined || impossible) {
     if (!isUtf8(bytes))
@@ -79,7 +80,7 @@ function markOf(bytes: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
-  // Without a mark: "<" or "{" in two bytes.
+  // Without a byte order mark: "<" or "{" in two bytes.
   if ((a === 0x3c || a === 0x7b) && b === 0) return 'utf-16le'
   return a === 0 && (b === 0x3c || b === 0x7b) ? 'utf-16be' : undefined
 }

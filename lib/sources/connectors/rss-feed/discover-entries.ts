@@ -18,21 +18,21 @@ import { inspectFeed } from './inspect'
 import { parseFeed } from './parse-feed'
 import type { RssFeedConfig } from './schemas'
 
-/** An entry with what it takes from its feed; all that makes its item. */
+/** An entry with the data it takes from its feed: everything its item is made from. */
 export type FeedEntryData = {
   entry: FeedEntry
   feed: { title: string | undefined; address: string; language: string | undefined; authors: string[] }
   fingerprint: string
 }
 
-/** To be raised with every change in how entries are read or mapped, so that items are made anew. */
+/** Increase with every change to how entries are read or mapped, so that items are rebuilt. */
 const version = 2
 
 type Read = { response: GuardedResponse; text: string }
 
 /**
- * Reads the feed of a source: of its address, or of the page at its address. Gives its entries with fingerprints of all
- * they say; of what is listed twice the newest counts. Throws SourceError and OutboundError.
+ * Reads a source's feed, from its address or from the page at its address. Returns its entries with fingerprints of
+ * all their content; of duplicate entries the newest counts. Throws SourceError and OutboundError.
  */
 export async function discoverEntries(
   config: RssFeedConfig,
@@ -58,13 +58,13 @@ export async function discoverEntries(
       ...(complete ? read.response.validators : {}),
       cursor: writeMemory({ address: config.feed_url, feed: address, rest: feed.restSeconds }),
     },
-    // A feed lists what is new: what it no longer lists has not vanished.
+    // A feed lists what is new; an entry that it no longer lists was not withdrawn.
     complete: false,
     freshForSeconds: restSeconds(read.response.headers, feed.restSeconds),
   }
 }
 
-/** The answer that is a feed: this one, or the one found from the page it is. */
+/** Returns the response that is a feed: this one, or the feed found through it if it is a page. */
 async function readFeed(
   response: GuardedResponse,
   address: string,
@@ -77,13 +77,14 @@ async function readFeed(
   const text = decodeFeed(response, io.note)
   if (inspectFeed(text).kind !== 'page') return { response, text }
   if (found) return searchPageAgain(address, io)
-  // An address that was a feed and is a page now has changed its meaning; another feed of that site would be a mistake.
+  // An address that used to be a feed and is now a page has changed its meaning; another feed of that site would be
+  // wrong.
   if (memory) throw notAFeed(response)
   const answer = await findFeed(response, text, io)
   return { response: answer, text: decodeFeed(answer, io.note) }
 }
 
-/** From the page again, since the feed that was found there is gone. */
+/** Starts over from the page, because the feed found there is gone. */
 async function searchPageAgain(address: string, io: ConnectorIO): Promise<Read> {
   const response = await io.fetch(feedRequest(address, io.signal))
   return readFeed(response, address, undefined, io)
@@ -129,7 +130,7 @@ const malformed = (message: string) =>
     hint: 'Check the feed with a feed validator and ask its publisher to fix it. We keep everything imported so far.',
   })
 
-/** Whether an XML feed has its end; what was cut off on the way has not. */
+/** Whether an XML feed has its closing tag; a truncated response has none. */
 const endsProperly = (text: string): boolean =>
   !/^[\s\ufeff]*</.test(text) ||
   /<\/(?:[\w.-]+:)?(?:rss|feed|rdf)\s*>/i.test(text.slice(-2_000)) ||
@@ -140,7 +141,7 @@ function keyed(
   address: string,
   note: Note,
 ): { entries: Entry<FeedEntryData>[]; skipped: SkippedEntry[] } {
-  // Without its query, which may be a secret.
+  // Without the query string, which may contain a secret.
   const feed = { title: title?.slice(0, 300), address: address.replace(/[?#].*$/s, ''), language, authors }
   const same = contentHash([version, feed])
   const byKey = new Map<string, Entry<FeedEntryData>>()
@@ -165,7 +166,7 @@ function keyed(
   return { entries: [...byKey.values()], skipped }
 }
 
-/** When an entry was last changed, by its own word. */
+/** Returns when the entry says it was last changed. */
 const changedAt = ({ fields }: FeedEntry): number | undefined => {
   const names = [
     ...['updated', 'atom:updated', 'date_modified'],
@@ -178,7 +179,7 @@ const changedAt = ({ fields }: FeedEntry): number | undefined => {
   return undefined
 }
 
-/** Feeds begin with what is new, so without dates the first counts. */
+/** Feeds list the newest first, so without dates the first one counts. */
 function isNewer(entry: FeedEntry, before: FeedEntry): boolean {
   const [time, other] = [changedAt(entry), changedAt(before)]
   return time !== undefined && (other === undefined || time > other)
@@ -188,12 +189,15 @@ const repeatedWords = (keys: string[]): string =>
   `The feed lists ${keys.length === 1 ? 'one entry' : `${keys.length} entries`} more than once. We use the newest version: ` +
   `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' and others' : ''}.`
 
-/** What one sync leaves for the next: which feed was read for which address, and how long it asks to be left alone. */
+/**
+ * What one sync remembers for the next: which feed was read for which address, and for how long it asks not to be
+ * read again.
+ */
 type FeedMemory = { address: string; feed: string; rest: number | undefined }
 
 const writeMemory = (memory: FeedMemory): string => JSON.stringify(memory)
 
-/** Undefined for what belongs to another address, or is none of ours. */
+/** Returns undefined if the memory belongs to another address or cannot be parsed. */
 function readMemory(cursor: string | undefined, address: string): FeedMemory | undefined {
   if (cursor === undefined) return undefined
   try {

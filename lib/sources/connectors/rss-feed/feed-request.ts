@@ -2,7 +2,7 @@ import type { GuardedRequest, Validators } from '@/lib/http/guarded-fetch'
 
 const maxBytes = 5 * 1024 * 1024
 
-/** How a feed is asked for: with what we can read, and not more than 5 MiB of it. */
+/** Builds the request for a feed: accepts the formats we can read, and at most 5 MiB. */
 export const feedRequest = (url: string, signal: AbortSignal, validators?: Validators): GuardedRequest => ({
   url,
   signal,

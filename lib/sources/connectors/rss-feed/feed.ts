@@ -2,20 +2,20 @@ import type { EntryFields } from '@/lib/mapping/map-fields'
 import type { ContentFormat } from '@/lib/text/content-to-markdown'
 import { readAddress } from '@/lib/text/web-address'
 
-/** Something a feed attaches that is no picture: sound, film, a document. */
+/** A feed attachment other than a picture: audio, video, a document. */
 export type Attachment = { url: string; type?: string; bytes?: number; title?: string }
 
-/** An entry of a feed of any format, under the names its makers give its parts. */
+/** An entry of a feed in any format, with its parts under their original names. */
 export type FeedEntry = {
-  /** What it says it is: guid, id. */
+  /** The id it declares: guid, id. */
   id: string | undefined
   /** The full address of its page. */
   link: string | undefined
-  /** Its parts by name; a part that is empty is not there. */
+  /** Its parts by name; empty parts are omitted. */
   fields: EntryFields
-  /** How texts among them are written. */
+  /** Formats of the text parts. */
   formats: Partial<Record<string, ContentFormat>>
-  /** Relative addresses in its text are resolved against it. */
+  /** Base for relative addresses in its text. */
   baseUrl: string | undefined
   language: string | undefined
   authors: string[]
@@ -23,17 +23,17 @@ export type FeedEntry = {
 }
 
 export type Feed = {
-  /** "RSS", "Atom" … as people call it. */
+  /** Common name of the format: "RSS", "Atom" … */
   format: string
   title: string | undefined
   language: string | undefined
   authors: string[]
-  /** How long it asks to be left alone. */
+  /** For how long the feed asks not to be read again. */
   restSeconds: number | undefined
   entries: FeedEntry[]
 }
 
-/** Parts without the empty ones. */
+/** Returns the parts without the empty ones. */
 export function present(fields: EntryFields): EntryFields {
   const kept: EntryFields = {}
   for (const name in fields) {
@@ -44,7 +44,7 @@ export function present(fields: EntryFields): EntryFields {
   return kept
 }
 
-/** A full address; undefined for anything that is none. */
+/** Returns the full address; undefined if it is not a valid one. */
 export function resolved(address: string | undefined, base: string | undefined): string | undefined {
   if (address === undefined || address.length > 2_048) return undefined
   return readAddress(address, base)?.href

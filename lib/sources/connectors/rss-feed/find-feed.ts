@@ -13,7 +13,7 @@ export type PageFeed = { href: string; title: string }
 const feedType = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)$/
 const plainType = /^(?:application|text)\/(?:xml|json)$/
 
-/** The feeds a web page links, the likeliest first: those of comments come last. */
+/** Returns the feeds that a web page links to, likeliest first; comment feeds come last. */
 export function feedsOfPage(links: { rel: string; type: string; href: string; title: string }[]): PageFeed[] {
   const found = links.filter(
     ({ rel, type, href }) =>
@@ -27,7 +27,7 @@ export function feedsOfPage(links: { rel: string; type: string; href: string; ti
   return [...unique.filter((link) => !isOfComments(link)), ...unique.filter(isOfComments)]
 }
 
-/** Where feeds stand when no page says so: beside the page, then at the root of its site. */
+/** Returns where feeds usually are when no page links to one: next to the page, then at the root of its site. */
 function usualPlaces(page: URL): string[] {
   const folder = page.pathname.replace(/\/[^/.]*\.[^/]*$/, '').replace(/(?<!\/)\/+$/, '')
   const near = folder === '' ? [] : [`${folder}/feed`, `${folder}/rss.xml`]
@@ -38,9 +38,9 @@ function usualPlaces(page: URL): string[] {
 const maxTried = 3
 
 /**
- * Finds the feed of a web page: one it links, else one at the usual places. Takes the answer that is a page and its text;
- * gives the answer that is a feed. Says in the log which it took and which others there are. Throws SourceError
- * 'feed-missing' with what was looked for, in words.
+ * Finds a web page's feed: one that it links to, otherwise one at the usual places. Takes the response with the
+ * page and its text; returns the response with the feed. Logs which feed it chose and which others exist. Throws
+ * SourceError 'feed-missing' that says where it looked.
  */
 export async function findFeed(
   page: GuardedResponse,
@@ -73,7 +73,7 @@ export async function findFeed(
   })
 }
 
-/** The words for a page where there should be a feed. */
+/** Builds the error for a page in place of a feed. */
 export function notAFeed({ url, headers, bytes }: GuardedResponse): SourceError {
   const { host } = new URL(url)
   const words = describeUnexpected({ host, url, contentType: headers['content-type'], bytes }, 'a feed')
@@ -95,7 +95,7 @@ async function tryFeed(url: string, io: ConnectorIO): Promise<GuardedResponse | 
     const { kind } = inspectFeed(decodeFeed(response, () => undefined))
     return kind === 'xml' || kind === 'json' ? response : undefined
   } catch (error) {
-    // One place that cannot be read does not mean that the others cannot; a stopped sync does.
+    // If one address cannot be read, others still may; a stopped sync or a requested pause ends the search.
     if (error instanceof OutboundError && (error.code === 'aborted' || error.code === 'asked-to-wait'))
       throw error
     if (error instanceof OutboundError || error instanceof SourceError) return undefined
@@ -118,7 +118,7 @@ const listed = (feeds: PageFeed[]): string =>
     .map(({ href, title }) => (title === '' ? shown(href) : `${shown(href)} (${title.slice(0, 80)})`))
     .join(', ') + (feeds.length > 5 ? ' and others' : '')
 
-/** Without a query, which may be secret. */
+/** Without the query string, which may contain a secret. */
 const shown = (address: string): string => {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`.slice(0, 300)

@@ -1,7 +1,10 @@
-/** However long a feed asks to be left alone, after this it is asked again. */
+/** However long a feed asks not to be read again, we ask again after this time. */
 const maxFreshSeconds = 24 * 60 * 60
 
-/** Seconds a feed and its server ask to be left alone: its own word (ttl, sy:updatePeriod) and Cache-Control's max-age. */
+/**
+ * Returns for how many seconds a feed and its server ask not to be read again: the larger of the feed's own value
+ * (ttl, sy:updatePeriod) and Cache-Control's max-age.
+ */
 export function restSeconds(headers: Record<string, string>, own: number | undefined): number {
   const control = headers['cache-control'] ?? ''
   const age = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,10})/i.exec(control)?.[1]

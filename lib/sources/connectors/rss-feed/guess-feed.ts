@@ -3,7 +3,7 @@ import { feedsOfPage } from './find-feed'
 import { inspectFeed } from './inspect'
 import { parseFeed } from './parse-feed'
 
-/** Whether an address is a feed, by what it holds and not by what the server calls it, or a page that names one. */
+/** Guesses whether an address is a feed, by its content and not its media type, or a page that links to one. */
 export function guessFeed({ url, status, text, links }: Probe): Guess | undefined {
   if (status !== 200) return undefined
   const { kind } = inspectFeed(text)

@@ -5,8 +5,8 @@ import type { FeedEntry } from './feed'
 const maxLength = 255
 
 /**
- * What an entry is known by: its guid or id, else its address, else a hash of its title and date, else of all it says.
- * Undefined when it says nothing at all. Serves spec/security#2.7.
+ * Returns an entry's identity: its guid or id, otherwise its address, otherwise a hash of title and date, otherwise
+ * of all its content. Undefined if it is empty. Serves spec/security#2.7.
  */
 export function entryKey({ id, link, fields }: FeedEntry): string | undefined {
   const given = clean(id) ?? clean(link)

@@ -1,21 +1,22 @@
 import { isDeeperThan } from '@/lib/http/json-depth'
 import { looksLikeHtml } from '@/lib/http/unexpected-content'
 
-/** What a text was found to be, before anything parses it. */
+/** What a text appears to be, before anything parses it. */
 export type Inspected =
   | { kind: 'xml' }
   | { kind: 'json' }
   | { kind: 'page' }
   | { kind: 'empty' }
-  /** It may be a feed, but is not read, for this reason. */
+  /** It may be a feed, but we refuse to read it, for this reason. */
   | { kind: 'refused'; reason: string }
   | { kind: 'other' }
 
 const maxDepth = 64
 
 /**
- * Looks at what a server has answered. A feed with a document type (DOCTYPE) or entities of its own is refused before any
- * parser sees it: that is how small files are made to fill the memory. Linear in the length of the text. Serves spec/security#2.7.
+ * Inspects a server's response. A feed with a document type (DOCTYPE) or entities of its own is refused before any
+ * parser sees it: these can make a small file fill the memory. Linear in the length of the text. Serves
+ * spec/security#2.7.
  */
 export function inspectFeed(text: string): Inspected {
   const start = text.slice(0, 8192).replace(/^[\s\ufeff]+/, '')
@@ -37,7 +38,7 @@ export function inspectFeed(text: string): Inspected {
   return { kind: 'xml' }
 }
 
-/** The name of the first element, without its prefix and in lower case. */
+/** Returns the name of the root element, without its prefix and in lowercase. */
 function rootOf(text: string): string | undefined {
   let at = text.indexOf('<')
   while (at >= 0) {
@@ -51,7 +52,7 @@ function rootOf(text: string): string | undefined {
   return undefined
 }
 
-/** Whether there is a DOCTYPE or the like anywhere outside of comments and CDATA. */
+/** Whether there is a DOCTYPE or similar declaration anywhere outside comments and CDATA. */
 function declaresSomething(text: string): boolean {
   let at = text.indexOf('<!')
   while (at >= 0) {

@@ -3,7 +3,7 @@ import { type FeedEntry, present, resolved } from './feed'
 import { attachment, isPicture } from './media'
 import { plainTitle } from './texts'
 
-/** An item of JSON Feed 1.0 or 1.1. */
+/** Reads an item of JSON Feed 1.0 or 1.1. */
 export function jsonEntry(item: JsonFeed.Item<string>, base: string): FeedEntry {
   const link = resolved(item.url ?? item.external_url, base)
   const files = (item.attachments ?? []).flatMap(({ url, mime_type, size_in_bytes, title }) =>

@@ -6,7 +6,7 @@ import { resolved } from './feed'
 import type { RssFeedConfig } from './schemas'
 import { firstWords } from './texts'
 
-/** Which parts of an entry give what of an item, whatever the format of the feed: full texts before summaries. */
+/** Which parts of an entry provide which part of an item, for every feed format: full texts before summaries. */
 const plan: FieldPlan = {
   title: ['title', 'itunes:title', 'media:title', 'first words'],
   content: [
@@ -38,7 +38,7 @@ const plan: FieldPlan = {
   ],
 }
 
-/** Makes an item of an entry. Pure. Serves spec/service#2.3, spec/decisions#5. */
+/** Builds an item from an entry. Pure. Serves spec/service#2.3, spec/decisions#5. */
 export function mapEntry(
   key: string,
   { entry, feed }: FeedEntryData,
@@ -82,7 +82,7 @@ export function mapEntry(
 const titles = ['title', 'itunes:title', 'media:title']
 const texts = plan.content ?? []
 
-/** An entry without a title is called by the first words of its text, as notes on social networks are. */
+/** Names an entry without a title after the first words of its text; notes on social networks have no title. */
 function named(
   fields: EntryFields,
   formats: FeedEntryData['entry']['formats'],
@@ -95,7 +95,10 @@ function named(
   return first === undefined ? fields : { ...fields, 'first words': first }
 }
 
-/** The main part of a language tag: "de" of "de-AT". Feeds that say nothing, or nonsense, have the one of the settings. */
+/**
+ * Returns the primary part of a language tag: "de" for "de-AT". If the feed declares none, or nonsense, uses the
+ * one from the settings.
+ */
 function languagesOf(declaredLanguage: string | undefined, otherwise: string | undefined): string[] {
   const tag = declaredLanguage?.trim().toLowerCase().replaceAll('_', '-') ?? ''
   const main = /^([a-z]{2,3})(?:-[a-z\d]{1,8}){0,4}$/.exec(tag)?.[1] ?? otherwise?.split('-')[0]
@@ -104,7 +107,7 @@ function languagesOf(declaredLanguage: string | undefined, otherwise: string | u
 
 const maxKeptLength = 500
 
-/** The parts as the item page shows them; whole texts stand in the item already. */
+/** Shortens the parts for the item page; the full text is in the item already. */
 function shortened(fields: EntryFields): EntryFields {
   const kept: EntryFields = {}
   for (const name in fields) {

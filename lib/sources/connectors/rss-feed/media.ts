@@ -6,7 +6,7 @@ type Media = MediaNs.ItemOrFeed
 
 const pictureName = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i
 
-/** Whether something that is attached is a picture, by its type, its medium or its name. */
+/** Whether an attachment is a picture, by its type, its medium or its name. */
 export function isPicture(file: {
   url?: string | undefined
   type?: string | undefined
@@ -17,10 +17,10 @@ export function isPicture(file: {
   return file.url !== undefined && pictureName.test(file.url)
 }
 
-// Portraits of authors that blogs put beside every entry.
+// Author portraits that blogs attach to every entry.
 const portrait = /^https?:\/\/(?:[\w-]+\.)?gravatar\.com\/avatar\//i
 
-/** The pictures of an entry's Media RSS elements: of the same picture in several sizes the largest. */
+/** Returns the pictures from an entry's Media RSS elements; for a picture in several sizes, the largest. */
 export function mediaPictures(media: Media | undefined): string[] {
   if (!media) return []
   const grouped = (media.groups ?? []).flatMap(
@@ -45,7 +45,7 @@ function largest(contents: Content[]): Content | undefined {
   )
 }
 
-/** Small pictures that stand for an entry, the largest first. */
+/** Returns small preview pictures of an entry, the largest first. */
 export function mediaThumbnails(media: Media | undefined): string[] {
   const within = (media?.groups ?? []).flatMap((group) => [
     ...(group.thumbnails ?? []),
@@ -59,7 +59,7 @@ export function mediaThumbnails(media: Media | undefined): string[] {
   return all.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0)).flatMap(({ url }) => url ?? [])
 }
 
-/** Sound and film of Media RSS. */
+/** Returns audio and video from Media RSS. */
 export function mediaAttachments(media: Media | undefined): Attachment[] {
   const contents = [
     ...(media?.contents ?? []),
@@ -72,7 +72,7 @@ export function mediaAttachments(media: Media | undefined): Attachment[] {
   )
 }
 
-/** The words of Media RSS, which may stand in its group. */
+/** Returns a text from Media RSS, which may be inside its group. */
 export const mediaText = (media: Media | undefined, part: 'title' | 'description'): string | undefined =>
   media?.[part]?.value ??
   media?.groups?.map((group) => group[part]?.value).find((value) => value !== undefined)
@@ -82,7 +82,9 @@ export const mediaKeywords = (media: Media | undefined): string[] => [
   ...(media?.groups ?? []).flatMap((group) => group.keywords ?? []),
 ]
 
-/** The words of its categories: as a label for people, else the last part of a path ("music/artist/album"). */
+/**
+ * Returns the names of its categories: the display label, otherwise the last part of a path ("music/artist/album").
+ */
 export const mediaCategories = (media: Media | undefined): string[] =>
   [...(media?.categories ?? []), ...(media?.groups ?? []).flatMap((group) => group.categories ?? [])].flatMap(
     ({ label, name }) => label ?? name?.split('/').at(-1) ?? [],

@@ -4,7 +4,7 @@ import { resolved } from './feed'
 
 const maxFeeds = 50
 
-/** The feeds that an OPML file lists, each as a feed to start with; none for anything else. Pure. */
+/** Returns the feeds that an OPML file lists, one guess for each; empty for any other file. Pure. */
 export function guessOpml({ url, status, text }: Pick<Probe, 'url' | 'status' | 'text'>): Guess[] {
   if (status !== 200 || !/<opml[\s>]/i.test(text.slice(0, 4096))) return []
   const feeds = new Map<string, string>()
@@ -17,7 +17,7 @@ export function guessOpml({ url, status, text }: Pick<Probe, 'url' | 'status' | 
   const count = feeds.size === 1 ? 'one feed' : `${feeds.size.toLocaleString('en')} feeds`
   return [...feeds].slice(0, maxFeeds).map(([address, name], at) => ({
     config: { feed_url: address },
-    // In the order of the list.
+    // Keeps the order of the list.
     certainty: 0.95 - at / 1000,
     reason: `This is an OPML list of ${count}. ${at === 0 ? 'The first' : `Number ${at + 1}`} is ${name === '' ? address : `“${name}”`}.`,
     listed: true,

@@ -9,12 +9,12 @@ import { jsonEntry } from './json-entry'
 import { rssEntry } from './rss-entry'
 import { plainTitle } from './texts'
 
-/** More entries than this are not looked at: a feed tells what is new, not everything there ever was. */
+/** Entries beyond this are ignored: a feed announces what is new, not everything there ever was. */
 const maxEntries = 5_000
 
 /**
- * Reads a feed that has been inspected. Takes its text, its kind and the address it came from; gives its entries in their
- * order. Throws feedsmith's errors, and others, for what is no feed after all.
+ * Parses a feed that has been inspected. Takes its text, kind and address; returns its entries in order. Throws
+ * feedsmith's errors, and others, if it is not a feed after all.
  */
 export function parseFeed(text: string, kind: 'xml' | 'json', address: string, note: Note): Feed {
   const feed = kind === 'json' ? jsonFeed(text, address, note) : xmlFeed(text, address)
@@ -27,7 +27,7 @@ export function parseFeed(text: string, kind: 'xml' | 'json', address: string, n
 const options = { maxItems: maxEntries + 1 }
 
 function xmlFeed(raw: string, address: string): Feed {
-  // PostgreSQL cannot hold NUL, and XML allows neither it nor its neighbours.
+  // PostgreSQL cannot store NUL, and XML allows neither it nor the other control characters removed here.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const text = /[\0-\x08\x0b\x0c\x0e-\x1f]/.test(raw) ? raw.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '') : raw
   const root = /<(?!\?|!)(?:[\w.-]+:)?([\w.-]+)/.exec(withoutProlog(text))?.[1]?.toLowerCase()
@@ -104,7 +104,7 @@ const periods: Record<string, number> = {
   yearly: 31_536_000,
 }
 
-/** "Twice daily", as feeds say it. */
+/** Converts a period in feed notation ("twice daily") to seconds. */
 function periodOf(sy: SyNs.Feed<string> | undefined): number | undefined {
   const seconds = periods[sy?.updatePeriod?.toLowerCase() ?? '']
   return seconds === undefined ? undefined : seconds / Math.max(1, sy?.updateFrequency ?? 1)
@@ -113,7 +113,7 @@ function periodOf(sy: SyNs.Feed<string> | undefined): number | undefined {
 const longest = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : Math.max(a, b ?? 0)
 
-/** Entities nobody has defined stay in the text as they stand; somebody should know. */
+/** Undefined entities stay in the text unchanged; the note makes them visible. */
 function noteUnknownEntities(text: string, note: Note): void {
   const unknown = new Set<string>()
   for (const [entity] of text.matchAll(/&(?!(?:lt|gt|amp|quot|apos|nbsp);)[a-z][a-z\d]{0,30};/gi)) {

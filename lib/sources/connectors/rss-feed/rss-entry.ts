@@ -14,7 +14,7 @@ import { formatBy, formatOf, inlineText, plainTitle } from './texts'
 
 type Item = RssFeed.Item<string> & Pick<RdfFeed.Item<string>, 'rdf'>
 
-/** An item of RSS 0.9x to 2.0, or of RSS 1.0 (RDF). `base` is the address relative ones are resolved against. */
+/** Reads an item of RSS 0.9x to 2.0, or of RSS 1.0 (RDF). Relative addresses are resolved against `base`. */
 export function rssEntry(item: Item, base: string): FeedEntry {
   const { guid, content, media, itunes, dc, atom, enclosures = [] } = item
   const permanent =

@@ -7,7 +7,7 @@ type Expected = Partial<Omit<ItemDraft, 'metadata'>> & { metadata?: Record<strin
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url))
 
-/** Feeds as well-known programs write them, and the items they make. */
+/** Feeds as written by well-known programs, and the expected items. */
 const samples: Record<string, Expected[]> = {
   'wordpress.xml': [
     {

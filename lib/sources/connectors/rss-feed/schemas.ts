@@ -5,7 +5,7 @@ import { pageAddressField } from '@/lib/sources/web-address-field'
 const address = pageAddressField({
   empty: 'Enter the address of the feed or of its page.',
   open: 'the feed must be readable by everybody.',
-  // "feed:" is how browsers of old handed feeds on.
+  // Older browsers handed feeds over with the "feed:" scheme.
   tidy: (value) => value.replace(/^feed:(?:\/\/)?(?=https?:\/\/)/i, '').replace(/^feed:\/\//i, 'https://'),
 })
 
@@ -20,7 +20,7 @@ const word = (what: string) =>
       error: `Enter ${what} on one line.`,
     })
 
-/** Config of a feed, with its defaults. Unknown keys are refused. */
+/** Config of a feed source, with its defaults. Unknown keys are rejected. */
 export const rssFeedConfig = z.strictObject({
   feed_url: address.meta({
     format: 'uri',

@@ -21,7 +21,7 @@ const page = (...links: [href: string, title: string][]) =>
     )
     .join('')}</head><body>A blog</body></html>`
 
-/** A site with files and a source that reads one of them. */
+/** Starts a site with files and a source that reads one of them. */
 async function site(path: string, settings: Record<string, unknown> = {}) {
   const files = await startBucket()
   onTestFinished(() => files.close())
@@ -85,7 +85,7 @@ test('what is beyond the limit is taken by the next syncs, without waiting for t
   const soon = await source.source()
   expect(Number(soon.nextSyncAt) - Number(soon.lastSyncedAt)).toBeLessThanOrEqual(60_000)
   expect((await source.sync()).counts).toMatchObject({ created: 1, unchanged: 2, remaining: 0 })
-  // Ten hours, as the feed asks, also when it has not changed.
+  // Ten hours, as the feed asks, even when it has not changed.
   for (let round = 0; round < 2; round++) {
     const done = await source.source()
     expect(Number(done.nextSyncAt) - Number(done.lastSyncedAt)).toBe(600 * 60_000)

@@ -4,27 +4,27 @@ import type { ContentFormat } from '@/lib/text/content-to-markdown'
 const tag = /<\/?[a-z][^<>]*>/i
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i
 
-/** Whether a text whose format nobody has told is HTML. */
+/** Guesses whether a text of undeclared format is HTML. */
 export const formatOf = (text: string): ContentFormat =>
   tag.test(text) || reference.test(text) ? 'html' : 'text'
 
-/** What stands in an element of Atom; content elsewhere, or of a kind that is no text, is none. */
+/** Returns the inline text of an Atom element; undefined for content stored elsewhere or of a non-text type. */
 export function inlineText(content: { value?: string; type?: string } | undefined): string | undefined {
   const type = content?.type ?? 'text'
   return /^(?:text|html)$|^text\/|xhtml/i.test(type) ? content?.value : undefined
 }
 
-/** How a text of Atom is written, by the type it says it has. */
+/** Returns the format of an Atom text from its declared type. */
 export function formatBy(type: string | undefined, text: string): ContentFormat {
   if (type === undefined) return formatOf(text)
   return /html/i.test(type) ? 'html' : 'text'
 }
 
-// What titles are dressed up with; any other "<" in a title is meant.
+// Formatting tags in titles; any other "<" in a title is meant literally.
 const dress =
   /<\/?(?:b|i|u|em|strong|span|code|a|sup|sub|br|p|q|cite|mark|small|font|del|ins|s|wbr|div|h[1-6])(?:\s[^<>]*)?\/?>/gi
 
-/** A title as plain words: feeds write them with entities written twice, and with HTML. */
+/** Converts a title to plain text: feeds use double-encoded entities and HTML in titles. */
 export function plainTitle(title: string | undefined, isHtml = true): string | undefined {
   if (title === undefined) return undefined
   const short = title.slice(0, 2_000)
@@ -33,7 +33,7 @@ export function plainTitle(title: string | undefined, isHtml = true): string | u
   return words.replace(/\s+/g, ' ').trim() || undefined
 }
 
-/** The first words of a text, for entries without a title; whole words, at most 80 characters. */
+/** Returns the first words of a text, for entries without a title: whole words, at most 80 characters. */
 export function firstWords(text: string, format: ContentFormat | undefined): string | undefined {
   const start = text.slice(0, 4_000)
   const plain =

@@ -7,9 +7,9 @@ export type ArticleText = {
   markdown: string
   images: string[]
   captions?: MarkdownOfHtml['captions']
-  /** The first picture that is no icon. */
+  /** The first picture that is not an icon. */
   firstImage: string | undefined
-  /** The page's title without the name of its site, as far as the reader can tell them apart. */
+  /** The page's title without the site's name, as far as Readability can tell them apart. */
   title: string | undefined
 }
 
@@ -17,14 +17,14 @@ const maxImages = 100
 const maxLength = 500_000
 
 /**
- * The article of a page as Markdown, found by Mozilla's reader; undefined when it finds none. Takes the document apart.
- * Relative addresses are resolved against `base`. Never throws.
+ * Returns a page's article as Markdown, found by Mozilla's Readability; undefined if it finds none. Modifies the
+ * document. Relative addresses are resolved against `base`. Never throws.
  */
 export function articleText(document: Document, base: URL): ArticleText | undefined {
   try {
     keepFormulas(document)
     const article = new Readability(document, {
-      // Read before, and with other types.
+      // JSON-LD was read earlier, with other types.
       disableJSONLD: true,
       serializer: (node) => node as Element,
     }).parse()
@@ -38,12 +38,15 @@ export function articleText(document: Document, base: URL): ArticleText | undefi
     freeCells(article.content)
     return { ...markdownOf(article.content.innerHTML, base, lead), title: article.title?.trim() || undefined }
   } catch {
-    // A page that brings the reader to a fall is a page without an article.
+    // A page that makes Readability fail counts as a page without an article.
     return undefined
   }
 }
 
-/** Of tables that only lay a page out the reader keeps rows and cells without their table, which are nothing by themselves. */
+/**
+ * Replaces rows and cells without a table by blocks: Readability leaves them behind when it removes layout tables,
+ * and they mean nothing on their own.
+ */
 function freeCells(content: Element): void {
   for (const part of content.querySelectorAll('tbody, thead, tr, td, th')) {
     if (part.closest('table')) continue
@@ -53,7 +56,7 @@ function freeCells(content: Element): void {
   }
 }
 
-/** The same of a piece of HTML that is known to be the article. */
+/** Like `articleText`, for HTML that is known to be the article. */
 export function markdownOf(html: string, base: URL, firstImage?: string): ArticleText {
   const { markdown, images, captions } = htmlToMarkdown(html, base.href)
   return {
@@ -65,11 +68,14 @@ export function markdownOf(html: string, base: URL, firstImage?: string): Articl
   }
 }
 
-/** In pixels. Smaller ones are icons and counters, and go; a lead picture is at least this large. */
+/**
+ * In pixels. Smaller pictures are icons and counters and are removed; a lead picture is at least `leadPicture`
+ * large.
+ */
 const icon = 50
 const leadPicture = 200
 
-/** The smaller side as the page gives it; large when it says nothing. */
+/** Returns the smaller side as declared by the page; infinite if it declares none. */
 function sizeOf(image: Element): number {
   const sides = ['width', 'height'].flatMap((side) => {
     const value = image.getAttribute(side) ?? ''

@@ -5,17 +5,18 @@ import type { RulesOfSites } from './site-rules'
 
 export type AskedPage =
   | { kind: 'answer'; response: GuardedResponse; url: URL }
-  /** Nothing a later try alone would change, in words. */
+  /** Something that retrying alone would not change, with the reason in words. */
   | { kind: 'refused'; why: 'robots' | 'missing' | 'closed'; reason: string }
 
-/** Decoded bytes of a page. Serves spec/security#2.5. */
+/** Maximum size of a page after decompression. Serves spec/security#2.5. */
 export const pageBytes = 2 * 1024 * 1024
 
 const pageTypes = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
 
 /**
- * Asks for a page as its site allows: only what its robots.txt permits, before and after redirects, and not faster than it
- * says. Gives the answer (200 or 304), or why there is none. Throws OutboundError when the server is at fault.
+ * Requests a page within the limits its site sets: only what its robots.txt permits, before and after redirects,
+ * and no faster than it asks. Returns the response (200 or 304), or why there is none. Throws OutboundError when
+ * the server is at fault.
  */
 export async function askPage(
   url: URL,

@@ -16,10 +16,10 @@ import { readSitemap, type Sitemap, sitemapBytes } from './sitemap'
 type Index = { found: FoundPages; complete: boolean; validators: IndexState }
 
 /**
- * Finds the pages a source reads (see docs/sources/web_scraper.md): from a sitemap, from a page that lists articles, or, when
- * the address is a whole site, from the sitemaps its robots.txt names, /sitemap.xml or its front page, whichever is there.
- * Pages that leave a sitemap read to its end are gone; lists roll, so what leaves them is kept. Throws SourceError and
- * OutboundError when nothing can be read.
+ * Finds the pages that a source reads (see docs/sources/web_scraper.md): from a sitemap, from a page that lists
+ * articles, or, if the address is a whole site, from the sitemaps in its robots.txt, /sitemap.xml or its front
+ * page, whichever exists first. A page missing from a completely read sitemap counts as gone; pages rotate out of
+ * lists, so those are kept. Throws SourceError and OutboundError when nothing can be read.
  */
 export async function discoverPages(
   config: WebScraperConfig,
@@ -45,7 +45,7 @@ export async function discoverPages(
   }
   let looked = 0
   for (const entry of index.found.entries(rules)) {
-    // Rules may be many and long: meanwhile other work goes on, and a sync that was stopped ends.
+    // There may be many long rules: let other work run in between, and stop when the sync is aborted.
     if (++looked % 50 === 0) await nextTurn()
     if (io.signal.aborted) throw new OutboundError('aborted', { host: start.host, sent: 'no' })
     const url = new URL(entry.data.address)
@@ -61,7 +61,7 @@ const forbidden = (key: string, { host }: URL): SkippedEntry => ({
   reason: `The robots.txt of ${host} asks bots not to read this page.`,
 })
 
-/** The first of the site's sitemaps that lists pages this source reads; undefined when there is none. */
+/** Returns the first of the site's sitemaps that lists pages this source reads; undefined if there is none. */
 async function fromSitemapsOf(
   task: SitemapTask,
   named: string[],
@@ -75,7 +75,7 @@ async function fromSitemapsOf(
   for (const url of candidates) {
     if (tried.has(url.href)) continue
     tried.add(url.href)
-    // A date belongs to one file, and another may be named by now; an ETag tells them apart.
+    // Last-Modified belongs to one file, and robots.txt may name another by now; an ETag tells them apart.
     const validators = known?.etag === undefined ? undefined : { etag: known.etag }
     const read = await askSitemap(url, rules, io, validators).catch((error: unknown) => {
       if (error instanceof OutboundError && error.code !== 'aborted' && error.retryAfterSeconds === undefined)
@@ -107,7 +107,7 @@ type List = Extract<Sitemap, { kind: 'pages' | 'sitemaps' }>
 
 const isList = (sitemap: Sitemap): sitemap is List => sitemap.kind === 'pages' || sitemap.kind === 'sitemaps'
 
-/** Reads the start address, whatever it is. */
+/** Reads the start address, whatever it turns out to be. */
 async function fromStart(
   config: WebScraperConfig,
   task: SitemapTask,

@@ -10,7 +10,7 @@ import { pageIdentity, sameSite } from './page-address'
 import { type PageContent, readPage } from './read-page'
 import type { WebScraperConfig } from './schemas'
 
-/** What is wrong with the page and not with its server; a later try alone would not help. */
+/** Errors that the page causes and not its server; retrying alone would not help. */
 const pageFaults: ReadonlySet<string> = new Set([
   'too-large',
   'bad-encoding',
@@ -21,9 +21,9 @@ const pageFaults: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Fetches one page and reads its article. Throws EntrySkipped, in words, when there is none to be had (not there, not
- * allowed, no web page, no article, or the same page as another one of the list) and OutboundError when its server is at
- * fault.
+ * Fetches one page and extracts its article. Throws EntrySkipped with the reason if there is none to read (missing,
+ * not allowed, not a web page, no article, or the same page as another one in the list) and OutboundError when its
+ * server is at fault.
  */
 export async function fetchPage(
   config: WebScraperConfig,
@@ -69,7 +69,7 @@ async function ask(
   }
 }
 
-/** A page that passes readers on to another site, or to the front page, is not there any more. */
+/** Throws if the page redirects to another site or to the front page: it no longer exists then. */
 function checkArrival(asked: URL, arrived: URL, config: WebScraperConfig): void {
   if (!sameSite(asked, arrived) && !config.other_sites)
     throw new EntrySkipped(`The page redirects to another site (${arrived.host}).`)
@@ -86,7 +86,10 @@ function checkIdentity({ key, data }: Entry<PageEntry>, found: URL, says: string
 const isHtml = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)
 
-/** The part of an X-Robots-Tag that speaks to all programs or to ours: "otherbot: noindex, nofollow" is not for us. */
+/**
+ * Returns the part of an X-Robots-Tag that addresses all bots or ours: "otherbot: noindex, nofollow" does not apply
+ * to us.
+ */
 function toEverybody(header: string): string {
   let forUs = true
   const directives: string[] = []

@@ -3,10 +3,10 @@ import { readTime } from '@/lib/text/time/read-time'
 import { entryKey, pageIdentity } from './page-address'
 import type { RulesOfSites } from './site-rules'
 
-/** What all pages of one run share. */
+/** Shared by all pages of one run. */
 export type PagesRun = {
   rules: RulesOfSites
-  /** Identity of each page the index lists, and its key. */
+  /** The identity of each page in the index, mapped to its key. */
   listed: ReadonlyMap<string, string>
 }
 
@@ -14,12 +14,12 @@ export type PageEntry = { address: string; run: PagesRun }
 
 export const maxPages = 10_000
 
-/** Collects the pages an index lists: each once, by what tells pages apart; the first address wins. */
+/** Collects the pages in an index, deduplicated by identity; the first address wins. */
 export class FoundPages {
   readonly #found = new Map<string, { url: URL; changed: string | undefined }>()
-  /** Listed again under another spelling. */
+  /** Number of pages listed again under a different spelling. */
   again = 0
-  /** Beyond what one source may hold. */
+  /** Number of pages beyond the maximum for one source. */
   beyond = 0
 
   get size(): number {
@@ -39,7 +39,10 @@ export class FoundPages {
     else this.#found.set(identity, { url, changed: fingerprint(changed) })
   }
 
-  /** The latest changed first, so that a first sync brings what is new; else in the order found. */
+  /**
+   * Returns the entries, most recently changed first, so that a first sync imports the newest; otherwise in the
+   * order found.
+   */
   entries(rules: RulesOfSites): Entry<PageEntry>[] {
     const listed = new Map<string, string>()
     const run = { rules, listed }
@@ -56,6 +59,6 @@ export class FoundPages {
   }
 }
 
-/** What a sitemap says of a page's last change, where it is a time at all. */
+/** Returns a page's last change according to the sitemap, if it is a valid time. */
 const fingerprint = (changed: string | undefined): string | undefined =>
   changed !== undefined && changed.length <= 60 && readTime(changed) ? changed : undefined

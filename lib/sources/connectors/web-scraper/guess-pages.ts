@@ -1,8 +1,8 @@
 import type { Guess, Probe } from '@/lib/sources/connector'
 
 /**
- * Sitemaps are sure; a web page may hold a list of articles, and is what is left when nothing better fits. Of a page that is
- * an article itself, the site is proposed. Pure.
+ * Guesses whether an address suits this source. Sitemaps are certain; a web page may list articles, and is the
+ * fallback when nothing better fits. For a single article, suggests its site. Pure.
  */
 export function guessPages({ url, status, contentType, text }: Probe): Guess | undefined {
   if (status !== 200 || !/^https?:$/.test(url.protocol)) return undefined
@@ -33,7 +33,7 @@ export function guessPages({ url, status, contentType, text }: Probe): Guess | u
   }
 }
 
-/** What the site calls itself, else the title of the page. */
+/** Returns the site's own name, otherwise the page's title. */
 function nameOf(html: string): { name: string } | undefined {
   const site =
     /<meta\s[^>]{0,200}og:site_name["'][^>]{0,50}content=["']([^"'<>&]{2,80})["']/i.exec(html)?.[1] ??

@@ -3,10 +3,11 @@ import type { Note } from '@/lib/mapping/document-reader'
 import { encodingOf, isUtf8Despite } from '@/lib/sources/text-encoding'
 
 /**
- * The text of a web page in the encoding its byte order mark, its server or the page itself names; without any, UTF-8 where
- * it is valid, else Windows-1252, as browsers do. Where bytes that are UTF-8 are said to be something else, or the server's
- * word does not fit and the page's own does, the bytes are believed and it is noted. Wrong bytes become replacement signs and
- * NUL characters go. Gives undefined when the encoding that is named is one that no browser reads.
+ * Decodes a web page with the encoding from its byte order mark, its server or the page itself; without any, as
+ * UTF-8 if valid, otherwise Windows-1252, as browsers do. If UTF-8 bytes are declared as something else, or the
+ * server's declaration does not fit while the page's own does, the bytes win and this is noted. Invalid bytes
+ * become replacement characters and NUL characters are removed. Returns undefined if the declared encoding is one
+ * that no browser supports.
  */
 export function htmlText(
   bytes: Uint8Array,
@@ -32,7 +33,7 @@ export function htmlText(
     }
   }
   if (encoding !== undefined) return read(encoding)
-  // Encodings that were given up for being dangerous; any other name nobody knows is a typing error.
+  // These encodings were abandoned as dangerous; any other unknown name is a typo.
   if (label !== undefined && /^(?:hz-gb-2312|iso-2022-(?:cn|kr)|utf-7|replacement)/i.test(label))
     return undefined
   return read(isUtf8(bytes) ? 'utf-8' : 'windows-1252')
@@ -49,7 +50,7 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
 const charsetOf = (contentType: string | undefined): string | undefined =>
   /;\s*charset\s*=\s*["']?([\w.:+-]{1,40})/i.exec(contentType ?? '')?.[1]
 
-/** As in the standard, only the beginning is searched; a page that can be searched as ASCII is no UTF-16. */
+/** As in the HTML standard, searches only the beginning; a page that can be searched as ASCII is not UTF-16. */
 function metaCharset(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString(
     'latin1',

@@ -10,8 +10,9 @@ const articleTypes =
   /^(?:.*:\/\/schema\.org\/)?(?:\w*Article|BlogPosting|LiveBlogPosting|SocialMediaPosting|Report|Review|Recipe|Product|Event|FAQPage|HowTo|Book|Course|CreativeWork|PodcastEpisode|VideoObject|TechArticle|Place|Person|WebPage)$/
 
 /**
- * What a page says of its article in JSON-LD (schema.org): of all its blocks the object of the most telling type, articles
- * before products and the like, and those before the page itself. Blocks that are no JSON are passed over. Never throws.
+ * Returns a page's JSON-LD (schema.org) object for its article: from all blocks the one with the most specific
+ * type, articles before products and the like, and those before the page itself. Ignores blocks that are not JSON.
+ * Never throws.
  */
 export function articleOf(blocks: string[]): Record<string, unknown> | undefined {
   let best: { rank: number; object: Record<string, unknown> } | undefined
@@ -46,7 +47,7 @@ function objectsOf(block: string): Record<string, unknown>[] {
   return found
 }
 
-/** Without the comment or CDATA marks that hide data from old programs. */
+/** Removes the comment or CDATA delimiters that hide data from old programs. */
 function unwrapped(text: string): string {
   const inner = text.replace(/^(?:<!--|(?:\/\/)?\s*<!\[CDATA\[)/, '')
   if (inner.endsWith('-->')) return inner.slice(0, -3).trim()
@@ -65,7 +66,7 @@ function rankOf(object: Record<string, unknown>): number {
   return Math.max(0, ...ranks)
 }
 
-/** The text of a property, whatever shape it came in: text, an object with a name or address, a list of these. */
+/** Returns the text of a property in any form: a string, an object with a name or address, or a list of these. */
 export function textsOf(value: unknown, of: readonly string[] = ['name']): string[] {
   return [value]
     .flat()

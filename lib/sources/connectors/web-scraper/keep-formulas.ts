@@ -4,8 +4,8 @@ const formulas = 'math, script[type^="math/"], img.latex, img.tex, img[class*="m
 const maxFormulas = 2_000
 
 /**
- * Puts code in the place of a page's formulas, before its article is looked for: Mozilla's reader drops scripts, hidden
- * MathML and small pictures, and formulas are made of these. What shows the same again for the eye goes.
+ * Replaces a page's formulas with code before its article is extracted: Mozilla's Readability drops scripts, hidden
+ * MathML and small pictures, which formulas consist of. Removes the duplicate that only renders the formula.
  */
 export function keepFormulas(document: Document): void {
   for (const formula of [...document.querySelectorAll(formulas)].slice(0, maxFormulas)) {
@@ -20,7 +20,7 @@ export function keepFormulas(document: Document): void {
   }
 }
 
-/** The text of what is code as a whole, without its marks; undefined for anything else. */
+/** Returns the content of Markdown that consists only of code, without its backticks; undefined otherwise. */
 function codeIn(markdown: string): string | undefined {
   let marks = 0
   while (markdown.charAt(marks) === '`') marks++

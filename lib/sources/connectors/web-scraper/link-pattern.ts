@@ -1,10 +1,10 @@
-/** Most characters of a pattern; longer ones are refused by the settings' schema. */
+/** Maximum length of a pattern; the config schema rejects longer ones. */
 export const maxPatternLength = 300
 
 /**
- * Whether a text is what a pattern with `*` (any run of characters, none included) describes, from its first to its last
- * character. Takes time in proportion to both lengths at most: the parts between the stars are looked for one after the other, and
- * never looked for again.
+ * Whether a pattern with `*` (any run of characters, including none) matches the whole text. Takes at most time
+ * proportional to the two lengths: the parts between the stars are searched one after the other, without
+ * backtracking.
  */
 export function matchesGlob(pattern: string, text: string): boolean {
   const parts = pattern.split('*')
@@ -24,9 +24,10 @@ export function matchesGlob(pattern: string, text: string): boolean {
 }
 
 /**
- * Whether an address fits a link pattern of an editor. `/blog/*` is about the path, with a `?` also about what follows it;
- * `https://example.com/blog/*` about the whole address, whether http or https. A pattern without a star means that page and
- * all below it. Case does not matter, nor whether letters are written as %C3%BC. Never throws.
+ * Whether an address matches an editor's link pattern. `/blog/*` matches the path and, if the pattern contains `?`,
+ * the query as well; `https://example.com/blog/*` matches the whole address, http or https. A pattern without a
+ * star means that page and everything below it. Ignores case and whether letters are percent-encoded (%C3%BC).
+ * Never throws.
  */
 export function fitsPattern(pattern: string, url: URL): boolean {
   const wanted = plain(pattern.trim().replace(/^https?:\/\//i, ''))
@@ -44,7 +45,7 @@ function plain(text: string): string {
   try {
     plainly = decodeURIComponent(text)
   } catch {
-    // Not every % begins an escape; then it is compared as written.
+    // Not every % starts an escape; compare the text as written.
   }
   return plainly.toLowerCase()
 }

@@ -2,22 +2,22 @@ import { pageAddress, sameSite } from './page-address'
 import { pageInScope, type Scope } from './page-scope'
 
 export type Listing = {
-  /** Pages it leads to, in order, each once by its address. */
+  /** The pages it links to, in order, without duplicate addresses. */
   pages: URL[]
-  /** The page the list goes on with. */
+  /** The next page of the list. */
   next: URL | undefined
-  /** The page asks that its links are not followed. */
+  /** Whether the page asks bots not to follow its links. */
   nofollow: boolean
-  /** How many links lead to other sites or do not fit the patterns. */
+  /** How many links lead to other sites or do not match the patterns. */
   left: { otherSite: number; unfit: number }
 }
 
 const maxLinks = 5_000
 
 /**
- * The pages a web page links to that a source reads (see pageInScope). Without link patterns only links of the page's own
- * part are followed, not those of menus, headers and footers; links marked nofollow never are. Takes the document, its
- * address after redirects and the address the source starts from.
+ * Returns the pages linked from a web page that the source reads (see pageInScope). Without link patterns, follows
+ * only links in the page's own content, not those in menus, headers and footers; never follows links marked
+ * nofollow. Takes the document, its address after redirects and the source's start address.
  */
 export function readListing(document: Document, url: URL, start: URL, scope: Scope): Listing {
   const base = baseOf(document, url)
@@ -51,7 +51,7 @@ export function readListing(document: Document, url: URL, start: URL, scope: Sco
   return listing
 }
 
-/** What relative addresses of a page are resolved against. */
+/** Returns the base that a page's relative addresses are resolved against. */
 export function baseOf(document: Document, url: URL): URL {
   const href = document.querySelector('base[href]')?.getAttribute('href')?.trim()
   const base = href && href.length <= 2_048 ? URL.parse(href, url) : null
@@ -71,7 +71,7 @@ function isNext(link: Element): boolean {
   return words.length <= 60 && nextWords.test(words.replace(/\s+/g, ' ').trim())
 }
 
-/** Menus, headers and footers; a header inside an article belongs to the article. */
+/** Whether a link is in a menu, header or footer; a header inside an article belongs to the article. */
 function isFurniture(link: Element): boolean {
   for (let parent = link.parentElement; parent; parent = parent.parentElement) {
     const { localName } = parent

@@ -6,7 +6,7 @@ import type { WebScraperConfig } from './schemas'
 
 const maxCount = 100
 
-/** What each part of an item is taken from, the surest first. What an editor has chosen by a selector stands before all. */
+/** Where each part of an item comes from, most reliable first. What an editor has selected takes precedence. */
 const plan: FieldPlan = {
   title: ['title (selector)', 'headline (JSON-LD)', 'og:title', 'twitter:title', 'title', 'h1'],
   content: ['text'],
@@ -28,7 +28,7 @@ const plan: FieldPlan = {
   ],
 }
 
-/** Makes an item of what a page gives. Pure; never throws. Serves spec/service#2.3, spec/decisions#5. */
+/** Builds an item from a page's content. Pure; never throws. Serves spec/service#2.3, spec/decisions#5. */
 export function mapPage(key: string, page: PageContent, config: WebScraperConfig, note: Note): ItemDraft {
   const ownTags = 'tags (selector)' in page.fields
   const item = mapFields(
@@ -52,7 +52,7 @@ export function mapPage(key: string, page: PageContent, config: WebScraperConfig
   }
 }
 
-/** When a page was last touched says that it may have changed; it is no change by itself. */
+/** Leaves out modification times: they hint that a page may have changed, but are not a change in themselves. */
 export function substanceOf(item: ItemDraft): unknown {
   const {
     'article:modified_time': _,

@@ -1,21 +1,21 @@
 import { parseHTML } from 'linkedom'
 
-/** Every tag begins with the one and every entity with the other; parsing costs by these. */
+/** Maximum number of `<` and `&`, which start every tag and entity; parsing cost grows with them. */
 const maxMarks = 120_000
-/** Large encyclopedia articles have about as many, 30 deep. */
+/** Large encyclopedia articles have about this many, 30 levels deep. */
 const maxElements = 20_000
 const maxDepth = 256
-/** All elements' depths together: what reading costs grows with it. */
+/** Sum of all elements' depths: the cost of reading grows with it. */
 const maxTotalDepth = 800_000
 const maxAttributes = 100_000
 
 /**
- * The document of a page's HTML, ready to be read; undefined when it is built so large or so deep that reading it would take
- * unreasonably long, which no page for people is.
+ * Parses a page's HTML; undefined if it is so large or deeply nested that reading it would take unreasonably long,
+ * which no page for people is.
  */
 export function openHtml(html: string): Document | undefined {
   if (countOf('<', html) + countOf('&', html) > maxMarks) return undefined
-  // Without these the parser gives a document without a body.
+  // Without these, the parser returns a document without a body.
   const whole = /^(?:\s|<[!?][^>]*>)*<html[\s>]/i.test(html.slice(0, 10_000))
     ? html
     : `<!doctype html><html><head></head><body>${html.replace(/<(\/?)(?:html|body)(?=[\s>])/gi, '<$1div')}</body></html>`
@@ -29,7 +29,8 @@ function parsed(html: string): Document | undefined {
   try {
     return parseHTML(html).document
   } catch {
-    // It takes lists of a hundred thousand classes apart on the stack; a good document sets its state right again.
+    // The parser overflows the stack on lists of a hundred thousand classes; parsing a good document resets its
+    // state.
     parseHTML('<html></html>')
     return undefined
   }

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { readAddress } from '@/lib/text/web-address'
 
-// What campaigns, newsletters and networks add to links; the page is the same without.
+// Parameters that campaigns, newsletters and social networks add to links; the page is the same without them.
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|li_fat_id|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|__hst\w|hsctatracking|vero_id|oly_\w+|_ga|_gl|(?:pk|mtm)_(?:campaign|kwd|keyword|source|medium|content|cid|group|placement)|phpsessid|jsessionid)$/i
 
 /**
- * A page's address as it is asked for: without fragment, tracking and session parameters, and https where only the scheme
- * differs from the site's own. Gives undefined for anything but http(s). Doing it twice changes nothing.
+ * Normalizes a page's address for the request: without fragment, tracking and session parameters, and with https
+ * where only the scheme differs from the site's own. Returns undefined for anything but http(s). Idempotent.
  */
 export function pageAddress(text: string, base?: string | URL): URL | undefined {
   const value = text.trim()
@@ -15,12 +15,12 @@ export function pageAddress(text: string, base?: string | URL): URL | undefined 
   if (!url) return undefined
   url.hash = ''
   url.pathname = url.pathname.replace(/;jsessionid=[^/]*/gi, '')
-  // By hand, since the list of parameters would be written anew, and servers compare letter for letter.
+  // Done by hand, because URLSearchParams would re-encode the query, and servers compare it character by character.
   const kept = url.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !tracking.test(part.split('=', 1)[0] ?? ''))
-  // With its own mark, or one that the query begins with would be taken for it.
+  // With an explicit `?`; otherwise one at the start of the query would be mistaken for it.
   url.search = kept.length > 0 ? `?${kept.join('&')}` : ''
   const site = base === undefined ? undefined : new URL(base)
   if (site?.protocol === 'https:' && url.protocol === 'http:' && sameSite(url, site) && url.port === '')
@@ -28,14 +28,14 @@ export function pageAddress(text: string, base?: string | URL): URL | undefined 
   return url.href.length > 2_048 ? undefined : url
 }
 
-/** Whether two addresses belong to one site: the same host and port, `www.` or not. */
+/** Whether two addresses belong to one site: same host and port, ignoring `www.`. */
 export const sameSite = (one: URL, other: URL): boolean => siteOf(one) === siteOf(other)
 
 export const siteOf = (url: URL): string => url.host.replace(/^www\./, '')
 
 /**
- * What tells pages apart: two addresses with the same identity are one page, written with or without `www.`, a slash at the
- * end, `index.html`, or as its AMP edition.
+ * Returns a page's identity: two addresses with the same identity are one page, with or without `www.`, a trailing
+ * slash, `index.html`, or as its AMP version.
  */
 export function pageIdentity(url: URL): string {
   const path = url.pathname
@@ -48,7 +48,7 @@ export function pageIdentity(url: URL): string {
 
 const maxKeyLength = 255
 
-/** The identity an entry is stored under: its address, a long one shortened to its beginning and a hash. */
+/** Returns the key that an entry is stored under: its address, or for a long one its beginning and a hash. */
 export function entryKey(url: URL): string {
   const { href } = url
   if (href.length <= maxKeyLength) return href

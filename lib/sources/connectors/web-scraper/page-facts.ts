@@ -1,16 +1,19 @@
 import { articleOf, textsOf } from './json-ld'
 import { isSameSubject } from './same-subject'
 
-/** What a page says of itself, by the names people know: "og:title", "headline (JSON-LD)". Texts and lists of texts. */
+/**
+ * What a page says about itself, under familiar names: "og:title", "headline (JSON-LD)". Strings and lists of
+ * strings.
+ */
 export type PageFacts = {
   fields: Record<string, string | string[]>
-  /** Of its article, where it gives it as data. */
+  /** Text of its article, if included as structured data. */
   articleBody: string | undefined
   canonical: string | undefined
   language: string | undefined
-  /** Instructions for programs: noindex and the like, in lower case. */
+  /** Instructions for bots: noindex and the like, in lowercase. */
   robots: string
-  /** Where a meta refresh passes readers on to. */
+  /** Target of a meta refresh redirect. */
   refresh: string | undefined
 }
 
@@ -18,11 +21,11 @@ const maxTextLength = 2_000
 const maxTags = 100
 const maxMetas = 500
 
-/** Meta tags that are kept as fields, under the name they have. */
+/** Meta tags that are kept as fields, under their own names. */
 const kept =
   /^(?:og:(?:title|description|image|image:alt|site_name|type|locale)|twitter:(?:title|description|image)|article:(?:published_time|modified_time|author|section)|description|keywords|author|date|pubdate|publishdate|dc\.(?:title|creator|date|description|language)|dcterms\.(?:created|modified|issued)|parsely-(?:title|pub-date|author|section)|product:(?:price:amount|price:currency|brand|availability))$/
 
-/** Reads the head of a page and what it gives as data, before anything is taken from the document. Never throws. */
+/** Reads a page's head and structured data, before anything is removed from the document. Never throws. */
 export function pageFacts(document: Document): PageFacts {
   const found: Found = { metas: new Map(), tags: [], blocks: [], robots: [] }
   const elements = document.querySelectorAll('meta, link[rel], script[type], time[datetime], h1')
@@ -43,8 +46,8 @@ export function pageFacts(document: Document): PageFacts {
   if (article) {
     const { headline, name, datePublished, dateModified, keywords, image, author, articleSection } = article
     const headlineText = textsOf(headline)[0] ?? textsOf(name)[0]
-    // Some put a description there, or the title of another page: it counts where the page’s own titles bear it out, or where the data
-    // holds the article itself.
+    // Some pages put a description or another page's title there: it counts only if the page’s own titles confirm
+    // it, or if the structured data contains the article itself.
     const titles = [facts.title, facts.h1, facts['og:title']].filter((title) => typeof title === 'string')
     const hasText = textsOf(article.articleBody).length > 0
     if (
@@ -114,7 +117,7 @@ function readMeta(attribute: (name: string) => string, found: Found): void {
     found.metas.set(name, content.slice(0, maxTextLength))
 }
 
-/** The first time of the page that is no comment's or teaser's. */
+/** Whether a time element is outside comments and teasers; the first such one is the publication time. */
 function isPublication(element: Element): boolean {
   for (let parent: Element | null = element; parent; parent = parent.parentElement) {
     if (parent.localName === 'aside' || parent.localName === 'footer' || parent.localName === 'nav')
@@ -140,7 +143,7 @@ function languageOf(document: Document, facts: PageFacts['fields'], inLanguage: 
   return undefined
 }
 
-/** A list of words, as a list or separated by commas. */
+/** Returns a list of terms, given as a list or separated by commas or semicolons. */
 const listed = (value: unknown): string[] =>
   textsOf(value).flatMap((text) =>
     text

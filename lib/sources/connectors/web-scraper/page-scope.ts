@@ -2,20 +2,20 @@ import { fitsPattern } from './link-pattern'
 import { pageAddress, pageIdentity, sameSite } from './page-address'
 import type { WebScraperConfig } from './schemas'
 
-/** Which addresses a source reads. */
+/** Determines which addresses a source reads. */
 export type Scope = Pick<WebScraperConfig, 'include' | 'exclude' | 'other_sites'>
 
 const files =
   /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|ogg|wav|webm|avi|mov|zip|gz|tar|rar|7z|dmg|exe|docx?|xlsx?|pptx?|odt|ods|csv|ics|vcf|js|css|json|xml|rss|atom|txt|woff2?|ttf|epub)$/i
 
-// Parts of paths under which sites keep what is no article, in the languages of most sites read here.
+// Path segments that sites use for non-article pages, in the languages of most sites we read.
 const noArticles =
   /\/(?:tags?|categor(?:y|ies|ia)|kategorien?|schlagwort|themen|topics?|authors?|autor(?:en)?|page|seite|login|log-in|signin|sign-in|signup|register|registrieren|anmelden|logout|cart|basket|checkout|warenkorb|kasse|account|konto|my-account|wishlist|search|suche|privacy|privacy-policy|datenschutz|datenschutzerkl(?:ae|ä)rung|imprint|impressum|legal|terms|terms-of-(?:use|service)|agb|cookies?|cookie-policy|contact|kontakt|feed|rss|wp-login\.php|wp-admin|wp-json|cdn-cgi)(?:\/|$)/i
 
 /**
- * The page an address leads to, when it is one that this source reads: a web page of the start's site (or of any, where that
- * is allowed), fitting one of the link patterns and none of those left out. Without link patterns the site's own front page
- * and paths that hold no articles on most sites are left out too. Gives why not otherwise.
+ * Returns the page at an address if this source reads it: a web page of the start address's site (or of any site,
+ * where allowed) that matches a link pattern and no exclude pattern. Without link patterns, the site's front page
+ * and paths without articles on most sites are left out too. Otherwise returns the reason why not.
  */
 export function pageInScope(
   address: string,

@@ -9,24 +9,24 @@ import { type PageFacts, pageFacts } from './page-facts'
 import type { WebScraperConfig } from './schemas'
 import { selectedFields } from './selected-fields'
 
-/** What a page gives: named texts, of which an item is made, JSON-safe. */
+/** A page's content: named texts from which an item is built, JSON-safe. */
 export type PageContent = {
   fields: Record<string, string | string[]>
   language: string | undefined
-  /** Relative addresses in its fields are resolved against it. */
+  /** Base for relative addresses in its fields. */
   baseUrl: string
-  /** The address the page itself says is its own, when that is on the same site. */
+  /** The address that the page declares as its own, if it is on the same site. */
   canonical: string | undefined
 }
 
-/** So much text makes an article; less is enough where the page says that it is one. */
+/** Minimum text length of an article; less is enough if the page declares itself one. */
 const leastText = 140
 const leastOfArticle = 40
 
 /**
- * Reads the article of a web page: an editor's selectors first, then what the page says of itself, then Mozilla's reader.
- * Takes the page's HTML and its address after redirects. Throws EntrySkipped, in words, when the page holds no article or
- * asks programs not to keep it.
+ * Extracts the article of a web page: by an editor's selectors first, then from what the page says about itself,
+ * then with Mozilla's Readability. Takes the page's HTML and its address after redirects. Throws EntrySkipped with
+ * the reason if the page has no article or asks bots not to use it.
  */
 export function readPage(html: string, url: URL, config: WebScraperConfig, note: Note): PageContent {
   const document = openHtml(html)
@@ -60,12 +60,15 @@ export function readPage(html: string, url: URL, config: WebScraperConfig, note:
   }
 }
 
-/** The text, or what the page gives as data where the reader found much less: pages that are built with script. */
+/**
+ * Returns the text, or the structured data's article body if Readability found much less: on pages built with
+ * JavaScript.
+ */
 function withBody(text: ArticleText | undefined, facts: PageFacts, base: URL): ArticleText | undefined {
   const { articleBody } = facts
   if (articleBody === undefined || articleBody.length < 2 * (text?.markdown.length ?? 0)) return text
   if (/<(?:p|br|div)\b/i.test(articleBody)) return markdownOf(articleBody, base)
-  // Plain text: as HTML it gains no markup of its own.
+  // Plain text: escaped, so that it gains no markup as HTML.
   const escaped = articleBody.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const paragraphs = escaped.split('\n').map((line) => line.trim())
   return markdownOf(`<p>${paragraphs.filter((line) => line !== '').join('</p><p>')}</p>`, base)
@@ -94,7 +97,7 @@ function noArticle(
     : 'We found no article on the page.'
 }
 
-/** Whether a page as it is sent is an empty frame that script fills. */
+/** Whether the page as sent is an empty frame that a script fills. */
 function needsScript(document: Document): boolean {
   const asks = [...document.querySelectorAll('noscript')].some((element) =>
     /javascript|enable js/i.test(element.textContent ?? ''),
@@ -103,14 +106,17 @@ function needsScript(document: Document): boolean {
   return asks || (frame !== null && (frame.textContent ?? '').trim() === '')
 }
 
-/** A page’s own word on its address. Sites that name their front page on every page are not believed. */
+/** Returns the page’s own canonical address. Ignores it on sites that declare their front page on every page. */
 function canonicalOf(given: string | undefined, base: URL, url: URL): string | undefined {
   const canonical = given === undefined ? undefined : pageAddress(given, base)
   if (!canonical || !sameSite(canonical, url)) return undefined
   return canonical.pathname === '/' && url.pathname !== '/' ? undefined : canonical.href
 }
 
-/** The page's title, or its heading where the title begins with it and goes on with the site: "Heading · Site". */
+/**
+ * Returns the page's title, or its heading if the title is the heading followed by the site's name: "Heading ·
+ * Site".
+ */
 function titleOf(title: unknown, heading: unknown): { title?: string } {
   if (typeof title !== 'string' || title === '') return {}
   const within = typeof heading === 'string' && heading !== '' && title.startsWith(heading)
@@ -119,7 +125,7 @@ function titleOf(title: unknown, heading: unknown): { title?: string } {
   }
 }
 
-/** Titles without the name of the site that many end with: "Title | Site". */
+/** Removes the site's name from the end of titles: "Title | Site". */
 function withoutSite(fields: PageFacts['fields']): PageFacts['fields'] {
   const site = fields['og:site_name']
   if (typeof site !== 'string' || site === '') return fields

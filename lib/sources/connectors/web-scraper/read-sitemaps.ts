@@ -13,22 +13,22 @@ export type SitemapTask = { start: URL; scope: Scope; rules: RulesOfSites; io: C
 
 export type ReadSitemaps = {
   found: FoundPages
-  /** All of it was read, so that a page it lacks was taken out. */
+  /** Whether everything was read, so that a missing page counts as removed. */
   complete: boolean
-  /** Of the first one; undefined when an unchanged first one does not mean that nothing changed. */
+  /** Validators of the first file; undefined if that file may stay unchanged while others change. */
   validators: Validators | undefined
 }
 
-/** One index may name so many; each is a request, a second apart. */
+/** Maximum number of sitemaps read per index; each is a request, a second apart. */
 const maxSitemaps = 50
-// What content systems keep in sitemaps of their own beside the articles.
+// Content that CMSs list in separate sitemaps besides the articles.
 const noArticles =
   /(?:^|[/_-])(?:categor(?:y|ies)|product_cat|post_tag|tags?|authors?|users?|attachments?|images?|videos?|locations?)-?(?:sitemap|\d|\.xml)/i
 
 /**
- * The pages of a sitemap, with those of the sitemaps an index names. Takes the first file as it was read and its address. A
- * file of an index that cannot be read is noted, and nothing counts as taken out then. Throws OutboundError 'aborted' and
- * 'asked-to-wait'.
+ * Returns the pages of a sitemap, including those of the sitemaps in an index. Takes the first file, already read,
+ * and its address. If a file of an index cannot be read, notes it, and nothing counts as removed. Throws
+ * OutboundError 'aborted' and any that asks for a pause.
  */
 export async function readSitemaps(
   first: { url: URL; sitemap: Extract<Sitemap, { listed: Listed[] }>; validators: Validators },
@@ -99,7 +99,7 @@ async function readPart({ address }: Listed, base: URL, task: SitemapTask): Prom
 
 const shown = (address: string): string => address.split('?', 1)[0]?.slice(0, 200) ?? ''
 
-/** Asks for a file that may be a sitemap. Throws OutboundError when the server is at fault. */
+/** Requests a file that may be a sitemap. Throws OutboundError when the server is at fault. */
 export async function askSitemap(
   url: URL,
   rules: RulesOfSites,
@@ -126,7 +126,7 @@ export async function askSitemap(
   }
 }
 
-/** Tells what of an index was left out, and why. */
+/** Notes what was left out of an index, and why. */
 export function noteLeft(
   found: FoundPages,
   left: { otherSite: number; unfit: number },

@@ -7,7 +7,7 @@ import { readRobots } from './robots'
 const allowed = (robots: string, path: string) =>
   readRobots(robots, 'Tributary').allows(new URL(path, 'https://x.example.com'))
 
-// Cases of RFC 9309 and of robots.txt files in the wild.
+// Cases from RFC 9309 and from real robots.txt files.
 test.each([
   ['', '/a', true],
   ['User-agent: *\nDisallow: /', '/a', false],

@@ -1,9 +1,9 @@
 import { matchesGlob } from './link-pattern'
 
-/** What a site allows programs of our name, by its robots.txt. */
+/** What a site's robots.txt allows a bot with our name. */
 export type RobotsRules = {
   allows: (url: URL) => boolean
-  /** Seconds between two requests it asks for; undefined when it asks for none. */
+  /** Requested delay between two requests in seconds; undefined if there is none. */
   crawlDelay: number | undefined
   /** Its Sitemap lines, as written. */
   sitemaps: string[]
@@ -12,16 +12,16 @@ export type RobotsRules = {
 type Rule = { pattern: string; allow: boolean }
 type Group = { rules: Rule[]; crawlDelay: number | undefined }
 
-/** RFC 9309 asks for at least this much to be read. */
+/** RFC 9309 requires reading at least this much. */
 export const robotsBytes = 500 * 1024
 const maxRules = 2_000
 const maxRuleLength = 500
 const maxStars = 20
 
 /**
- * Reads a robots.txt (RFC 9309) for a program with this product token: the groups that name it, together; those for `*` when
- * there is none. The longest rule that fits decides, an allowing one before a forbidding one of the same length. Takes the
- * text of any quality; never throws. Serves spec/security#2.8.
+ * Parses a robots.txt (RFC 9309) for a bot with this product token: merges the groups that name it; without any,
+ * uses those for `*`. The longest matching rule decides; at equal length, allow wins over disallow. Accepts
+ * malformed text; never throws. Serves spec/security#2.8.
  */
 export function readRobots(text: string, token: string): RobotsRules {
   const own: Group = { rules: [], crawlDelay: undefined }
@@ -64,7 +64,7 @@ function addRule(group: Group, value: string, allow: boolean): void {
   if (value === '' || group.rules.length >= maxRules) return
   const pattern = encoded(value)
   const tooMuch = pattern.length > maxRuleLength || pattern.split('*').length > maxStars
-  // A rule nobody writes in earnest: what it forbids is kept by its beginning, what it allows is left out.
+  // No real rule is this complex: a disallow rule is shortened to its beginning, an allow rule is ignored.
   if (tooMuch && allow) return
   group.rules.push({
     pattern: tooMuch ? (pattern.split('*', 1)[0] ?? '').slice(0, maxRuleLength) : pattern,
@@ -87,7 +87,10 @@ function allows(rules: Rule[], url: URL): boolean {
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith('$') ? matchesGlob(pattern.slice(0, -1), path) : matchesGlob(`${pattern}*`, path)
 
-/** One spelling of each character: letters never escaped, everything beyond ASCII always, hex digits in capitals. */
+/**
+ * Normalizes the spelling of each character: unreserved ones are never escaped, non-ASCII ones always, with
+ * uppercase hex digits.
+ */
 function encoded(path: string): string {
   return path
     .toWellFormed()

@@ -1,6 +1,7 @@
 /**
- * Whether two titles speak of the same: they share two words that mean something, or all of the shorter one's. Words of less
- * than four letters ("and", "the", "der") tell nothing; where words are not set apart, pairs of signs are compared.
+ * Whether two titles are about the same subject: they share two significant words, or all of the shorter title's.
+ * Words of fewer than four letters ("and", "the", "der") are not significant; in scripts without spaces, pairs of
+ * characters are compared.
  */
 export function isSameSubject(one: string, other: string): boolean {
   const [first, second] = [wordsOf(one), wordsOf(other)]

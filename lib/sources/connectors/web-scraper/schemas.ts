@@ -31,7 +31,7 @@ const selector = z
   .transform((value) => value || undefined)
   .optional()
 
-/** Config of the web page source, with its defaults. Unknown keys are refused. */
+/** Config of the web page source, with its defaults. Unknown keys are rejected. */
 export const webScraperConfig = z.strictObject({
   start_url: startUrl.meta({
     format: 'uri',
@@ -147,7 +147,7 @@ const plainPseudos = new Set([
   'empty',
 ])
 
-/** Selectors that are quick on any page: elements, classes, attributes and places; no :has() and the like. */
+/** Whether a selector is fast on any page: elements, classes, attributes and positions; no :has() and the like. */
 function isPlainSelector(text: string): boolean {
   try {
     const alternatives = parse(text)

@@ -7,8 +7,8 @@ export type Selected = { fields: Record<string, string | string[]>; html: string
 const maxMatches = 100
 
 /**
- * What an editor's selectors find on a page, under names like "title (selector)". A selector that finds nothing, or nothing
- * of use, is noted. The text comes as HTML, with lazily loaded pictures in their places.
+ * Returns what an editor's selectors find on a page, under names like "title (selector)". Notes selectors that
+ * match nothing. The text is returned as HTML, with lazily loaded pictures filled in.
  */
 export function selectedFields(document: Document, config: WebScraperConfig, note: Note): Selected {
   const fields: Record<string, string | string[]> = {}
@@ -27,7 +27,7 @@ export function selectedFields(document: Document, config: WebScraperConfig, not
   put('tags', find('tags', config.tags_selector).map(wordsOf).filter(isText))
   put('image', find('picture', config.image_selector).map(imageOf).find(Boolean))
   const texts = find('text', config.text_selector)
-  // Of nested ones the outer holds the inner.
+  // Of nested matches, the outer one contains the inner one.
   const outer = texts.filter(
     (element) => !texts.some((other) => other !== element && other.contains(element)),
   )
@@ -55,7 +55,7 @@ function setLazySource(image: Element): void {
   if (source) image.setAttribute('src', source)
 }
 
-/** Where a picture comes from: pages that load them late keep the address aside and show a tiny stand-in. */
+/** Returns a picture's address: pages with lazy loading keep it in another attribute and show a tiny placeholder. */
 export function imageSource(image: Element): string | undefined {
   for (const name of [
     'data-src',
@@ -73,7 +73,7 @@ export function imageSource(image: Element): string | undefined {
   return undefined
 }
 
-/** The widest of a srcset; addresses in it may hold commas, but no blanks. */
+/** Returns the widest image of a srcset; its addresses may contain commas, but no spaces. */
 function largestOf(srcset: string): string | undefined {
   let best: { address: string; size: number } | undefined
   for (const part of srcset.split(/,\s+/)) {

@@ -4,7 +4,9 @@ import { failureOf, fetchForServers, loopbackServer } from '@/testing/http/loopb
 import { askPage } from './ask-page'
 import { RulesOfSites } from './site-rules'
 
-/** A site with this robots.txt and a page at every other path; what it is asked for is kept, also how far apart. */
+/**
+ * Simulates a site with this robots.txt and a page at every other path; records requests and the gaps between them.
+ */
 async function siteWith(robots: {
   status?: number
   body?: string | Buffer

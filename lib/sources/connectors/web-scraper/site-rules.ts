@@ -6,18 +6,18 @@ import { readRobots, robotsBytes } from './robots'
 
 export type SiteRules = {
   allows: (url: URL) => boolean
-  /** Between two requests; 0 when the site asks for none. */
+  /** Delay between two requests; 0 if the site asks for none. */
   gapMs: number
   sitemaps: string[]
 }
 
-/** A Crawl-delay beyond this is not waited for: a sync would never end. */
+/** A longer Crawl-delay is cut to this; otherwise a sync would never end. */
 const maxGapMs = 10_000
 const maxSites = 100
 
 /**
- * What the robots.txt of each site says, asked for once a run (RFC 9309): without one, or with an answer of 4xx, everything
- * is allowed; a server that cannot answer allows nothing, which is told as an OutboundError of that server.
+ * Reads each site's robots.txt once per run (RFC 9309): without one, or after a 4xx response, everything is
+ * allowed; a server that fails to answer allows nothing, reported as that server's OutboundError.
  */
 export class RulesOfSites {
   readonly #known = new Map<string, Promise<SiteRules>>()
@@ -36,7 +36,7 @@ export class RulesOfSites {
       )
     const asked = ask(origin, io)
     this.#known.set(origin, asked)
-    // A run that was stopped, or a server that asked for a pause, says nothing of the rules.
+    // An aborted run, or a server that asked for a pause, says nothing about the rules.
     asked.catch(() => this.#known.delete(origin))
     return asked
   }
@@ -63,7 +63,7 @@ async function ask(origin: string, io: Pick<ConnectorIO, 'fetch' | 'signal'>): P
     return { allows: rules.allows, gapMs, sitemaps: rules.sitemaps }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // RFC 9309, 2.3.1.2: one that hides behind redirects counts as absent.
+    // RFC 9309, 2.3.1.2: a robots.txt behind too many redirects counts as absent.
     if (error.code === 'too-many-redirects') return nothingForbidden
     if (error.code === 'bad-status' || error.code === 'too-large' || error.code === 'bad-encoding')
       throw new OutboundError(error.code, {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 
-/** An address as a sitemap lists it; both letter for letter. */
+/** An address and its last change exactly as the sitemap lists them. */
 export type Listed = { address: string; changed: string | undefined }
 
 export type Sitemap =
@@ -10,15 +10,15 @@ export type Sitemap =
   /** A feed, a web page or anything else. */
   | { kind: 'feed' | 'other' }
 
-/** The protocol allows 50,000 addresses in 50 MB; so much is read of one file. */
+/** Maximum size that we read of one file; the protocol allows 50,000 addresses in 50 MB. */
 export const sitemapBytes = 20 * 1024 * 1024
 const maxListed = 50_000
 const maxAddressLength = 2_048
 const maxDepth = 100
 
 /**
- * Reads a sitemap or an index of sitemaps (sitemaps.org), as XML or as lines of text, gzipped or not. Declarations and
- * entities of the document's own are not obeyed. Gives what else it is when it is none; never throws.
+ * Parses a sitemap or a sitemap index (sitemaps.org), as XML or plain text lines, gzipped or not. Ignores the
+ * document's own declarations and entities. Returns what it is if it is not a sitemap; never throws.
  */
 export async function readSitemap(bytes: Uint8Array): Promise<Sitemap> {
   const plain = await inflated(bytes)
@@ -59,14 +59,14 @@ function readXml(text: string): Sitemap {
   const parser = new Parser(
     {
       onopentag(name) {
-        // Finding the way back up costs the parser more with every level.
+        // Closing elements costs the parser more with every level.
         if (++depth > maxDepth) tooDeep = true
         const { local, space } = named(name)
         if (kind === undefined) {
           kind = roots[local] ?? 'other'
           prefix = space
         }
-        // What is nested deeper belongs to extensions: pictures, videos, news, other languages.
+        // Anything nested deeper belongs to extensions: pictures, videos, news, other languages.
         const known = space === prefix
         if (depth === 2 && known && (local === 'url' || local === 'sitemap')) entry = { loc: '', lastmod: '' }
         inside = depth === 3 && known && (local === 'loc' || local === 'lastmod') ? local : undefined
