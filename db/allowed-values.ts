@@ -1,13 +1,13 @@
 /**
- * Every closed set of values that a column may hold, each written down once. Types, CHECK constraints (db/schema/value-checks.ts),
- * the schemas of the API and the pages are made from these. Browser-safe: imports nothing.
+ * Every closed set of values that a column may hold, each defined once. Types, CHECK constraints
+ * (db/schema/value-checks.ts), API schemas and pages are derived from these. Browser-safe: imports nothing.
  */
 
-/** What a member of a workspace may be, the strongest first. */
+/** Roles of a workspace member, strongest first. */
 export const roles = ['owner', 'admin', 'editor', 'reviewer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-/** A package's states; lib/publications/states.ts says what leads from one to another. */
+/** A package's states; lib/publications/states.ts defines the transitions. */
 export const packageStatuses = [
   'draft',
   'in_review',
@@ -21,7 +21,7 @@ export const packageStatuses = [
 ] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
-/** States in which a package may have a planned time that nothing is bound to yet; an index holds them. */
+/** States in which a package may have a planned time without being scheduled yet; covered by an index. */
 export const plannedUnscheduled = [
   'draft',
   'in_review',
@@ -29,7 +29,7 @@ export const plannedUnscheduled = [
   'approved',
 ] as const satisfies readonly PackageStatus[]
 
-/** What people do with a package, in the order in which pages offer it. */
+/** Actions that people take on a package, in the order in which pages offer them. */
 export const packageActions = [
   'submit',
   'approve',
@@ -43,7 +43,7 @@ export const packageActions = [
 ] as const
 export type PackageAction = (typeof packageActions)[number]
 
-/** Everything that a package's history tells of. */
+/** Everything that a package's history records. */
 export const packageEventActions = [
   ...packageActions,
   'compose',
@@ -75,7 +75,7 @@ export const packageEventActions = [
 ] as const
 export type PackageEventAction = (typeof packageEventActions)[number]
 
-/** Planned or out: what a new post must not repeat. */
+/** Planned or published: a new post must not repeat these. */
 export const plannedOrOut = [
   'in_review',
   'changes_requested',
@@ -85,7 +85,7 @@ export const plannedOrOut = [
   'published',
 ] as const satisfies readonly PackageStatus[]
 
-/** What is done to many packages at once, and can be undone for ten seconds (spec/planning#4). */
+/** Actions that can be applied to many packages at once and undone for ten seconds (spec/planning#4). */
 export const bulkActions = ['approve', 'reject', 'schedule'] as const
 
 /** Who wrote a package. */
@@ -96,7 +96,7 @@ export type MadeBy = (typeof packageMakers)[number]
 export const variantWriters = ['composer', 'model', 'person'] as const
 export type VariantWriter = (typeof variantWriters)[number]
 
-/** How a version came to say what it says (spec/planning#4). */
+/** What produced a version of a text (spec/planning#4). */
 export const revisionActions = [
   'recorded',
   'compose',
@@ -110,7 +110,7 @@ export const revisionActions = [
 ] as const
 export type RevisionAction = (typeof revisionActions)[number]
 
-/** What a project said to a replacement that its reviewers keep making. */
+/** A project's answers to a wording change that its reviewers keep making. */
 export const wordingAnswers = ['accepted', 'dismissed'] as const
 export type WordingAnswer = (typeof wordingAnswers)[number]
 
@@ -133,13 +133,13 @@ export const flagCodes = [
 ] as const
 export type FlagCode = (typeof flagCodes)[number]
 
-/** What a link lets an outside approver see: one post or several that were chosen, or what is planned in a week. */
+/** What an approval link shows an outside approver: one or more selected posts, or everything planned in a week. */
 export const approvalScopes = ['packages', 'week'] as const
 
-/** What an outside approver said of a post. */
+/** An outside approver's verdict on a post. */
 export const approvalDecisions = ['approved', 'changes_requested'] as const
 
-/** A publication's states; lib/publications/states.ts says what leads from one to another. */
+/** A publication's states; lib/publications/states.ts defines the transitions. */
 export const publicationStatuses = [
   'pending',
   'sending',
@@ -152,35 +152,35 @@ export const publicationStatuses = [
 ] as const
 export type PublicationStatus = (typeof publicationStatuses)[number]
 
-/** Out on the network, or possibly: such a post can be neither taken back nor sent again. */
+/** On the network, or possibly so: such a post can be neither canceled nor sent again. */
 export const possiblyPublished = [
   'sending',
   'published',
   'unconfirmed',
 ] as const satisfies readonly PublicationStatus[]
 
-/** What became of a post that was out: another one says what it said, or it was deleted. Its version is not sent again. */
+/** No longer on the network: another post replaced it, or it was deleted. Its version is not sent again. */
 export const noLongerPublished = ['replaced', 'removed'] as const satisfies readonly PublicationStatus[]
 
-/** Out, possibly out, or out at some time: nothing that may be sent as if it were new. */
+/** Published, possibly published, or published at some time: must not be sent as if it were new. */
 export const everPublished = [
   ...possiblyPublished,
   ...noLongerPublished,
 ] as const satisfies readonly PublicationStatus[]
 
-/** How a correction takes the place of a post: it is edited, deleted and posted again, or stays beside the new one. */
+/** How a correction replaces a post: edit it, delete it and post again, or post anew and leave the old one up. */
 export const replaceWays = ['edit', 'repost', 'new'] as const
 export type ReplaceWay = (typeof replaceWays)[number]
 
-/** What a person can choose for a channel of a correction: one of these, or that the old post stays as it is. */
+/** A person's choices for one channel of a correction: one of these ways, or keep the old post as it is. */
 export const replaceChoices = [...replaceWays, 'keep'] as const
 export type ReplaceChoice = (typeof replaceChoices)[number]
 
-/** What came of asking for a published post to be deleted; `by_hand` waits for a person to do it on the network. */
+/** Progress of a request to delete a published post; `by_hand` waits for a person to delete it on the network. */
 export const takedownStatuses = ['pending', 'by_hand', 'failed', 'done', 'cancelled'] as const
 export type TakedownStatus = (typeof takedownStatuses)[number]
 
-/** Not taken back: of these a post has at most one, which a unique index enforces. */
+/** Not canceled. A post has at most one of these, enforced by a unique index. */
 export const liveTakedowns = [
   'pending',
   'by_hand',
@@ -188,13 +188,13 @@ export const liveTakedowns = [
   'done',
 ] as const satisfies readonly (typeof takedownStatuses)[number][]
 
-/** Waiting or possibly published: of these a variant has at most one on a channel, which a unique index enforces. */
+/** Waiting or possibly published. A variant has at most one of these per channel, enforced by a unique index. */
 export const livePublications = [
   'pending',
   ...possiblyPublished,
 ] as const satisfies readonly PublicationStatus[]
 
-/** Not out for certain and not taken back either; an index holds them by the time they are due. */
+/** Not confirmed as published and not canceled either; an index covers these by due time. */
 export const openOrFailed = [
   'pending',
   'sending',
@@ -202,10 +202,10 @@ export const openOrFailed = [
   'failed',
 ] as const satisfies readonly PublicationStatus[]
 
-/** What a media library holds. */
+/** Kinds of files in a media library. */
 export const mediaKinds = ['image', 'video', 'document'] as const
 
-/** The shapes of a video that is made of a post, and what has become of one (docs/decisions/0206). */
+/** Formats and states of a video generated from a post (docs/decisions/0206). */
 export const generatedVideoFormats = ['upright', 'wide'] as const
 export const generatedVideoStatuses = ['waiting', 'done', 'failed'] as const
 
@@ -216,14 +216,17 @@ export const channelStatuses = ['active', 'expired', 'disabled'] as const
 export const sourceStatuses = ['active', 'error', 'paused'] as const
 export type SourceStatus = (typeof sourceStatuses)[number]
 
-/** What becomes of the packages of a source's content: drafts, in review, or published without a person. */
+/**
+ * What happens to the packages made from a source's content: kept as drafts, put into review, or published without
+ * a person.
+ */
 export const publishModes = ['draft', 'review', 'auto'] as const
 export type PublishMode = (typeof publishModes)[number]
 
-/** What became of one date of a topic (spec/planning#1). */
+/** Outcome of one date of a topic (spec/planning#1). */
 export const topicRunStatuses = ['running', 'written', 'held', 'needs_content', 'skipped', 'failed'] as const
 
-/** Why a topic does not run: a person paused it, or it paused itself. */
+/** Why a topic is paused: by a person, or automatically. */
 export const topicPauses = ['person', 'failures', 'recurrence_ended', 'no_channel'] as const
 
 export const runTriggers = ['schedule', 'manual', 'notify'] as const
@@ -232,14 +235,14 @@ export type RunTrigger = (typeof runTriggers)[number]
 export const runStatuses = ['queued', 'running', 'succeeded', 'partial', 'failed'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
-/** Waiting or at work: a source has at most one such run, which a unique index enforces. */
+/** Waiting or in progress. A source has at most one such run, enforced by a unique index. */
 export const liveRuns = ['queued', 'running'] as const satisfies readonly RunStatus[]
 
 /** What a run did with one entry. */
 export const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'failed', 'withdrawn'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
 
-/** A bearer is sent in the header Authorization, a URL secret is part of the address (spec/decisions#10). */
+/** A bearer secret is sent in the Authorization header, a URL secret is part of the address (spec/decisions#10). */
 export const secretKinds = ['bearer', 'url'] as const
 export type SecretKind = (typeof secretKinds)[number]
 
@@ -247,32 +250,32 @@ export const deliveryModes = ['push', 'validate', 'replay'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
 /**
- * What came of one call of a model: its answer was used; it was the second try and used; it could not be used; there was
- * none.
+ * Outcome of one model call: the response was used (`ok`), used on the second attempt (`repaired`), unusable
+ * (`invalid`), or there was none (`failed`, `lost`).
  */
 export const generationOutcomes = ['running', 'ok', 'repaired', 'invalid', 'failed', 'lost'] as const
 export type GenerationOutcome = (typeof generationOutcomes)[number]
 
-/** Whose model is asked: the installation's, or the one in a workspace's settings. */
+/** Whose model is called: the installation's, or the one in a workspace's settings. */
 export const modelOrigins = ['install', 'workspace'] as const
 export type ModelOrigin = (typeof modelOrigins)[number]
 
-/** The ways of asking a model that we know. */
+/** The supported model APIs. */
 export const modelKinds = ['openai-compatible', 'anthropic', 'gateway'] as const
 export type ModelKind = (typeof modelKinds)[number]
 
-/** How a version of a voice came about. */
+/** What produced a version of a voice. */
 export const voiceChanges = ['saved', 'hub', 'extraction', 'restored', 'imported'] as const
 export type VoiceChange = (typeof voiceChanges)[number]
 
-/** The kinds of accounts that people sign in with, as the auth adapter names them. */
+/** The kinds of sign-in accounts, as the auth adapter names them. */
 export const accountTypes = ['oauth', 'oidc', 'email', 'webauthn'] as const
 
-/** How somebody signed in (spec/security#6). */
+/** How a person signed in (spec/security#6). */
 export const signInMethods = ['password', 'passkey', 'github', 'google', 'company'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** What a secret that works once is for. */
+/** What a one-time secret is for. */
 export const oneTimePurposes = [
   'sign-in',
   'passkey-add',
@@ -282,7 +285,7 @@ export const oneTimePurposes = [
 ] as const
 export type OneTimePurpose = (typeof oneTimePurposes)[number]
 
-/** What people and other systems are told of (spec/planning#5). */
+/** What people and other systems are notified about (spec/planning#5). */
 export const notificationKinds = [
   'review',
   'mention',
@@ -304,14 +307,17 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Where a workspace's notifications go besides its people: chat by incoming webhook, or a signed webhook. */
+/**
+ * Where a workspace's notifications go in addition to its members: chat through an incoming webhook, or a signed
+ * webhook.
+ */
 export const destinationTypes = ['slack', 'discord', 'mattermost', 'webhook'] as const
 
 export const destinationStatuses = ['active', 'paused'] as const
 
 /**
- * One notification on its way to one person or destination. `sending` is committed before the call, `unconfirmed` may have arrived and
- * is not sent again, `dropped` was not wanted any more.
+ * States of one notification on its way to one person or destination. `sending` is committed before the call;
+ * `unconfirmed` may have arrived and is not sent again; `dropped` was no longer wanted.
  */
 export const notificationDeliveryStatuses = [
   'pending',
@@ -323,20 +329,20 @@ export const notificationDeliveryStatuses = [
 ] as const
 export type NotificationDeliveryStatus = (typeof notificationDeliveryStatuses)[number]
 
-/** Still to be sent; an index holds these. */
+/** Still to be sent; covered by an index. */
 export const openDeliveries = ['pending', 'sending'] as const satisfies readonly NotificationDeliveryStatus[]
 
-/** When a person's notifications are sent by email: each at once, or all of a day together. */
+/** When a person's notifications are emailed: each immediately, or once a day together. */
 export const emailModes = ['immediate', 'daily'] as const
 
 export const referenceImageKinds = ['logo', 'reference'] as const
 
-/** An upload on a simulated network: waits for its bytes, is ready to be posted, was posted, or is broken. */
+/** States of an upload to a simulated network: waiting for its bytes, ready to be posted, posted, or broken. */
 export const sandboxMediaStatuses = ['waiting', 'ready', 'posted', 'failed'] as const
 
 /**
- * What a call to a simulated network can run into. The `after` ones do the work first, the others have no effect; `lost` also
- * drops the connection without an answer.
+ * Faults that a call to a simulated network can run into. The `after` faults do the work first, the others have no
+ * effect; `lost` also drops the connection without a response.
  */
 export const sandboxFaultKinds = [
   'rate-limited',
@@ -347,6 +353,6 @@ export const sandboxFaultKinds = [
 ] as const
 export type SandboxFault = (typeof sandboxFaultKinds)[number]
 
-/** True when a value is one of a list; narrows its type to that of the list. */
+/** Whether a value is in a list; narrows its type to the list's. */
 export const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   (values as readonly string[]).includes(value)

@@ -11,7 +11,7 @@ const database = useTestDatabase()
 test('statistics are collected once after a large import and not after a small one', async () => {
   const fill = async (count: number) => {
     const project = await createTestProject()
-    // The counts of changed rows are told when the connection ends.
+    // PostgreSQL only reports the counts of changed rows when the connection ends.
     const sql = postgres(database.url, { max: 1 })
     await fillProject(sql, project, count, Date.now() - 1_000 * count)
     await sql.end()

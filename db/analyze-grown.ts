@@ -1,12 +1,13 @@
 import { pool } from './client'
 
-/** Fewer changed rows than this are left to the database's own housekeeping. */
+/** Tables with fewer changed rows are left to autovacuum. */
 const largeImport = 5_000
 
 /**
- * Collects the planner's statistics of our tables that a large import has changed: by 5,000 rows and a tenth of the table.
- * No plan of ours waits for it (docs/decisions/0070). Works outside any transaction and as the pool's own user, who owns the
- * tables; what that user may not analyze is left as it is. Gives the names of the tables.
+ * Runs ANALYZE on those of our tables that a large import has changed: at least 5,000 rows and a tenth of the
+ * table. None of our query plans depends on it (docs/decisions/0070). Works outside any transaction and as the
+ * pool's own user, who owns the tables; tables that this user may not analyze are skipped. Returns the names of the
+ * analyzed tables.
  */
 export async function analyzeGrownTables(): Promise<string[]> {
   const { sql } = pool()

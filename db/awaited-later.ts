@@ -1,6 +1,6 @@
 /**
- * For a statement that is sent now and awaited together with others later: until then Node must not take its failure for one
- * that nobody handles. Gives the same promise; whoever awaits it gets the failure.
+ * For a statement that is sent now but awaited later, together with others: keeps Node from reporting its failure
+ * as an unhandled rejection in the meantime. Returns the same promise; whoever awaits it gets the failure.
  */
 export function awaitedLater<T>(sent: Promise<T>): Promise<T> {
   sent.catch(() => undefined)

@@ -8,7 +8,7 @@ const database = useTestDatabase()
 
 afterEach(() => closePool())
 
-/** Passes everything on but the process id of the connection, as poolers do. */
+/** Forwards everything except the connection's process ID, as poolers do. */
 async function startPooler(): Promise<string> {
   const { hostname, port } = new URL(database.url)
   const server = createServer((client) => {
@@ -36,7 +36,7 @@ async function startPooler(): Promise<string> {
   return address.href
 }
 
-/** Opens a pool on this address and waits until it has looked whom it talks to. */
+/** Opens a pool on this address, waits for its pooler check, and returns whether it keeps prepared statements. */
 async function keepsStatements(url: string): Promise<boolean> {
   const own = process.env.DATABASE_URL
   process.env.DATABASE_URL = url

@@ -8,7 +8,7 @@ import type { Database } from './tx'
 
 type Pool = { url: string; sql: postgres.Sql; db: Database; looked: Promise<void> }
 
-// One pool a process, also across reloads of the development server.
+// One pool per process, also across reloads of the development server.
 const holder = globalThis as typeof globalThis & { __tributaryPool?: Pool }
 
 /** The pool. Only the entry points (project.ts, system.ts) may use it: it belongs to no tenant. */
@@ -30,9 +30,10 @@ export function pool(): Pool {
 }
 
 /**
- * Lets statements that are marked for it be parsed once a connection and kept there by name. Between us and the database
- * may be a pooler that hands each transaction to another of its connections, where the name is not known; it answers with
- * a process id of its own, so they are kept only when the connection's is the one that the database tells.
+ * Lets each connection parse the statements marked for it once and keep them by name. This fails behind a pooler
+ * that assigns each transaction to another of its connections, where the name is unknown. A pooler reports a
+ * process ID of its own, so statements are kept only if the connection's process ID is the one that the database
+ * returns.
  */
 async function keepStatementsWhereDirect(sql: postgres.Sql): Promise<void> {
   if (!sql.options.prepare) return
@@ -41,11 +42,14 @@ async function keepStatementsWhereDirect(sql: postgres.Sql): Promise<void> {
     const told = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
     letKeepStatements(sql, processOf(told) === told[0]?.pid)
   } catch {
-    // It is away: nothing is kept until the next start.
+    // The database is unreachable: nothing is kept until the next start.
   }
 }
 
-/** Ends the pool, and after so many seconds whatever is still asked of it; the next use opens a new one. */
+/**
+ * Ends the pool and, after the grace period in seconds, aborts what is still pending; the next use opens a new
+ * pool.
+ */
 export async function closePool(graceSeconds = 5): Promise<void> {
   const existing = holder.__tributaryPool
   holder.__tributaryPool = undefined

@@ -26,12 +26,12 @@ import {
 import { projects } from './schema'
 import type { Tx } from './tx'
 
-// Each test is about something that the libraries do and do not promise. The message of one that fails says what an upgrade has
-// changed; driver-internals.ts is the only place to mend.
+// Each test covers library behavior that is not documented or guaranteed. When one fails, its message says what an
+// upgrade has changed; only driver-internals.ts needs fixing.
 
 const database = useTestDatabase()
 
-/** Statements that the one connection of a transaction has kept so far. */
+/** Statements that the transaction's connection has kept so far. */
 const keptTexts = async (tx: Tx): Promise<string> =>
   (await tx.execute<{ statement: string }>(sql.raw('select statement from pg_prepared_statements')))
     .map(({ statement }) => statement)
@@ -324,7 +324,7 @@ describe('mysql2', () => {
 
 const tlsRequestBytes = 36
 
-/** A connection of mysql2 to a server that answers what arrives with the next of its packets. */
+/** A mysql2 connection to a server that answers each incoming chunk with the next of the given packets. */
 async function mysqlAt(
   [first, ...answers]: Buffer[],
   options: { ssl?: ConnectionOptions['ssl']; secure?: (socket: Socket) => unknown } = {},
@@ -337,7 +337,7 @@ async function mysqlAt(
     if (options.secure)
       socket.once('data', (chunk) => {
         socket.pause()
-        // TLS may begin in the same piece as the request for it.
+        // The TLS handshake may arrive in the same chunk as the request for it.
         if (chunk.length > tlsRequestBytes) socket.unshift(chunk.subarray(tlsRequestBytes))
         options.secure?.(socket)
       })
@@ -369,7 +369,7 @@ function packet(sequence: number, body: Buffer): Buffer {
 }
 const ok = (sequence: number) => packet(sequence, Buffer.from([0, 0, 0, 2, 0, 0, 0]))
 
-/** What a MySQL 8 says first, with or without TLS. */
+/** The initial handshake packet of a MySQL 8 server, with or without TLS. */
 const greeting = (tls: boolean) =>
   packet(
     0,
@@ -383,7 +383,7 @@ const greeting = (tls: boolean) =>
     ]),
   )
 
-/** Stands between a client and the database, sees what is sent, and can hold the answers back. */
+/** A relay between a client and the database that records what is sent and can hold back the answers. */
 async function startRelay(url: string) {
   const { hostname, port } = new URL(url)
   let received = ''

@@ -6,24 +6,24 @@ import type postgres from 'postgres'
 import type { Tx } from './tx'
 
 /**
- * All that relies on what Drizzle, postgres.js, mysql2 and pg-boss do but do not promise, in one place. Each assumption has a
- * test in driver-internals.test.ts, which says what broke when an upgrade changes it.
+ * Everything that relies on undocumented behavior of Drizzle, postgres.js, mysql2 and pg-boss, in one place. Each
+ * assumption has a test in driver-internals.test.ts that says what broke when an upgrade changes it.
  */
 
 const dialect = new PgDialect()
 
-/** The text of a statement with numbered parameters, and their values. Takes `sql` or a built query. */
+/** Returns a statement's text with numbered parameters, and their values. Takes `sql` or a built query. */
 export function textOf(statement: SQLWrapper): { text: string; params: unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement.getSQL())
   return { text: sql, params }
 }
 
-/** Drizzle: a transaction's session holds the transaction of postgres.js, and sends everything by its `unsafe`. */
+/** Drizzle: a transaction's session holds the postgres.js transaction and sends everything through its `unsafe`. */
 const clientOf = (tx: Tx): postgres.TransactionSql =>
   (tx._.session as unknown as { client: postgres.TransactionSql }).client
 
 /**
- * Runs a statement that the connection parses once and keeps. Drizzle: any name says that it is kept; postgres.js names
+ * Runs a statement that the connection parses once and keeps. Drizzle: any name marks it as kept; postgres.js names
  * statements itself, by their text.
  */
 export function runKept<Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> {
@@ -38,12 +38,12 @@ export function runKept<Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> {
     .execute()
 }
 
-/** The same, handed to the connection ahead of whatever is asked for afterwards, by any means. */
+/** Like `runKept`, but hands the statement to the connection ahead of whatever is requested later, by any means. */
 export async function runAhead(tx: Tx, statement: SQLWrapper): Promise<void> {
   await sendBy(clientOf(tx).unsafe)(textOf(statement))
 }
 
-/** Something of a transaction was still asked for when it had ended. */
+/** Thrown when a transaction is used after it has ended. */
 export class TransactionOver extends Error {
   constructor() {
     super('The transaction has ended: nothing can be read or written in it any more.')
@@ -54,9 +54,9 @@ export class TransactionOver extends Error {
 export type SendStatement = <Row>(statement: { text: string; params: unknown[] }) => Promise<Row[]>
 
 /**
- * Puts a transaction under the control of whoever opened it. `send` hands a kept statement to the connection: in the order of
- * the calls, before whatever is asked for afterwards by any means, and also after `close`. After `close` everything else throws
- * TransactionOver. postgres.js would send it on the connection even then, under whatever role that has by now.
+ * Puts a transaction under the control of its opener. `send` hands a kept statement to the connection: in call
+ * order, ahead of whatever is requested later by any means, and also after `close`. After `close` everything else
+ * throws TransactionOver; postgres.js would still send it on the connection, under whatever role that has by then.
  */
 export function controlTransaction(tx: Tx): { send: SendStatement; close: () => void } {
   const client = clientOf(tx)
@@ -71,7 +71,10 @@ export function controlTransaction(tx: Tx): { send: SendStatement; close: () => 
   }
 }
 
-/** postgres.js: `execute` hands a statement over one turn later; one that is merely awaited takes two. */
+/**
+ * postgres.js: `execute` hands a statement over one microtask turn later; one that is merely awaited takes two
+ * turns.
+ */
 const sendBy =
   (unsafe: postgres.TransactionSql['unsafe']): SendStatement =>
   <Row>({ text, params }: { text: string; params: unknown[] }) =>
@@ -95,12 +98,12 @@ function refuseWhenOver(client: postgres.TransactionSql, state: { over: boolean 
   }) as typeof savepoint
 }
 
-/** Lists of values of many lengths would each be a statement of its own. */
+/** Value lists of many different lengths would each be kept as a separate statement. */
 const maxKeptParameters = 12
 
 /**
- * From here on every statement of the open transaction is kept by its connection, however it is sent. For transactions whose
- * statements are few, of which `plan_cache_mode` has each planned for its own values.
+ * From here on, the connection keeps every statement of the open transaction, however it is sent. For transactions
+ * with few distinct statements, which `plan_cache_mode` has planned anew for their own values.
  */
 export function keepStatements(tx: Tx): void {
   const client = clientOf(tx)
@@ -110,16 +113,17 @@ export function keepStatements(tx: Tx): void {
 }
 
 /**
- * Whether connections of a pool keep statements that are marked for it. postgres.js reads its option anew for each statement.
+ * Sets whether a pool's connections keep the statements marked for it. postgres.js reads this option anew for each
+ * statement.
  */
 export function letKeepStatements(sql: postgres.Sql, kept: boolean): void {
   ;(sql.options as { prepare: boolean }).prepare = kept
 }
 
-/** The process id that the other end of the connection gave itself; behind a pooler it is not the database's. */
+/** The process ID that the other end of the connection reported; behind a pooler it is not the database's. */
 export const processOf = (rows: postgres.RowList<postgres.Row[]>): number | undefined => rows.state?.pid
 
-/** What mysql2's connections have and their types do not tell. */
+/** Members of mysql2 connections that their types do not declare. */
 type MysqlInner = {
   sequenceId: number
   handlePacket: (packet?: { sequenceId: number }) => void
@@ -127,15 +131,16 @@ type MysqlInner = {
 }
 
 export type MysqlWatcher = {
-  /** Asked before each packet; when it gives false the driver does not see it. */
+  /** Called before each packet; if it returns false, the driver does not see the packet. */
   packet: (inOrder: boolean) => boolean
   tlsStarts: () => void
   tlsStarted: () => void
 }
 
 /**
- * Watches a connection of mysql2 from its beginning: its packets and whether each is in order, of which the driver only prints a
- * line, and the beginning and end of TLS, of which it tells a lost connection when a certificate is refused.
+ * Watches a mysql2 connection from its beginning: its packets and whether each is in order (the driver only prints
+ * a line if not), and the start and end of TLS (the driver reports a lost connection when a certificate is
+ * refused).
  */
 export function watchMysql(connection: Connection, watcher: MysqlWatcher): void {
   const inner = connection as unknown as MysqlInner
@@ -153,16 +158,16 @@ export function watchMysql(connection: Connection, watcher: MysqlWatcher): void 
   }
 }
 
-/** What postgres.js gives for a value when it is told to leave it as it came. */
+/** A value as postgres.js returns it in raw mode. */
 type RawCell = Buffer | null
 
-/** Runs a text on a connection of postgres.js and gives each row as it came, by the simple protocol. */
+/** Runs a query text on a postgres.js connection over the simple protocol and passes on each row unparsed. */
 export async function readRawRows(
   sql: postgres.Sql,
   text: string,
   onRow: (cells: RawCell[]) => void,
 ): Promise<void> {
-  // The types know no nulls here.
+  // The types do not allow for nulls here.
   await sql
     .unsafe(text)
     .simple()
@@ -172,7 +177,7 @@ export async function readRawRows(
     })
 }
 
-/** Has postgres.js use a connection that is open already: an option of its own that its types do not tell. */
+/** Makes postgres.js use an already open connection, through an option that its types do not declare. */
 export const overSocket = (
   options: postgres.Options<Record<string, never>>,
   socket: () => unknown,
@@ -180,7 +185,7 @@ export const overSocket = (
 
 type JobRow = Parameters<PgBoss['insert']>[1][number]
 
-/** The one statement by which pg-boss would put jobs in a queue, without running it. */
+/** Returns the single statement with which pg-boss would insert jobs into a queue, without running it. */
 export async function jobInsertOf(
   client: PgBoss,
   queue: string,
@@ -198,6 +203,6 @@ export async function jobInsertOf(
   return statement
 }
 
-/** Which of the jobs that `touch` was called with are still this worker's; undefined when pg-boss does not say. */
+/** Returns which of the jobs passed to `touch` still belong to this worker; undefined if pg-boss does not say. */
 export const stillOwned = (response: Awaited<ReturnType<PgBoss['touch']>>): string[] | undefined =>
   (response as { settled?: string[] }).settled

@@ -23,7 +23,10 @@ function dataFolder(): string {
 
 let prepared: Promise<string> | undefined
 
-/** Makes a data folder hold a database that was made before and stopped in good order: to make one takes longer than a test. */
+/**
+ * Fills a data folder with a database that was created once and shut down cleanly, since creating one takes longer
+ * than a test.
+ */
 async function withDatabase(dataDir: string): Promise<string> {
   prepared ??= (async () => {
     const made = mkdtempSync(join(tmpdir(), 'tributary-prepared-'))
@@ -31,7 +34,7 @@ async function withDatabase(dataDir: string): Promise<string> {
     return made
   })()
   mkdirSync(dataDir, { recursive: true })
-  // With its owners: PostgreSQL starts on nobody else's files.
+  // Preserves the owner: PostgreSQL refuses to start on another user's files.
   execFileSync('cp', ['-a', `${await prepared}/.`, dataDir])
   return dataDir
 }
@@ -59,7 +62,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Another process that starts the database and then waits to be killed. */
+/** Starts the database in another process, which then waits to be killed. */
 async function starter(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const script = await bundledScript('testing/database/start-and-wait.ts')
   const child = spawn(process.execPath, [...script, dataDir], {
@@ -71,7 +74,7 @@ async function starter(dataDir: string): Promise<{ child: ChildProcess; url: str
   return { child, url }
 }
 
-/** Killed and gone: on a busy machine some time lies between the two. */
+/** Kills the process and waits until it is gone, which can take a while on a busy machine. */
 async function killed(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
@@ -113,7 +116,8 @@ describe('the embedded database', () => {
     expect(await ask(url, onSocket)).toEqual([{ onSocket: false }])
     for (const other of ['postgresql://me@127.0.0.1:1/tributary', url.replace('127.0.0.1', 'db.example')])
       expect(addressBySocket(other)).toBe(other)
-    // The queue has said goodbye; a connection that the server has not ended yet would hear of its stop instead.
+    // The queue has closed its connections; one that the server has not ended yet would receive the shutdown
+    // instead.
     const left = "select from pg_stat_activity where application_name = 'queue'"
     await vi.waitUntil(async () => (await ask(url, left)).length === 0, { timeout: 30_000 })
     await stop()
@@ -166,7 +170,7 @@ describe('the embedded database', () => {
     expect(next.reused).toBe(true)
     await next.stop()
     expect(isAlive(server)).toBe(false)
-    // What is left of the keeper's group is still stopped by this test.
+    // The rest of the keeper's process group is still suspended by this test.
     process.kill(-Number(keeper), 'SIGKILL')
   })
 

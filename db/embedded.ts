@@ -22,34 +22,35 @@ import {
 } from './embedded/server'
 
 export type EmbeddedOptions = {
-  /** The product's data folder; the database lives in `postgres` below it. */
+  /** The product's data folder; the database is in its `postgres` subfolder. */
   dataDir: string
   log?: (line: string) => void
-  /** Wait until another process that started it has let it go, so that it ends with nobody but us. */
+  /** Wait until another process that started the server has released it, so that the server ends only with us. */
   own?: boolean
-  /** For tests only: quick, and lost in a power cut. */
+  /** For tests only: fast, but lost in a power cut. */
   fast?: boolean
-  /** For tests only: the whole data folder is removed when the database stops, also when we are killed. */
+  /** For tests only: remove the whole data folder when the database stops, even if we are killed. */
   temporary?: boolean
 }
 
 export type Embedded = {
   url: string
-  /** Its Unix socket, which costs less than the address; undefined where it cannot be used. */
+  /** The server's Unix socket, which is cheaper than TCP; undefined where it cannot be used. */
   socket: string | undefined
   stop: () => Promise<void>
   reused: boolean
-  /** False once the server is gone, whatever ended it. */
+  /** False once the server is gone, for whatever reason. */
   isRunning: () => boolean
 }
 
 const DEADLINE = 60_000
 
 /**
- * The PostgreSQL that comes with the install (spec/decisions#8): makes it on the first start, finds it
- * again later, takes over one that runs already (`reused`), and recovers after a crash. It listens on 127.0.0.1 and
- * on a Unix socket beside its data, and ends with this process; `stop` ends it in good order, unless another living process started it. Two starts at once
- * get the same server. Throws AppError `unavailable` with a plain sentence when it cannot be had.
+ * Starts the PostgreSQL that comes with the install (spec/decisions#8): creates the database on the first start,
+ * finds it again later, takes over a server that is already running (`reused`), and recovers after a crash. It
+ * listens on 127.0.0.1 and on a Unix socket next to its data, and ends with this process; `stop` shuts it down
+ * cleanly unless another living process started it. Two concurrent starts get the same server. Throws AppError
+ * `unavailable` with a plain explanation if it cannot be started.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32')
@@ -103,7 +104,7 @@ async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> 
       child = await spawnServer(home, await choosePort(home), {
         fast: options.fast ?? false,
         remove: options.temporary ? resolve(options.dataDir) : undefined,
-        // Some file systems hold no sockets, and PostgreSQL does not start where it can make none.
+        // Some file systems do not support sockets, and PostgreSQL does not start if it cannot create one.
         socket: starts === 1,
       })
     }
@@ -116,13 +117,13 @@ async function bringUp(home: Home, options: EmbeddedOptions): Promise<Embedded> 
   })
 }
 
-/** Its starter is gone and the keeper is about to stop it. */
+/** Whether the process that started the server is gone and the keeper is about to stop it. */
 function isBeingStopped(home: Home): boolean {
   const owner = readOwner(home)
   return owner !== undefined && !isAlive(owner.owner) && isAlive(owner.keeper)
 }
 
-/** Another living process started it and will end it. */
+/** Whether another living process started the server and will end it. */
 function isForeign(home: Home): boolean {
   const owner = readOwner(home)
   return owner !== undefined && owner.owner !== process.pid && isAlive(owner.owner)
@@ -146,7 +147,10 @@ async function handOver(
   return { ...place, reused: true, stop: async () => undefined }
 }
 
-/** Connects once, and makes the database itself the first time. False while PostgreSQL is still settling. */
+/**
+ * Connects once and creates the database itself the first time. Returns false while PostgreSQL is still starting
+ * up.
+ */
 async function answers(url: string): Promise<boolean> {
   const attempt = async (address: string, query: string) => {
     const sql = postgres(address, { max: 1, connect_timeout: 5, onnotice: () => undefined })
@@ -164,7 +168,7 @@ async function answers(url: string): Promise<boolean> {
   return ['fine', '42P04', '23505'].includes(made) && (await attempt(url, 'select 1')) === 'fine'
 }
 
-/** Fast shutdown; immediate after ten seconds, and the hard end after fifteen. */
+/** Fast shutdown first, immediate shutdown after ten seconds, SIGKILL after fifteen. */
 async function stop(pid: number, keeper = pid): Promise<void> {
   const steps: [number, NodeJS.Signals][] = [
     [0, 'SIGINT'],

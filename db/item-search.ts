@@ -2,16 +2,16 @@ import type postgres from 'postgres'
 import { appRole, systemRole } from './row-security'
 
 /**
- * Puts up `find_item_ids`, by which a project's items are searched. Row-level security lets no index answer an operator
- * that might tell of rows it has seen, and text search is one of those: under row-level security a search would read every item
- * of the project. This function works as the system's role, which sees every tenant, and keeps to the project itself: it reads
- * the project from the transaction's own setting, never from its caller. It gives ids only; the rows are then read inside
- * the walls. Safe to repeat; part of `migrate`.
+ * Installs `find_item_ids`, which searches a project's items. Under row-level security no index can serve an
+ * operator that might leak rows it has seen, and text search is such an operator: a search would read every item of
+ * the project. The function therefore runs as the system role, which sees every tenant, and limits itself to the
+ * project, which it reads from the transaction's own setting and never from its caller. It returns IDs only; the
+ * rows are then read under row-level security. Idempotent; part of `migrate`.
  */
 export async function installItemSearch(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe(searchFunction)
-    // Whoever is to own a function must be allowed to make one, for as long as this takes.
+    // A function's owner needs CREATE on the schema; granted only while the owner is changed.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
       alter function public.find_item_ids(text, text, uuid, text, timestamptz, uuid, int) owner to ${systemRole};
@@ -21,11 +21,11 @@ export async function installItemSearch(sql: postgres.Sql): Promise<void> {
   })
 }
 
-// Each word of the question must begin a word of the item; the project's own mark is one of the words, so that the index
-// leaves the items of others out. Nobody asks the planner whether a word is rare: the newest items are looked through, where
-// a common word fills the page, and only then the search index is asked, whose matches are then few. There the other
-// conditions wait behind `materialized`: no other index and no sequential scan can answer in its place.
-/** How many of the newest items are looked through before the search index is asked. */
+// Each query word must be the prefix of an item's word; the project's own mark is one of the words, so the index
+// skips other projects. Whether a word is rare is not left to the planner: the newest items are scanned first,
+// where a common word fills the page, and only then is the search index queried, which then has few matches.
+// `materialized` delays the other conditions, so that no other index and no sequential scan is used instead.
+/** Number of newest items scanned before the search index is queried. */
 const stretch = 1_000
 
 const searchFunction = `

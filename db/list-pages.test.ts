@@ -14,18 +14,23 @@ const own = 3_000
 let place: FilledProject & { project: TestProject }
 let admin: postgres.Sql
 
-/** A page of 50 with what hangs on each row. */
+/** A page of 50 with the rows that belong to each. */
 const pageRows = 300
-/** A bounded look through the newest rows: a search, the tags in use. */
+/** A bounded scan of the newest rows: a search, the tags in use. */
 const boundedRows = 2_500
 const bounded = /^(Items: a (rare|common|word)|Tags of items)/
-/** These count, or filter by what has no index: they may read each of the project's own rows, a few times. */
+/**
+ * These count, or filter by something that has no index: they may read each of the project's own rows a few times.
+ */
 const readsOwn =
   /^(Kinds of items|Overview|Sources|Entries of a run that failed|Review: counts|Waiting in review)/
-/** Each channel and each source is looked at, of which no project has thousands. */
+/** These read every channel and every source; no project has thousands of either. */
 const readsConnections = /^(Counts of the navigation|What needs a person)/
 
-/** A month with a quarter of the project's posts: each with its item, version and channel, and whether it is out. */
+/**
+ * A month with a quarter of the project's posts: each with its item, version and channel, and whether it is
+ * published.
+ */
 const calendarRows = (own / 4) * 20
 
 const mostRows = (what: string) =>
@@ -46,7 +51,7 @@ beforeAll(async () => {
     const project = await createTestProject()
     return { ...(await fillProject(admin, project, own, start + at * own)), project }
   }
-  // What the database knows is of two others: for all it knows, the project that comes then holds nothing.
+  // The database's statistics describe two other projects; as far as they show, the project added next is empty.
   await add(0)
   await add(1)
   await admin.unsafe(`analyze ${filledTables.join(', ')}`)
@@ -55,7 +60,7 @@ beforeAll(async () => {
   return () => admin.end()
 }, 120_000)
 
-/** Rows and index entries that were read since the counters began; whoever read them has left. */
+/** Rows and index entries read so far. Closes the pool first, since connections report their counts when they end. */
 async function readSoFar(): Promise<number> {
   await closePool()
   await admin`select pg_stat_clear_snapshot()`

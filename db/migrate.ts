@@ -14,13 +14,13 @@ import { validateChecks } from './validate-checks'
 import { installVariantRevisions } from './variant-revisions'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-// Any number that is ours: the advisory lock that lets one process migrate while the others wait.
+// An arbitrary number of ours for the advisory lock that lets one process migrate while the others wait.
 const lockId = 7_301_946_215
 
 /**
- * Brings a database to the present schema: tables, queue, roles and row-level security. Takes its connection string
- * (PostgreSQL 15 or newer); any number of processes may call it at once, one works and the rest wait. Throws a plain
- * sentence when the server is too old.
+ * Brings a database to the current schema: tables, queue, roles and row-level security. Takes its connection string
+ * (PostgreSQL 15 or newer). Any number of processes may call it concurrently: one works and the rest wait. Throws a
+ * plain sentence if the server is too old.
  */
 export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, {

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * `p.status in ('a', 'b')`, made from a list of db/allowed-values.ts: `oneOf(sql`p.status`, possiblyPublished)`. The values are
- * written out, since an index with a condition is used only for a statement whose text fulfils it. Throws for values that are
- * no plain words.
+ * Builds `p.status in ('a', 'b')` from a list in db/allowed-values.ts: `oneOf(sql`p.status`, possiblyPublished)`.
+ * The values are inlined, since a partial index is used only for a statement whose text implies its condition.
+ * Throws for values that are not plain words.
  */
 export function oneOf(expression: SQLWrapper, values: readonly string[]): SQL {
   for (const value of values)

@@ -1,14 +1,15 @@
 /**
- * What makes the transactions of syncs, pushes and pages quicker, by name. All are on; `npm run bench -- optimizations` switches
- * one off at a time to measure what it gains, and what gains nothing is removed (docs/decisions/0113).
+ * Optimizations of the transactions of syncs, pushes and pages, by name. All are on; `npm run bench --
+ * optimizations` switches off one at a time to measure its gain, and those without a gain are removed
+ * (docs/decisions/0113).
  */
 export const optimizations = {
-  /** The COMMIT is sent behind the last statements and the jobs, without waiting for their answers. */
+  /** Send the COMMIT behind the last statements and the jobs, without waiting for their results. */
   commitWithLastStatements: true,
-  /** The role and the settings of a transaction are sent with its first statement. */
+  /** Send a transaction's role and settings with its first statement. */
   roleWithFirstStatement: true,
-  /** Statements that do not need each other's answers are sent together. */
+  /** Send statements together if they do not need each other's results. */
   statementsTogether: true,
-  /** Pushes to one source that arrive while another is being stored share a transaction. */
+  /** Let pushes to one source share a transaction if they arrive while another is being stored. */
   pushesTogether: true,
 }

@@ -2,10 +2,11 @@ import type postgres from 'postgres'
 import { appRole, systemRole } from './row-security'
 
 /**
- * Puts up what the review queue is found and counted by, so that no writer can forget it: triggers that keep `package_search` and
- * `package_counts`, and `find_package_ids` and `count_found_packages`, which search them. Like `find_item_ids` these work as the system's
- * role, since inside row-level security no index may answer a text search, and keep to the project of the transaction's own setting.
- * What was there before the triggers is read in when they are made. Safe to repeat; part of `migrate` (docs/decisions/0149).
+ * Installs what finds and counts the packages of the review queue, so that no writer can forget it: triggers that
+ * maintain `package_search` and `package_counts`, and `find_package_ids` and `count_found_packages`, which query
+ * them. Like `find_item_ids` these run as the system role, since under row-level security no index can serve a text
+ * search, and limit themselves to the project in the transaction's own setting. Existing packages are indexed when
+ * the triggers are created. Idempotent; part of `migrate` (docs/decisions/0149).
  */
 export async function installPackageSearch(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
@@ -20,7 +21,7 @@ export async function installPackageSearch(sql: postgres.Sql): Promise<void> {
     const [made] = await tx`select from pg_trigger where tgname = 'package_counts_insert'`
     if (made) return
     await tx.unsafe(triggers)
-    // The role that owns the tables sees none of their rows, the system's role all.
+    // The role that owns the tables sees none of their rows; the system role sees all.
     await tx.unsafe(`
       set local role ${systemRole};
       delete from public.package_counts;
@@ -33,7 +34,7 @@ export async function installPackageSearch(sql: postgres.Sql): Promise<void> {
   })
 }
 
-/** All functions, and which of them a project may call. Triggers ask for no permission. */
+/** All functions, and whether a project may call them. Triggers need no permission. */
 const functions: readonly (readonly [string, boolean])[] = [
   ['refresh_package_search(uuid[])', false],
   ['fold_package_counts(uuid)', false],
@@ -49,8 +50,9 @@ const functions: readonly (readonly [string, boolean])[] = [
 const asSystem = 'security definer set search_path = pg_catalog, public, pg_temp'
 
 /**
- * Reads what some packages are found by anew, and counts the facets that came and went. Texts are read up to a length, and so are words,
- * since a word of a tsvector has one. The project's mark begins with a blank, which no word does.
+ * Rebuilds the search rows of some packages and counts the facets they gained and lost. Texts are cut to a maximum
+ * length, and so are words, since a tsvector limits theirs. The project's mark begins with a space, which no word
+ * does.
  */
 const refresh = `
 create or replace function public.refresh_package_search(ids uuid[]) returns void
@@ -96,7 +98,10 @@ begin
 end
 $f$`
 
-/** Joins the rows of each counter; those that another transaction is at stay. Readers see the rows before or those after. */
+/**
+ * Merges the rows of each counter, except those that another transaction has locked. Readers see either the old or
+ * the merged rows.
+ */
 const fold = `
 create or replace function public.fold_package_counts(project uuid) returns void
 language sql ${asSystem}
@@ -111,10 +116,10 @@ as $f$
   select org_id, project, status, facet, sum(n) from gone group by org_id, status, facet having sum(n) <> 0
 $f$`
 
-/** Of so many statements one joins the rows of its project's counters. */
+/** One in this many statements merges the rows of its project's counters. */
 const foldOneIn = 50
 
-// A project that is being removed takes its counters along, so nothing is counted for it any more.
+// A project that is being removed takes its counters along, so nothing is counted for it anymore.
 const triggerFunctions = `
 create or replace function public.count_new_packages() returns trigger
 language plpgsql ${asSystem}
@@ -223,24 +228,28 @@ create trigger package_search_delete after delete on public.variants
   referencing old table as changed for each statement execute function public.search_new_variants()`
 
 /**
- * How many packages are looked through in the order of the list before the search index is asked: at first, and at most where those
- * had some of the words. Up to so many matches are looked up one by one for a page, each for a few microseconds.
+ * Number of packages scanned in list order before the search index is queried: at first, and at most if those had
+ * some of the words. Up to `lookedUpForPage` matches are looked up one by one for a page, at a few microseconds
+ * each.
  */
 const firstLook = 100
 const secondLook = 3_000
 const lookedUpForPage = 1_000
 
-/** What a search finds in one state is counted to here; beyond, "more than 100" is what a person needs to know. */
+/** Maximum that a search counts in one state; beyond that, "more than 100" is all a person needs to know. */
 export const searchCountedUpTo = 100
-/** A word that at least one in so many packages has is common: its packages are counted in the order of the list. */
+/** A word found in at least one in this many packages is common: its packages are counted in list order. */
 const commonShare = 5
-/** So many matches of a word that is not common are looked up at first. */
+/** Number of matches of an uncommon word that are looked up at first. */
 const sampledForCount = 500
 
-/** What a former version has put up, and calls until it is stopped: the new one answers it too. */
+/**
+ * A former version's function, which that version still calls until it is stopped; the new one answers those calls
+ * too.
+ */
 const former = 'drop function if exists public.count_found_packages(text, text[], timestamptz, timestamptz)'
 
-/** The words that a question asks for: each must begin a word of the package. Facets must be there as they are. */
+/** Builds the query's words: each must be the prefix of a word of the package. Facets must match exactly. */
 const wantedWords = `
   select string_agg(array_to_tsvector(array[mark])::text, ' & ')::tsquery into wanted
   from unnest(array[' ' || project] || coalesce(facets, '{}')) as mark;
@@ -253,10 +262,11 @@ const wantedWords = `
     from unnest(words) as word;
   end if`
 
-// No estimate of how common a word is takes part, which the planner would have none for: the first packages of the list are looked
-// through, where a common word fills the page. What these hold of a word tells how far the page is away; further than a look, the search
-// index is asked, whose matches are few or, of a word that is common in other states, compared in the order of the list.
-// Arrays keep the planner from joining, since it would read all packages of the project for ten matches (docs/decisions/0164).
+// Does not rely on the planner's estimate of how common a word is, since it has none: the first packages of the
+// list are scanned, where a common word fills the page. The share of matches there predicts how far the page
+// reaches; beyond the reach of a scan, the search index is queried. Its matches are few or, for a word common in
+// other states, compared in list order. Arrays prevent a join, which would read all packages of the project for ten
+// matches (docs/decisions/0164).
 const find = `
 create or replace function public.find_package_ids(
   wanted_status text, question text, facets text[], made_before timestamptz, made_since timestamptz, sort text, after uuid, most int
@@ -354,10 +364,11 @@ end
 $f$`
 
 /**
- * How many packages of each state a search finds, no further than `searchCountedUpTo`: one more stands for "more than so many". A state that
- * the caller knows is left out, and so are those without any. A state in
- * whose first packages a word is common is counted there, and a short one to its end. For others the search index gives some matches, which
- * are all of them for a rare word, and more than are counted for most. Only what is open then is counted in all matches (docs/decisions/0177).
+ * Counts the packages that a search finds in each state, up to `searchCountedUpTo`: one more stands for "more than
+ * that". Leaves out a state that the caller already knows, and states without matches. If a word is common among a
+ * state's first packages, they are counted there, and a short state is counted to its end. For the other states the
+ * search index returns a sample of matches, which is all of them for a rare word and exceeds the maximum for most.
+ * Only states still undecided then are counted over all matches (docs/decisions/0177).
  */
 const count = `
 create or replace function public.count_found_packages(

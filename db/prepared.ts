@@ -5,18 +5,19 @@ import { optimizations } from './optimizations'
 import type { Tx } from './tx'
 
 /**
- * Runs a statement that each connection parses once and keeps. Takes the open transaction and a statement, `sql` or a built query, whose text is
- * always the same (values are parameters, lists are arrays); gives its rows as the database names them. Whatever else goes through the transaction is
- * parsed anew each time, and with parameters that costs two rounds to the database where this costs one.
- * Behind a pooler it is like any other (see client.ts).
+ * Runs a statement that each connection parses once and keeps. Takes the open transaction and a statement, `sql` or
+ * a built query, whose text never varies (values are parameters, lists are arrays); returns its rows with the
+ * database's column names. Any other statement in the transaction is parsed anew each time and, if it has
+ * parameters, takes two round trips where this takes one. Behind a pooler it runs like any other statement (see
+ * client.ts).
  */
 export const prepared = <Row>(tx: Tx, statement: SQLWrapper): Promise<Row[]> => runKept<Row>(tx, statement)
 
 type RowsOf<Statements extends readonly unknown[]> = { [At in keyof Statements]: Statements[At][] }
 
 /**
- * Runs statements one after the other and gives the rows of each. None may need the answer of another: they are sent together,
- * in this order, in one round trip. When one fails the database refuses those behind it.
+ * Runs statements in order and returns the rows of each. None may need another's result: they are sent together, in
+ * this order, in one round trip. If one fails, the database rejects those behind it.
  */
 export async function preparedInOrder<Rows extends readonly unknown[]>(
   tx: Tx,
@@ -29,7 +30,9 @@ export async function preparedInOrder<Rows extends readonly unknown[]>(
   return rows as RowsOf<Rows>
 }
 
-/** A row of `prepared` by a query that returns all columns of a table, as Drizzle gives it. */
+/**
+ * Converts a row of `prepared`, from a query that returns all columns of a table, to the form that Drizzle returns.
+ */
 export function rowOf<T extends Table>(table: T, row: Record<string, unknown>): T['$inferSelect'] {
   const entries = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = row[column.name]

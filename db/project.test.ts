@@ -14,7 +14,7 @@ useTestDatabase()
 const role = sql`select current_user as role, current_setting('app.project_id', true) as project`
 type Seen = { role: string; project: string | null }
 
-/** Every way in which a transaction's first statement may be sent. */
+/** Every way in which a transaction's first statement can be sent. */
 const firsts: Record<string, (tx: ProjectTx) => Promise<Seen[]>> = {
   executed: async (tx) => [...(await tx.execute<Seen>(role))],
   prepared: (tx) => prepared<Seen>(tx, role),

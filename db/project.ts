@@ -8,24 +8,25 @@ import type { Tx } from './tx'
 declare const scopeBrand: unique symbol
 
 /**
- * Which project's rows a transaction may touch. Only lib/auth makes one (`requireProject`, `systemContext`), so a
- * verb that holds it has been let in.
+ * The project whose rows a transaction may touch. Only lib/auth creates one (`requireProject`, `systemContext`), so
+ * code that has one is authorized.
  */
 export type ProjectScope = {
   readonly orgId: string
   readonly projectId: string
-  /** Who works in it: stored with every text of a variant (db/variant-revisions.ts). */
+  /** Who is acting: stored with every text of a variant (db/variant-revisions.ts). */
   readonly actor?: { readonly id: string | null; readonly name: string }
   readonly [scopeBrand]: true
 }
 
-/** A transaction that sees one project: plain Drizzle, any row of another project does not exist. */
+/** A transaction that sees one project: plain Drizzle, in which rows of other projects do not exist. */
 export type ProjectTx = Tx
 
 /**
- * Entry point 1: the only way to project-owned rows. Opens a transaction, takes the unprivileged role and the project's
- * settings for this transaction only, and hands `work` a plain Drizzle transaction, which ends with the work: what it leaves to
- * the end (`sendWithCommit`, `enqueue`) is written then. Never hold it across a network call. Serves spec/decisions#1, spec/security#5.3.
+ * Entry point 1: the only way to project-owned rows. Opens a transaction, sets the unprivileged role and the
+ * project's settings for this transaction only, and passes `work` a plain Drizzle transaction that ends with the
+ * work: what it defers to the end (`sendWithCommit`, `enqueue`) is written then. Never hold it across a network
+ * call. Serves spec/decisions#1, spec/security#5.3.
  */
 export function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promise<T>): Promise<T> {
   const shared = sharing.get(scope)
@@ -35,8 +36,8 @@ export function inProject<T>(scope: ProjectScope, work: (tx: ProjectTx) => Promi
 const sharing = new WeakMap<ProjectScope, SharedReads<ProjectTx>>()
 
 /**
- * From now on `inProject` with this very scope only reads, and what it reads at the same time shares a transaction. For a
- * page, whose parts all ask for something of their own. The database refuses to write in it.
+ * Makes `inProject` read-only for this very scope object from now on; concurrent reads share a transaction. For a
+ * page whose parts all request something of their own. The database rejects writes in it.
  */
 export function shareReads(scope: ProjectScope): void {
   const transact = <T>(work: (tx: ProjectTx) => Promise<T>) =>
@@ -47,8 +48,9 @@ export function shareReads(scope: ProjectScope): void {
   sharing.set(scope, new SharedReads(transact))
 }
 
-// Pages by key are read from memory: by the default page cost, made for spinning disks, the planner walks past everything that
-// other projects have added. A bitmap would sort what an index gives in order, and compiling takes longer than any statement of ours.
+// Index pages are read from memory: with the default random_page_cost, meant for spinning disks, the planner would
+// rather scan past everything that other projects have added. A bitmap scan would have to sort what an index
+// returns in order, and JIT compilation takes longer than any of our statements.
 function enterProject(tx: Tx, scope: ProjectScope): Promise<void> {
   return runAhead(
     tx,
@@ -64,7 +66,10 @@ function enterProject(tx: Tx, scope: ProjectScope): Promise<void> {
   )
 }
 
-/** The same for the reads of a page. Their kept statements are planned anew each time: few of them run often. */
+/**
+ * Like `enterProject`, for the reads of a page. Their kept statements are planned anew each time, since few of them
+ * run often.
+ */
 function enterPage(tx: Tx, scope: ProjectScope): Promise<void> {
   return runAhead(
     tx,

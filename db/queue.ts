@@ -6,7 +6,7 @@ import { systemRole } from './row-security'
 
 const minute = 60
 
-// A worker that was killed stops its heart-beat; its jobs are handed out again after `heartbeatSeconds`.
+// A killed worker's heartbeat stops; its jobs are handed out again after `heartbeatSeconds`.
 const steady: QueueOptions = {
   heartbeatSeconds: 20,
   retryLimit: 5,
@@ -16,31 +16,31 @@ const steady: QueueOptions = {
   deleteAfterSeconds: 2 * 24 * 60 * minute,
 }
 
-/** The queues there are. They are part of the database like its tables; lib/jobs gives each its input and handler. */
+/** All queues. They are part of the database like its tables; lib/jobs defines each one's input and handler. */
 export const queues = {
   'sync-source': { ...steady, expireInSeconds: 15 * minute },
-  /** Sources known to be slow or failing, so that they never take the place of others. */
+  /** Sources known to be slow or failing, kept apart so that they never take other sources' slots. */
   'sync-slow-source': { ...steady, expireInSeconds: 15 * minute },
   'compose-packages': { ...steady, expireInSeconds: 10 * minute },
   'compose-left-out': { ...steady, expireInSeconds: 5 * minute },
   'render-cards': { ...steady, expireInSeconds: 10 * minute },
-  /** Images that a model draws, and descriptions of images by a model that sees. */
+  /** Images drawn by a model, and image descriptions by a vision model. */
   'draw-images': { ...steady, expireInSeconds: 15 * minute },
-  /** A video made of a post: a minute of a processor or more. */
+  /** A video generated from a post: a minute or more of CPU time. */
   'make-video': { ...steady, retryLimit: 3, expireInSeconds: 10 * minute },
   /** One date of an autopilot topic. */
   'run-topic': { ...steady, expireInSeconds: 10 * minute },
-  /** Email about somebody's account: reset links, invitations, notices. */
+  /** Email about a person's account: reset links, invitations, notices. */
   'account-email': { ...steady, expireInSeconds: 2 * minute },
   publish: { ...steady, expireInSeconds: 10 * minute },
   reconcile: { ...steady, expireInSeconds: 5 * minute },
   /** Published posts that a person wants deleted. */
   'take-down': { ...steady, expireInSeconds: 5 * minute },
-  /** Access to accounts whose channel is gone, to be ended at their network. */
+  /** Access to accounts whose channel is gone, to be revoked at their network. */
   'end-access': { ...steady, expireInSeconds: 2 * minute },
-  /** Who is told of what was recorded, and where. */
+  /** Determines who is notified of a recorded event, and where. */
   'fan-out-notifications': { ...steady, expireInSeconds: 2 * minute },
-  /** What waits for one receiver of notifications. */
+  /** Notifications waiting for one receiver. */
   'deliver-notifications': { ...steady, expireInSeconds: 5 * minute },
 } as const satisfies Record<string, QueueOptions>
 
@@ -63,7 +63,7 @@ export async function installQueue(url: string): Promise<void> {
   }
 }
 
-/** Lets the system role put jobs in, so that a job is enqueued in the transaction that made it necessary. */
+/** Lets the system role insert jobs, so that a job is enqueued in the transaction that made it necessary. */
 export async function grantQueue(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     grant usage on schema pgboss to ${systemRole};
@@ -72,13 +72,13 @@ export async function grantQueue(sql: postgres.Sql): Promise<void> {
     grant execute on all functions in schema pgboss to ${systemRole};`)
 }
 
-// Queues are woken over a channel of our own: the queue's own client wakes only its own way of working, a batch at a time.
+// Workers are woken over a channel of our own: pg-boss only wakes its own batch workers.
 const channel = 'tributary_jobs'
 
-/** Inside a statement's select list: notifies the workers, at the commit, that a queue has something new. */
+/** For a statement's select list: notifies the workers, on commit, that a queue has new jobs. */
 export const notifyJobsQueued = (queue: QueueName): SQL => statement`pg_notify(${channel}, ${queue})`
 
-/** Calls back when jobs were put in a queue, and after the connection was away (`missed`). Holds one connection. */
+/** Calls back when jobs are added to a queue, and after the connection was lost (`missed`). Holds one connection. */
 export async function onJobsQueued(
   onQueued: (queue: QueueName) => void,
   missed: () => void,

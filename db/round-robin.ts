@@ -2,15 +2,16 @@ import type postgres from 'postgres'
 import { systemRole } from './row-security'
 
 /**
- * Adds to the queue's tables what lets workspaces share every queue: each job belongs to a group
- * `class/workspace/project[/receiver]`, named by the database whoever inserts it, and `fetch_jobs_round_robin` gives
- * workspaces slots, and within each its groups. Safe to repeat; part of `migrate`, after the queue and the tables.
+ * Extends the queue's tables so that workspaces share every queue: each job belongs to a group
+ * `class/workspace/project[/receiver]`, named by the database no matter who inserts the job, and
+ * `fetch_jobs_round_robin` assigns slots to workspaces and, within each, to its groups. Idempotent; part of
+ * `migrate`, after the queue and the tables.
  */
 export async function installRoundRobin(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe(indexes)
     await tx.unsafe(ownerFunction)
-    // Whoever is to own a function must be allowed to make one, for as long as this takes.
+    // A function's owner needs CREATE on the schema; granted only while the owner is changed.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
       alter function public.find_job_owner(uuid, uuid) owner to ${systemRole};
@@ -19,7 +20,7 @@ export async function installRoundRobin(sql: postgres.Sql): Promise<void> {
       grant execute on function public.find_job_owner(uuid, uuid) to current_user, ${systemRole}`)
     await tx.unsafe(groupFunction)
     await tx.unsafe(trigger)
-    // The names of its parameters cannot be replaced.
+    // Replacing a function cannot rename its parameters, so it is dropped first.
     await tx.unsafe(
       'drop function if exists public.fetch_jobs_round_robin(text, int, int, int, text[], int, int)',
     )
@@ -27,13 +28,13 @@ export async function installRoundRobin(sql: postgres.Sql): Promise<void> {
     await tx.unsafe(`
       revoke all on function public.fetch_jobs_round_robin(text, int, int, int, text[], int, int) from public;
       grant execute on function public.fetch_jobs_round_robin(text, int, int, int, text[], int, int) to current_user`)
-    // Hints only; workspaces that are gone leave theirs behind.
+    // Cursors are only hints; deleted workspaces leave theirs behind.
     await tx.unsafe('delete from public.job_cursors')
   })
 }
 
-// A job that is due stands in the first index, in the order in which its group is worked through. One for later stands in
-// the second until its time has come, so that no fetch walks past posts scheduled for next month.
+// A job that is due is in the first index, in the order in which its group is processed. A later one is in the
+// second index until it is due, so that no fetch scans past posts scheduled for next month.
 const indexes = `
 create index if not exists job_groups on pgboss.job_common (name, group_id collate "C", priority desc, created_on)
   where state < 'active' and not blocked and group_tier is null;
@@ -58,8 +59,9 @@ begin
   end if;
 end $f$`
 
-// The transaction's own project needs no look-up, which is what pushes and syncs are. The receiver is that of a post: the
-// server it is sent to. What outranks the schedule (a person, a source's own word) is a class of its own.
+// Jobs for the transaction's own project, such as those of pushes and syncs, need no lookup. The receiver applies
+// to posts: the server that a post is sent to. Jobs that outrank the schedule (requested by a person or by the
+// source itself) form a class of their own.
 const groupFunction = `
 create or replace function public.name_job_group() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
@@ -84,7 +86,7 @@ begin
   return new;
 end $f$`
 
-// Jobs that were waiting before there was a trigger are named by it when they are put in anew.
+// Jobs that were waiting before the trigger existed are reinserted so that it names them.
 const trigger = `
 do $$
 begin
@@ -100,8 +102,9 @@ begin
   end if;
 end $$`
 
-// The planner may not choose: with sorts and scans of whole tables off, and the group given as a range so that its order is
-// not taken for granted, the index above is the only way, whatever the statistics say. Each group costs one look into it.
+// The planner gets no choice: with sorts and sequential scans off, and the group given as a range so that its order
+// is not taken for granted, the index above is the only way, whatever the statistics say. Each group costs one
+// lookup in it.
 const fetchFunction = `
 create or replace function public.fetch_jobs_round_robin(
   queue_name text, max_slots int, max_asked_slots int, max_items int, busy_groups text[], workspace_slots int, receiver_slots int

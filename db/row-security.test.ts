@@ -56,7 +56,7 @@ describe('row-level security between projects', () => {
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
       join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
       where x.indisunique and t.relname = any(${owned})`
-    // A key that starts with a random id tells nothing of other tenants.
+    // A key that starts with a random ID reveals nothing about other tenants.
     for (const index of indexes) expect(index.first, index.name).toMatch(/^(id|project_id|.*_id)$/)
   })
 

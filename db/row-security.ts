@@ -1,12 +1,15 @@
 import type postgres from 'postgres'
 import { AppError } from '@/lib/errors'
 
-/** Who project work runs as: sees only the rows of the project in the transaction's settings. */
+/** The role for project work: sees only the rows of the project in the transaction's settings. */
 export const appRole = 'tributary_app'
-/** Who the system's own work runs as: sees every tenant. Neither role can sign in or owns anything. */
+/** The role for the system's own work: sees every tenant. Neither role can sign in or owns anything. */
 export const systemRole = 'tributary_system'
 
-/** Tables that belong to people, workspaces or the system and not to one project; the app role cannot touch them. */
+/**
+ * Tables that belong to people, workspaces or the system rather than to one project; the app role cannot touch
+ * them.
+ */
 export const globalTables = [
   'users',
   'accounts',
@@ -50,8 +53,8 @@ export const globalTables = [
 ] as const
 
 /**
- * Installs row-level security on every table that carries project_id and is not on the list above,
- * derived from the catalogue so that a new table cannot be forgotten. Safe to repeat. Serves spec/security#5.3.
+ * Installs row-level security on every table that has a project_id and is not on the list above, derived from the
+ * catalog so that a new table cannot be forgotten. Idempotent. Serves spec/security#5.3.
  */
 export async function installRowSecurity(sql: postgres.Sql): Promise<void> {
   await ensureRole(sql, appRole)
@@ -68,19 +71,21 @@ export async function installRowSecurity(sql: postgres.Sql): Promise<void> {
     await addPolicies(tx, 'projects', `id = ${ownProject}`, appRole)
     await assumeMany(tx, 'projects', 'org_id')
     await tx.unsafe(`grant select, update on public.projects to ${appRole}`)
-    // A workspace's audit trail is written from inside a project, in the transaction of the change, and read by nobody there.
+    // A workspace's audit trail is written from within a project, in the transaction of the change, but never read
+    // there.
     await tx.unsafe(`grant insert on public.audit_events to ${appRole}`)
   })
 }
 
-// As a subquery its value is unknown while a statement is planned: the planner cannot look a project up in its statistics,
-// where one that has just arrived does not occur and seems to be empty (docs/decisions/0070).
+// As a subquery, its value is unknown at planning time: the planner cannot look the project up in its statistics,
+// where a new project is missing and would seem to be empty (docs/decisions/0070).
 const ownProject = `(select nullif(current_setting('app.project_id', true), '')::uuid)`
 
-// What the planner assumes of a table it has no statistics of. With it, plans are the same before and after they are collected.
+// What the planner assumes for a table without statistics. Setting it keeps plans the same before and after they
+// are collected.
 const assumedOwners = 200
 
-/** Lets every estimate of a project's share of a table be the same, whatever the statistics say. */
+/** Makes every estimate of a project's share of a table the same, whatever the statistics say. */
 async function assumeMany(tx: postgres.TransactionSql, table: string, name = 'project_id'): Promise<void> {
   const setting = `n_distinct=${assumedOwners}`
   const [column] = await tx<{ assumed: boolean }[]>`
@@ -90,7 +95,7 @@ async function assumeMany(tx: postgres.TransactionSql, table: string, name = 'pr
     await tx.unsafe(`alter table public."${table}" alter column ${name} set (n_distinct = ${assumedOwners})`)
 }
 
-/** The names of all project-owned tables, from the catalogue. */
+/** Returns the names of all project-owned tables, from the catalog. */
 export async function projectOwnedTables(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select c.relname as name
@@ -117,10 +122,10 @@ async function addPolicies(
     create policy system_work on public."${table}" to ${systemRole} using (true) with check (true);`)
 }
 
-/** Makes the role and lets this user switch into it. Throws a plain sentence when the user may not. */
+/** Creates the role and lets the current user switch to it. Throws a plain sentence if the user may not. */
 async function ensureRole(sql: postgres.Sql, role: string): Promise<void> {
   try {
-    // Roles belong to the whole server: another install or test database may make them at the same moment.
+    // Roles belong to the whole server: another install or test database may create them at the same time.
     await sql.unsafe(`do $$
       begin
         if not exists (select from pg_roles where rolname = '${role}') then

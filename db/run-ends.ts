@@ -5,8 +5,8 @@ import { pool } from './client'
 const channel = 'tributary_run_ends'
 
 /**
- * Inside the select list of what an update of `sync_runs` gives: tells, at the commit, who waits for the run. Only for runs
- * that a person asked for: nobody waits for the schedule's, and there are many of them.
+ * For the `returning` list of an update of `sync_runs`: notifies, on commit, whoever waits for the run. Only for
+ * runs started by a person: nobody waits for scheduled ones, and there are many of them.
  */
 export const notifyRunEnded = statement<
   string | null
@@ -14,7 +14,7 @@ export const notifyRunEnded = statement<
 
 type Listening = { waiting: Map<string, Set<() => void>>; ready: Promise<void> }
 
-// One connection a pool, opened by the first who waits.
+// One connection per pool, opened by the first waiter.
 const listenings = new WeakMap<postgres.Sql, Listening>()
 
 function listening(): Listening {
@@ -25,13 +25,13 @@ function listening(): Listening {
   const notify = (runId: string) => {
     for (const notified of waiting.get(runId) ?? []) notified()
   }
-  // After the connection was away nobody knows what was missed: everybody looks.
+  // After a lost connection it is unknown what was missed, so everyone checks.
   const notifyAll = () => {
     for (const runId of waiting.keys()) notify(runId)
   }
   const ready = sql.listen(channel, notify, notifyAll).then(
     () => undefined,
-    // Whoever waits looks by itself; the next one tries to listen again.
+    // Waiters check for themselves; the next one tries to listen again.
     () => void listenings.delete(sql),
   )
   const made = { waiting, ready }
@@ -40,12 +40,12 @@ function listening(): Listening {
 }
 
 export type RunEnd = {
-  /** Fulfilled at the next word that the run has ended, or may have. */
+  /** Resolves at the next notification that the run has ended, or may have. */
   next: () => Promise<void>
   stop: () => void
 }
 
-/** Listens for the end of a run; an end after it is fulfilled is not missed. Call `stop` in any case. */
+/** Listens for the end of a run. Once the returned promise has resolved, no end is missed. Always call `stop`. */
 export async function listenForRunEnd(runId: string): Promise<RunEnd> {
   const { waiting, ready } = listening()
   let word = Promise.withResolvers<void>()

@@ -4,9 +4,9 @@ type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 type OpenTransaction<Tx> = { tx: Promise<Tx>; running: number; close: () => void }
 
 /**
- * Reads that are asked for at the same time, or one after the other without a pause, in one transaction: each needs no
- * transaction of its own, and they travel to the database together. For reads only: an answer is given before the
- * transaction ends.
+ * Runs reads in one shared transaction if they are requested at the same time, or one after the other without a
+ * pause: none needs a transaction of its own, and they travel to the database together. For reads only: results are
+ * returned before the transaction ends.
  */
 export class SharedReads<Tx> {
   #transact: Transact<Tx>
@@ -22,12 +22,12 @@ export class SharedReads<Tx> {
     try {
       return await work(await open.tx)
     } catch (error) {
-      // Another read of the transaction failed, and the database refuses what comes behind it.
+      // Another read in the transaction failed, and the database rejects everything after it.
       if (isRefused(error)) return await this.#transact(work)
       throw error
     } finally {
       open.running--
-      // What this read was waited for may ask for more at once.
+      // Code that awaited this read may immediately request more.
       if (open.running === 0) setImmediate(() => this.#end(open))
     }
   }
@@ -41,7 +41,8 @@ export class SharedReads<Tx> {
       begun.resolve(tx)
       return closed.promise
     })
-    // Whoever read got the error of what failed; that it could not begin is their error too.
+    // Readers have already received the error of whatever failed; if the transaction could not begin, that is their
+    // error too.
     whole.catch((error: unknown) => {
       if (this.#open === open) this.#open = undefined
       begun.reject(error)

@@ -3,15 +3,16 @@ import { possiblyPublished } from './allowed-values'
 import { appRole, systemRole } from './row-security'
 
 /**
- * Puts up `find_similar_variants`, by which posts that resemble others of their channel are looked up. Row-level security lets no
- * index answer for the words of an array, as with the search for items (db/item-search.ts), so this function too works as the system's role and
- * keeps to the project of the transaction's own setting. It gives ids and counts of words only; the posts are read inside the walls.
- * Safe to repeat; part of `migrate`. Takes the schema that holds pg_trgm.
+ * Installs `find_similar_variants`, which looks up posts that resemble others on their channel. Under row-level
+ * security no index can serve a search for the elements of an array; as with the item search (db/item-search.ts),
+ * the function therefore runs as the system role and limits itself to the project in the transaction's own setting.
+ * It returns IDs and word counts only; the posts are read under row-level security. Idempotent; part of `migrate`.
+ * Takes the schema that contains pg_trgm.
  */
 export async function installSimilarPosts(sql: postgres.Sql, trigrams: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe(similarFunction(trigrams))
-    // Whoever is to own a function must be allowed to make one, for as long as this takes.
+    // A function's owner needs CREATE on the schema; granted only while the owner is changed.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
       alter function public.find_similar_variants(jsonb) owner to ${systemRole};
@@ -22,22 +23,25 @@ export async function installSimilarPosts(sql: postgres.Sql, trigrams: string): 
   })
 }
 
-/** Of so many posts of a channel the words are counted; in the order of their hashes, so from all times. */
+/** Number of a channel's posts whose words are counted; taken in hash order, so from all periods. */
 const sampled = 200
-/** By so many of its rarest words a post is looked up. */
+/** Number of a post's rarest words that it is looked up by. */
 const maxRare = 10
-/** A word in a larger share of the sampled posts is not looked up, unless there is nothing else. */
+/** Words in a larger share of the sampled posts are not looked up, unless there are hardly any others. */
 const rareShare = 0.02
-/** Of a word that turns out to be common so many posts are enough. */
+/** Maximum number of posts looked up per word, in case it turns out to be common. */
 const maxOfWord = 250
-/** So many posts with most of those words are looked at, and of these the most similar by their trigrams are given. */
+/**
+ * Number of posts examined that share most of those words, and number of these returned, most similar by trigrams
+ * first.
+ */
 const [mostLooked, mostGiven] = [24, 10]
 
 const out = possiblyPublished.map((status) => `'${status}'`).join(', ')
 
-// The words are counted once for each channel. Then, for each post that is asked for, the posts are counted that share its rare words:
-// one look into the index for each of these, whatever the table's statistics say: "offset" lets no other index answer. A word's key
-// differs from channel to channel, so the channel need not be compared.
+// Words are counted once per channel. Then, for each requested post, the posts that share its rare words are
+// counted, with one index lookup per word whatever the table's statistics say: `offset` rules out any other index.
+// A word's key differs between channels, so the channel need not be compared.
 const similarFunction = (trigrams: string) => `
 create or replace function public.find_similar_variants(questions jsonb)
 returns table (question int, variant_id uuid, posts int, counts jsonb)

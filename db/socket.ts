@@ -1,8 +1,8 @@
 import { env } from '@/lib/env'
 
 /**
- * The Unix socket (its path) to reach the database of this address by, when it is the embedded one of this start: set by it
- * in DATABASE_SOCKET, whose file ends with the port. Undefined for any other database.
+ * Returns the path of the Unix socket for the database at this address, if it is the embedded one of this start,
+ * which sets DATABASE_SOCKET to a file that ends with the port. Undefined for any other database.
  */
 export function socketOf(url: string): string | undefined {
   const path = env().DATABASE_SOCKET

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { pool } from './client'
 import { systemRole } from './row-security'
 
-/** What is known of a source whose inbound address was called. */
+/** The data of a source whose inbound address was called. */
 export type SourceToAuthenticate = {
   orgId: string
   projectId: string
@@ -10,19 +10,19 @@ export type SourceToAuthenticate = {
   sourceType: string
   status: string
   config: Record<string, unknown>
-  /** SHA-256 in hex of each secret that is live. */
+  /** SHA-256 in hex of each live secret. */
   secretHashes: string[]
-  /** When something new last came, as far as it was noted; milliseconds since 1970. */
+  /** When something new last arrived, as far as recorded; milliseconds since 1970. */
   lastContentAt: number | null
-  /** How many calls with a right secret there were in this window, these included; 0 when they are not counted. */
+  /** Number of calls with a valid secret in this window, including these; 0 if they are not counted. */
   uses: number
 }
 
 /**
- * Looks up a source and its secrets, and counts the calls when one of them is the given one, all in a single round trip:
- * publishers send many small requests, and this comes before each of them. Takes the source's id, the SHA-256 of the secret
- * in hex, the counter's name and window (without a counter nothing is counted), and how many calls with this very secret
- * it is asked for. Undefined when there is no such source. Serves spec/security#1.1 and #1.7.
+ * Looks up a source and its secrets, and counts the calls if the given secret is one of them, all in a single round
+ * trip: publishers send many small requests, and this precedes each of them. Takes the source's ID, the SHA-256 of
+ * the secret in hex, the counter's name and window (without a counter nothing is counted), and how many calls with
+ * this same secret the lookup stands for. Undefined if there is no such source. Serves spec/security#1.1 and #1.7.
  */
 export async function loadSourceToAuthenticate(lookup: {
   sourceId: string
@@ -40,16 +40,16 @@ export async function loadSourceToAuthenticate(lookup: {
 }
 
 /**
- * Installs `load_source_to_authenticate`. Who calls is not yet known to be anybody, so there is no project to be inside of: it works as
- * the system's role, for one source, and tells only this. Counters and times of use may be lost in a power cut, so their
- * commit does not wait for the disk. Safe to repeat; part of `migrate`.
+ * Installs `load_source_to_authenticate`. The caller is not authenticated yet, so there is no project to restrict
+ * it to: it runs as the system role, for one source, and returns only this data. Counters and times of use may be
+ * lost in a power cut, so their commit does not wait for the disk. Idempotent; part of `migrate`.
  */
 export async function installSourceAuthentication(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
-    // What installs from before call it.
+    // The function's name in earlier installs.
     await tx.unsafe('drop function if exists public.knock_at_source(uuid, text, text, bigint, int)')
     await tx.unsafe(loadFunction)
-    // Whoever is to own a function must be allowed to make one, for as long as this takes.
+    // A function's owner needs CREATE on the schema; granted only while the owner is changed.
     await tx.unsafe(`
       grant create on schema public to ${systemRole};
       alter function public.load_source_to_authenticate(uuid, text, text, bigint, int) owner to ${systemRole};

@@ -26,7 +26,7 @@ const nameOf = async (ctx: TestProject['ctx']): Promise<string | undefined> => {
   )
   return row?.name
 }
-/** Something that only the system's role may do, in place of a job. */
+/** Stands in for a job: a statement that only the system role may run. */
 const asSystem = (tx: ProjectTx, text: string, params: unknown[] = []) =>
   leaveJobs(tx, { queue: 'reconcile', delayed: true, statement: Promise.resolve({ text, params }) })
 
@@ -128,7 +128,7 @@ describe('what is left to the end of a transaction', () => {
       asSystem(tx, `select set_config('app.seen_by_job', current_user, true)`)
       const roleBefore = await prepared<Seen>(tx, seen)
       expect(roleBefore).toMatchObject([{ role: appRole }])
-      // Asked for after the job, sent before it.
+      // Requested after the job, but sent before it.
       return sendWithCommit<Seen & { job: string | null }>(
         tx,
         sql`select current_user as role, current_setting('app.seen_by_job', true) as job`,
@@ -145,7 +145,7 @@ describe('what is left to the end of a transaction', () => {
 })
 
 describe('a transaction whose work is done', () => {
-  /** Every way in which something may still be asked of it. */
+  /** Every way in which the transaction could still be used. */
   const ways: Record<string, (tx: ProjectTx) => Promise<unknown>> = {
     executed: (tx) => tx.execute(seen),
     prepared: (tx) => prepared(tx, seen),
@@ -174,7 +174,7 @@ describe('a transaction whose work is done', () => {
     const reader = { ...ctx }
     shareReads(reader)
     await inProject(reader, async (tx) => void held.push(tx))
-    // The page's transaction ends when nothing more is asked of it.
+    // The page's transaction ends once nothing more is requested of it.
     await expect
       .poll(() => (held.at(-1) as ProjectTx).execute(seen).catch((error: unknown) => error), {
         timeout: 30_000,

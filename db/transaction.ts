@@ -10,7 +10,7 @@ import type { Tx } from './tx'
 type Statement = ReturnType<typeof textOf>
 type SendStatements = (send: SendStatement) => Promise<unknown>
 
-/** What is to be written when the work of a transaction is done. */
+/** What remains to be written when a transaction's work is done. */
 type Ending = {
   statements: SendStatements[]
   jobs: { queue: QueueName; delayed: boolean; statement: Promise<Statement> }[]
@@ -27,14 +27,15 @@ function endingOf(tx: Tx): Ending {
   return ending
 }
 
-/** The rows that a statement gave that was sent with the commit; to be read when the transaction is over. */
+/** The rows of a statement that was sent with the commit; readable once the transaction is over. */
 export type SentWithCommit<Row> = { readonly rows: Row[] }
 
 /**
- * Leaves a statement to the end of the transaction, which `inProject` then sends behind everything else, together with the jobs
- * and the commit: nobody waits for what it gives. Takes `sql` or a built query; gives what can be read after `inProject` has,
- * and throws before. When it fails nothing is committed and `inProject` throws its error. What should undo the
- * transaction depending on its rows must be said in the statement.
+ * Defers a statement to the end of the transaction. `inProject` then sends it behind everything else, together with
+ * the jobs and the commit, so nothing waits for its result. Takes `sql` or a built query; the rows of the returned
+ * object can be read once `inProject` has resolved, and throw before that. If the statement fails, nothing is
+ * committed and `inProject` throws its error. Conditions on its rows that should roll back the transaction must be
+ * part of the statement.
  */
 export function sendWithCommit<Row>(tx: Tx, statement: SQLWrapper): SentWithCommit<Row> {
   const made = textOf(statement)
@@ -51,8 +52,9 @@ export function sendWithCommit<Row>(tx: Tx, statement: SQLWrapper): SentWithComm
 }
 
 /**
- * Leaves jobs to the end of the transaction, for lib/jobs: the statement that puts them in the queue's tables, which belong to no
- * project, so that it runs under the system's role when nothing else can run any more. `delayed` ones wake no worker.
+ * Defers jobs to the end of the transaction, for lib/jobs: the statement that inserts them into the queue's tables,
+ * which belong to no project, so that it runs under the system role when nothing else can run anymore. `delayed`
+ * jobs wake no worker.
  */
 export function leaveJobs(
   tx: Tx,
@@ -62,13 +64,14 @@ export function leaveJobs(
 }
 
 /**
- * Opens a transaction, lets it in by `enter`, does the work, and then writes what the work has left to the end, the jobs last,
- * and commits: all of it or nothing. Once the work is done, or has failed, nothing else can be asked of the transaction.
+ * Opens a transaction, sets its role with `enter`, does the work, then writes what the work has deferred, jobs
+ * last, and commits: all of it or nothing. Once the work is done or has failed, the transaction can no longer be
+ * used.
  */
 export const transact = <T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   open(enter, work, { statements: [], jobs: [] })
 
-/** The same for work that only reads: it can leave nothing to the end. */
+/** Like `transact`, for work that only reads: it can defer nothing to the end. */
 export const transactReading = <T>(
   enter: (tx: Tx) => Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
@@ -83,14 +86,14 @@ async function open<T>(
   const result = await pool().db.transaction(async (tx) => {
     const { send, close } = controlTransaction(tx)
     if (ending) endings.set(tx, ending)
-    // Sent ahead of the first statement, in one round trip. Where it fails the database refuses everything after it.
+    // Sent ahead of the first statement, in one round trip. If it fails, the database rejects everything after it.
     const entered = awaitedLater(enter(tx))
     if (!optimizations.roleWithFirstStatement) await entered
     const [done] = await Promise.allSettled([(async () => work(tx))()])
     endings.delete(tx)
     close()
     if (ending && done.status === 'fulfilled') last = await writeEnding(ending, send)
-    // The commit follows at once. When one of these has failed, the database makes a rollback of it.
+    // The commit follows immediately. If one of these has failed, the database turns it into a rollback.
     if (last.length > 0 && optimizations.commitWithLastStatements) last.unshift(entered)
     else await Promise.all([entered, ...last])
     if (done.status === 'rejected') throw done.reason

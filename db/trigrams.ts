@@ -2,9 +2,10 @@ import type postgres from 'postgres'
 import { AppError } from '@/lib/errors'
 
 /**
- * Makes sure of the extension pg_trgm, by which similar posts are ranked: it comes with PostgreSQL and whoever may create things in
- * the database may switch it on. Throws a plain sentence when the server does not have it or this user may not. Safe to repeat;
- * part of `migrate`. Gives the schema it stands in, which on some hosts is one of their own.
+ * Ensures that the extension pg_trgm is installed, which ranks similar posts: it comes with PostgreSQL, and any
+ * user who may create objects in the database may enable it. Throws a plain sentence if the server does not have it
+ * or this user may not enable it. Idempotent; part of `migrate`. Returns the schema that contains it, which on some
+ * hosts is a schema of their own.
  */
 export async function installTrigrams(sql: postgres.Sql): Promise<string> {
   const find = () => sql<{ schema: string }[]>`

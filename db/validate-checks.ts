@@ -1,9 +1,10 @@
 import postgres from 'postgres'
 
 /**
- * Checks stored rows against the CHECK constraints that migrations add as NOT VALID, one transaction for each: the migration
- * itself then reads no table while it keeps everybody out of it, and this keeps nobody from reading or writing. Safe to repeat. Throws
- * a plain sentence that names the column of a value that is not allowed. See docs/decisions/0104.
+ * Validates stored rows against the CHECK constraints that migrations add as NOT VALID, in one transaction each:
+ * that way the migration itself reads no table while it locks everyone out, and this validation blocks neither
+ * reads nor writes. Idempotent. Throws a plain sentence that names the column if a stored value is not allowed. See
+ * docs/decisions/0104.
  */
 export async function validateChecks(sql: postgres.Sql): Promise<void> {
   const waiting = await sql<{ table: string; name: string; rule: string }[]>`

@@ -27,7 +27,7 @@ const texts = tables.flatMap((table) =>
 
 const networkWords = 'The registry of networks knows them; a channel of one that is gone stays readable.'
 
-/** Columns whose name sounds like a closed set and that are open all the same, each with the reason. */
+/** Columns whose names suggest a closed set although they are open, each with the reason. */
 const open: Record<string, string> = {
   'audit_events.action': 'What is written down never hinders what is done; names of events that ended stay.',
   'generations.purpose': 'Each feature that asks a model names itself.',
@@ -79,7 +79,7 @@ describe('columns with a closed set of values', () => {
     const checks = await storedChecks()
     const closed = texts.filter(({ values }) => values !== undefined)
     expect(closed.length).toBeGreaterThan(30)
-    // Of the name of a network the database knows the form alone.
+    // For network names, the database only knows the format.
     const ofNetworks = Object.keys(open).filter((name) => open[name] === networkWords)
     expect(Object.fromEntries(checks)).toEqual({
       ...Object.fromEntries(closed.map(({ name, values }) => [name, values])),
@@ -131,7 +131,10 @@ test('a migration that adds one to a table leaves reading the rows to the start'
 })
 
 describe('a database from before the constraints', () => {
-  /** One with the first two migrations, and rows in every table that a list page reads; gone afterwards. */
+  /**
+   * Runs work on a database that has the first two migrations and rows in every table that a list page reads; drops
+   * it afterwards.
+   */
   async function withOldDatabase(work: (url: string, sql: ReturnType<typeof administrate>) => Promise<void>) {
     const { url } = inject('testServer')
     const name = testDatabaseName()

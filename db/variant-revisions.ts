@@ -3,13 +3,16 @@ import type postgres from 'postgres'
 import type { RevisionAction } from './allowed-values'
 import type { ProjectTx } from './project'
 
-/** So many texts of a variant are kept, besides the last one that nobody had changed: that is what edits are merged against. */
+/**
+ * Number of texts kept per variant, in addition to the last one not changed by a person, which edits are merged
+ * against.
+ */
 export const keptRevisions = 100
 
 /**
- * Puts up the triggers that store every text of a variant, by whatever statement it is written: one more insert for each statement,
- * however many rows it writes. Who did it comes from the transaction's settings (db/project.ts), why from `nameChange`. Safe to
- * repeat; part of `migrate`. Serves spec/planning#4.
+ * Installs the triggers that store every text of a variant, whatever statement writes it: one more insert per
+ * statement, however many rows it writes. The actor comes from the transaction's settings (db/project.ts), the
+ * reason from `nameChange`. Idempotent; part of `migrate`. Serves spec/planning#4.
  */
 export async function installVariantRevisions(client: postgres.Sql): Promise<void> {
   await client.begin(async (tx) => {
@@ -43,7 +46,7 @@ export async function installVariantRevisions(client: postgres.Sql): Promise<voi
 const columns = `org_id, project_id, package_id, variant_id, channel_id, package_revision, platform, language, title, text, hashtags,
   media, link, replies, collaborators, written_by, action, actor_id, actor_name`
 
-// A change is written before its package gets its next revision; a package that is new has its first already.
+// A change is written before its package's revision is incremented; a new package already has its first revision.
 const valuesOf = (action: string, step: string): string => `
   v.org_id, v.project_id, v.package_id, v.id, v.channel_id,
   coalesce((select p.revision from packages p where p.id = v.package_id), 1) + ${step},
@@ -61,7 +64,10 @@ const forgetOldest = `
       where o.project_id = v.project_id and o.package_id = v.package_id and o.variant_id = v.id
         and o.action not in ('edit', 'restore', 'merge'));`
 
-/** Says why variants are written from now on in this transaction: without it, a new one is composed and a changed one edited. */
+/**
+ * Sets the reason for all further writes of variants in this transaction; without it, new ones are recorded as
+ * composed and changed ones as edited.
+ */
 export async function nameChange(tx: ProjectTx, action: RevisionAction | null): Promise<void> {
   await tx.execute(sql`select set_config('app.change', ${action ?? ''}, true)`)
 }

@@ -3,7 +3,7 @@ import { anySign } from './any-sign'
 
 const alphanumeric = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
 
-/** A sign as an address writes what is not its own. */
+/** A percent-encoded character. */
 const escaped = fc
   .string({ unit: anySign, minLength: 1, maxLength: 1 })
   .map((sign) =>
@@ -29,12 +29,16 @@ const pathOf = (segment: fc.Size, count: fc.Size) =>
     .array(fc.string({ unit: ofPath, size: segment }), { size: count })
     .map((segments) => segments.map((one) => `/${one}`).join(''))
 
-/** A path of few long segments or many short ones: the same as fast-check's `webPath` for the same seed (see `anyUrl`). */
+/**
+ * A path of few long segments or many short ones: identical to fast-check's `webPath` for the same seed (see
+ * `anyUrl`).
+ */
 export const anyPath: fc.Arbitrary<string> = fc.oneof(pathOf('small', 'xsmall'), pathOf('xsmall', 'small'))
 
 /**
- * A web address, with a query and a fragment where they are asked for: what fast-check calls `webUrl`, with the same ones for the
- * same seed. Its own keeps a table of all 1.1 million signs, which takes 1.5 s and 180 MB in each process of the tests.
+ * A web address, with an optional query and fragment: equivalent to fast-check's `webUrl`, with the same values for
+ * the same seed. fast-check builds a table of all 1.1 million characters, which takes 1.5 s and 180 MB in each test
+ * process.
  */
 export const anyUrl = (parts: { query?: boolean; fragment?: boolean } = {}): fc.Arbitrary<string> =>
   fc

@@ -1,4 +1,4 @@
 import { bundledScript } from './bundled-script'
 
-// Before the tests that start such processes, so that not several of them at once make the bundle.
+// Builds the bundle before the tests that start such processes, so that several of them do not build it at once.
 await bundledScript('e2e/fixtures/process.ts')

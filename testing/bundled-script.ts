@@ -3,7 +3,7 @@ import { provideBundle } from '@/scripts/start/bundle.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** The scripts of the tests that run in processes of their own. */
+/** Test scripts that run in processes of their own. */
 const scripts = [
   'e2e/fixtures/process.ts',
   'testing/database/start-and-wait.ts',
@@ -18,8 +18,8 @@ const scripts = [
 ] as const
 
 /**
- * The command line of a process that runs a script of the tests, which is bundled with its packages as the product's own scripts
- * are: all of them at once, and only when their sources have changed.
+ * Returns the command line of a process that runs a test script. The scripts are bundled with their packages like
+ * the product's own scripts: all of them together, and only when their sources have changed.
  */
 export async function bundledScript(path: (typeof scripts)[number]): Promise<string[]> {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '.mjs')

@@ -1,16 +1,19 @@
 import { globSync } from 'node:fs'
 import ts from 'typescript'
 
-/** The source files of these folders, without tests. */
+/** The source files in these folders, without tests. */
 export const sourceFiles = (places: string[]): string[] =>
   globSync(places.map((place) => `${place}/**/*.{ts,tsx}`)).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   )
 
-/** A text that a file may show to people, and the line of a place in it. */
+/** A text that a file may show to people, and the line number of a position in it. */
 export type ShownText = { text: string; lineAt: (index: number) => number }
 
-/** The texts of a source file: string literals, parts of templates and text between tags. Names, comments and imports are none. */
+/**
+ * Returns the texts in a source file: string literals, parts of templates and text between tags. Names, comments
+ * and imports do not count.
+ */
 export function textsOf(file: string, source: string): ShownText[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)

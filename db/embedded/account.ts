@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The user PostgreSQL runs as; undefined: the one we are. */
+/** The user PostgreSQL runs as; undefined for the current user. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root. So under root it runs as an unprivileged user that is there already: the owner
- * of the data when there is some, else `postgres`, else `nobody`. No user is ever created.
+ * Chooses the user to run PostgreSQL as, since it refuses to run as root. Under root this is an existing
+ * unprivileged user: the owner of the data if there is any, otherwise `postgres`, otherwise `nobody`. Never creates
+ * a user.
  */
 export function chooseAccount(home: string): Account {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +23,10 @@ export function chooseAccount(home: string): Account {
   return { uid: 65534, gid: 65534 }
 }
 
-/** Whether the account may pass through every folder above the path: a 0700 home, for one, it may not. */
+/**
+ * Whether the account may traverse every folder above the path; a home folder with mode 0700, for example, blocks
+ * it.
+ */
 export function canReach(account: Account, path: string): boolean {
   if (!account) return true
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {

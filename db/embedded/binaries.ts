@@ -7,10 +7,10 @@ import { type Account, canReach } from './account'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** Where the programs are copied when root's checkout lies where the database's user cannot go. */
+/** Where the programs are copied if root's checkout is in a place that the database's user cannot reach. */
 const REACHABLE = '/var/lib/tributary'
 
-/** The PostgreSQL programs that came with the install, at a place the account may run them from. */
+/** Returns the PostgreSQL programs that came with the install, in a place from which the account may run them. */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const found = locate()
   await linkLibraries(found)
@@ -35,7 +35,7 @@ function locate(): string {
   }
 }
 
-/** The package's install script makes these links; an install with scripts switched off lacks them. */
+/** The package's install script creates these links; they are missing if the install ran with scripts disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

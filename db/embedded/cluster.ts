@@ -9,30 +9,33 @@ import type { Binaries } from './binaries'
 
 export const DB_USER = 'tributary'
 
-/** Everything about one embedded database: its folder, the user that owns it, the programs. */
+/** Everything that belongs to one embedded database: its folder, the user that owns it, the programs. */
 export type Home = { folder: string; cluster: string; account: Account; binaries: Binaries }
 
-/** The folder of the database, made when absent and owned by the account. */
+/** Creates the database's folder if absent and gives it to the account. */
 export async function makeFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (account) await chown(folder, account.uid, account.gid)
 }
 
 /**
- * The path PostgreSQL is told for its data. Where its user cannot pass through the folders above (a checkout in
- * root's home), it is started inside the folder and told "where you stand", which needs no passing through.
+ * The data path to pass to PostgreSQL. If its user cannot traverse the parent folders (a checkout in root's home),
+ * PostgreSQL is started inside the folder and given its working directory, which needs no traversal.
  */
 export function pathFor(home: Home, folder: string): string {
   return canReach(home.account, folder) ? folder : '/proc/self/cwd'
 }
 
-/** The password of the database user: random, kept in a file only its owner reads, the same for every start. */
+/**
+ * Returns the database user's password: random, the same for every start, kept in a file that only its owner can
+ * read.
+ */
 export async function readPassword(home: Home): Promise<string> {
   const file = join(home.folder, 'password')
   if (!existsSync(file)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`
     await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    // A link either appears whole or fails because another start was first; that one's password then counts.
+    // Linking is atomic: it fails if a concurrent start was first, and then that start's password counts.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -41,7 +44,10 @@ export async function readPassword(home: Home): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Makes the cluster when there is none: beside its place and then moved there, so that none is ever half made. */
+/**
+ * Creates the cluster if there is none: in a temporary folder that is then renamed, so that it never exists
+ * half-made.
+ */
 export async function makeCluster(home: Home, password: string, sync: boolean): Promise<void> {
   if (existsSync(join(home.cluster, 'PG_VERSION'))) return
   const name = randomBytes(6).toString('hex')
@@ -104,7 +110,7 @@ export function lastLines(text: string, count: number): string {
   return text.trim().split('\n').slice(-count).join(' / ')
 }
 
-/** What the database's programs see of our environment: nothing that could change how they behave. */
+/** The environment for the database's programs: nothing that could change how they behave. */
 export function plainEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', NODE_ENV: process.env.NODE_ENV }
 }

@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Home, pathFor, plainEnv } from './cluster'
 
-/** A PostgreSQL that is up on our data, as its own postmaster.pid tells it. */
+/** A PostgreSQL server running on our data, as described by its postmaster.pid. */
 export type Running = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' }
 
 /**
- * The keeper: a shell between us and PostgreSQL. Our end of its stdin closes when we end, however we end, and then it
- * stops PostgreSQL in good order. $1: a folder to remove afterwards, or nothing.
+ * The keeper: a shell between us and PostgreSQL. Our end of its stdin closes when we end, for whatever reason, and
+ * then it shuts PostgreSQL down cleanly. $1: a folder to remove afterwards, or empty.
  */
 const KEEPER = `
 exec 3<&0
@@ -23,12 +23,12 @@ cd /
 [ -z "$remove" ] || rm -rf -- "$remove"
 exit "$code"`
 
-/** The same for a PostgreSQL that outlived its starter. */
+/** The keeper of a PostgreSQL that outlived the process that started it. */
 const ADOPTER = 'read -r line; kill -INT "$1"'
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  // Beside the data, told from where PostgreSQL stands: only its own user can reach it, and root.
+  // Next to the data, relative to PostgreSQL's working directory: only its own user and root can reach it.
   unix_socket_directories: '..',
   max_connections: '80',
   shared_buffers: '128MB',
@@ -65,7 +65,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** Ended, but not yet noticed by its parent: in a container whose first process notices nothing, for ever. */
+/**
+ * Whether a process has ended but was not reaped by its parent; it stays so forever in a container whose first
+ * process does not reap.
+ */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -74,7 +77,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** What postmaster.pid says, when the process it names lives and is a PostgreSQL. */
+/** Returns what postmaster.pid says, if the process it names is alive and is a PostgreSQL. */
 export function findRunning(home: Home): Running | undefined {
   const file = join(home.cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -94,12 +97,15 @@ function isPostgres(pid: number): boolean {
   return existsSync(file) ? /postgres/.test(readFileSync(file, 'utf8')) : process.platform !== 'linux'
 }
 
-/** After a reboot the process id in postmaster.pid may belong to anything; PostgreSQL would then refuse to start. */
+/**
+ * Removes a postmaster.pid whose process ID may belong to any process after a reboot; PostgreSQL would refuse to
+ * start.
+ */
 export async function removeStalePidFile(home: Home): Promise<void> {
   if (!findRunning(home)) await rm(join(home.cluster, 'postmaster.pid'), { force: true })
 }
 
-/** The port used last time when it is free, else any free one. */
+/** Returns the port used last time if it is free, otherwise any free port. */
 export async function choosePort(home: Home): Promise<number> {
   const file = join(home.folder, 'port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
@@ -117,10 +123,10 @@ function freePort(port: number): Promise<number | undefined> {
   })
 }
 
-/** The longest path that a socket may have: 104 bytes with its end on macOS, a few more on Linux. */
+/** Maximum length of a socket path: 104 bytes including the terminator on macOS, a few more on Linux. */
 const maxSocketPathLength = 103
 
-/** The Unix socket of a running PostgreSQL; undefined where it has none, or where its path is too long to be opened. */
+/** Returns the Unix socket of a running PostgreSQL; undefined if it has none or its path is too long to open. */
 export function findSocket(home: Home, running: Running): string | undefined {
   const path = join(home.folder, `.s.PGSQL.${running.port}`)
   return Buffer.byteLength(path) <= maxSocketPathLength && existsSync(path) ? path : undefined
@@ -130,7 +136,7 @@ export function logFile(home: Home): string {
   return join(home.folder, 'postgres.log')
 }
 
-/** Starts PostgreSQL under its keeper; its messages go to postgres.log. */
+/** Starts PostgreSQL under its keeper; its output goes to postgres.log. */
 export async function spawnServer(
   home: Home,
   port: number,
@@ -167,7 +173,7 @@ export async function spawnServer(
   return child
 }
 
-/** Takes over a PostgreSQL whose starter is gone: from now on it ends with us. */
+/** Takes over a PostgreSQL whose starting process is gone: from now on it ends with us. */
 export async function adopt(home: Home, running: Running): Promise<ChildProcess> {
   const child = spawn('/bin/sh', ['-c', ADOPTER, 'tributary-postgres-keeper', String(running.pid)], {
     cwd: home.cluster,
@@ -181,7 +187,7 @@ export async function adopt(home: Home, running: Running): Promise<ChildProcess>
   return child
 }
 
-/** Who started the running PostgreSQL, and the keeper between them. */
+/** Returns the process that started the running PostgreSQL, and the keeper between them. */
 export function readOwner(home: Home): { owner: number; keeper: number } | undefined {
   const file = join(home.folder, 'owner')
   if (!existsSync(file)) return undefined
@@ -189,7 +195,7 @@ export function readOwner(home: Home): { owner: number; keeper: number } | undef
   return owner && keeper ? { owner, keeper } : undefined
 }
 
-/** A forgotten stop() shall not hold our process; the keeper does the rest. */
+/** Keeps a forgotten stop() from holding our process open; the keeper does the rest. */
 function release(child: ChildProcess): void {
   child.unref()
   child.on('error', () => undefined)

@@ -14,7 +14,7 @@ export const apiTokens = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** When set, the token works in this project only. */
+    /** If set, the token works in this project only. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
@@ -35,7 +35,7 @@ export const apiTokens = pgTable(
   ],
 )
 
-/** Who changed what in a workspace; rows outlive what they speak of. */
+/** Who changed what in a workspace; rows outlive what they describe. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -51,20 +51,20 @@ export const auditEvents = pgTable(
   },
   (t) => [
     index('audit_events_org').on(t.orgId, t.id),
-    // A list of one person, action or project of a workspace reads no other rows.
+    // Listing one person's, action's or project's events in a workspace reads no other rows.
     index('audit_events_actor').on(t.orgId, t.actorId, t.id),
     index('audit_events_action').on(t.orgId, t.action, t.id),
     index('audit_events_project').on(t.orgId, t.projectId, t.id),
   ],
 )
 
-/** Sessions that somebody signed out of, until their cookies would have ended by themselves. */
+/** Sessions that a person signed out of, kept until their cookies would have expired anyway. */
 export const endedSessions = pgTable('ended_sessions', {
   id: uuid('id').primaryKey(),
   endedAt: moment('ended_at').notNull().defaultNow(),
 })
 
-/** Counters of fixed windows, in the database so that they hold for any number of processes (spec/security#1.7). */
+/** Fixed-window counters, in the database so that they apply across any number of processes (spec/security#1.7). */
 export const rateLimits = pgTable(
   'rate_limits',
   {

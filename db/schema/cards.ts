@@ -2,15 +2,15 @@ import { foreignKey, index, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-
 import { createdAt, moment, projectOwned } from './owned'
 import { projects } from './projects'
 
-/** What a branded card is made from; its picture is rendered when it is first wanted (spec/decisions#7, images). */
+/** What a branded card is made from; its image is rendered on first request (spec/decisions#7, images). */
 export const cards = pgTable(
   'cards',
   {
-    /** Made from project and recipe: equal recipes are one card, and nobody can guess it. */
+    /** Derived from project and recipe: equal recipes share one card, and the ID cannot be guessed. */
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     recipe: jsonb('recipe').$type<Record<string, unknown>>().notNull(),
-    /** When a post last asked for it; what nobody uses is removed a while after. */
+    /** When a post last requested it; unused cards are removed some time later. */
     wantedAt: moment('wanted_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -20,9 +20,10 @@ import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
 /**
- * The app keys of a workspace at a network (docs/decisions/0190), which its connections are made with instead of the install's. Tokens
- * are only renewed with the app they were given to: an app whose id was replaced stays until no channel is left that was made with it.
- * Of a network of many servers, the app that we registered for the workspace at one of them (docs/decisions/0202).
+ * A workspace's app keys at a network (docs/decisions/0190), used for its connections instead of the install's.
+ * Tokens can only be renewed with the app they were issued to: an app whose client ID was replaced stays until no
+ * channel connected with it is left. For a network of many servers, the app that we registered for the workspace at
+ * one of them (docs/decisions/0202).
  */
 export const networkApps = pgTable(
   'network_apps',
@@ -32,14 +33,14 @@ export const networkApps = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     platform: networkName('platform').notNull(),
-    /** Its origin, of a network of many servers; else empty. */
+    /** The server's origin, for a network of many servers; otherwise empty. */
     server: text('server'),
-    /** What a registration was made for, our callback address and scopes: for others it is made anew. */
+    /** The callback address and scopes that an app was registered for; if they change, it is registered anew. */
     registeredFor: text('registered_for'),
     clientId: text('client_id').notNull(),
     /** Encrypted by lib/vault. */
     encryptedSecret: encryptedText('encrypted_secret').notNull(),
-    /** Since when another app connects new accounts. */
+    /** Since when new accounts are connected with another app. */
     replacedAt: moment('replaced_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,7 +56,7 @@ export const networkApps = pgTable(
   ],
 )
 
-/** What the network said when it was asked last and something was wrong, in plain words. */
+/** The problem found when the network was last checked, in plain words. */
 export type ConnectionTrouble = { message: string; hint: string }
 
 /** A social account or webhook of a project (spec/service#2.3; spec/decisions#7). */
@@ -69,34 +70,34 @@ export const channels = pgTable(
     displayName: text('display_name').notNull(),
     language: text('language').notNull().default('en'),
     status: text('status', { enum: channelStatuses }).notNull().default('active'),
-    /** Why it cannot publish, in plain words, when the status is not `active`. */
+    /** Why the channel cannot publish, in plain words, if the status is not `active`. */
     statusReason: text('status_reason'),
-    /** True for an account on the simulated networks; it can never be mistaken for a real one. */
+    /** Whether this is an account on the simulated networks; it can never be mistaken for a real one. */
     sandbox: boolean('sandbox').notNull().default(false),
-    /** The account's id on its platform. */
+    /** The account's ID on its platform. */
     remoteId: text('remote_id'),
     config: jsonb('config').$type<Record<string, unknown>>().notNull().default({}),
     /** Tokens and signing secrets, encrypted by the vault (spec/security#7.1). */
     credentials: encryptedText('credentials'),
-    /** When the connection ends as it stands; empty where nobody says (docs/decisions/0189). */
+    /** When the connection will end unless renewed; empty if unknown (docs/decisions/0189). */
     expiresAt: moment('expires_at'),
-    /** True where we put that end off ourselves, so that no person is needed before it. */
+    /** Whether we extend the connection ourselves, so that no person is needed before it ends. */
     renewsItself: boolean('renews_itself').notNull().default(false),
-    /** When we renew it next, whether anything is posted or not. */
+    /** When we renew it next, even if nothing is posted. */
     renewAt: moment('renew_at'),
     renewedAt: moment('renewed_at'),
-    /** When a person consented last. */
+    /** When a person last gave consent. */
     connectedAt: moment('connected_at').notNull().defaultNow(),
-    /** When the network was asked last whose account this is, what was wrong then, and when it is asked next. */
+    /** When we last asked the network whose account this is, what was wrong then, and when we ask next. */
     checkedAt: moment('checked_at'),
     trouble: jsonb('trouble').$type<ConnectionTrouble>(),
     nextCheckAt: moment('next_check_at').notNull().default(sql`now() + interval '1 day'`),
-    /** The workspace's app that it was connected with; empty for the install's. */
+    /** The workspace's app that the channel was connected with; empty for the install's. */
     appId: uuid('app_id'),
-    /** Until then one process is renewing the tokens; others wait (refresh tokens may be single use). */
+    /** One process is renewing the tokens until then; others wait (refresh tokens may be single-use). */
     refreshingUntil: moment('refreshing_until'),
     dailyCap: integer('daily_cap'),
-    /** The time between two posts; empty means what is usual on the platform. */
+    /** Minimum time between two posts; empty for the platform's default. */
     minGapMinutes: integer('min_gap_minutes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -106,7 +107,7 @@ export const channels = pgTable(
     networkCheck('channels_platform', t.platform),
     unique('channels_project_id_unique').on(t.projectId, t.id),
     unique('channels_account_key_unique').on(t.projectId, t.accountKey),
-    // One channel for one account: connecting it again renews the channel that is there.
+    // One channel per account: connecting the account again renews the existing channel.
     uniqueIndex('channels_account_unique')
       .on(t.projectId, t.platform, t.sandbox, t.remoteId)
       .where(sql`remote_id is not null`),
@@ -120,7 +121,7 @@ export const channels = pgTable(
   ],
 )
 
-/** A started OAuth connection: single use, bound to the person and the project (spec/security#6.6). */
+/** An OAuth connection in progress: single-use, bound to the person and the project (spec/security#6.6). */
 export const oauthStates = pgTable(
   'oauth_states',
   {
@@ -129,7 +130,7 @@ export const oauthStates = pgTable(
     stateHash: text('state_hash').notNull(),
     userId: uuid('user_id').notNull(),
     platform: networkName('platform').notNull(),
-    /** Encrypted: the PKCE verifier and what the callback needs. */
+    /** The PKCE verifier and whatever else the callback needs, encrypted. */
     encrypted: encryptedText('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -2,15 +2,15 @@ import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dri
 import { items } from './items'
 import { createdAt, projectOwned } from './owned'
 
-/** What an item says, read once for each version of it (spec/writing#1). */
+/** The facts that an item states, extracted once per version of it (spec/writing#1). */
 export const factCards = pgTable(
   'fact_cards',
   {
     ...projectOwned(),
     itemId: uuid('item_id').notNull(),
-    /** The version of the item that was read. */
+    /** The version of the item that the card was built from. */
     contentHash: text('content_hash').notNull(),
-    /** The version of the rules that read it: a card of older rules is built anew. */
+    /** The version of the rules that built it: a card of older rules is rebuilt. */
     rules: integer('rules').notNull(),
     card: jsonb('card').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),

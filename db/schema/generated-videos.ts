@@ -4,25 +4,25 @@ import { createdAt, projectOwned, updatedAt } from './owned'
 import { variants } from './packages'
 import { valueChecks } from './value-checks'
 
-/** A video that somebody asked for, made of the words of a version of a post; one for each version (docs/decisions/0206). */
+/** A requested video, generated from the text of a version of a post; one per version (docs/decisions/0206). */
 export const generatedVideos = pgTable(
   'generated_videos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ...projectOwned(),
     variantId: uuid('variant_id').notNull(),
-    /** New with each time it is asked for; the file in the library gets it as its id, so that it is made once. */
+    /** Changes with every request. The library file uses it as its ID, so the video is generated only once. */
     runId: uuid('run_id').notNull(),
     status: text('status', { enum: generatedVideoStatuses }).notNull().default('waiting'),
     format: text('format', { enum: generatedVideoFormats }).notNull(),
-    /** How much of it is made, from 0 to 1. */
+    /** Progress of the generation, from 0 to 1. */
     progress: real('progress').notNull().default(0),
-    /** A hash of the words that the present file shows, and where that file is; empty until there is one. */
+    /** Hash of the text that the current file shows, and the file's address; empty until there is a file. */
     wordsHash: text('words_hash'),
     address: text('address'),
-    /** What the version showed before. */
+    /** The version's previous media. */
     replaced: jsonb('replaced').$type<(typeof variants.$inferSelect)['media']>().notNull().default([]),
-    /** Why it could not be made, for people. */
+    /** Why it could not be generated, in plain words. */
     problem: jsonb('problem').$type<{ message: string; hint: string }>(),
     askedBy: text('asked_by'),
     askedByName: text('asked_by_name').notNull(),

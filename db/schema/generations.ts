@@ -6,9 +6,9 @@ import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
 /**
- * The ledger: every call of a model, one row each. It is written before the call with the most that the call may use
- * (outcome `running`), and settled afterwards with what it used (spec/writing#4). A call that tries the workspace's settings
- * belongs to no project.
+ * The ledger: one row per model call. Written before the call with the maximum that it may use (outcome `running`),
+ * and settled afterwards with what it did use (spec/writing#4). A call that tests the workspace's settings belongs
+ * to no project.
  */
 export const generations = pgTable(
   'generations',
@@ -18,25 +18,28 @@ export const generations = pgTable(
     purpose: text('purpose').notNull(),
     model: text('model').notNull(),
     modelFrom: text('model_from', { enum: modelOrigins }).notNull().default('install'),
-    /** Of the voice that the prompt held, if it did. */
+    /** Version of the voice in the prompt, if it contained one. */
     voiceVersion: integer('voice_version'),
-    // What it was for. No foreign keys: the ledger outlives them.
+    // What the call was for. No foreign keys: the ledger outlives these rows.
     itemId: uuid('item_id'),
     packageId: uuid('package_id'),
     variantId: uuid('variant_id'),
     topicId: uuid('topic_id'),
-    /** What it answers: work that is begun again, since its process died, does not ask a second time. */
+    /**
+     * Identifies the request that the call answers: work restarted after its process died does not call the model
+     * again.
+     */
     requestKey: text('request_key'),
-    /** Long ones are kept without their middle. */
+    /** Long prompts are stored without their middle part. */
     prompt: text('prompt').notNull(),
     output: text('output').notNull(),
-    /** All of the prompt's, those that the server had cached among them. */
+    /** All of the prompt's tokens, including those that the server had cached. */
     inputTokens: integer('input_tokens').notNull(),
     cachedInputTokens: integer('cached_input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull(),
-    /** The server did not say how many, so they are reckoned from the length, or are the most it can have been. */
+    /** The server did not report token counts, so they are estimated from the length or are the possible maximum. */
     tokensEstimated: boolean('tokens_estimated').notNull(),
-    /** In millionths of a US dollar; null where no price is known. */
+    /** In millionths of a US dollar; null if no price is known. */
     priceMicros: bigint('price_micros', { mode: 'number' }),
     durationMs: integer('duration_ms').notNull(),
     outcome: text('outcome', { enum: generationOutcomes }).notNull(),
@@ -44,7 +47,7 @@ export const generations = pgTable(
     errorMessage: text('error_message'),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
-    /** When a running call is over for certain: still `running` after it, its process was killed. */
+    /** When the call is certainly over: if it is still `running` after that, its process was killed. */
     deadlineAt: moment('deadline_at'),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { networkCheck, networkName } from './network-name'
 import { moment } from './owned'
 import { valueChecks } from './value-checks'
 
-/** The worker processes of this install and when each was last seen at work; they belong to no project. */
+/** This install's worker processes and when each was last active; they belong to no project. */
 export const workers = pgTable('workers', {
   id: uuid('id').primaryKey(),
   host: text('host').notNull(),
@@ -12,13 +12,15 @@ export const workers = pgTable('workers', {
   beatAt: moment('beat_at').notNull().defaultNow(),
 })
 
-/** Versions of a network's API that it no longer answers; posts wait until the install uses another. */
+/**
+ * Versions of a network's API that the network no longer serves; posts wait until the install uses another version.
+ */
 export const endedApiVersions = pgTable(
   'ended_api_versions',
   {
     platform: networkName('platform').notNull(),
     version: text('version').notNull(),
-    /** When the network last said so. */
+    /** When the network last reported this. */
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (t) => [

@@ -2,14 +2,14 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { items } from './items'
 import { createdAt, projectOwned } from './owned'
 
-/** Which items a topic's item was drawn from: when one changes or is withdrawn, so does what was made of it. */
+/** The items that a topic's item was drawn from: if one changes or is withdrawn, so is what was made from it. */
 export const itemOrigins = pgTable(
   'item_origins',
   {
     ...projectOwned(),
     itemId: uuid('item_id').notNull(),
     originId: uuid('origin_id').notNull(),
-    /** The version of the origin that was drawn on. */
+    /** The version of the origin that was used. */
     contentHash: text('content_hash').notNull(),
     createdAt: createdAt(),
   },

@@ -26,29 +26,32 @@ export const mediaFiles = pgTable(
     ...projectOwned(),
     kind: text('kind', { enum: mediaKinds }).notNull(),
     name: text('name').notNull(),
-    /** Where browsers and networks get it, as variants name it; the same for the small copy of an image. */
+    /** The public address for browsers and networks, as variants refer to it; likewise for an image's small copy. */
     address: text('address').notNull(),
     previewAddress: text('preview_address'),
     contentType: text('content_type').notNull(),
-    /** What it takes of the workspace's storage, its small copy included. */
+    /** Share of the workspace's storage, including the small copy. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** In pixels; of a document its first page, in points. */
+    /** In pixels; for a document, the first page's size in points. */
     width: integer('width'),
     height: integer('height'),
-    /** Of a video, where its container tells. */
+    /** For a video, if its container states it. */
     seconds: real('seconds'),
-    /** Of a document. */
+    /** For a document. */
     pages: integer('pages'),
-    /** Of a document: what posts are offered as its title; what its program wrote into it, else its name. */
+    /**
+     * For a document: the title suggested to posts. Taken from the document's metadata, otherwise from its file
+     * name.
+     */
     title: text('title'),
     alt: text('alt').notNull().default(''),
-    /** What of an image must stay when it is cropped, from 0 to 1 each way; null while nobody has said so. */
+    /** The point of an image to keep when cropping, from 0 to 1 in each direction; null until a person sets it. */
     focal: jsonb('focal').$type<{ x: number; y: number }>(),
-    /** SHA-256 of what was uploaded, so that the same file is kept once. */
+    /** SHA-256 of the uploaded bytes, so that the same file is stored once. */
     sha256: text('sha256').notNull(),
     uploadedBy: text('uploaded_by'),
     uploadedByName: text('uploaded_by_name').notNull(),
-    /** Since when it is deleted; it can be restored until its bytes are removed. */
+    /** When it was deleted; it can be restored until its bytes are removed. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -66,24 +69,24 @@ export const mediaFiles = pgTable(
   ],
 )
 
-/** A file on its way into the library, which may be interrupted at any byte and go on later. */
+/** An upload in progress to the library, which may be interrupted at any byte and resumed later. */
 export const mediaUploads = pgTable(
   'media_uploads',
   {
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     name: text('name').notNull(),
-    /** How long the file is: so much of the workspace's storage is reserved. */
+    /** Length of the file; this much of the workspace's storage is reserved. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
-    /** What has arrived, in order: the names of stored parts. */
+    /** Names of the stored parts received so far, in order. */
     parts: text('parts').array().notNull().default(sql`'{}'::text[]`),
-    /** The random name that the finished file gets. */
+    /** The random name for the finished file. */
     blobId: uuid('blob_id').notNull().defaultRandom(),
     createdBy: text('created_by'),
     createdByName: text('created_by_name').notNull(),
     createdAt: createdAt(),
-    /** When a part last arrived; one that stands still is removed. */
+    /** When a part last arrived; stalled uploads are removed. */
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -97,8 +100,8 @@ export const mediaUploads = pgTable(
 )
 
 /**
- * Where files of the library are used: by versions of posts, which a trigger on `variants` notes so that no writer can forget
- * it, and by content that a person wrote.
+ * Where library files are used: by versions of posts, which a trigger on `variants` records so that no writer can
+ * forget it, and by content that a person wrote.
  */
 export const mediaUses = pgTable(
   'media_uses',
@@ -132,23 +135,26 @@ export const mediaUses = pgTable(
 )
 
 /**
- * What is known of the videos that posts name, by their addresses; a trigger on `variants` adds each so that no writer can forget it, and
- * the worker looks at those of which nothing is known (docs/decisions/0182).
+ * What is known about the videos that posts refer to, by address. A trigger on `variants` adds each so that no
+ * writer can forget it, and the worker inspects those not yet known (docs/decisions/0182).
  */
 export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ...projectOwned(),
-    /** As variants name it. */
+    /** The address as variants refer to it. */
     url: text('url').notNull(),
-    /** Length, size, codecs and so on (`VideoFacts`); null while nobody has looked, or where it cannot be read. */
+    /** Length, size, codecs and so on (`VideoFacts`); null until the video was inspected, or if it cannot be read. */
     facts: jsonb('facts').$type<Record<string, unknown>>(),
-    /** Why it cannot be read, for people. */
+    /** Why it cannot be read, in plain words. */
     problem: jsonb('problem').$type<{ message: string; hint: string }>(),
-    /** When somebody last began to look. */
+    /** When an inspection was last started. */
     probedAt: moment('probed_at'),
-    /** Our own copy, while a post needs it whose source answers no requests for a part of the file. It counts as storage. */
+    /**
+     * Our own copy, kept while a post needs it because the video's source does not support range requests. Counts
+     * as storage.
+     */
     copyAddress: text('copy_address'),
     copyBytes: bigint('copy_bytes', { mode: 'number' }),
     copiedAt: moment('copied_at'),

@@ -10,7 +10,7 @@ const ofWorkspace = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** The model of a workspace and its limits (spec/writing#4). Without an address the installation's model applies. */
+/** A workspace's model and its limits (spec/writing#4). Without an address the installation's model applies. */
 export const modelSettings = pgTable(
   'model_settings',
   {
@@ -20,7 +20,7 @@ export const modelSettings = pgTable(
     model: text('model'),
     /** Encrypted by lib/vault. */
     encryptedKey: encryptedText('encrypted_key'),
-    /** The server that the key was entered for, as an origin: it is sent to no other. */
+    /** The origin of the server that the key was entered for: it is sent to no other. */
     keyServer: text('key_server'),
     imageModel: text('image_model'),
     vision: boolean('vision').notNull().default(false),
@@ -33,7 +33,7 @@ export const modelSettings = pgTable(
   (t) => valueChecks(t),
 )
 
-/** What a model costs by a workspace's own table, in millionths of a US dollar for a million tokens. */
+/** A model's prices from a workspace's own table, in millionths of a US dollar per million tokens. */
 export const modelPrices = pgTable(
   'model_prices',
   {
@@ -49,7 +49,7 @@ export const modelPrices = pgTable(
   (t) => [primaryKey({ columns: [t.orgId, t.model] })],
 )
 
-/** Servers of models that asked a workspace to wait, so that no process asks them meanwhile (spec/decisions#10). */
+/** Model servers that told a workspace to wait, so that no process calls them in the meantime (spec/decisions#10). */
 export const modelWaits = pgTable(
   'model_waits',
   {
@@ -57,7 +57,7 @@ export const modelWaits = pgTable(
     /** Address and model. */
     server: text('server').notNull(),
     until: moment('until').notNull(),
-    /** In a row; without a Retry-After the wait grows with them. */
+    /** Consecutive refusals; without a Retry-After the wait grows with them. */
     refusals: integer('refusals').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orgId, t.server] })],

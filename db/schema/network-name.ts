@@ -6,8 +6,8 @@ import type { NetworkName } from '@/lib/networks/registry'
 export const networkName = (column: string) => text(column).$type<NetworkName>()
 
 /**
- * The CHECK of such a column: the database knows what the name of a network looks like, and not which there are, so that a network
- * comes and goes without a migration. Takes the table's name and the column's, and the column.
+ * The CHECK of such a column: the database knows the format of a network's name but not which networks exist, so
+ * that networks come and go without a migration. Takes the names of the table and column, and the column.
  */
 export const networkCheck = (
   name: `${string}_${'platform' | 'network'}`,

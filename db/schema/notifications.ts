@@ -29,8 +29,8 @@ import { users } from './users'
 import { valueChecks } from './value-checks'
 
 /**
- * What happened that somebody wants to know of, written in the transaction in which it happened (spec/planning#5). Who is told is
- * worked out afterwards, once.
+ * An event that people want to be notified about, written in the transaction in which it happened
+ * (spec/planning#5). The recipients are determined afterwards, once.
  */
 export const notificationEvents = pgTable(
   'notification_events',
@@ -38,18 +38,18 @@ export const notificationEvents = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** The same key in a workspace is the same event. */
+    /** Deduplicates: the same key in a workspace is the same event. */
     key: text('key').notNull(),
-    /** Who did it, and is not told. */
+    /** Who caused it, and is not notified. */
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
-    /** Where it is shown, below the address of the project, or of the workspace without one. */
+    /** Where it is shown: a path below the address of the project, or of the workspace if there is no project. */
     path: text('path').notNull().default(''),
-    /** What its words are made of; never secrets. */
+    /** Values for the notification's text; never secrets. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    /** The people it is for; empty means everybody whose role fits its kind. */
+    /** The people it is for; empty for everyone whose role fits its kind. */
     recipients: uuid('recipients').array(),
-    /** The one destination it is for, such as that of a test. */
+    /** The only destination it is for, such as for a test. */
     destinationId: uuid('destination_id'),
     fannedOutAt: moment('fanned_out_at'),
     createdAt: createdAt(),
@@ -83,7 +83,7 @@ export const notifications = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** How many things it stands for: posts that wait for review are told of together. */
+    /** How many things it stands for: posts that wait for review share a notification. */
     count: integer('count').notNull().default(1),
     readAt: moment('read_at'),
     createdAt: createdAt(),
@@ -95,7 +95,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How a person gets email; without a row the usual settings apply. */
+/** How a person gets email; without a row the defaults apply. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -114,7 +114,7 @@ export const notificationSettings = pgTable(
   (t) => valueChecks(t),
 )
 
-/** Where a person wants to be told of a kind; without a row the usual choice of the kind applies. */
+/** Where a person wants to receive notifications of a kind; without a row the kind's default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -139,10 +139,10 @@ export const notificationDestinations = pgTable(
     type: text('type', { enum: destinationTypes }).notNull(),
     name: text('name').notNull(),
     kinds: text('kinds').array().notNull(),
-    /** The address holds a secret: encrypted by lib/vault, and shown only up to its server. */
+    /** The address contains a secret: encrypted by lib/vault, and shown only up to its server. */
     encryptedUrl: encryptedText('encrypted_url').notNull(),
     shownUrl: text('shown_url').notNull(),
-    /** What a webhook is signed with; the one before is valid for a day after a rotation. */
+    /** The signing secret of a webhook; the previous one stays valid for a day after a rotation. */
     encryptedSecret: encryptedText('encrypted_secret'),
     encryptedOldSecret: encryptedText('encrypted_old_secret'),
     oldSecretUntil: moment('old_secret_until'),
@@ -161,24 +161,24 @@ export type NotificationDestinationRow = typeof notificationDestinations.$inferS
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {
-    /** Of a webhook also its `webhook-id`, whatever how often it is sent. */
+    /** For a webhook also its `webhook-id`, the same for every attempt. */
     id: uuid('id').primaryKey(),
     eventId: uuid('event_id')
       .notNull()
       .references(() => notificationEvents.id, { onDelete: 'cascade' }),
-    /** Whose turn it is part of: one lane is worked through in order, by one process at a time. */
+    /** The receiver's queue: each lane is processed in order, by one process at a time. */
     lane: text('lane').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     destinationId: uuid('destination_id'),
     status: text('status', { enum: notificationDeliveryStatuses }).notNull().default('pending'),
     count: integer('count').notNull().default(1),
-    /** Not before: the end of quiet hours, or the time of the digest. */
+    /** Earliest time to send: the end of quiet hours, or the time of the digest. */
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** The email that it is part of; its Message-ID is made of it. */
+    /** The email that it is part of; the Message-ID is derived from it. */
     messageId: uuid('message_id'),
     attempts: integer('attempts').notNull().default(0),
     responseCode: integer('response_code'),
-    /** What went wrong last, in plain words. */
+    /** The last error, in plain words. */
     error: text('error'),
     finishedAt: moment('finished_at'),
     createdAt: createdAt(),
@@ -199,17 +199,17 @@ export const notificationDeliveries = pgTable(
 
 export type NotificationDeliveryRow = typeof notificationDeliveries.$inferSelect
 
-/** The queue of one receiver: who works on it, and when it is tried again. */
+/** One receiver's queue: which process has it leased, and when it is tried again. */
 export const notificationLanes = pgTable(
   'notification_lanes',
   {
     lane: text('lane').primaryKey(),
-    /** Raised with every lease; an outcome counts only under the lease it was made in. */
+    /** Incremented with every lease; an outcome counts only under the lease in which it was produced. */
     fence: integer('fence').notNull().default(0),
     leasedUntil: moment('leased_until'),
     nextAt: moment('next_at').notNull().defaultNow(),
     queuedAt: moment('queued_at'),
-    /** In a row. */
+    /** Consecutive failures. */
     failures: integer('failures').notNull().default(0),
     failingSince: moment('failing_since'),
   },

@@ -11,11 +11,11 @@ export const organizations = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
-    /** An author may then not be the only approver (spec/decisions#7). */
+    /** If set, an author may not be the only approver (spec/decisions#7). */
     requireSecondApprover: boolean('require_second_approver').notNull().default(false),
-    /** Only sign-ins with two factors may then enter. */
+    /** If set, only people who signed in with two factors may enter. */
     requireSecondFactor: boolean('require_second_factor').notNull().default(false),
-    /** How many bytes its media libraries may hold together, where that is not what the install gives everyone. */
+    /** Maximum number of bytes in its media libraries together, if it differs from the install's default. */
     mediaQuotaBytes: bigint('media_quota_bytes', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,7 +3,7 @@ import { channels } from './channels'
 import { createdAt, moment, projectOwned } from './owned'
 import { projects } from './projects'
 
-/** A weekly posting time of a channel, in the project's wall time (spec/planning#2). */
+/** A weekly posting time of a channel, in the project's local time (spec/planning#2). */
 export const channelSlots = pgTable(
   'channel_slots',
   {
@@ -14,7 +14,7 @@ export const channelSlots = pgTable(
     weekday: integer('weekday').notNull(),
     /** `HH:MM`. */
     time: text('time').notNull(),
-    /** Only for posts of this kind, where it is set. */
+    /** If set, only for posts of this kind. */
     contentType: text('content_type'),
     createdAt: createdAt(),
   },
@@ -35,7 +35,7 @@ export const calendarFeeds = pgTable(
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     name: text('name').notNull(),
-    /** SHA-256 of the secret part of the address, which also names the id. */
+    /** SHA-256 of the secret part of the address, which also contains the ID. */
     secretHash: text('secret_hash').notNull(),
     createdBy: text('created_by'),
     lastReadAt: moment('last_read_at'),

@@ -16,7 +16,9 @@ import { createdAt, updatedAt } from './owned'
 import { users } from './users'
 import { valueChecks } from './value-checks'
 
-/** Settings of a project; `brand_assets.logo_url` is the logo to show (spec/service#2.1), beside it the two it is chosen from. */
+/**
+ * Settings of a project; `brand_assets.logo_url` is the logo to show (spec/service#2.1), chosen from the other two.
+ */
 export type ProjectSettings = {
   brand_assets?: { logo_url?: string; hub_logo_url?: string; uploaded_logo_url?: string }
   [key: string]: unknown
@@ -36,13 +38,13 @@ export const projects = pgTable(
     settings: jsonb('settings').$type<ProjectSettings>().notNull().default({}),
     /** The nine fields of spec/decisions#3, in their wire names; absent fields are empty. */
     voice: jsonb('voice').$type<Record<string, unknown>>().notNull().default({}),
-    /** The version in voice_versions that `voice` is; 0 before anything was saved. */
+    /** The version in voice_versions that `voice` corresponds to; 0 before anything was saved. */
     voiceVersion: integer('voice_version').notNull().default(0),
-    /** The kill switch of spec/security#4.4: while true nothing is sent to any network. */
+    /** The kill switch of spec/security#4.4: while true, nothing is sent to any network. */
     publishingPaused: boolean('publishing_paused').notNull().default(false),
-    /** An IANA name; everything that is planned in the project is planned in its wall time (spec/planning#2). */
+    /** An IANA name; all planning in the project uses this zone's local time (spec/planning#2). */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** A post that is later than this waits for a person instead of going out (spec/planning#2). */
+    /** A post that is overdue by more than this waits for a person instead of being published (spec/planning#2). */
     maxOverdueHours: integer('max_overdue_hours').notNull().default(12),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,7 +55,7 @@ export const projects = pgTable(
   ],
 )
 
-/** A member's role in one project, where it differs from the role in the workspace. */
+/** A member's role in one project, if it differs from the role in the workspace. */
 export const projectRoles = pgTable(
   'project_roles',
   {

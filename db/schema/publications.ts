@@ -25,10 +25,11 @@ import { packages, variants } from './packages'
 import { valueChecks } from './value-checks'
 
 /**
- * pending -> sending (committed before the call) -> published | failed | unconfirmed (spec/decisions#7, spec/security#4.2).
- * An `unconfirmed` one is never sent again on its own: it is reconciled, or a person decides.
+ * pending -> sending (committed before the call) -> published | failed | unconfirmed (spec/decisions#7,
+ * spec/security#4.2). An `unconfirmed` publication is never sent again automatically: it is reconciled, or a person
+ * decides.
  */
-/** A stored intent to post one variant on one channel, and what came of it. */
+/** A stored intent to post one variant on one channel, and its outcome. */
 export const publications = pgTable(
   'publications',
   {
@@ -42,28 +43,31 @@ export const publications = pgTable(
     /** Exactly what is sent; its SHA-256 must equal the variant's approved hash. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     payloadHash: text('payload_hash').notNull(),
-    /** Not before this time; moved when a try is put off. */
+    /** Earliest time to send; moved when an attempt is postponed. */
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** When it was to go out: its place among the posts of its channel. Empty where a person wants it at once. */
+    /**
+     * When it was planned to go out, which determines its order among the channel's posts. Empty if a person wants
+     * it published immediately.
+     */
     plannedAt: moment('planned_at'),
-    /** Of one that is uploaded ahead: when its network makes it public by itself (docs/decisions/0232). */
+    /** For a post uploaded ahead: when its network makes it public by itself (docs/decisions/0232). */
     publicAt: moment('public_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** What multi-step protocols have done so far (an uploaded picture's id), so that a step is not repeated. */
+    /** Progress of a multi-step protocol (such as an uploaded image's ID), so that no step is repeated. */
     progress: jsonb('progress').$type<Record<string, unknown>>().notNull().default({}),
     reconcileLooks: integer('reconcile_looks').notNull().default(0),
     remoteId: text('remote_id'),
     remoteUrl: text('remote_url'),
     error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
-    /** When a job was last put in the queue for it; the sweep puts one in again when that is long ago. */
+    /** When a job was last enqueued for it; the sweep enqueues another if that is long ago. */
     queuedAt: moment('queued_at'),
-    /** When the first attempt began: a post found on the platform counts only when it is not older. */
+    /** When the first attempt began: a post found on the platform counts only if it is not older. */
     firstSendingAt: moment('first_sending_at'),
     sendingAt: moment('sending_at'),
-    /** When the platform is asked next whether an unconfirmed one is there. */
+    /** When the platform is next asked whether an unconfirmed post is there. */
     nextLookAt: moment('next_look_at'),
     finishedAt: moment('finished_at'),
-    /** Of a correction: the publication that it takes the place of, and how (docs/decisions/0185). */
+    /** For a correction: the publication that it replaces, and how (docs/decisions/0185). */
     replacesId: uuid('replaces_id'),
     replaceBy: text('replace_by', { enum: replaceWays }),
     createdAt: createdAt(),
@@ -73,7 +77,7 @@ export const publications = pgTable(
     ...valueChecks(t),
     unique('publications_project_id_unique').on(t.projectId, t.id),
     unique('publications_intent_unique').on(t.projectId, t.variantId, t.channelId, t.packageRevision),
-    // At most one live post of a variant on a channel, whatever the revision (spec/decisions#7).
+    // At most one live post per variant and channel, whatever the revision (spec/decisions#7).
     uniqueIndex('publications_live_unique')
       .on(t.projectId, t.variantId, t.channelId)
       .where(oneOf(sql`status`, livePublications)),
@@ -90,7 +94,7 @@ export const publications = pgTable(
       columns: [t.projectId, t.channelId],
       foreignColumns: [channels.projectId, channels.id],
     }),
-    // Only replaces_id is emptied (written by hand in the migration, as drizzle-kit cannot).
+    // Only replaces_id is cleared (written by hand in the migration, as drizzle-kit cannot express it).
     foreignKey({
       name: 'publications_replaces_fk',
       columns: [t.projectId, t.replacesId],
@@ -108,7 +112,7 @@ export const publications = pgTable(
       .where(sql`sending_at is not null`),
     index('publications_by_status').on(t.projectId, t.status, t.id),
     index('publications_unconfirmed').on(t.projectId, t.packageId).where(sql`status = 'unconfirmed'`),
-    // Tried without success and tried again, or put off (lib/overview).
+    // Failed and to be retried, or postponed (lib/overview).
     index('publications_retrying')
       .on(t.projectId, t.packageId)
       .where(sql`status = 'pending' and error is not null`),
@@ -120,7 +124,7 @@ export const publications = pgTable(
 
 export type PublicationRow = typeof publications.$inferSelect
 
-/** A person's wish that a published post be deleted, and what came of it (docs/decisions/0185). */
+/** A person's request to delete a published post, and its outcome (docs/decisions/0185). */
 export const takedowns = pgTable(
   'takedowns',
   {
@@ -130,13 +134,13 @@ export const takedowns = pgTable(
     status: text('status', { enum: takedownStatuses }).notNull().default('pending'),
     askedById: text('asked_by_id'),
     askedByName: text('asked_by_name').notNull(),
-    /** Not before this time: until then it can be undone. */
+    /** Earliest time to delete: until then it can be undone. */
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** When a job was last put in the queue for it. */
+    /** When a job was last enqueued for it. */
     queuedAt: moment('queued_at'),
     attempts: integer('attempts').notNull().default(0),
     error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
-    /** Who said that they deleted it by hand. */
+    /** The person who confirmed deleting it by hand. */
     doneByName: text('done_by_name'),
     finishedAt: moment('finished_at'),
     createdAt: createdAt(),

@@ -25,7 +25,7 @@ export type DeliveryCounts = {
   withdrawn?: number | undefined
   ignored?: number | undefined
 }
-/** One item of a delivery, as far as it is kept: its place, its fate, and what was wrong with it. */
+/** The stored result of one item of a delivery: its index, its outcome, and what was wrong with it. */
 export type DeliveryResult = {
   index: number
   external_id: string | null
@@ -36,8 +36,8 @@ export type DeliveryResult = {
 }
 
 /**
- * What lets a publisher in at a source's inbound addresses (spec/security#1.6): SHA-256 only. At most two of a kind are live,
- * the second one while the first is being replaced.
+ * A publisher's credentials for a source's inbound addresses (spec/security#1.6), stored as SHA-256 only. At most
+ * two of a kind are live, the second one while the first is being replaced.
  */
 export const sourceSecrets = pgTable(
   'source_secrets',
@@ -48,7 +48,7 @@ export const sourceSecrets = pgTable(
     kind: text('kind', { enum: secretKinds }).notNull().default('bearer'),
     secretHash: text('secret_hash').notNull(),
     last4: text('last4').notNull(),
-    /** The end of the grace period of one that was replaced. */
+    /** For a replaced secret: the end of its grace period. */
     expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
@@ -64,9 +64,9 @@ export const sourceSecrets = pgTable(
 )
 
 /**
- * The newest requests to a push source and what came of each. Pushing writes one row here and nothing on the source
- * itself, so that pushes at once do not wait for each other; what these rows created is added to the source's count when
- * they are cleared away.
+ * The latest requests to a push source and their results. Pushing writes one row here and nothing on the source
+ * itself, so that concurrent pushes do not wait for each other; the number of items these rows created is added to
+ * the source's count when they are cleaned up.
  */
 export const pushDeliveries = pgTable(
   'push_deliveries',
@@ -75,13 +75,13 @@ export const pushDeliveries = pgTable(
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
     mode: text('mode', { enum: deliveryModes }).notNull(),
-    /** The HTTP status that was answered. */
+    /** The HTTP status of the response. */
     status: integer('status').notNull(),
     created: integer('created').notNull().default(0),
     counts: jsonb('counts').$type<DeliveryCounts>(),
-    /** Of a request that was refused as a whole. */
+    /** For a request that was rejected as a whole. */
     problem: jsonb('problem').$type<{ code: string; detail: string }>(),
-    /** Rejected and changed items, the first of them. */
+    /** The first of the rejected and changed items. */
     results: jsonb('results').$type<DeliveryResult[]>().notNull().default([]),
     createdAt: createdAt(),
   },
@@ -95,16 +95,16 @@ export const pushDeliveries = pgTable(
   ],
 )
 
-/** The newest bodies of a source that asks for them, to try a mapping on (spec/decisions#10). */
+/** The latest request bodies of a source that has sampling on, for trying out a mapping (spec/decisions#10). */
 export const pushSamples = pgTable(
   'push_samples',
   {
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
-    /** As it came, JSON or not. */
+    /** As received, JSON or not. */
     body: text('body').notNull(),
-    /** Those that tell what the delivery is about. */
+    /** The headers that describe the delivery. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
   },
@@ -117,7 +117,7 @@ export const pushSamples = pgTable(
   ],
 )
 
-/** Answers that are given again when the same request comes with the same Idempotency-Key (spec/decisions#6). */
+/** Responses that are replayed when the same request arrives with the same Idempotency-Key (spec/decisions#6). */
 export const pushAnswers = pgTable(
   'push_answers',
   {

@@ -20,8 +20,9 @@ import { valueChecks } from './value-checks'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What a package is found by in the review queue: its facets (`source:…`, `channel:…`, `language:…`, `topic:…`, `flag:…`), and these
- * with the words of its title and texts. Kept by the database alone (db/package-search.ts), which writes it where one of them changes.
+ * What the review queue searches packages by: their facets (`source:…`, `channel:…`, `language:…`, `topic:…`,
+ * `assignee:…`, `flag:…`), alone and together with the words of title and texts. Maintained only by the database
+ * (db/package-search.ts), whenever one of them changes.
  */
 export const packageSearch = pgTable(
   'package_search',
@@ -41,8 +42,9 @@ export const packageSearch = pgTable(
 )
 
 /**
- * How many packages a project has in each state, in all (facet '') and with each facet: the sum of `n`. The database adds a row for
- * each change and joins rows now and then, so that nobody waits for a counter (docs/decisions/0149).
+ * How many packages a project has in each state, in total (facet '') and with each facet: the sum of `n`. The
+ * database adds a row for each change and merges rows now and then, so that no transaction waits for a counter
+ * (docs/decisions/0149).
  */
 export const packageCounts = pgTable(
   'package_counts',
@@ -62,7 +64,7 @@ export const packageCounts = pgTable(
   ],
 )
 
-/** Filters, search and order of the review queue that a person keeps under a name (spec/planning#4). */
+/** A person's named combination of filters, search and sort order of the review queue (spec/planning#4). */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -70,7 +72,7 @@ export const savedViews = pgTable(
     ...projectOwned(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** As in the address of the page, without its question mark. */
+    /** The page's query string, without the question mark. */
     query: text('query').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,7 +85,7 @@ export const savedViews = pgTable(
   ],
 )
 
-/** How a package was before a bulk action, for undoing it. */
+/** A package's state before a bulk action, for undoing it. */
 export type PackageBefore = {
   id: string
   status: PackageStatus
@@ -92,14 +94,17 @@ export type PackageBefore = {
   topic_id: string | null
   variants: { id: string; approved_hash: string | null; scheduled_at: string | null }[]
 }
-/** What a bulk action changed of a topic: its values before and after. */
+/** What a bulk action changed in a topic: its values before and after. */
 export type TopicBefore = {
   id: string
   before: { trust: number; publish_mode: string; notice: string | null }
   after: { trust: number; publish_mode: string }
 }
 
-/** One bulk action, with what it takes to undo it for ten seconds (spec/planning#4). Rows are removed when that time is long over. */
+/**
+ * One bulk action, with what it takes to undo it for ten seconds (spec/planning#4). Rows are removed long after
+ * that time is over.
+ */
 export const bulkDecisions = pgTable(
   'bulk_decisions',
   {

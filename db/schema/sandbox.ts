@@ -17,13 +17,16 @@ import { valueChecks } from './value-checks'
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** People on the simulated networks (spec/decisions#8). They belong to no project: like real accounts, anybody may connect them. */
+/**
+ * Accounts on the simulated networks (spec/decisions#8). They belong to no project: like real accounts, anyone may
+ * connect them.
+ */
 export const sandboxAccounts = pgTable(
   'sandbox_accounts',
   {
     id: uuid('id').primaryKey(),
     network: networkName('network').notNull(),
-    /** The account's id as the network's API spells it. */
+    /** The account's ID in the format of the network's API. */
     remoteId: text('remote_id').notNull(),
     handle: text('handle').notNull(),
     displayName: text('display_name').notNull(),
@@ -37,7 +40,7 @@ export const sandboxAccounts = pgTable(
   ],
 )
 
-/** One consent given on a simulated network, with its code and the tokens it became. Only hashes are stored. */
+/** One consent given on a simulated network, with its code and the tokens issued for it. Only hashes are stored. */
 export const sandboxGrants = pgTable(
   'sandbox_grants',
   {
@@ -55,7 +58,7 @@ export const sandboxGrants = pgTable(
     accessHash: text('access_hash'),
     accessExpiresAt: moment('access_expires_at'),
     refreshHash: text('refresh_hash'),
-    /** The refresh token before the present one: used again, it ends the grant. */
+    /** The previous refresh token: using it again revokes the grant. */
     spentRefreshHash: text('spent_refresh_hash'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -84,7 +87,7 @@ export const sandboxMedia = pgTable(
     contentType: text('content_type'),
     bytes: bytea('bytes'),
     alt: text('alt').notNull().default(''),
-    /** What the network remembers of it: a container's caption and children, an upload's snippet. */
+    /** What the network stores about it: a container's caption and children, an upload's snippet. */
     meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
@@ -95,14 +98,14 @@ export const sandboxMedia = pgTable(
   ],
 )
 
-/** What has arrived of an upload that comes in parts, so that neither side holds the whole of a video in memory. */
+/** Received parts of a chunked upload, so that neither side holds a whole video in memory. */
 export const sandboxMediaParts = pgTable(
   'sandbox_media_parts',
   {
     mediaId: uuid('media_id')
       .notNull()
       .references(() => sandboxMedia.id, { onDelete: 'cascade' }),
-    /** Where in the file it begins, or its number where the network counts parts. */
+    /** The part's offset in the file, or its number if the network counts parts. */
     at: bigint('at', { mode: 'number' }).notNull(),
     bytes: bytea('bytes').notNull(),
   },
@@ -135,7 +138,7 @@ export const sandboxPosts = pgTable(
   ],
 )
 
-/** What the next calls of an account run into; written by tests only. */
+/** Faults that the next calls of an account run into; written by tests only. */
 export const sandboxFaults = pgTable(
   'sandbox_faults',
   {
@@ -143,7 +146,7 @@ export const sandboxFaults = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => sandboxAccounts.id, { onDelete: 'cascade' }),
-    /** Calls whose method and path (`POST /2/tweets`) contain this run into it. */
+    /** Applies to calls whose method and path (`POST /2/tweets`) contain this. */
     path: text('path').notNull(),
     kind: text('kind', { enum: sandboxFaultKinds }).notNull(),
     remaining: integer('remaining').notNull().default(1),

@@ -27,22 +27,22 @@ const ofWorkspace = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: 'cascade' })
 
-/** Where somebody is signed in. The id is the one that the session's cookie carries. */
+/** A person's sign-in sessions. The ID is the one in the session cookie. */
 export const loginSessions = pgTable(
   'login_sessions',
   {
     id: uuid('id').primaryKey(),
     userId: ofPerson(),
-    /** Of `users.session_version` at the sign-in: a session of an older one has ended. */
+    /** The value of `users.session_version` at sign-in: a session with an older version has ended. */
     version: integer('version').notNull(),
     method: text('method', { enum: signInMethods }).notNull(),
-    /** Whether the person showed a second factor, at the sign-in or later. */
+    /** Whether the person passed a second factor, at sign-in or later. */
     secondFactor: boolean('second_factor').notNull().default(false),
-    /** Whose company sign-in opened it: it then enters this workspace and no other. */
+    /** The workspace whose company sign-in opened the session, which can then enter no other workspace. */
     orgId: uuid('org_id').references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Browser and system in words, made from what the browser says of itself. */
+    /** Readable browser and system name, derived from the user agent. */
     device: text('device').notNull(),
-    /** Of the network that it was last used from, without the part that names a single computer. */
+    /** The network that it was last used from, without the part that identifies a single computer. */
     addressRange: text('address_range'),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -57,14 +57,14 @@ export const passkeys = pgTable(
     id: uuid('id').primaryKey(),
     userId: ofPerson(),
     name: text('name').notNull(),
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's credential ID, in base64url. */
     credentialId: text('credential_id').notNull(),
-    /** COSE, in base64url. */
+    /** COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of the authenticator's signatures; a number that does not grow tells of a copy. */
+    /** The authenticator's signature counter; a number that does not grow indicates a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** Kept by a password manager that syncs it, and not by one device alone. */
+    /** Whether a password manager syncs it, as opposed to being bound to one device. */
     synced: boolean('synced').notNull(),
     lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
@@ -72,26 +72,26 @@ export const passkeys = pgTable(
   (t) => [unique('passkeys_credential_unique').on(t.credentialId), index('passkeys_user').on(t.userId, t.id)],
 )
 
-/** The secret that a person's authenticator app makes one-time codes from (RFC 6238). */
+/** The secret from which a person's authenticator app derives one-time codes (RFC 6238). */
 export const codeGenerators = pgTable('code_generators', {
   userId: ofPerson().primaryKey(),
   /** Encrypted by lib/vault. */
   encryptedSecret: encryptedText('encrypted_secret').notNull(),
-  /** Asked for from then on; a secret that nobody has confirmed is none. */
+  /** Codes are required from then on; an unconfirmed secret has no effect. */
   confirmedAt: moment('confirmed_at'),
-  /** Of the last code that was accepted, which is never accepted again. */
+  /** Time step of the last accepted code, which is never accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 })
 
-/** Codes that stand in for a lost authenticator app, each once: SHA-256 of 80 random bits. */
+/** Single-use codes that replace a lost authenticator app: SHA-256 of 80 random bits. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: ofPerson(), codeHash: text('code_hash').notNull(), createdAt: createdAt() },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-/** Secrets that work once and not for long: challenges, steps of a sign-in, reset links. Stored as SHA-256. */
+/** Short-lived single-use secrets: challenges, steps of a sign-in, reset links. Stored as SHA-256. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
@@ -109,7 +109,7 @@ export const oneTimeSecrets = pgTable(
   ],
 )
 
-/** The sign-in of a workspace through its company's own server (OpenID Connect). */
+/** A workspace's sign-in through its company's own server (OpenID Connect). */
 export const companySignIns = pgTable(
   'company_sign_ins',
   {
@@ -120,7 +120,7 @@ export const companySignIns = pgTable(
     encryptedSecret: encryptedText('encrypted_secret'),
     defaultRole: text('default_role', { enum: roles }).notNull(),
     enabled: boolean('enabled').notNull().default(false),
-    /** Members who are no owners then have to sign in this way. */
+    /** If set, members other than owners must sign in this way. */
     required: boolean('required').notNull().default(false),
     updatedAt: updatedAt(),
     createdAt: createdAt(),

@@ -17,11 +17,14 @@ import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** A pause that the source's server asked for: no failure. It is over at `until`. */
+/** A pause that the source's server requested, which is not a failure. Ends at `until`. */
 export type SourceWait = { until: string; since: string; message: string }
 export type SourceError = { code: string; message: string; hint: string; since: string }
 
-/** A place content comes from (spec/service#2.3, #2.5; spec/decisions#4). The type is open text: the registry of lib/sources knows it. */
+/**
+ * A place that content comes from (spec/service#2.3, #2.5; spec/decisions#4). The type is free text: the registry
+ * of lib/sources knows which exist.
+ */
 export const sources = pgTable(
   'sources',
   {
@@ -29,7 +32,7 @@ export const sources = pgTable(
     ...projectOwned(),
     sourceType: text('source_type').notNull(),
     name: text('name').notNull(),
-    /** Checked by the connector's schema; secret fields are kept apart, encrypted. */
+    /** Validated by the connector's schema; secret fields are stored separately, encrypted. */
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
     secrets: encryptedText('secrets'),
     publishMode: text('publish_mode', { enum: publishModes }).notNull().default('review'),
@@ -40,13 +43,13 @@ export const sources = pgTable(
     syncIntervalMinutes: integer('sync_interval_minutes').notNull().default(60),
     lastSyncedAt: moment('last_synced_at'),
     nextSyncAt: moment('next_sync_at'),
-    /** How long the last run took; a source that takes long is synced in a queue of its own. */
+    /** Duration of the last run; slow sources are synced in a queue of their own. */
     lastRunMs: integer('last_run_ms'),
-    /** When it last brought something new or changed. */
+    /** When it last delivered something new or changed. */
     lastContentAt: moment('last_content_at'),
-    /** The times its rhythm is learned from, oldest first (lib/sources/content-rhythm.ts). */
+    /** The times that its rhythm is derived from, oldest first (lib/sources/content-rhythm.ts). */
     contentTimes: moment('content_times').array().notNull().default(sql`'{}'`),
-    /** From then on it has been silent for much longer than usual; null while no rhythm is known. */
+    /** From then on it has been silent for much longer than usual; null while its rhythm is unknown. */
     silentAfter: moment('silent_after'),
     /** ETag and Last-Modified of the index, or the connector's cursor, written only with the last batch of a sync (spec/security#3.1). */
     indexValidators: jsonb('index_validators').$type<{
@@ -54,7 +57,9 @@ export const sources = pgTable(
       lastModified?: string
       cursor?: string
     }>(),
-    /** What the index held when these validators were stored, for the counts of a run that found it unchanged. */
+    /**
+     * What the index contained when these validators were stored, for the counts of a run that finds it unchanged.
+     */
     indexEntries: integer('index_entries').notNull().default(0),
     indexSkipped: integer('index_skipped').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
@@ -74,24 +79,27 @@ export const sources = pgTable(
   ],
 )
 
-/** What is known of each entry of a pull source, so that only new and changed ones are fetched (spec/decisions#4). */
+/**
+ * What is known about each entry of a pull source, so that only new and changed entries are fetched
+ * (spec/decisions#4).
+ */
 export const sourceEntries = pgTable(
   'source_entries',
   {
     ...projectOwned(),
     sourceId: uuid('source_id').notNull(),
     key: text('key').notNull(),
-    /** The entry as the index described it when it was last tried; null when the index tells nothing. */
+    /** The index's description of the entry at the last attempt; null if the index gives none. */
     fingerprint: text('fingerprint'),
-    /** A hash of what of the index goes into the item: a 304 counts only while it is the same. */
+    /** Hash of the index data that goes into the item: a 304 counts only while this is unchanged. */
     entryHash: text('entry_hash'),
     validators: jsonb('validators').$type<{ etag?: string; lastModified?: string }>(),
     contentHash: text('content_hash'),
     itemId: uuid('item_id'),
-    /** When it was last tried, with or without success: the least recently tried goes first. */
+    /** When it was last tried, successfully or not: the least recently tried goes first. */
     triedAt: moment('tried_at'),
     lastFetchedAt: moment('last_fetched_at'),
-    /** Why the last try failed; such an entry is tried again by every sync. */
+    /** Why the last attempt failed; such an entry is retried by every sync. */
     failure: text('failure'),
     withdrawnAt: moment('withdrawn_at'),
   },

@@ -40,16 +40,16 @@ export const syncRuns = pgTable(
     trigger: text('trigger', { enum: runTriggers }).notNull(),
     status: text('status', { enum: runStatuses }).notNull().default('queued'),
     counts: jsonb('counts').$type<RunCounts>(),
-    /** How many entries this run means to fetch, for the progress bar. */
+    /** How many entries this run is going to fetch, for the progress bar. */
     planned: integer('planned'),
     error: jsonb('error').$type<{ code: string; message: string; hint: string }>(),
-    /** Lines worth reading that belong to no entry (a held withdrawal, a removed NUL character). */
+    /** Noteworthy lines that belong to no entry (a held withdrawal, a removed NUL character). */
     notes: jsonb('notes').$type<string[]>().notNull().default([]),
-    /** A person has said that entries which vanished in great number are really gone. */
+    /** Whether a person has confirmed that a large number of vanished entries is really gone. */
     acceptWithdrawals: boolean('accept_withdrawals').notNull().default(false),
-    /** False when no entry was touched, or when its lines were removed for their age. */
+    /** False if no entry was touched, or if its lines were removed because of their age. */
     hasLines: boolean('has_lines').notNull().default(true),
-    /** When its job was put in the queue; a run that waits far too long gets another. */
+    /** When its job was enqueued; a run that waits far too long gets another. */
     enqueuedAt: moment('enqueued_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
@@ -63,20 +63,20 @@ export const syncRuns = pgTable(
       foreignColumns: [sources.projectId, sources.id],
     }).onDelete('cascade'),
     index('sync_runs_source').on(t.projectId, t.sourceId, t.id),
-    // At most one run of a source waits or works, whoever asks for it and on however many machines.
+    // At most one run per source is waiting or in progress, no matter who requests it and on how many machines.
     uniqueIndex('sync_runs_one_live').on(t.projectId, t.sourceId).where(oneOf(sql`status`, liveRuns)),
     index('sync_runs_lines').on(t.sourceId, t.id).where(sql`has_lines`),
     index('sync_runs_live').on(t.status, t.enqueuedAt).where(oneOf(sql`status`, liveRuns)),
   ],
 )
 
-/** What happened to each entry a run touched, with the reason; entries it had no cause to fetch have no row. */
+/** What happened to each entry that a run touched, with the reason; entries it had no need to fetch have no row. */
 export const syncRunEntries = pgTable(
   'sync_run_entries',
   {
     ...projectOwned(),
     runId: uuid('run_id').notNull(),
-    /** Its place in the run; a key may occur twice (a duplicate slug is skipped under its own name). */
+    /** Position in the run; a key may occur twice (a duplicate slug is skipped under its own name). */
     seq: integer('seq').notNull(),
     key: text('key').notNull(),
     outcome: text('outcome', { enum: runOutcomes }).notNull(),

@@ -15,24 +15,27 @@ import { createdAt, moment, projectOwned, updatedAt } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** Which items a topic may draw on: all that every given part is true of (spec/planning#1). */
+/** Which items a topic may draw on: those that match all given conditions (spec/planning#1). */
 export type TopicQuery = {
   kinds?: string[] | undefined
   tags?: string[] | undefined
   source_ids?: string[] | undefined
-  /** A list picked by hand. */
+  /** A hand-picked list. */
   item_ids?: string[] | undefined
-  /** Days since the item was published at its source, or came in. */
+  /** Days since the item was published at its source, or otherwise since it was imported. */
   min_age_days?: number | undefined
   max_age_days?: number | undefined
-  /** Nothing about it went out for so many days. */
+  /** Nothing about the item was published for this many days. */
   not_covered_for_days?: number | undefined
   never_covered?: boolean | undefined
   /** The name of a date field of the item whose anniversary is the post's day. */
   anniversary_of?: string | undefined
 }
 
-/** What a post says about the item: a prompt with variables for a model, or one of the composer's structures; neither is free. */
+/**
+ * What a post says about the item: a prompt with variables for a model, or one of the composer's structures; if
+ * neither is set, the choice is free.
+ */
 export type TopicAngle = { prompt?: string | undefined; structure?: string | undefined }
 
 /** A standing query over the brand's own items that writes posts on a schedule (spec/planning#1). */
@@ -50,31 +53,31 @@ export const topics = pgTable(
     notice: text('notice'),
     query: jsonb('query').$type<TopicQuery>().notNull().default({}),
     angle: jsonb('angle').$type<TopicAngle>().notNull().default({}),
-    /** One of the voice's enabled kinds, or empty for the kind of the item it draws on. */
+    /** One of the voice's enabled kinds; empty for the kind of the item it draws on. */
     contentType: text('content_type'),
-    /** An iCalendar RRULE without its name. */
+    /** An iCalendar RRULE without its property name. */
     rrule: text('rrule').notNull(),
-    /** The first possible date, as wall time: `YYYY-MM-DDTHH:MM`. */
+    /** The earliest possible date, as local time: `YYYY-MM-DDTHH:MM`. */
     startsAt: text('starts_at').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** Account keys; empty means every active channel. */
+    /** Account keys; empty for every active channel. */
     channelKeys: text('channel_keys').array(),
     publishMode: text('publish_mode', { enum: publishModes }).notNull().default('review'),
-    /** How long before its date a post is written, so that there is time to review it. */
+    /** How many hours before its date a post is written, so that there is time to review it. */
     leadHours: integer('lead_hours').notNull().default(24),
     postsPerWeek: integer('posts_per_week'),
     tokensPerMonth: integer('tokens_per_month'),
-    /** In US dollars, like the prices of models. */
+    /** In US dollars, like model prices. */
     moneyPerMonth: numeric('money_per_month', { precision: 12, scale: 4, mode: 'number' }),
-    /** With fewer unused facts in its items it does not run. */
+    /** The topic does not run if its items have fewer unused facts. */
     minFacts: integer('min_facts').notNull().default(1),
-    /** So many posts in a row have to be approved unchanged before it may publish automatically. */
+    /** Number of consecutive posts that must be approved unchanged before it may publish automatically. */
     trustAfter: integer('trust_after').notNull().default(5),
-    /** How many posts in a row were approved unchanged. */
+    /** Number of consecutive posts approved unchanged so far. */
     trust: integer('trust').notNull().default(0),
-    /** Failed runs in a row; the third pauses it. */
+    /** Consecutive failed runs; the third pauses it. */
     failures: integer('failures').notNull().default(0),
-    /** The date of the next post; empty when there is none. */
+    /** The date of the next post; empty if there is none. */
     nextRunAt: moment('next_run_at'),
     /** When that post is to be written: `lead_hours` before its date. */
     nextWriteAt: moment('next_write_at'),
@@ -96,14 +99,14 @@ export const topics = pgTable(
 
 export type TopicRow = typeof topics.$inferSelect
 
-/** One date of a topic and what became of it: a date is taken once, whoever works on it. */
+/** One date of a topic and its outcome: each date is used only once, whoever processes it. */
 export const topicRuns = pgTable(
   'topic_runs',
   {
     id: uuid('id').primaryKey(),
     ...projectOwned(),
     topicId: uuid('topic_id').notNull(),
-    /** The date of the recurrence, or the moment a person asked for a post. */
+    /** The date from the recurrence, or the time at which a person requested a post. */
     dueAt: moment('due_at').notNull(),
     status: text('status', { enum: topicRunStatuses }).notNull().default('running'),
     /** What happened, in plain words. */
@@ -112,10 +115,10 @@ export const topicRuns = pgTable(
     packageId: uuid('package_id'),
     /** What the run found: the facts it chose, the post that is too similar. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-    /** Who asked for it; empty when the schedule did. */
+    /** Who requested it; empty if it was scheduled. */
     askedBy: text('asked_by'),
     attempts: integer('attempts').notNull().default(0),
-    /** When a job was last put in the queue for it. */
+    /** When a job was last enqueued for it. */
     queuedAt: moment('queued_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

@@ -3,19 +3,19 @@ import { accountTypes, referenceImageKinds } from '../allowed-values'
 import { createdAt, moment, updatedAt } from './owned'
 import { valueChecks } from './value-checks'
 
-/** People. Column names of the sign-in tables are those the auth adapter expects. */
+/** People. Column names of the sign-in tables are those that the auth adapter expects. */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
     name: text('name'),
-    /** Lower-case. */
+    /** In lower case. */
     email: text('email').notNull(),
     emailVerified: moment('email_verified'),
     image: text('image'),
-    /** argon2id; empty for people who only sign in through GitHub or Google. */
+    /** argon2id hash; empty for people who only sign in by other means, such as GitHub or Google. */
     passwordHash: text('password_hash'),
-    /** Raised to end every session of this person at once. */
+    /** Incremented to end all of this person's sessions at once. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,7 +43,9 @@ export const accounts = pgTable(
   (t) => [...valueChecks(t), primaryKey({ columns: [t.provider, t.providerAccountId] })],
 )
 
-/** A logo or a picture whose look a person wants to be followed, whatever the project (spec/service#2.2). */
+/**
+ * A logo or an image whose look generated images should follow, in every project of the person (spec/service#2.2).
+ */
 export const referenceImages = pgTable(
   'reference_images',
   {
@@ -54,22 +56,22 @@ export const referenceImages = pgTable(
     kind: text('kind', { enum: referenceImageKinds }).notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Where the picture is served. */
+    /** Where the image is served. */
     address: text('address').notNull(),
-    /** Default ones go along with every generation. */
+    /** Default images are included in every generation. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [...valueChecks(t), index('reference_images_user').on(t.userId, t.id)],
 )
 
-/** How a person writes, whatever the project (spec/service#2.2); wire names inside. */
+/** A person's writing style, in every project (spec/service#2.2); stored under its wire names. */
 export const userStyles = pgTable('user_styles', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   style: jsonb('style').$type<Record<string, unknown>>().notNull(),
-  /** Raised with every change, so that two tabs never overwrite each other unknowingly. */
+  /** Incremented with every change, so that two tabs never overwrite each other unknowingly. */
   revision: integer('revision').notNull().default(1),
   updatedAt: updatedAt(),
 })

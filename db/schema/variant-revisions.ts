@@ -7,20 +7,21 @@ import { packages } from './packages'
 import { valueChecks } from './value-checks'
 
 /**
- * Every text that a variant has had, with who wrote it and why (spec/planning#4). Triggers write it (db/variant-revisions.ts), so no
- * code can change a variant and forget it. It outlives its variant: a channel that is left out keeps its texts.
+ * Every text that a variant has had, with who wrote it and why (spec/planning#4). Written by triggers
+ * (db/variant-revisions.ts), so that no code can change a variant and forget it. Revisions outlive their variant: a
+ * channel that is left out keeps its texts.
  */
 export const variantRevisions = pgTable(
   'variant_revisions',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     ...projectOwned(),
-    /** Grows with each revision, also within one transaction. */
+    /** Increases with each revision, also within one transaction. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     packageId: uuid('package_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     channelId: uuid('channel_id'),
-    /** The package's revision with this text. */
+    /** The package revision that had this text. */
     packageRevision: integer('package_revision').notNull(),
     platform: networkName('platform').notNull(),
     language: text('language').notNull(),

@@ -3,8 +3,9 @@ import { projectOwned } from './owned'
 import { variants } from './packages'
 
 /**
- * By what a post's text is compared with others of its channel (spec/planning#1, novelty gate). `keys` are numbers that stand for its words
- * on this channel, `repeat_key` for all of them together (lib/novelty/channel-keys.ts).
+ * Signature by which a post's text is compared with others on its channel (spec/planning#1, novelty gate). `keys`
+ * are numbers that represent its words on this channel, `repeat_key` represents all of them together
+ * (lib/novelty/channel-keys.ts).
  */
 export const variantSignatures = pgTable(
   'variant_signatures',
@@ -12,7 +13,7 @@ export const variantSignatures = pgTable(
     ...projectOwned(),
     variantId: uuid('variant_id').notNull(),
     channelId: uuid('channel_id').notNull(),
-    /** The version of the rules that read its words: one of older rules is made anew. */
+    /** The version of the rules that extracted the words: a signature of older rules is rebuilt. */
     rules: integer('rules').notNull(),
     repeatKey: bigint('repeat_key', { mode: 'number' }),
     keys: bigint('keys', { mode: 'number' }).array().notNull(),

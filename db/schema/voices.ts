@@ -4,9 +4,9 @@ import { createdAt, projectOwned } from './owned'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** Where the value of a voice's field came from. */
+/** Where the value of a voice field came from. */
 export type VoiceOrigin = 'person' | 'hub' | 'extraction' | 'import'
-/** By field, in its wire name: where it came from, when, and who did it (by name; empty for the system). */
+/** By the field's wire name: where the value came from, when, and who set it (by name; empty for the system). */
 export type VoiceProvenance = Record<string, { from: VoiceOrigin; at: string; by: string }>
 
 /** Every voice a project has ever had, append-only (spec/decisions#3); the newest is also in `projects.voice`. */
@@ -20,7 +20,7 @@ export const voiceVersions = pgTable(
     voice: jsonb('voice').$type<Record<string, unknown>>().notNull(),
     provenance: jsonb('provenance').$type<VoiceProvenance>().notNull(),
     change: text('change', { enum: voiceChanges }).notNull(),
-    /** The version it was brought back from. */
+    /** The version that it was restored from. */
     restoredFrom: integer('restored_from'),
     actorName: text('actor_name').notNull(),
     createdAt: createdAt(),

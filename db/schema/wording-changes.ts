@@ -5,7 +5,7 @@ import { packages } from './packages'
 import { projects } from './projects'
 import { valueChecks } from './value-checks'
 
-/** A word or phrase that a person put in place of another while editing a post (spec/planning#4). */
+/** A word or phrase that a person replaced with another while editing a post (spec/planning#4). */
 export const wordingChanges = pgTable(
   'wording_changes',
   {
@@ -29,7 +29,7 @@ export const wordingChanges = pgTable(
   ],
 )
 
-/** What a project said to a replacement that was proposed for its voice. */
+/** A project's answer to a replacement that was suggested for its voice. */
 export const wordingDecisions = pgTable(
   'wording_decisions',
   {
@@ -39,7 +39,7 @@ export const wordingDecisions = pgTable(
     fromWords: text('from_words').notNull(),
     toWords: text('to_words').notNull(),
     answer: text('answer', { enum: wordingAnswers }).notNull(),
-    /** The voice that it made, where it was accepted. */
+    /** The voice version created by accepting it. */
     voiceVersion: integer('voice_version'),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),

@@ -5,20 +5,20 @@ export type MadeFile = {
   data: string | Buffer
   flags?: number
   method?: number
-  /** As declared, where it is to differ from what is there. */
+  /** Values to declare if they should differ from the actual ones. */
   packed?: number
   size?: number
   crc?: number
-  /** The name in its own header. */
+  /** The name in the file's local header. */
   localName?: string
-  /** As Unix writes them. */
+  /** Unix file mode. */
   mode?: number
-  /** Where the directory says that it begins. */
+  /** The offset that the central directory declares for it. */
   local?: number
 }
 export type MadeArchive = { count?: number; before?: Buffer; after?: Buffer; comment?: string }
 
-/** An archive byte by byte, with whatever a test wants to be wrong about it. */
+/** Builds an archive byte by byte, with whatever defects a test wants. */
 export function makeZip(files: MadeFile[], archive: MadeArchive = {}): Buffer {
   const parts: Buffer[] = [archive.before ?? Buffer.alloc(0)]
   const directory: Buffer[] = []

@@ -1,4 +1,7 @@
-/** Sentences of posts that claim nothing a source would have to say: greetings, hooks, idioms, questions, calls to action. */
+/**
+ * Sentences from posts that claim nothing a source would have to support: greetings, hooks, idioms, questions,
+ * calls to action.
+ */
 export const claimlessSentences: Readonly<Record<'en' | 'de', readonly string[]>> = {
   en: [
     'Fun Fact: nobody reads the manual.',

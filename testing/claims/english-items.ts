@@ -1,6 +1,6 @@
 import type { ClaimsItem } from './item'
 
-/** Written for the development of `lib/claims`: English content, true sentences about it, and falsehoods planted in them. */
+/** Written for developing `lib/claims`: English content, true sentences about it, and planted falsehoods. */
 export const englishItems: readonly ClaimsItem[] = [
   {
     language: 'en',

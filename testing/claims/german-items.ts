@@ -1,6 +1,6 @@
 import type { ClaimsItem } from './item'
 
-/** The German half of the development set, and what other languages must not be reported for. */
+/** The German half of the development set, and sentences in other languages that must not be reported. */
 export const germanItems: readonly ClaimsItem[] = [
   {
     language: 'de',
@@ -427,7 +427,7 @@ export const germanItems: readonly ClaimsItem[] = [
   },
 ]
 
-/** True sentences in other languages: only digits, addresses and quotes are judged there. */
+/** True sentences in other languages: only digits, addresses and quotes are checked there. */
 export const otherItems: readonly ClaimsItem[] = [
   {
     language: 'fr',

@@ -5,11 +5,14 @@ import type { UnlabelledItem } from '@/testing/writing/writing-item'
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./held-out-later/${name}.json`, import.meta.url), 'utf8'))
 
-/** Forty items of a stranger. Rules of the composer were written in sight of them, none of the check of claims. */
+/**
+ * Forty items by an independent author. Composer rules were written with knowledge of them, but no claim-check
+ * rules.
+ */
 export const laterHeldOutItems: UnlabelledItem[] = read('items')
 
 /**
- * Of thirty of them five true sentences each, by another stranger who had read nothing else, and a falsehood to plant in each. Never to
- * write rules from.
+ * Five true sentences about each of thirty of them, by another independent author who had read nothing else, with a
+ * falsehood to plant in each. Never to be used for writing rules.
  */
 export const laterHeldOutSentences: HeldOutSentence[] = read('sentences')

@@ -1,9 +1,9 @@
 import type { ClaimKind } from '@/lib/claims/claim'
 
-/** A sentence with something that its item does not say: the kind of it, and the words that are wrong. */
+/** A sentence that states something its item does not say: the kind of claim, and the wrong part. */
 export type Falsehood = readonly [sentence: string, kind: ClaimKind, wrong: string]
 
-/** Content with sentences of posts about it. */
+/** Content, with sentences from posts about it. */
 export type ClaimsItem = {
   language: string
   evidence: readonly string[]

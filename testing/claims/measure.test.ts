@@ -82,7 +82,7 @@ describe('the development set', () => {
 
 test.each([
   ['written later', laterItems, 0.02],
-  // Some of these take reckoning that the check does not do: what an evening of a course costs.
+  // Some of these require calculations that the check does not do, such as the price of one evening of a course.
   ['written last', newestItems, 0.08],
   ['retold', retoldItems, 0.02],
   ['paraphrased', paraphrasedItems, 0.02],
@@ -102,7 +102,7 @@ test.each([
   expect(missed.length / counts.falsehoods, missed.join('\n')).toBeLessThanOrEqual(0.03)
 })
 
-// What these floors leave out is reckoning that the check does not do, and is named in docs/decisions/0226.
+// What these floors leave out are calculations that the check does not do, listed in docs/decisions/0226.
 test.each([
   ['seen while rules were made', postedItems, 0.02, 0.99],
   ['not seen', postedLaterItems, 0.23, 0.88],

@@ -1,6 +1,6 @@
 import type { laterItems } from './later-items'
 
-/** Written after the code, in the way that posts retell: sums, spans, rounded numbers, other words, hooks. */
+/** Written after the code, in the way posts retell content: sums, spans, rounded numbers, other words, hooks. */
 export const newestItems: typeof laterItems = [
   [
     'en',

@@ -1,8 +1,8 @@
 import type { laterItems } from './later-items'
 
 /**
- * Sentences as a person rewrites those of an item: other order, other words, rounded, with pronouns. None takes reckoning with
- * facts of two sentences, what a country is called, or the day on which it is read.
+ * An item's sentences as a person would rephrase them: other order, other words, rounded, with pronouns. None
+ * requires combining facts from two sentences, knowing names of countries, or knowing the day on which it is read.
  */
 export const paraphrasedItems: typeof laterItems = [
   [

@@ -1,8 +1,8 @@
 import type { ClaimsItem } from './item'
 
 /**
- * Sentences as posts have them: hooks, headlines, calls to action, questions, hashtags, and what is added up or shared out. These were
- * in sight while rules changed; those of `posted-later-items.ts` were not.
+ * Sentences as posts contain them: hooks, headlines, calls to action, questions, hashtags, and values that are
+ * added up or divided. These were known while rules changed; those of `posted-later-items.ts` were not.
  */
 export const postedItems: readonly ClaimsItem[] = [
   {

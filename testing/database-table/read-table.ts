@@ -14,7 +14,7 @@ export type ReadTable = {
   notes: string[]
 }
 
-/** What the connector gets of the outside: a server on this machine may be reached, and notes are kept. */
+/** The connector's access to the outside: a server on this machine may be reached, and notes are collected. */
 export function outsideFor(
   host: string,
   more: Partial<ConnectorIO> = {},
@@ -38,7 +38,7 @@ export function outsideFor(
   }
 }
 
-/** Discovers and, unless `list` alone is wanted, fetches and maps every row, all asked for at once. */
+/** Discovers and, unless only `list` is wanted, fetches and maps every row, all concurrently. */
 export async function readTable(
   config: Record<string, unknown>,
   io: ConnectorIO & { notes: string[] },

@@ -4,7 +4,7 @@ import { TLSSocket } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import { selfSignedCertificate } from '@/testing/http/self-signed-certificate'
 
-/** A PostgreSQL that offers TLS, made of one that does not: what arrives encrypted is passed on in the open. */
+/** Puts TLS in front of a PostgreSQL server that has none: encrypted traffic is decrypted and passed on. */
 export async function tlsFront(name: string, port: number): Promise<{ port: number; cert: string }> {
   const certificate = selfSignedCertificate(name)
   const sockets: (Socket | TLSSocket)[] = []

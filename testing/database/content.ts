@@ -4,7 +4,7 @@ import { channels, items, sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 
-/** A connected channel; `linkedin` in English unless said otherwise. Gives its id. */
+/** Creates a connected channel, by default `linkedin` in English. Returns its ID. */
 export async function createTestChannel(
   ctx: ProjectContext<'own'>,
   fields: Partial<typeof channels.$inferInsert> = {},
@@ -17,7 +17,7 @@ export async function createTestChannel(
   return id
 }
 
-/** A source that is not synced by anything. Gives its id. */
+/** Creates a source that nothing syncs. Returns its ID. */
 export async function createTestSource(
   ctx: ProjectContext<'own'>,
   publishMode: PublishMode = 'review',
@@ -47,12 +47,12 @@ const bible = {
   tribe_display_name: 'Shelf Keepers',
 }
 
-/** How many items each project of a test has. */
+/** Number of items created so far per project. */
 const made = new Map<string, number>()
 
 /**
- * A bilingual item with a picture, as a sync stores it. Gives its id. The composer chooses among its forms by the external id,
- * so a project's first item is always called the same and its posts are the same in every run.
+ * Creates a bilingual item with an image, as a sync stores it. Returns its ID. The composer picks its structures by
+ * the external ID, so a project's first item always has the same one and its posts are the same in every run.
  */
 export async function createTestItem(
   ctx: ProjectContext<'own'>,

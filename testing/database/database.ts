@@ -5,7 +5,7 @@ import { administrate, dropDatabase, onDatabase, testDatabaseName } from './temp
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A migrated, empty database of one's own: a clone of the run's template. */
+/** Creates a migrated, empty database for the caller: a clone of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
   const name = testDatabaseName()
@@ -19,8 +19,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Call at the top of a test file: its tests run on a database of their own, which DATABASE_URL names and the product's
- * pool opens on first use. Gives an object whose `url` is filled before the first test.
+ * Call at the top of a test file: its tests run on a database of their own, which DATABASE_URL points to and the
+ * product's pool opens on first use. Returns an object whose `url` is set before the first test.
  */
 export function useTestDatabase(): { readonly url: string } {
   let database: TestDatabase | undefined

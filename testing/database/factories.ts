@@ -10,7 +10,7 @@ import { createProject } from '@/lib/projects/create-project'
 import type { CreateProjectInput } from '@/lib/projects/schemas'
 
 export type TestProject = {
-  /** In the name of the workspace's owner. */
+  /** Acts as the workspace's owner. */
   ctx: ProjectContext<'own'>
   org: OrgContext<'own'>
   orgSlug: string
@@ -18,7 +18,7 @@ export type TestProject = {
   userId: string
 }
 
-/** A fresh person, workspace and project of one test's own. */
+/** Creates a new person, workspace and project for one test. */
 export async function createTestProject(input: Partial<CreateProjectInput> = {}): Promise<TestProject> {
   const mark = randomUUID().slice(0, 8)
   const userId = await createTestPerson(`Owner ${mark}`)
@@ -35,14 +35,14 @@ export async function createTestProject(input: Partial<CreateProjectInput> = {})
   return { ctx, org, orgSlug, projectSlug: project.slug, userId }
 }
 
-/** A person without a password (they cannot sign in). Gives the id. */
+/** Creates a person without a password, who cannot sign in. Returns the ID. */
 export async function createTestPerson(name: string): Promise<string> {
   const id = newId()
   await inSystem((tx) => tx.insert(users).values({ id, name, email: `${id}@example.test` }))
   return id
 }
 
-/** A further member of a project's workspace, with a context of their own. */
+/** Adds a member to a project's workspace and returns a context for them. */
 export async function createTestMember(project: TestProject, role: Role): Promise<ProjectContext<'own'>> {
   const id = await createTestPerson(`A ${role}`)
   await inSystem((tx) => tx.insert(memberships).values({ orgId: project.ctx.orgId, userId: id, role }))
@@ -50,7 +50,7 @@ export async function createTestMember(project: TestProject, role: Role): Promis
   return grantProjectContext({ orgId, projectId, actor: { kind: 'person', id, name: `A ${role}` }, role })
 }
 
-/** An API token in the name of a context's person, of their role, in their workspace. */
+/** Creates an API token for a context's person, with their role, in their workspace. */
 export async function createTestToken(
   ctx: { orgId: string; actor: ProjectContext<'own'>['actor']; role: Role },
   options: { projectId?: string; role?: Role } = {},

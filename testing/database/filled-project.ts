@@ -12,8 +12,9 @@ export type FilledProject = {
 }
 
 /**
- * Fills every table that a list page reads with `count` rows of one project, as a large import would, and bypasses triggers
- * and row-level security for speed. `at` is the moment (ms) its first id is made of, so that the caller decides whose rows are newer.
+ * Fills every table that a list page reads with `count` rows of one project, as a large import would, bypassing
+ * triggers and row-level security for speed. `at` is the timestamp (ms) from which the first ID is derived, so that
+ * the caller decides whose rows are newer.
  */
 export async function fillProject(
   sql: postgres.Sql,
@@ -38,7 +39,7 @@ export async function fillProject(
   }
 }
 
-/** The id that `fillProject` gave to the n-th row of a kind; ids of one millisecond differ by the kind alone. */
+/** The ID that `fillProject` gives to the n-th row of a kind; IDs of the same millisecond differ only in the kind. */
 const idOf = (at: number, kind: string, n: number) => {
   const time = (at + n).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-700${kind}-8000-000000000000`
@@ -47,7 +48,7 @@ const idOf = (at: number, kind: string, n: number) => {
 const id = (kind: string, n = 'n') =>
   `(lpad(to_hex($4::bigint + ${n}), 12, '0') || '700${kind}8000000000000000')::uuid`
 const owned = '$2::uuid, $3::uuid'
-// Every statement takes all seven parameters, so that each of them has a type.
+// Every statement uses all seven parameters, so that each of them has a type.
 const rows = `from generate_series(1, $1::int) as n
   cross join (select $4::bigint, $5::uuid as source, $6::uuid as channel, $7::uuid as run) as given`
 const moment = `now() - ($1::int - n) * interval '1 minute'`

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Once per test run: one PostgreSQL in a temporary folder (or the one of TEST_DATABASE_URL) with one migrated template
- * database. The folder goes when the run ends, however it ends.
+ * Runs once per test run: starts one PostgreSQL in a temporary folder (or uses the one of TEST_DATABASE_URL) with
+ * one migrated template database. The folder is removed when the run ends, for whatever reason.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

@@ -41,7 +41,7 @@ const items = (input: (place: Place) => Omit<Parameters<typeof listItems>[1], 'l
 const now = Date.now()
 const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Every list, search, queue and count that a page or the API shows of a project, in the state that many rows leave it in. */
+/** Every list, search, queue and count that a page or the API shows for a project with many rows. */
 export const listPages: ListPage[] = [
   { what: 'Items: first page', load: items(() => ({})) },
   { what: 'Items: a page from the middle', load: items(({ middle }) => ({ after: middle })) },

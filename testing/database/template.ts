@@ -12,7 +12,10 @@ export function onDatabase(url: string, name: string): string {
   return address.href
 }
 
-/** A name that tells when it was made, so that a later run can clear what an interrupted one left on a shared server. */
+/**
+ * A name that contains its creation time, so that a later run can drop what an interrupted one left on a shared
+ * server.
+ */
 export function testDatabaseName(): string {
   return `${PREFIX}${Math.floor(Date.now() / 1000)}_${randomBytes(5).toString('hex')}`
 }
@@ -21,7 +24,7 @@ export function administrate(url: string) {
   return postgres(url, { max: 1, onnotice: () => undefined })
 }
 
-/** One database with the whole schema, closed to connections so that it can be cloned at any time. */
+/** Builds a database with the whole schema, closed to connections so that it can be cloned at any time. */
 export async function buildTemplate(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = testDatabaseName()
   const sql = administrate(url)

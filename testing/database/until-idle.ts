@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { pool } from '@/db/client'
 
 /**
- * Waits until no other session is at work in this test's database. What a process had sent before it was killed the database may
- * still be doing: whoever reads before that is over sees half of it.
+ * Waits until no other session is active in this test's database. The database may still be executing what a
+ * process sent before it was killed, and reading before that is finished would show only half of it.
  */
 export const untilIdle = (): Promise<void> =>
   expect

@@ -11,22 +11,22 @@ export type ReceivedEmail = {
 }
 
 export type SmtpReceiver = {
-  /** What SMTP_URL has to be. */
+  /** The value for SMTP_URL. */
   url: string
   port: number
   /** The certificate to trust. */
   ca: string
   received: ReceivedEmail[]
-  /** Called for each receiver; throw `smtpRefusal(550)` to refuse it. */
+  /** Called for each recipient; throw `smtpRefusal(550)` to reject it. */
   onRecipient: (address: string) => void | Promise<void>
   /** Called when an email is complete, before it is accepted. */
   onEmail: (email: ReceivedEmail) => void | Promise<void>
-  /** Ends all connections without a word. */
+  /** Drops all connections without a response. */
   breakConnections: () => void
   close: () => Promise<void>
 }
 
-/** What a server answers instead of taking something. */
+/** The error with which a server rejects something. */
 export const smtpRefusal = (responseCode: number): Error =>
   Object.assign(new Error('Refused by the test'), { responseCode })
 
@@ -36,7 +36,7 @@ export type SmtpReceiverOptions = {
   port?: number
 }
 
-/** A real mail server on the loopback interface, which keeps what it is handed until it is closed. */
+/** Starts a real mail server on the loopback interface, which keeps received emails until it is closed. */
 export async function openSmtpReceiver(options: SmtpReceiverOptions = {}): Promise<SmtpReceiver> {
   const certificate = selfSignedCertificate('localhost')
   const tls = options.tls ?? 'none'
@@ -105,7 +105,7 @@ export async function openSmtpReceiver(options: SmtpReceiverOptions = {}): Promi
   return receiver
 }
 
-/** A header of an email as its receiver reads it: unfolded and decoded. */
+/** Returns an email header as its recipient reads it: unfolded and decoded. */
 export function headerOf(raw: string, name: string): string | undefined {
   const head = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
   const value = new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
@@ -125,7 +125,7 @@ export function headerOf(raw: string, name: string): string | undefined {
     )
 }
 
-/** The plain text of an email as its receiver reads it: decoded, with its lines whole. */
+/** Returns an email's plain text as its recipient reads it: decoded, with its lines joined. */
 export function plainTextOf(raw: string): string {
   const part = raw.slice(Math.max(0, raw.search(/^content-type: text\/plain/im)))
   const begin = part.indexOf('\r\n\r\n')

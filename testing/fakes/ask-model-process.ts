@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { generateObject } from '@/lib/ai/generate-object'
 import { systemContext } from '@/lib/auth/system-context'
 
-/** Asks the model of a project from a process of its own, so that a test can kill it while the model thinks. */
+/** Calls a project's model from a process of its own, so that a test can kill it while the model is working. */
 const [projectId = ''] = process.argv.slice(2)
 
 await generateObject(await systemContext(projectId), {

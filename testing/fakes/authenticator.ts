@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array): string => Buffer.from(data).toString('base64url')
 
-/** The least of CBOR (RFC 8949) that a passkey needs: integers, bytes, texts and maps. */
+/** The subset of CBOR (RFC 8949) that a passkey needs: integers, byte strings, text strings and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number): Buffer =>
     length < 24
@@ -23,7 +23,10 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
 
 type Ceremony = { challenge: string; rpId: string; origin: string; verified?: boolean }
 
-/** A device that makes one passkey (ES256, without attestation) and signs with it, as WebAuthn says; tests bend what they like. */
+/**
+ * A device that creates one passkey (ES256, without attestation) and signs with it according to WebAuthn; tests can
+ * modify the results.
+ */
 export function fakeAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -47,7 +50,7 @@ export function fakeAuthenticator() {
   })
 
   return {
-    /** What the browser hands back after `navigator.credentials.create`. */
+    /** What the browser returns from `navigator.credentials.create`. */
     create(ceremony: Ceremony) {
       const key = cbor(
         new Map<number, unknown>([
@@ -72,7 +75,10 @@ export function fakeAuthenticator() {
         transports: ['internal'],
       })
     },
-    /** And after `navigator.credentials.get`; counts up unless a copy of the device is played. */
+    /**
+     * What the browser returns from `navigator.credentials.get`; increments the counter, unless the test simulates
+     * a copy of the device.
+     */
     get(ceremony: Ceremony, options: { counts?: boolean } = {}) {
       if (options.counts !== false) counter++
       const client = clientData('webauthn.get', ceremony)

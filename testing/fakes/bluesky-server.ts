@@ -12,9 +12,10 @@ type Pushed = {
 type Session = { did: string; jkt: string; clientId: string; scope: string }
 
 /**
- * A server of Bluesky's network that keeps accounts and signs people in, and the directory of identities, in one: after atproto.com/specs/oauth,
- * RFC 9126, 9449 and 7523 (2026-11-23). Strict: each proof is checked and good once, needs the nonce of just now, and each code and refresh
- * token is good once. `documentOf` reads what a client says of itself.
+ * A server of Bluesky's network that hosts accounts and signs people in, combined with the identity directory:
+ * follows atproto.com/specs/oauth, RFC 9126, 9449 and 7523 (2026-11-23). Strict: each proof is verified, valid once
+ * and needs the current nonce, and each code and refresh token is valid once. `documentOf` loads a client's
+ * metadata document.
  */
 export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>) {
   const pushed = new Map<string, Pushed>()
@@ -24,13 +25,13 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
   const seen = new Set<string>()
   const server = {
     origin: '',
-    /** Accounts by their DID: the handle, and the server that the directory names. */
+    /** Accounts by DID: the handle, and the server that the directory names. */
     accounts: new Map<string, { handle: string; pds?: string }>(),
     nonce: 'nonce-1',
     refreshed: 0,
-    /** Whose tokens it claims to give, instead of those of who consented. */
+    /** The account that issued tokens claim to belong to, instead of the one that consented. */
     claims: undefined as string | undefined,
-    /** What a person's consent sends their browser back with. */
+    /** Gives a person's consent; returns the query that their browser is sent back with. */
     consent(address: string, did: string): URLSearchParams {
       const query = new URL(address).searchParams
       const asked = pushed.get(query.get('request_uri') ?? '')
@@ -40,9 +41,9 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
       codes.set(code, { ...asked, did })
       return new URLSearchParams({ code, state: asked.state, iss: server.origin })
     },
-    /** How many accesses there are. */
+    /** Number of valid access tokens. */
     countAccess: () => access.size,
-    /** A person takes the access back. */
+    /** A person revokes the access. */
     revokeAll() {
       access.clear()
       refresh.clear()
@@ -100,7 +101,7 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
     }
   }
 
-  /** A form of a client that proved who it is and which key it holds. */
+  /** Handles a form from a client that has proved its identity and which key it holds. */
   async function guarded(
     request: Request,
     work: (form: URLSearchParams, jkt: string) => Response,
@@ -150,7 +151,10 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
     )
   }
 
-  /** RFC 7009: ends the session behind an access or refresh token of this client; a token that is unknown gets the same answer. */
+  /**
+   * RFC 7009: ends the session behind an access or refresh token of this client; an unknown token gets the same
+   * response.
+   */
   function revoke(form: URLSearchParams): Response {
     const given = form.get('token')
     if (!given) return refusal(400, 'invalid_request')
@@ -197,7 +201,7 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
     return Response.json({ did: session.did, handle: server.accounts.get(session.did)?.handle })
   }
 
-  /** The thumbprint of the key of a proof that is for this very request and has the nonce of now. */
+  /** Returns the thumbprint of a proof's key, if the proof is for this very request and has the current nonce. */
   function proofOf(request: Request, accessToken?: string): { jkt: string } | { problem: string } {
     const { header, claims, isSigned } = opened(request.headers.get('dpop') ?? '')
     const jwk = header.jwk as Jwk | undefined
@@ -219,7 +223,7 @@ export function blueskyServer(documentOf: (clientId: string) => Promise<unknown>
     return { jkt: thumbprint(jwk) }
   }
 
-  /** One of a machine of one's own has no key; any other proves itself by the key that its document names. */
+  /** A localhost client has no key; any other authenticates with the key in its metadata document. */
   async function isClient(clientId: string, form: URLSearchParams): Promise<boolean> {
     if (clientId.startsWith('http://localhost?'))
       return (

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** A token as servers give it for one another. */
+/** A service token that one server issues for another. */
 export type ServiceToken = { iss?: string; aud?: string; lxm?: string; exp?: number }
 
 type Upload = {
@@ -13,15 +13,16 @@ type Upload = {
 type Job = { did: string; video: Buffer; token: string; polls: number; blob?: unknown; failure?: object }
 
 /**
- * The server that processes videos of Bluesky's network, after the lexicons app.bsky.video.* of @atproto/api 0.21.0 and the tutorial on
- * docs.bsky.app (2026-11-23). Strict: a token must be for what it is shown for, a part of exactly its size. A processed video is stored with
- * `store`, by the token that the client gave when it finished. A video that it knows is answered as an error that names its job.
+ * The video processing server of Bluesky's network, after the lexicons app.bsky.video.* of @atproto/api 0.21.0 and
+ * the tutorial on docs.bsky.app (2026-11-23). Strict: a token must be intended for the call it is used for, and a
+ * part must have exactly its size. Processed videos are stored with `store`, using the token that the client sent
+ * when it finished. For a video that it already knows, it responds with an error that names the video's job.
  */
 export function blueskyVideoService({
   serverDid,
   store,
 }: {
-  /** Of the account's server. */
+  /** The DID of the account's server. */
   serverDid: () => string
   store: (video: Buffer, token: string) => Promise<unknown>
 }) {
@@ -30,16 +31,16 @@ export function blueskyVideoService({
   const known = new Map<string, string>()
   const service = {
     partBytes: 8192,
-    /** False for one that takes videos in one request only. */
+    /** False for a service that only accepts videos in a single request. */
     inParts: true,
     limits: { canUpload: true } as Record<string, unknown>,
-    /** How often a job is asked for before it is done. */
+    /** How often a job is polled before it is done. */
     polls: 1,
-    /** How the next video ends, other than well. */
+    /** How processing of the next video fails, if it should. */
     failure: undefined as object | undefined,
-    /** Every call, as its method and what is said of it. */
+    /** Every call: its method, with the part number if there is one. */
     calls: [] as string[],
-    /** Loses what it has of every upload. */
+    /** Expires every upload. */
     expire: () => {
       for (const upload of uploads.values()) upload.state = 'expired'
     },
@@ -77,7 +78,7 @@ export function blueskyVideoService({
     }
   }
 
-  /** Whose token it is; undefined for one that is for something else. */
+  /** Returns whose token it is; undefined if it is for something else or has expired. */
   function tokenOf(request: Request, forLimits: boolean, url: URL): string | undefined {
     const { iss, aud, lxm, exp } = claimsOf(bearer(request))
     const wanted = forLimits
@@ -154,7 +155,7 @@ export function blueskyVideoService({
     if (Number(request.headers.get('content-length')) !== video.length)
       return refusal(400, 'InvalidRequest', 'It needs a Content-Length.')
     const { id, isKnown } = jobFor(did, video, bearer(request))
-    // Not within jobStatus, other than its lexicon says (bluesky-social/atproto#3097).
+    // Not wrapped in `jobStatus`, contrary to the lexicon (bluesky-social/atproto#3097).
     return isKnown
       ? Response.json(
           { ...statusOf(id), error: 'already_exists', message: 'Video already processed' },

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 
 export type BucketRequest = { path: string; conditional: boolean; status: number }
-/** What to answer instead of the file: a status, with headers or a body of one's own, or a broken connection. */
+/** What to respond with instead of the file: a status, with custom headers or body, or a dropped connection. */
 export type BucketFailure = {
   status?: number
   headers?: Record<string, string>
@@ -14,32 +14,32 @@ export type BucketFailure = {
 }
 
 /**
- * A public bucket on 127.0.0.1: files by path, ETags, gzip never. Everything about it can be changed while
+ * A public bucket on 127.0.0.1: files by path, with ETags, never gzipped. Everything about it can be changed while
  * it runs: files, latency, failures by path, and a gate that holds requests back.
  */
 export type Bucket = {
-  /** Its folder, for `base_url`. */
+  /** Its folder's address, for `base_url`. */
   url: string
   /** host:port, for PRIVATE_HOSTS_ALLOWED. */
   host: string
-  /** Everything that was asked for, in the order it was answered. */
+  /** All requests, in the order in which they were answered. */
   requests: BucketRequest[]
-  /** How many were asked at the same moment at most. */
+  /** Maximum number of concurrent requests so far. */
   mostAtOnce: () => number
   put: (path: string, content: unknown) => void
   remove: (path: string) => void
   fail: (path: string, failure: BucketFailure | undefined) => void
   setLatency: (ms: number) => void
   setEtags: (on: boolean) => void
-  /** Called before each answer; a promise holds the answer back. */
+  /** Called before each response; a returned promise holds the response back. */
   hold: (hold: ((path: string) => Promise<void> | undefined) | undefined) => void
-  /** A manifest of these entries and, for those that have one, their bible at <slug>/bible.json. */
+  /** Stores a manifest of these entries and, for those that have one, their bible at <slug>/bible.json. */
   publish: (entries: BucketEntry[]) => void
   close: () => Promise<void>
 }
 export type BucketEntry = { slug: string; updated_at?: string; bible?: unknown; [field: string]: unknown }
 
-/** Starts a bucket on a free port, or on a given one that the product was told of when it started. */
+/** Starts a bucket on a free port, or on a given port that the product already knows from its start. */
 export async function startBucket(options: { port?: number } = {}): Promise<Bucket> {
   const files = new Map<string, { body: Buffer; etag: string }>()
   const failures = new Map<string, BucketFailure>()

@@ -6,8 +6,8 @@ import { listenOnLoopback } from '@/testing/http/listen-on-loopback'
 export type CompanyPerson = { email?: string; email_verified?: boolean; name?: string }
 
 /**
- * A company's sign-in server: the certified provider of npm on the loopback interface, on a free port unless one is given. People
- * come in by their id alone.
+ * Starts a company's sign-in server: the certified npm package oidc-provider on the loopback interface, on a free
+ * port unless one is given. People sign in with their ID alone.
  */
 export async function startCompanyServer(redirectUri: string, port?: number) {
   const people = new Map<string, CompanyPerson>()
@@ -37,7 +37,7 @@ export async function startCompanyServer(redirectUri: string, port?: number) {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
-    // Consent was given by the company.
+    // The company has already given consent.
     async loadExistingGrant(ctx): Promise<InstanceType<Provider['Grant']> | undefined> {
       const { client: asked, session } = ctx.oidc
       if (!asked || !session?.accountId) return undefined
@@ -59,11 +59,11 @@ export async function startCompanyServer(redirectUri: string, port?: number) {
     host,
     client,
     people,
-    /** From now on whoever comes in a browser is this person. */
+    /** From now on, whoever arrives in a browser is signed in as this person. */
     comesIn(id: string): void {
       signsIn = id
     },
-    /** Goes through the server's pages as this person; gives the query that the browser is sent back with. */
+    /** Goes through the server's pages as this person; returns the query that the browser is sent back with. */
     async signIn(begun: string, id: string): Promise<URLSearchParams> {
       signsIn = id
       const cookies = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { runComposePackages } from '@/lib/worker/run-compose-packages'
 
-// A worker process that composes one item and nothing else: `compose-process <project> <item>`. Made to be killed.
+// A worker process that only composes one item: `compose-process <project> <item>`. Meant to be killed.
 const [projectId = '', itemId = ''] = process.argv.slice(2)
 await runComposePackages(
   { projectId, itemIds: [itemId] },

@@ -4,22 +4,22 @@ import { connect, createServer, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { startEmbedded } from '@/db/embedded'
 
-/** Somebody's database: a PostgreSQL on a port of its own, with a user that may only read. */
+/** A customer's database: a PostgreSQL on a port of its own, with a read-only user. */
 export type FakeDatabase = {
   port: number
   name: string
   user: string
   password: string
-  /** As its owner. */
+  /** Connected as the owner. */
   sql: postgres.Sql
-  /** Hangs up on whoever is connected and lets nobody in, or lets them in again. */
+  /** Drops all connections and rejects new ones, or accepts them again. */
   setOpen: (open: boolean) => void
   close: () => Promise<void>
 }
 
 /**
- * A database of its own on the server of the product under test, reached through a port that the product was told of when it
- * started.
+ * Creates a separate database on the server of the product under test, reached through a port that the product
+ * already knows from its start.
  */
 export async function startDatabase(options: { port: number | undefined }): Promise<FakeDatabase> {
   const dataDir = process.env.TRIBUTARY_TEST_DATA

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Commit } from './git-objects'
 
-/** One repository as the fake hosts know it. */
+/** A repository as the fake hosts store it. */
 export type HostedRepository = {
   /** "river/blog" */
   name: string
   branch: string
-  /** By branch; a repository without any is empty. */
+  /** By branch; a repository without commits is empty. */
   commits: Map<string, Commit>
-  /** What a caller must show to see it; everybody may without one. */
+  /** The token that a caller must present; undefined for a public repository. */
   token: string | undefined
-  /** Trees of more entries are cut off. */
+  /** Trees with more entries are truncated. */
   truncateAt: number
   perPage: number
-  /** GitLab's trees go on by the number of a page, not behind an entry. */
+  /** GitLab's trees are paged by page number instead of by keyset. */
   pagesByNumber: boolean
   etags: boolean
 }
@@ -25,7 +25,7 @@ export type Answer = {
   etag?: string
 }
 
-/** An answer in JSON, 200 unless said otherwise. */
+/** A JSON response, with status 200 by default. */
 export const json = (value: unknown, more: Partial<Answer> = {}): Answer => ({
   status: 200,
   body: JSON.stringify(value),

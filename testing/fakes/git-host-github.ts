@@ -3,7 +3,7 @@ import type { Commit, TreeEntry } from './git-objects'
 
 const missing = json({ message: 'Not Found', status: '404' }, { status: 404 })
 
-/** Answers as docs.github.com describes it: commits, trees, blobs, branches, the repository, and raw files. */
+/** Responds as docs.github.com describes: commits, trees, blobs, branches, the repository, and raw files. */
 export function answerGithub(repository: HostedRepository, { url, headers }: Call): Answer {
   const path = decodeURIComponent(url.pathname)
   const given = headers.authorization

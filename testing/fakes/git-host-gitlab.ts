@@ -2,13 +2,13 @@ import { type Answer, type Call, type HostedRepository, json } from './git-host-
 
 const missing = (what: string) => json({ message: `404 ${what} Not Found` }, { status: 404 })
 
-/** Answers as docs.gitlab.com describes it: commits, trees with keyset paging, blobs, branches, the project. */
+/** Responds as docs.gitlab.com describes: commits, trees with keyset pagination, blobs, branches, the project. */
 export function answerGitlab(repository: HostedRepository, { url, headers }: Call): Answer {
   const given = headers['private-token']
   if (given !== undefined && given !== repository.token)
     return json({ message: '401 Unauthorized' }, { status: 401 })
   if (repository.token !== undefined && given === undefined) return missing('Project')
-  // The slashes of the project's path are encoded, as the API wants them.
+  // The slashes in the project's path are encoded, as the API requires.
   const root = `/api/v4/projects/${encodeURIComponent(repository.name)}`
   if (!`${url.pathname}/`.startsWith(`${root}/`)) return missing('Project')
   const what = url.pathname.slice(root.length + 1)

@@ -5,7 +5,10 @@ const packet = (text: string | Buffer): Buffer =>
   Buffer.concat([Buffer.from((Buffer.byteLength(text) + 4).toString(16).padStart(4, '0')), Buffer.from(text)])
 const flush = Buffer.from('0000')
 
-/** Answers as git-http-backend does, in the first version of the protocol: what branches there are, and a pack of one state. */
+/**
+ * Responds like git-http-backend, in the first version of the protocol: the list of branches, and a pack of one
+ * commit's state.
+ */
 export function answerGit(repository: HostedRepository, { url, headers, body }: Call): Answer {
   const path = decodeURIComponent(url.pathname)
   const [, name, service] = /^\/(.+?)(?:\.git)?\/(info\/refs|git-upload-pack)$/.exec(path) ?? []

@@ -9,7 +9,7 @@ import { makeCommit, type RepositoryFile } from './git-objects'
 
 export type HostRequest = {
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
   conditional: boolean
   authorization: string | undefined
@@ -18,9 +18,9 @@ export type HostRequest = {
 export type HostFailure = { status: number; headers?: Record<string, string>; body?: string }
 
 /**
- * A host of git repositories on 127.0.0.1, which answers as GitHub's REST API does (under /api/v3, raw files of the public
- * under /raw), as GitLab's (/api/v4), and as any git server over http (/river/blog.git). Everything about it can be
- * changed while it runs.
+ * A host of git repositories on 127.0.0.1, which responds like GitHub's REST API (under /api/v3, public raw files
+ * under /raw), like GitLab's (/api/v4), and like any git server over HTTP (/river/blog.git). Everything about it
+ * can be changed while it runs.
  */
 export type GitHost = {
   url: string
@@ -28,14 +28,14 @@ export type GitHost = {
   host: string
   repository: HostedRepository
   requests: HostRequest[]
-  /** Makes these files the newest commit of a branch; gives its hash. */
+  /** Makes these files the latest commit of a branch; returns its hash. */
   commit: (files: Record<string, RepositoryFile>, branch?: string) => string
-  /** Answers so whatever path begins or ends with this; undefined ends it. */
+  /** Responds with this failure to every path that begins or ends with the given one; undefined ends it. */
   fail: (path: string, failure: HostFailure | undefined) => void
   close: () => Promise<void>
 }
 
-/** Starts one on a free port, or on a given one that the product was told of when it started. */
+/** Starts a host on a free port, or on a given port that the product already knows from its start. */
 export async function startGitHost(options: { port?: number; name?: string } = {}): Promise<GitHost> {
   const repository: HostedRepository = {
     name: options.name ?? 'river/blog',

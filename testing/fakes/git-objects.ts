@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
-/** A file as a test writes it: its text, or with a mode of its own (a symbolic link, a submodule). */
+/** A file as a test defines it: its text, or content with a mode of its own (a symbolic link, a submodule). */
 export type RepositoryFile = string | Buffer | { mode: string; content: string | Buffer }
 
 type Kind = 'commit' | 'tree' | 'blob'
@@ -10,13 +10,13 @@ export type TreeEntry = { path: string; mode: string; type: Kind; sha: string; s
 export type Commit = {
   sha: string
   tree: string
-  /** Everything the commit leads to, by hash. */
+  /** Everything reachable from the commit, by hash. */
   objects: Map<string, GitObject>
-  /** All paths in git's order, folders too. */
+  /** All paths in git's order, including folders. */
   entries: TreeEntry[]
 }
 
-/** Makes the objects of a commit as git would, with the same hashes. Paths are taken as they are, good or bad. */
+/** Builds a commit's objects as git would, with the same hashes. Paths are used as given, valid or not. */
 export function makeCommit(files: Record<string, RepositoryFile>, message: string): Commit {
   const objects = new Map<string, GitObject>()
   const entries: TreeEntry[] = []
@@ -68,7 +68,7 @@ const line = (mode: string, name: string, sha: string): Buffer =>
 
 const types: Record<Kind, number> = { commit: 1, tree: 2, blob: 3 }
 
-/** A pack of these objects, each in full. */
+/** Builds a pack of these objects, without deltas. */
 export function makePack(objects: Iterable<GitObject>): Buffer {
   const all = [...objects]
   const head = Buffer.alloc(12)
@@ -82,7 +82,7 @@ export function makePack(objects: Iterable<GitObject>): Buffer {
   return Buffer.concat([pack, createHash('sha1').update(pack).digest()])
 }
 
-/** The kind of an object and its size, seven bits a byte. */
+/** Encodes an object's type and size, seven bits per byte. */
 export function objectHead(type: number, size: number): Buffer {
   const bytes = [(type << 4) | (size & 15)]
   for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {

@@ -9,25 +9,25 @@ import { streamed } from './model/streamed'
 export { badReplies, held, type ModelRequest, type Reply, says } from './model/replies'
 
 /**
- * A model's server on 127.0.0.1: chat completions under /v1, Anthropic's messages beside them, the gateway under /v4/ai. The first two
- * stream to clients that ask for it.
+ * A model server on 127.0.0.1: chat completions under /v1, Anthropic's messages next to them, the gateway under
+ * /v4/ai. The first two stream to clients that request it.
  */
 export type FakeModel = {
   origin: string
-  /** What AI_BASE_URL and ANTHROPIC_API_URL are set to. */
+  /** The value for AI_BASE_URL and ANTHROPIC_API_URL. */
   url: string
   gatewayUrl: string
   key: string
   model: string
   requests: ModelRequest[]
-  /** Requests whose caller went away before the answer. */
+  /** Number of requests whose caller disconnected before the response was complete. */
   abandoned: () => number
-  /** The most requests that it worked on at the same time. */
+  /** Maximum number of requests it handled concurrently. */
   mostAtOnce: () => number
   close: () => Promise<void>
 }
 
-/** What it asks for unless told otherwise. */
+/** The key that it requires by default. */
 export const modelKey = 'sk-test-9f2c1e77aa'
 
 const dialects: Record<string, Dialect> = {
@@ -38,8 +38,8 @@ const dialects: Record<string, Dialect> = {
 }
 
 /**
- * Starts it. `answer` says what the model does with a request, the `nth` of them beginning with 0; requests that the
- * documented APIs refuse do not get that far. `structured: false` is a server that knows no shapes of answers.
+ * Starts the server. `answer` determines how the model replies to the `nth` request, counted from 0; requests that
+ * the documented APIs reject do not reach it. `structured: false` simulates a server without structured outputs.
  */
 export async function startModel(
   answer: (request: ModelRequest, nth: number) => Reply | Promise<Reply>,
@@ -105,7 +105,7 @@ async function give(
     const whole = streams
       ? streamed(asked.dialect, model, said, asked.prompt).slice(0, -2).join('')
       : JSON.stringify(around(asked.dialect, model, said, asked.prompt)).slice(0, -40)
-    // Longer than what comes, so that a client knows that it is not all.
+    // Larger than the body that is sent, so that a client knows that it is incomplete.
     response.writeHead(200, streams ? events : { ...json, 'content-length': Buffer.byteLength(whole) + 100 })
     response.write(whole, () => response.destroy())
   } else if ('say' in reply)

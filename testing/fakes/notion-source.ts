@@ -12,7 +12,7 @@ import { type FakeNotion, startNotion } from './notion'
 import type { Json } from './notion/shapes'
 import { allowHost } from './synced-source'
 
-/** A fake of Notion with one database, which this process is told is Notion, until the end of the test. */
+/** Starts a fake Notion with one database and makes this process use it as Notion, until the end of the test. */
 export async function createNotion(
   schema: Json = {},
   names?: string[],
@@ -30,7 +30,7 @@ export async function createNotion(
   return { notion, database: id, dataSources }
 }
 
-/** A source in a project of the test's own, and what can be done with it. Syncs at the time given. */
+/** Creates a source in a project of the test's own, with functions to use it. Syncs run at the given time. */
 export async function createNotionSource(config: Json) {
   const { ctx } = await createTestProject()
   const { id: sourceId } = await createSource(ctx, {

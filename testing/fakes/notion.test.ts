@@ -4,7 +4,7 @@ import { type FakeNotion, startNotion } from './notion'
 import { rateLimited } from './notion/refusal'
 import { property, textBlock } from './notion/shapes'
 
-// Held to what developers.notion.com says; each test names the page.
+// Checks the fake against developers.notion.com; each test names the documentation page.
 
 let notion: FakeNotion
 let client: Client

@@ -18,29 +18,30 @@ export type NewPage = {
 export type NotionRequest = { method: string; path: string; body: Json; headers: IncomingMessage['headers'] }
 
 /**
- * Notion's API on 127.0.0.1 as developers.notion.com documents version 2025-09-03, as far as reading a database goes.
- * Times are rounded down to the minute (changelog/last-edited-time-is-now-rounded-to-the-nearest-minute).
+ * Notion's API on 127.0.0.1 as developers.notion.com documents version 2025-09-03, as far as needed for reading a
+ * database. Timestamps are rounded down to the minute
+ * (changelog/last-edited-time-is-now-rounded-to-the-nearest-minute).
  */
 export type FakeNotion = {
   url: string
   host: string
   token: string
   requests: NotionRequest[]
-  /** Where its clock stands; the real time when undefined. */
+  /** Sets its clock; undefined for the real time. */
   setTime: (time: Date | undefined) => void
-  /** Makes a database shared with the integration, by default with one data source; gives ids. */
+  /** Creates a database shared with the integration, by default with one data source; returns their IDs. */
   addDatabase: (title: string, schema?: Json, names?: string[]) => { id: string; dataSources: string[] }
-  /** Puts a page into a data source and gives its id. */
+  /** Adds a page to a data source and returns its ID. */
   addPage: (dataSource: string, page: NewPage) => string
-  /** Changes a page as a person would: its time of edit is now. */
+  /** Changes a page as a person would: sets its last edited time to now. */
   editPage: (id: string, change: NewPage) => void
   trashPage: (id: string) => void
-  /** Takes a database from the integration's view, and gives it back. */
+  /** Hides a database from the integration (`unshare`), or shows it again (`share`). */
   unshare: (databaseId: string) => void
   share: (databaseId: string) => void
-  /** What a request is refused with instead of an answer; undefined lets it through. */
+  /** Sets the error to reject a request with; undefined lets it through. */
   refuse: (rule: ((request: NotionRequest) => Refusal | undefined) | undefined) => void
-  /** A file that Notion keeps: its address is signed anew whenever it is handed out. */
+  /** Stores a file in Notion: its address is signed anew every time it is returned. */
   keepFile: (name: string, bytes: Buffer) => Json
   close: () => Promise<void>
 }
@@ -79,7 +80,7 @@ export async function startNotion(options: { port?: number; token?: string } = {
     return found
   }
 
-  /** Kept files get a new signature, good for an hour, each time they are handed out. */
+  /** Stored files get a new signature, valid for an hour, every time they are returned. */
   const signed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(signed)
     if (typeof value !== 'object' || value === null) return value
@@ -260,7 +261,10 @@ export async function startNotion(options: { port?: number; token?: string } = {
   }
 }
 
-/** A page with some of its properties only, by their ids (developers.notion.com/reference/query-a-data-source). */
+/**
+ * Returns a page with only those properties whose IDs are given
+ * (developers.notion.com/reference/query-a-data-source).
+ */
 function withProperties(page: Page, ids: string[]): Json {
   if (ids.length === 0) return page
   const kept = Object.entries(page.properties).filter(([, value]) => ids.includes(String((value as Json).id)))

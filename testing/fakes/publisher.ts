@@ -8,24 +8,24 @@ export type Answered = {
   status: number
   headers: Headers
   text: string
-  /** The parsed body: an answer, a problem, or both. */
+  /** The parsed body: a result, a problem, or both. */
   body: PushAnswer & { code: string; detail: string; errors: FieldError[] }
 }
 
 type Send = {
   headers?: Record<string, string>
-  /** Of the address, "?validate=true". */
+  /** Query of the address, such as "?validate=true". */
   query?: string
 }
 
 export type TestPushSource = TestProject & {
   id: string
   secret: string
-  /** Pushes a value as JSON, or a body as it is. */
+  /** Pushes a value as JSON, or a body unchanged. */
   push: (body: unknown, options?: Send) => Promise<Answered>
 }
 
-/** A push source of one test's own, in a project of its own unless one is given. */
+/** Creates a push source for one test, in a project of its own unless one is given. */
 export async function createPushSource(
   config: Record<string, unknown> = {},
   project?: TestProject,
@@ -41,7 +41,7 @@ export async function createPushSource(
   return { ...own, id, secret, push: (body, options) => pushTo(id, secret, body, options) }
 }
 
-/** A call of a push address; `headers` replace the usual ones, an empty one leaves its name out. */
+/** Calls a push address; `headers` override the default ones, an empty value removes the header. */
 export async function pushTo(
   id: string,
   secret: string,

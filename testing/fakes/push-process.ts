@@ -1,6 +1,9 @@
 import { pushTo } from './publisher'
 
-/** Pushes at once from a process of its own, so that a test can kill it: so many requests of so many items each. */
+/**
+ * Pushes the given number of requests concurrently, with the given number of items each, from a process of its own,
+ * so that a test can kill it.
+ */
 const [id = '', secret = '', requests = '0', items = '0'] = process.argv.slice(2)
 
 await Promise.all(

@@ -1,7 +1,7 @@
 import { syncSourceJob } from '@/lib/jobs/sync-source-job'
 import { handleSyncSource } from '@/lib/worker/handle-sync-source'
 
-// A worker process that does one run and nothing else: `sync-process <project> <run>`. Made to be killed.
+// A worker process that only does one run: `sync-process <project> <run>`. Meant to be killed.
 const [projectId = '', runId = ''] = process.argv.slice(2)
 await handleSyncSource(syncSourceJob)(
   { projectId, runId },

@@ -29,11 +29,11 @@ type SyncedRun = Awaited<ReturnType<typeof getRun>> & {
   /** Outcome by key. */
   outcomes: Record<string, string>
   reasons: Record<string, string | null>
-  /** What the host was asked for in this run: method and path. */
+  /** Requests to the host in this run: method and path. */
   asked: string[]
 }
 
-/** A host with one repository and a source that reads it, in a project of the test's own. */
+/** Creates a host with one repository and a source that reads it, in a project of the test's own. */
 export async function createSyncedRepository(
   service: 'github' | 'gitlab' | 'git',
   { access_token, ...config }: Record<string, unknown> = {},

@@ -17,19 +17,19 @@ export type SyncedSource = StoredSource & { bucket: Bucket }
 export type StoredSource = {
   ctx: ProjectContext<'own'>
   sourceId: string
-  /** Queues a run and does it here; gives the run and its lines. */
+  /** Queues a run and executes it here; returns the run and its lines. */
   sync: (options?: { acceptWithdrawals?: boolean; signal?: AbortSignal }) => Promise<SyncedRun>
   source: () => Promise<SourceRow>
   items: () => Promise<ItemRow[]>
   entries: () => Promise<(typeof sourceEntries.$inferSelect)[]>
-  /** Ids of items in queued composing jobs, in order. */
+  /** Item IDs in queued composing jobs, in order. */
   composing: () => Promise<string[]>
 }
 export type SyncedRun = Awaited<ReturnType<typeof getRun>> & {
   entries: Awaited<ReturnType<typeof listRunEntries>>['data']
 }
 
-/** A bucket and a source that reads it, in a project of the test's own. */
+/** Creates a bucket and a source that reads it, in a project of the test's own. */
 export async function createSyncedSource(config: Record<string, unknown> = {}): Promise<SyncedSource> {
   const bucket = await startBucket()
   onTestFinished(() => bucket.close())
@@ -67,7 +67,7 @@ export async function createStoredSource(
   }
 }
 
-/** Lets sources of this process reach a bucket although its address is private. */
+/** Lets this process's sources reach a bucket although its address is private. */
 export function allowHost(host: string): void {
   const allowed = new Set((process.env.PRIVATE_HOSTS_ALLOWED ?? '').split(',').filter(Boolean))
   process.env.PRIVATE_HOSTS_ALLOWED = [...allowed.add(host)].join(',')

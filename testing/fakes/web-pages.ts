@@ -1,4 +1,4 @@
-// Pages as sites of different kinds send them; written for tests, with the structures found in the wild.
+// Pages as sent by various kinds of sites; written for tests, with structures found in the wild.
 
 const sentences = [
   'The river rose early this year, and the mill at the old bridge stood still for eleven days.',
@@ -10,7 +10,7 @@ const sentences = [
   'It was decided to plant willows along both banks, as the grandmothers had always asked.',
 ]
 
-/** So many paragraphs of plain prose, the same each time. */
+/** The given number of paragraphs of plain prose, always the same. */
 export const prose = (paragraphs: number, from = 0): string =>
   Array.from({ length: paragraphs }, (_, at) => {
     const pick = (offset: number) => sentences[(from + at * 3 + offset) % sentences.length]
@@ -102,7 +102,7 @@ export const cookieWall = `<!doctype html><html lang="en"><head><title>Before yo
 You can accept all cookies or manage your consent choices. By clicking accept you consent to tracking by cookies.</p>
 <button>Accept all</button><a href="/privacy">Privacy policy</a></div></body></html>`
 
-/** Windows-1252, named only in the page itself. */
+/** Windows-1252, declared only in the page itself. */
 export const germanPage: Buffer = Buffer.from(
   `<html><head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">
 <meta property="og:locale" content="de_DE"><meta name="date" content="2026-05-01"><meta name="keywords" content="M\u00fchle, Fl\u00fcsse">
@@ -129,7 +129,7 @@ export const ampPage = `<!doctype html><html amp lang="en"><head><meta charset="
 export const spaShell = `<!doctype html><html lang="en"><head><title>App</title><script src="/static/main.js" defer></script></head>
 <body><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div></body></html>`
 
-/** A page of a list: teasers, a menu, a footer, and a link to the next page. */
+/** A listing page: teasers, a menu, a footer, and a link to the next page. */
 export const listingPage = (
   articles: string[],
   next?: string,
@@ -139,7 +139,7 @@ ${articles.map((path, at) => `<article class="teaser"><a href="${path}"><img src
 <a href="/tag/river">River</a> <a href="https://friends.example.org/post">Friends</a> <a rel="nofollow" href="/sponsored">Sponsored</a> <a href="/report.pdf">Report</a>
 ${next ? `<div class="pagination"><a class="next" href="${next}">Older posts →</a></div>` : ''}</main>${footer}</body></html>`
 
-/** An ordinary article of a site of one's own, for tests that need many. */
+/** An ordinary article, for tests that need many. */
 export const plainArticle = (
   title: string,
   options: { paragraphs?: number; more?: string; head?: string } = {},
@@ -147,7 +147,10 @@ export const plainArticle = (
 <meta property="og:title" content="${title}">${options.head ?? ''}</head><body>${menu(5)}
 <main><article><h1>${title}</h1>${prose(options.paragraphs ?? 3)}${options.more ?? ''}</article></main>${footer}</body></html>`
 
-/** The head of an article with all that sites usually give: for many realistic pages of about 30 kB. */
+/**
+ * A variant of `newsArticle`, which has everything that sites usually put into an article's head: for many
+ * realistic pages of about 30 kB.
+ */
 export const largeArticle = (number: number): string =>
   newsArticle
     .replaceAll('Mill stands still for eleven days', `Mill stands still for ${number} days`)

@@ -15,16 +15,16 @@ export type WebSite = {
   url: string
   /** host:port, for PRIVATE_HOSTS_ALLOWED. */
   host: string
-  /** Everything that was asked for, in order: "/a 200", "/a 304". */
+  /** All requests, in order: "/a 200", "/a 304". */
   requests: string[]
-  /** What it was asked with, of the last request for a path. */
+  /** The headers of the last request for a path. */
   asked: (path: string) => Record<string, string | string[] | undefined>
   put: (path: string, file: string | SiteFile) => void
   remove: (path: string) => void
   close: () => Promise<void>
 }
 
-/** Starts a site on a free port, or on a given one that the product was told of when it started. */
+/** Starts a site on a free port, or on a given port that the product already knows from its start. */
 export async function startWebSite(options: { port?: number } = {}): Promise<WebSite> {
   const files = new Map<string, SiteFile>()
   const requests: string[] = []
@@ -59,7 +59,7 @@ export async function startWebSite(options: { port?: number } = {}): Promise<Web
   }
 }
 
-/** A sitemap of these paths, with the times of change that are given. */
+/** Builds a sitemap of these paths, with modification times where given. */
 export const sitemapOf = (site: { url: string }, pages: Record<string, string | null>): SiteFile => ({
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${Object.entries(

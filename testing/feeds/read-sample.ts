@@ -12,8 +12,8 @@ export type Sample = {
 }
 
 /**
- * The items a feed makes, as a sync would read it from https://feeds.example/f: the same discovery and mapping, without a
- * network. Throws what reading it throws.
+ * Returns a feed's items as a sync would read them from https://feeds.example/f: the same discovery and mapping,
+ * without a network. Throws whatever reading the feed throws.
  */
 export async function readSample(
   body: Uint8Array | string,

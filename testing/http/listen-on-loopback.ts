@@ -4,8 +4,9 @@ import type { Server } from 'node:net'
 const used = new Set<number>()
 
 /**
- * Opens a server on 127.0.0.1 and gives its port: the given one, else one that no server of this process had before. What the product
- * keeps of a server by its address, such as the pause that it asked for, would else meet another test's server now and then.
+ * Starts a server on 127.0.0.1 and returns its port: the given one, otherwise one that no server of this process
+ * has had before. Without this, what the product stores about a server by its address, such as a pause that it
+ * requested, would occasionally affect another test's server.
  */
 export async function listenOnLoopback(server: Server, given?: number): Promise<number> {
   for (;;) {

@@ -14,15 +14,15 @@ export type LoopbackServer = {
   host: string
   origin: string
   port: number
-  /** Everything that arrived, in order. */
+  /** All received requests, in order. */
   requests: IncomingMessage[]
-  /** How many connections were ever opened. */
+  /** Total number of connections opened so far. */
   connections(): number
-  /** Cuts every open connection, used or idle. */
+  /** Closes every open connection, active or idle. */
   cutConnections(): void
 }
 
-/** A real HTTP server (HTTPS with `tls`) on a free port of 127.0.0.1 until the end of the test. */
+/** Runs a real HTTP server (HTTPS with `tls`) on a free port of 127.0.0.1 until the end of the test. */
 export async function loopbackServer(
   answer: RequestListener,
   tls?: { key: string; cert: string },
@@ -51,19 +51,22 @@ export async function loopbackServer(
   }
 }
 
-/** A guarded fetch until the end of the test. */
+/** Creates a guarded fetch that is closed at the end of the test. */
 export function fetchFor(policy: Partial<AddressPolicy>, openSocket?: OpenSocket): GuardedFetch {
   const fetch = createGuardedFetch({ privateHostsAllowed: [], ...policy }, openSocket)
   onTestFinished(() => fetch.close())
   return fetch
 }
 
-/** A guarded fetch that may reach these servers as the operator's private hosts. */
+/** Creates a guarded fetch that may reach these servers as the operator's private hosts. */
 export function fetchForServers(...servers: LoopbackServer[]): GuardedFetch {
   return fetchFor({ privateHostsAllowed: servers.map((server) => server.host) })
 }
 
-/** Stands in for the open internet: notes what the connector asked for and connects to the loopback server instead. */
+/**
+ * Stands in for the open internet: records what the connector requested and connects to the loopback server
+ * instead.
+ */
 export function internetOf(server: LoopbackServer, certificate: string) {
   const opened: { target: SocketTarget; addresses: readonly string[] }[] = []
   const open: OpenSocket = (target, addresses) => {
@@ -75,7 +78,7 @@ export function internetOf(server: LoopbackServer, certificate: string) {
   return { opened, open }
 }
 
-/** The OutboundError a request ends with; fails when it ends otherwise. */
+/** Returns the OutboundError that a request fails with; throws if it ends any other way. */
 export async function failureOf(work: Promise<unknown>): Promise<OutboundError> {
   try {
     await work

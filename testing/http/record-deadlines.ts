@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Until `restore` the deadlines of requests to other servers are known by their timers: `pass` lets all of them be over at once, as if
- * those servers had not answered in time.
+ * Until `restore`, records the timers behind the deadlines of requests to other servers: `pass` makes all of them
+ * expire at once, as if those servers had not responded in time.
  */
 export function recordDeadlines(): { pass(): void; restore(): void } {
   const real = globalThis.setTimeout

@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a certificate for one DNS name, made when needed so that no key lies in the repository (X.509, DER by hand). */
+/**
+ * Generates a key and a certificate for one DNS name on demand, so that no key is stored in the repository (X.509,
+ * DER by hand).
+ */
 export function selfSignedCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(hex('06082a8648ce3d040302'))

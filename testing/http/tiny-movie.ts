@@ -6,13 +6,16 @@ const box = (type: string, ...content: (Buffer | number[])[]): Buffer<ArrayBuffe
   return Buffer.concat([head, body])
 }
 
-/** An MP4 of 640 by 360 pixels and two seconds, filmed at a place, with so many bytes of film. It cannot be played. */
+/**
+ * An MP4 of 640 by 360 pixels and two seconds, with the place it was filmed at and the given bytes as media data.
+ * It cannot be played.
+ */
 export function tinyMovie({ place = '+40.7+8.9/', film = Buffer.alloc(64) } = {}): Buffer<ArrayBuffer> {
   const times = Buffer.alloc(100)
   times.writeUInt32BE(1000, 12)
   times.writeUInt32BE(2000, 16)
   const track = Buffer.alloc(84)
-  // The matrix of a film that is not turned.
+  // The matrix of a video that is not rotated.
   track.writeInt32BE(0x10000, 40)
   track.writeInt32BE(0x10000, 56)
   track.writeUInt16BE(640, 76)

@@ -1,4 +1,4 @@
-/** A short and a longer text in each of the languages that are to be told apart, by their ISO 639-1 codes. */
+/** A short and a longer text in each of the languages to be distinguished, by ISO 639-1 code. */
 export const languageSamples: Record<string, { short: string; long: string }> = {
   bg: {
     short: 'Мостът над реката отново е отворен.',

@@ -1,7 +1,7 @@
 import { systemContext } from '@/lib/auth/system-context'
 import { appendToUpload } from '@/lib/media-library/append-to-upload'
 
-// A server that takes bytes of an upload and ends itself in the middle of the request, as `kill -9` would.
+// A server that receives bytes of an upload and kills itself in the middle of the request, as `kill -9` would.
 const [projectId = '', id = '', offset = '', bytes = ''] = process.argv.slice(2)
 
 async function* arriving() {

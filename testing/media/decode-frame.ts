@@ -2,7 +2,7 @@ import { EncodedVideoChunk, VideoDecoder, type VideoFrame } from '@napi-rs/webco
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import sharp from 'sharp'
 
-/** What a video shows at some times, in seconds and in order: each frame as a picture of red, green and blue. */
+/** Decodes the frames that a video shows at the given times, in seconds and ascending, each as an RGB image. */
 export async function decodeFrames(film: Uint8Array, times: readonly number[]) {
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(film) })
   const track = await input.getPrimaryVideoTrack()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Serves a file as servers do that give parts of it, with If-Range. Gives how many bytes it sent. */
+/** Serves a file like a server that supports range requests, with If-Range. Returns how many bytes it sent. */
 export const rangesOf =
   (file: Buffer, { etag }: { etag?: string | undefined } = {}) =>
   (request: IncomingMessage, response: ServerResponse): number => {

@@ -7,12 +7,12 @@ import {
   Output,
 } from 'mediabunny'
 
-/** What a decoder of H.264 is told first: the Baseline profile, with empty parameter sets. */
+/** The H.264 decoder configuration: the Baseline profile, with empty parameter sets. */
 const avcConfig = Buffer.from('0142c01effe1000a6742c01e95a0280bfe5401000468ce3c80', 'hex')
 
 /**
- * An MP4 of H.264 and AAC as programs write it, of so many seconds, pixels and about so many bytes. Its description is complete; its frames
- * show nothing.
+ * Builds an MP4 of H.264 and AAC as real programs write it, with the given duration, dimensions and approximate
+ * number of bytes. Its metadata is complete; its frames show nothing.
  */
 export async function sampleVideo({
   seconds = 4,

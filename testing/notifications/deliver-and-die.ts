@@ -1,6 +1,6 @@
 import { deliver } from '@/lib/notification-delivery/deliver'
 
-/** Works on one lane in a process of its own, which kills itself at the point. */
+/** Processes one lane in a process of its own, which kills itself at the given point. */
 const [lane = '', point] = process.argv.slice(2)
 
 await deliver(lane, {

@@ -2,10 +2,10 @@
 export type NoveltyBrand = {
   name: string
   language: 'de' | 'en'
-  /** What the channel has posted: every two of them are different posts. */
+  /** What the channel has posted: no two of them are duplicates. */
   published: string[]
-  /** Each says the same as the published post of that number (from 0), reworded by hand. The gate has to hold it. */
+  /** Each rewords the published post at that index (from 0) by hand, with the same content. The gate must hold it. */
   nearDuplicates: { of: number; text: string }[]
-  /** New posts of the same brand, in the same tone and from the same templates. The gate has to let them pass. */
+  /** New posts of the same brand, in the same tone and from the same templates. The gate must let them pass. */
   fresh: string[]
 }

@@ -23,7 +23,7 @@ import { tierheimMoosbach } from './development/tierheim-moosbach'
 import { zahnarztpraxisAmLindentor } from './development/zahnarztpraxis-am-lindentor'
 import { heldOutBrands } from './held-out'
 
-/** The half that the gate was developed on, and the one that strangers to its code wrote. */
+/** The half that the gate was developed on, and the half written by authors who did not know its code. */
 export const noveltyHalves: Record<'development' | 'held out', readonly NoveltyBrand[]> = {
   development: [
     ...[lanternCove, millbrookMuseum, kornblum, radUndTat],

@@ -9,7 +9,10 @@ import { storeBrand } from './store-brand'
 
 export type NoveltyShares = { missed: string[]; held: string[]; nearDuplicates: number; fresh: number }
 
-/** What the rule alone says of the posts of some brands, each compared with every post that is out: without a database. */
+/**
+ * Measures the rule alone, without a database, on the posts of some brands, each compared with every published
+ * post.
+ */
 export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
   const shares: NoveltyShares = { missed: [], held: [], nearDuplicates: 0, fresh: 0 }
   const channel = 'channel'
@@ -33,7 +36,7 @@ export function measureRule(brands: readonly NoveltyBrand[]): NoveltyShares {
   return shares
 }
 
-/** What the gate does with the posts of some brands: the near-duplicates it lets pass, and the fresh posts it holds. */
+/** Measures the gate on the posts of some brands: the near-duplicates it lets pass, and the fresh posts it holds. */
 export async function measureNovelty(brands: readonly NoveltyBrand[]): Promise<NoveltyShares> {
   const shares: NoveltyShares = { missed: [], held: [], nearDuplicates: 0, fresh: 0 }
   for (const brand of brands) {

@@ -9,7 +9,10 @@ import type { NoveltyBrand } from './brand'
 
 type Status = (typeof packages.$inferInsert)['status']
 
-/** Stores posts of a channel, each a package of its own, with their signatures. Gives the variants' ids in their order. */
+/**
+ * Stores posts of a channel, each as a package of its own, with their signatures. Returns the variants' IDs in the
+ * same order.
+ */
 export async function storePosts(
   ctx: ProjectContext<'own'>,
   channelId: string,
@@ -30,7 +33,7 @@ export async function storePosts(
   return rows.map(({ id }) => id)
 }
 
-/** A project of its own with a channel that has posted what the brand has. */
+/** Creates a project with a channel that has posted the brand's published posts. */
 export async function storeBrand({ published, language }: NoveltyBrand) {
   const { ctx } = await createTestProject()
   const channelId = await createTestChannel(ctx, { language })

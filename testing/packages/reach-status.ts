@@ -18,10 +18,10 @@ import { updatePackageStatus } from '@/lib/publications/update-package-status'
 import { createTestChannel, createTestItem } from '../database/content'
 import { createTestProject } from '../database/factories'
 
-/** A time some hours from now, as people send it. */
+/** A time some hours from now, in the format that people send. */
 export const later = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** A package in review with posts for two channels, in a project of its own unless one is given. */
+/** Creates a package in review with posts for two channels, in a project of its own unless one is given. */
 export async function inReview(
   ctx?: ProjectContext<'own'>,
 ): Promise<{ ctx: ProjectContext<'own'>; made: PackageAnswer }> {
@@ -31,12 +31,12 @@ export async function inReview(
   return { ctx: own, made: await transformItem(own, { id: await createTestItem(own) }) }
 }
 
-/** An edit of the package's first version. */
+/** Edits for the package's first variant. */
 export const words = (made: PackageAnswer, text = 'In my own words.') => [
   { id: made.variants[0]?.id ?? '', text },
 ]
 
-/** What people do with a package. */
+/** The actions that people take on a package. */
 export const act: Record<
   PackageAction,
   (ctx: ProjectContext<'own'>, made: PackageAnswer) => Promise<PackageAnswer>
@@ -52,7 +52,7 @@ export const act: Record<
   regenerate: (ctx, { id }) => regeneratePackage(ctx, { id }),
 }
 
-/** Brings a package into a state by the ways people have. */
+/** Brings a package into a state, where possible through the actions that people have. */
 export const reach: Record<
   PackageStatus,
   (ctx: ProjectContext<'own'>, made: PackageAnswer) => Promise<unknown>

@@ -1,3 +1,6 @@
-/** The networks that the sandbox serves, for tests that need its pages or its memory. All are walked by simulated-networks.ts. */
+/**
+ * The networks that the sandbox serves, for tests that need its pages or its data. simulated-networks.ts covers all
+ * of them.
+ */
 export const accountNetworks = ['x', 'linkedin', 'instagram', 'youtube'] as const
 export type AccountNetwork = (typeof accountNetworks)[number]

@@ -9,21 +9,21 @@ import { queuePublication } from '@/lib/publications/queue-publication'
 
 let count = 0
 
-/** A text no other test posts. */
+/** Returns a text that no other test posts. */
 export const freshText = (): string => `Post ${Date.now()}-${process.pid}-${++count} & more <3`
 
-/** What the networks need that take no post of words alone. */
+/** Media for the networks that do not accept text-only posts. */
 const usualMedia: Record<string, VariantContent['media']> = {
   instagram: [{ url: '/sample/one.jpg', alt: 'One' }],
   youtube: [{ url: '/sample/film.mp4', alt: 'A film' }],
 }
 
-/** An approved package with one variant for each channel, queued to be sent now. Gives the intents' ids. */
+/** Creates an approved package with one variant per channel, queued to be sent now. Returns the publications' IDs. */
 export async function queueApproved(
   ctx: ProjectContext<'own'>,
   channelIds: string[],
   change: Partial<VariantContent> & { dueAt?: Date } = {},
-  /** Before it is queued. */
+  /** Runs before it is queued. */
   also?: (tx: ProjectTx, packageId: string) => Promise<void>,
 ): Promise<{ packageId: string; publicationIds: string[]; text: string }> {
   const { dueAt = new Date(), ...content } = change
@@ -80,7 +80,7 @@ export async function readPackageState(ctx: ProjectContext<'own'>, id: string) {
   })
 }
 
-/** Lets the next look at an unconfirmed post be due. */
+/** Makes the next lookup of an unconfirmed post due. */
 export const makeLookDue = (ctx: ProjectContext<'own'>, id: string) =>
   inProject(ctx, (tx) =>
     tx
@@ -89,7 +89,7 @@ export const makeLookDue = (ctx: ProjectContext<'own'>, id: string) =>
       .where(eq(publications.id, id)),
   )
 
-/** Lets a postponed post be due. */
+/** Makes a postponed post due. */
 export const makeDue = (ctx: ProjectContext<'own'>, id: string) =>
   inProject(ctx, (tx) =>
     tx
@@ -98,7 +98,7 @@ export const makeDue = (ctx: ProjectContext<'own'>, id: string) =>
       .where(eq(publications.id, id)),
   )
 
-/** Lets the next try of what is left to do for a published post be due. */
+/** Makes the next attempt at a published post's remaining follow-ups due. */
 export const makeFollowUpsDue = (ctx: ProjectContext<'own'>, id: string) =>
   inProject(ctx, (tx) =>
     tx

@@ -6,11 +6,11 @@ import { connectSandbox } from '@/testing/sandbox/connect-sandbox'
 
 let count = 0
 
-/** The project with a fresh sandbox account of the platform connected. */
+/** Connects a new sandbox account on the platform to the project. */
 export async function connectedChannel({ ctx }: { ctx: ProjectContext<'own'> }, platform: AccountNetwork) {
   const name = { handle: `acc${process.pid}_${++count}`, displayName: 'Acme Pots' }
   return { ctx, ...(await connectSandbox(ctx, platform, name)) }
 }
 
-/** What the account has posted, newest first. */
+/** The account's posts, newest first. */
 export const postsOf = (account: SandboxAccount) => recentPosts(account, 50)

@@ -6,7 +6,7 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { queueApproved, readPublication } from './approved-package'
 
-/** A post that is out on each of these channels. Gives their publications. */
+/** Publishes a post on each of these channels. Returns their publications. */
 export async function publishedPosts(
   ctx: ProjectContext<'own'>,
   channelIds: string[],
@@ -21,7 +21,10 @@ export async function publishedPosts(
   return { packageId, itemId: first?.itemId ?? '', posts, text }
 }
 
-/** An approved correction of that package, one for each channel, queued to be published now in the way that a person chose. */
+/**
+ * Creates an approved correction of that package, with one variant per channel, queued to be published now in the
+ * way that a person chose.
+ */
 export async function queueCorrection(
   ctx: ProjectContext<'own'>,
   corrects: string,

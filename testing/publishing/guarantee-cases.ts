@@ -2,14 +2,17 @@ import { accesses } from '@/lib/networks/accesses'
 import type { NetworkName } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 
-/** What can happen to a post on its way to any network: each is tried on every one (docs/decisions/0213, 0233). */
+/**
+ * What can happen to a post on its way to any network: each case is tested on every network (docs/decisions/0213,
+ * 0233).
+ */
 export const guaranteeCases = [
   { what: 'several-workers', title: 'several workers make one post' },
   {
     what: 'trouble-before',
     title: 'an error of the network at any step before it is handed over fails nothing',
   },
-  // Long before the next renewal: tokens that are given within one second may be the same.
+  // Placed long before the next renewal: tokens issued within the same second may be identical.
   {
     what: 'access-refused',
     title: 'access that is refused is renewed, or a person is asked to connect again; then it goes out once',
@@ -61,13 +64,15 @@ export type GuaranteeCase = (typeof guaranteeCases)[number]['what']
 
 type Without = { why: string; cases: readonly GuaranteeCase[]; is(name: NetworkName): boolean }
 
-/** Whether a network gives tokens that run out for what is typed in. */
+/** Whether a network issues expiring tokens in exchange for typed-in credentials. */
 const runsOut = (name: NetworkName): boolean => {
   const server = networkServers[name]
   return server.method === 'fields' && (server.connect?.session?.whenSecondsLeft ?? 0) > 0
 }
 
-/** What some networks cannot have: why, and by what they say of themselves which they are. */
+/**
+ * Cases that some networks cannot have: the reason, and how to recognize these networks by their own declarations.
+ */
 const withouts: readonly Without[] = [
   {
     cases: ['access-renewed'],
@@ -86,6 +91,6 @@ const withouts: readonly Without[] = [
   },
 ]
 
-/** Why a network cannot have a case; undefined where it is tried. */
+/** Returns why a network cannot have a case; undefined if the case is tested. */
 export const whyWithout = (name: NetworkName, what: GuaranteeCase): string | undefined =>
   withouts.find(({ cases, is }) => cases.includes(what) && is(name))?.why

@@ -1,28 +1,28 @@
 import { lostAnswerHeader } from '@/lib/sandbox/serve'
 
-/** What stands between a call and its network: it may let it arrive, and what it gives is the answer. */
+/** Interferes between a call and its network: it may let the call arrive, and its result is the response. */
 export type Interference = (arrives: () => Promise<Response>, request: Request) => Promise<Response>
 
-/** The connection breaks instead of an answer. */
+/** The connection breaks instead of a response. */
 export const lost = (): Response => new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
 
-/** What stands in the way of the call that counts, and whether the post is there behind it. */
+/** Interference with the decisive call, and whether the post exists on the network afterwards. */
 export type Cut = readonly [there: boolean, Interference]
 export const breaksBefore: Cut = [false, async () => lost()]
 export const errorAfter: Cut = [true, (arrives) => arrives().then(() => new Response('', { status: 500 }))]
 export const breaksAfter: Cut = [true, (arrives) => arrives().then(lost)]
 
-/** The way to a network, in which something may stand. */
+/** The route to a network, on which calls can be interfered with. */
 export type Way = {
-  /** Stands in the way of the next call alone. */
+  /** Interferes with the next call only. */
   next(interference: Interference): void
-  /** Stands in the way of every call from now on; undefined ends it. */
+  /** Interferes with every call from now on; undefined ends it. */
   all(interference: Interference | undefined): void
-  /** The network's answer to a call, with nothing in its way. */
+  /** The network's response to a call, without interference. */
   serve(request: Request): Promise<Response>
 }
 
-/** The way to what answers calls; `go` is how calls take it. */
+/** Creates a route to whatever answers the calls; calls are made through `go`. */
 export function wayTo(serve: Way['serve']): Way & { go(request: Request): Promise<Response> } {
   let next: Interference | undefined
   let all: Interference | undefined
@@ -43,7 +43,7 @@ export function wayTo(serve: Way['serve']): Way & { go(request: Request): Promis
   }
 }
 
-/** The same call with another secret than the one that it has. */
+/** Returns the same call with a different secret. */
 export function withOtherSecret(request: Request, secret: string): Request {
   const other = [...secret].reverse().join('')
   const headers = new Headers(

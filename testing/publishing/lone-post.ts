@@ -15,7 +15,7 @@ export type LonePost = {
 
 let count = 0
 
-/** A post for a publisher that is tried alone, without a database; each has a text of its own unless one is given. */
+/** Creates a post for testing a publisher alone, without a database; each has a unique text unless one is given. */
 export function lonePost({ media = [], ...wish }: LonePost = {}): Post {
   const text = wish.text ?? `Post ${process.pid}-${++count} & more <3`
   return {
@@ -43,7 +43,10 @@ export function lonePost({ media = [], ...wish }: LonePost = {}): Post {
   }
 }
 
-/** What a publisher is handed beside it: real HTTP to one server on loopback, one small image, and nothing else. `keep` changes the post. */
+/**
+ * The I/O that a publisher gets along with the post: real HTTP to one server on loopback, one small image, and
+ * nothing else. `keep` changes the post.
+ */
 export function loneIo<A extends Access['kind']>(
   post: Post,
   server: string,

@@ -11,8 +11,8 @@ import { freshText } from './approved-package'
 export type PlannedPost = { id: string; packageId: string; channelId: string; text: string; at: Date }
 
 /**
- * Scheduled packages with one post each, due at these times, queued as they were before the outage: their times may be over. Gives
- * them in the order of `posts`.
+ * Creates scheduled packages with one post each, due at these times and queued as they were before an outage: the
+ * times may have passed. Returns them in the order of `posts`.
  */
 export async function planPosts(
   ctx: ProjectContext<'own'>,
@@ -89,7 +89,7 @@ export async function planPosts(
   })
 }
 
-/** Moves what a channel has sent, and what waits for it, back in time: as if so many minutes had passed. */
+/** Shifts the sent and queued timestamps of a channel's posts back, as if this many minutes had passed. */
 export const letMinutesPass = (ctx: ProjectContext<'own'>, channelId: string, minutes: number) =>
   inProject(ctx, (tx) =>
     tx

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { systemContext } from '@/lib/auth/system-context'
 import { type RunPoint, runPublication } from '@/lib/publishing/run-publication'
 
-// A worker of its own that works on some posts at once and ends itself, as `kill -9` would, when all of them have come to the point it
-// is told; or runs to the end. At `while-sending` it says so, goes on when it is told to, and is killed from outside.
+// A separate worker process that handles several posts concurrently and kills itself, as `kill -9` would, once all
+// of them have reached the given point; without a point it runs to the end. At `while-sending` it reports that,
+// continues when told to, and is killed from outside.
 const [projectId = '', point = '', ...publicationIds] = process.argv.slice(2)
 const stop: string = point === 'while-sending' ? 'before-send' : point
 
@@ -30,7 +31,7 @@ const ctx = await systemContext(projectId)
 await Promise.all(
   publicationIds.map(async (id) => {
     await runPublication(ctx, id, { at: (reached) => cameTo(reached, id) })
-    // One that never came there would leave the others waiting.
+    // A post that never reached the point would leave the others waiting.
     if (stop !== '') process.exit(3)
   }),
 )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { RunPoint } from '@/lib/publishing/run-publication'
 import { bundledScript } from '../bundled-script'
 
-/** Runs an intent in a process of its own, which dies at the point; gives the signal that ended it. */
+/** Runs a publication in a process of its own, which dies at the given point; returns the signal that ended it. */
 export const runInProcess = (
   projectId: string,
   publicationId: string,
@@ -10,8 +10,9 @@ export const runInProcess = (
 ): Promise<string | null> => runTogether(projectId, [publicationId], point)
 
 /**
- * Runs intents in one process, which dies when all of them have come to the point; gives the signal that ended it. At `while-sending`
- * `whileSending` is called when all are marked as being sent, and given what kills the process; their calls follow.
+ * Runs publications in one process, which dies when all of them have reached the given point; returns the signal
+ * that ended it. For `while-sending`, `whileSending` is called when all are marked as being sent, with a function
+ * that kills the process; their calls follow.
  */
 export async function runTogether(
   projectId: string,

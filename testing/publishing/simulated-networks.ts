@@ -32,8 +32,8 @@ type Simulated = {
 }
 
 /**
- * The simulated networks that the sandbox does not serve, by the origin at which they lie. One that the sandbox serves is walked
- * without a line here.
+ * The simulated networks that the sandbox does not serve, each created for the origin it runs at. Networks that the
+ * sandbox serves are tested without an entry here.
  */
 const simulations: Partial<Record<NetworkName, (origin: string) => Simulated>> = {
   mastodon: (origin) => {
@@ -100,7 +100,7 @@ const simulations: Partial<Record<NetworkName, (origin: string) => Simulated>> =
         }),
     }
   },
-  // Any server of the owner's: this one takes what comes to the address that it gave out.
+  // Stands for any server of the owner's: accepts whatever is sent to the address that it issued.
   webhook: (origin) => {
     const key = 'a-key-in-the-address'
     let taken = 0
@@ -121,7 +121,10 @@ const simulations: Partial<Record<NetworkName, (origin: string) => Simulated>> =
   },
 }
 
-/** Networks without a simulated server: why, and the tests that walk the same guarantees on their real ones (`npm run networks`). */
+/**
+ * Networks without a simulated server: the reason, and the tests that check the same guarantees on their real
+ * servers (`npm run networks`).
+ */
 export const triedOnRealServers: Partial<Record<NetworkName, { why: string; tests: readonly string[] }>> = {
   bluesky: {
     why: 'Its own server comes from npm.',
@@ -141,20 +144,20 @@ export const triedOnRealServers: Partial<Record<NetworkName, { why: string; test
   },
 }
 
-/** The networks whose guarantees the tests walk. */
+/** The networks on which the tests check the guarantees. */
 export const walkedNetworks: readonly NetworkName[] = networkNames.filter(
   (name) => isSandboxNetwork(name) || simulations[name],
 )
 
-/** Networks that nobody tries: a new one without a simulated server. */
+/** Networks that no test covers: new ones without a simulated server. */
 export const untriedNetworks: readonly NetworkName[] = networkNames.filter(
   (name) => !walkedNetworks.includes(name) && !triedOnRealServers[name],
 )
 
-/** Where these networks' server has a picture that can be read and converted. */
+/** Path of a picture on these networks' server that can be read and converted. */
 export const picturePath = '/picture.jpg'
 
-/** Call at the top of a test file: all simulated networks, over real HTTP at one address on loopback. */
+/** Call at the top of a test file: runs all simulated networks over real HTTP at one loopback address. */
 export function useSimulatedNetworks(): WalkedWorld {
   const opened = new Map<NetworkName, Simulated>()
   let picture = new Uint8Array()
@@ -211,7 +214,7 @@ const sandboxed = (name: NetworkName): Simulated => ({
   },
 })
 
-/** The tokens of a channel whose account was connected by OAuth. */
+/** The tokens of a channel whose account was connected through OAuth. */
 async function tokensOf(
   ctx: ProjectContext<'own'>,
   channelId: string,
@@ -229,7 +232,7 @@ async function tokensOf(
   }
 }
 
-/** A network of many servers, on one that consents at once. */
+/** Connects a network of many servers, on one that consents immediately. */
 async function connectedAtServer(
   ctx: ProjectContext<'own'>,
   platform: NetworkName,

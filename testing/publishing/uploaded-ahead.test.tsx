@@ -42,7 +42,7 @@ test('a video that is uploaded and still hidden is nowhere called published, and
     const { planned, posts } = await getOverview(ctx)
     const badge = renderToStaticMarkup(<PackageBadge status={status} publicAt={publicAt} />)
     return {
-      // The API keeps the status that it had, and says beside it until when nobody can see the post.
+      // The API's status stays as it was; a separate field says until when the post is hidden.
       api: [status, publicAt, listed?.public_at],
       badge: badge.replace(/<[^>]+>/g, '').replace(/^(Uploaded, public on ).+/, '$1…'),
       queue: queued?.publicAt ?? null,

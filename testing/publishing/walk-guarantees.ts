@@ -27,7 +27,7 @@ import { runTogether } from './run-in-process'
 import { walkReplies } from './walk-replies'
 import type { Queued, WalkedChannel, WalkedWorld } from './walked-channel'
 
-/** The points at which a process is killed, and whether the network has the post then. */
+/** The points at which a process is killed, and whether the network has the post at that point. */
 const kills: Partial<Record<GuaranteeCase, readonly [RunPoint | 'while-sending', there: boolean]>> = {
   'killed-before-mark': ['before-mark', false],
   'killed-before-send': ['before-send', false],
@@ -41,8 +41,8 @@ const isWith = (request: Request, secret: string): boolean =>
 const evidenceOf = (name: NetworkName) => networkServers[name].publisher.evidence
 
 /**
- * Call in a test file with a database: every guarantee of publishing (`guarantee-cases.ts`) on every one of these networks. What one of them
- * cannot have is named with its reason.
+ * Call in a test file with a database: tests every publishing guarantee (`guarantee-cases.ts`) on each of these
+ * networks. Cases that a network cannot have are listed with their reason.
  */
 export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld): void {
   let ctx: ProjectContext<'own'>
@@ -67,13 +67,16 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     return { id: publicationIds[0] ?? '', made: async () => (await count()) - before }
   }
 
-  /** Runs it; what stands in the way meets the one call that makes the post visible. */
+  /** Runs the publication; the interference hits the one call that makes the post visible. */
   const runInto = (id: string, interference: Interference) =>
     runPublication(ctx, id, {
       at: (point) => (point === 'before-send' ? world.next(interference) : undefined),
     })
 
-  /** What the queue and the sweep do, without waiting for their clocks, until it is out, has failed or is a person's. */
+  /**
+   * Does what the queue and the sweep do, without waiting for their timers, until the post is published, has failed
+   * or is left to a person.
+   */
   async function goOn(id: string) {
     for (let round = 0; round < 8; round++) {
       const row = await readPublication(ctx, id)
@@ -90,7 +93,10 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     return readPublication(ctx, id)
   }
 
-  /** What is known in the end of a post whose outcome was unknown: the network's evidence tells, or a person has to. */
+  /**
+   * Checks the final state of a post whose outcome was unknown: the network's evidence settles it, or a person has
+   * to.
+   */
   async function expectEnd(name: NetworkName, { id, made }: Queued, there: boolean) {
     const { lookup } = evidenceOf(name)
     const row = await goOn(id)
@@ -105,7 +111,8 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     const headers: Record<string, string> = seconds ? { 'retry-after': String(seconds) } : {}
     await runInto(post.id, async () => new Response('{}', { status: 429, headers }))
     const row = await readPublication(ctx, post.id)
-    // A network that is busy looks the same to all; one that can say whose posts are too many does.
+    // A network that can only say that it is busy counts as unreachable; one that can say that this account posts
+    // too much counts as rate-limited.
     expect(row).toMatchObject({
       status: 'pending',
       error: { code: whyWithout(name, 'wait-so-long') ? 'unreachable' : 'rate-limited' },
@@ -117,7 +124,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     expect(await post.made()).toBe(1)
   }
 
-  /** None of those for which a process is killed: these are tried on all networks at once. */
+  /** Null for the cases in which a process is killed: these are tested on all networks at once. */
   const cases: Record<GuaranteeCase, ((name: NetworkName) => Promise<void>) | null> = {
     'several-workers': async (name) => {
       const post = await queued(name)
@@ -140,7 +147,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
         })
         world.all(undefined)
         const { status, error } = await readPublication(ctx, post.id)
-        // It is the network that is in trouble, not the account that posts too much.
+        // The network is in trouble; it is not the account that posts too much.
         if (status === 'pending') expect(error?.code).not.toBe('rate-limited')
       }
       expect(await readPublication(ctx, post.id)).toMatchObject({ status: 'published', attempts: 1 })
@@ -194,7 +201,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
         expect(await secretNow?.()).not.toBe(secret)
       } else {
         const connection = accesses[name]
-        // Where nothing that was typed in is secret, the address alone is refused.
+        // If none of the typed-in fields is secret, only the address can be rejected.
         const hasAccess = connection.method === 'oauth' || connection.fields.some(({ secret: is }) => is)
         expect(row).toMatchObject({
           status: 'failed',
@@ -248,7 +255,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     expect(await readPublication(ctx, post.id)).toMatchObject(unknown)
     expect(await post.made()).toBe(there ? 1 : 0)
     if (there && ['certain', 'found'].includes(evidenceOf(name).lookup)) {
-      // A look that the network does not answer tells nothing.
+      // A lookup that the network does not answer proves nothing.
       await makeLookDue(ctx, post.id)
       world.all(async () => new Response('', { status: 503 }))
       await reconcilePublication(ctx, post.id)
@@ -267,7 +274,7 @@ export function walkGuarantees(names: readonly NetworkName[], world: WalkedWorld
     }
   })
 
-  // One process for all of them, so that a network more costs no process more.
+  // One process for all networks, so that an additional network costs no additional process.
   const killed = guaranteeCases.flatMap(({ what, title }) => {
     const kill = kills[what]
     return kill ? [[title, ...kill] as const] : []

@@ -9,14 +9,17 @@ import { breaksAfter, breaksBefore, errorAfter, type Interference, type Way } fr
 import { runTogether } from './run-in-process'
 import type { Walk } from './walked-channel'
 
-/** What makes a reply, on whatever network. */
+/** Matches the path of a call that creates a reply, on any network. */
 const replyCall = /\/(?:tweets|comments|statuses|com\.atproto\.repo\.putRecord)$/
 
-/** The guarantees of the replies below a post, on every one of these networks. Part of `walkGuarantees`. */
+/** Tests the guarantees for replies below a post on each of these networks. Part of `walkGuarantees`. */
 export function walkReplies(names: readonly NetworkName[], world: Way, { ctx, queued, goOn }: Walk): void {
   if (names.length === 0) return
 
-  /** The replies that the networks have taken since, whatever became of their answers; some interference may meet the next one. */
+  /**
+   * Counts the replies that the networks have accepted since, whatever became of their responses; `next` can
+   * interfere with the next one.
+   */
   function watchReplies() {
     const watched = { taken: 0, next: undefined as Interference | undefined }
     world.all(async (arrives, request) => {
@@ -33,7 +36,7 @@ export function walkReplies(names: readonly NetworkName[], world: Way, { ctx, qu
     return watched
   }
 
-  /** A post that is out, whose replies are still to be sent: two, where the network takes so many. */
+  /** Publishes a post whose replies are still to be sent: two, if the network allows that many. */
   async function withReplies(name: NetworkName) {
     const { replies: rules } = networkData[name].rules
     const replies = [freshText(), freshText()].slice(0, rules?.max.value)
@@ -46,7 +49,7 @@ export function walkReplies(names: readonly NetworkName[], world: Way, { ctx, qu
     return { id, count: replies.length, shown }
   }
 
-  /** What the queue does, without waiting for its clock. */
+  /** Does what the queue does, without waiting for its timer. */
   async function goOnWithReplies(id: string) {
     for (let round = 0; round < 6; round++) {
       const { list } = followUpsSchema.parse((await readPublication(ctx(), id)).progress.follow_ups)
@@ -56,7 +59,9 @@ export function walkReplies(names: readonly NetworkName[], world: Way, { ctx, qu
     }
   }
 
-  /** What is known in the end of a first reply whose outcome was unknown, and of those after it; none is there twice. */
+  /**
+   * Checks the final state of a first reply whose outcome was unknown, and of those after it; none may exist twice.
+   */
   async function expectReplies(
     name: NetworkName,
     { count, shown }: Awaited<ReturnType<typeof withReplies>>,

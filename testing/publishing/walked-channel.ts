@@ -4,34 +4,40 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 import type { readPublication } from './approved-package'
 import type { Way } from './interference'
 
-/** A channel of a network that is walked, and what the tests may ask and do there. */
+/** A channel on a tested network, with what the tests can query and do there. */
 export type WalkedChannel = {
   channelId: string
-  /** How many posts the network has of it. */
+  /** Number of the channel's posts on the network. */
   count(): Promise<number>
-  /** What its posts have to have besides words. */
+  /** What its posts need besides text. */
   content?: Partial<VariantContent>
-  /** What lets us act for it, as it stands in the address or the headers of a call, or null where no call shows it. */
+  /**
+   * The credential that lets us act for the channel, as it appears in a call's address or headers; null if no call
+   * shows it.
+   */
   secret: (() => Promise<string>) | null
-  /** The network no longer takes what lets us act; absent where it is enough to change the secret on its way. */
+  /** Makes the network reject our credential; absent if altering the secret in transit is enough. */
   refuse?: () => Promise<void>
-  /** A person connects the account again; null where access is what was typed in and nobody can type in another. */
+  /**
+   * Connects the account again, as a person would; null if the credentials were typed in and there are no others to
+   * enter.
+   */
   reconnect: (() => Promise<void>) | null
-  /** The access is renewed, given the token that was refused; null where only a person can. */
+  /** Renews the access, given the rejected token; null if only a person can. */
   renew: ((refused: string) => Promise<void>) | null
 }
 
-/** Networks, simulated or real, and the way to them. */
+/** Networks, simulated or real, and the route to them. */
 export type WalkedWorld = Way & {
   connect(name: NetworkName, ctx: ProjectContext<'own'>): Promise<WalkedChannel>
-  /** Where the product finds a picture that can be read and converted. */
+  /** Address of a picture that the product can read and convert. */
   picture(): string
 }
 
-/** One approved post of a network, and how many more the network has since. */
+/** One approved post for a network; `made` returns how many posts the network has gained since. */
 export type Queued = { id: string; made(): Promise<number> }
 
-/** What the walks of posts and of their replies share. */
+/** Shared by the tests of posts and of their replies. */
 export type Walk = {
   ctx(): ProjectContext<'own'>
   queued(name: NetworkName, change?: Partial<VariantContent>): Promise<Queued>

@@ -1,21 +1,21 @@
 import type { Stub } from '@/lib/networks/stub'
 import { askStub, memoryWorld } from './memory-world'
 
-/** A call with a body of JSON. */
+/** A call with a JSON body. */
 export const json = (value: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(value),
 })
 export const fileOf = (bytes: Uint8Array<ArrayBuffer>, type: string) => new File([bytes], 'file', { type })
-/** A call with a form. */
+/** A call with a form body. */
 export const formOf = (fields: Record<string, string | File>): RequestInit => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return { method: 'POST', body }
 }
 
-/** A simulated network without a database, and somebody who calls it with a token of these scopes. */
+/** Creates a simulated network without a database, and a caller with a token for these scopes. */
 export function callingStub(stub: Stub, scopes: string[]) {
   const world = memoryWorld(stub, 'https://network.test/api')
   const authorization = `Bearer ${world.token(scopes)}`

@@ -9,7 +9,7 @@ import { giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
 
 export const browserNonce = 'a'.repeat(43)
 
-/** Goes to the consent page for a person, who allows it. Gives what the network sends back. */
+/** Gives a person's consent on the consent page. Returns what the network sends back. */
 export async function consentAs(
   ctx: ProjectContext<'own'>,
   platform: NetworkName,
@@ -24,7 +24,7 @@ export async function consentAs(
   return { state: back.get('state') ?? '', code: back.get('code') ?? '' }
 }
 
-/** Connects a sandbox account to a project the whole way. Gives the channel's id and the account. */
+/** Connects a sandbox account to a project, from start to finish. Returns the channel's ID and the account. */
 export async function connectSandbox(
   ctx: ProjectContext<'own'>,
   platform: NetworkName,
@@ -38,7 +38,7 @@ export async function connectSandbox(
   return { channelId: outcome.channelId, account }
 }
 
-/** Connects the first company page of a new LinkedIn account. Gives the channel's id and the account. */
+/** Connects the first company page of a new LinkedIn account. Returns the channel's ID and the account. */
 export async function connectSandboxPage(
   ctx: ProjectContext<'own'>,
   name: { handle: string; displayName: string },

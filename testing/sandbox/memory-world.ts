@@ -12,7 +12,7 @@ import type {
 } from '@/lib/networks/stub'
 import { bytesOf, fieldsOf } from '@/lib/networks/stub'
 
-/** What a test sees of an upload: never its bytes, which are counted and hashed as they come. */
+/** An upload as a test sees it: without its bytes, which are counted and hashed as they arrive. */
 export type KeptUpload = StubMedia & { size: number; sha256: string | null }
 
 type Part = { at: number; size: number; md5: string; before: Hash }
@@ -31,17 +31,20 @@ type Grant = {
 
 export type MemoryWorld = StubWorld & {
   account: StubAccount
-  /** An access token with these scopes. */
+  /** Issues an access token with these scopes. */
   token(scopes: string[]): string
   uploads(): KeptUpload[]
   posts(): Post[]
-  /** Moves the beginning of every post, grant and note so far back, as if the time had passed. */
+  /** Shifts every post, grant, note and upload back in time, as if this much time had passed. */
   age(milliseconds: number): void
 }
 
 const secret = () => randomBytes(16).toString('hex')
 
-/** The memory of a simulated network for a test of its stub alone: no database, and no bytes kept. Everybody consents at once. */
+/**
+ * The in-memory state of a simulated network, for testing its stub alone: no database, and uploaded bytes are not
+ * kept. Consent is always given immediately.
+ */
 export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: string): MemoryWorld {
   const account: StubAccount = {
     id: 'account',
@@ -68,7 +71,7 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
       one.hash = last.before
       one.parts.pop()
     } else if (last && at < last.at) {
-      // Sent again out of order: what the whole is can no longer be told.
+      // Sent again out of order: the hash of the whole can no longer be computed.
       one.hash = null
       one.parts = one.parts.filter((part) => part.at !== at)
     }
@@ -274,7 +277,7 @@ export function memoryWorld(stub: Pick<Stub, 'accountId' | 'tokens'>, url: strin
   }
 }
 
-/** Answers a request as the simulated network does whose API lies at `world.url`, without a database. */
+/** Responds to a request like the simulated network whose API is at `world.url`, without a database. */
 export async function askStub(stub: Stub, world: StubWorld, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(new URL(world.url).pathname.replace(/\/$/, '').length)

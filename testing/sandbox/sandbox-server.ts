@@ -9,7 +9,7 @@ import { tinyJpeg } from '@/testing/media/tiny-jpeg'
 export type LoopbackServer = { url: string; close(): Promise<void> }
 export type Handler = (request: Request) => Promise<Response>
 
-/** Serves a function of a request over real HTTP on loopback. An answer marked as lost ends the connection instead. */
+/** Serves a request handler over real HTTP on loopback. A response marked as lost drops the connection instead. */
 export async function serveOnLoopback(handler: Handler): Promise<LoopbackServer> {
   const server: Server = createServer(async (incoming, outgoing) => {
     const headers = new Headers()
@@ -41,8 +41,9 @@ let made: Promise<Buffer<ArrayBuffer>> | undefined
 const film = () => (made ??= sampleVideo({ seconds: 1, bytes: 8_000 }))
 
 /**
- * Call at the top of a test file: this install is then a sandbox one at an address on loopback, with its networks and two
- * sample pictures (`/sample/one.jpg`, `/sample/two.jpg`) and a film (`/sample/film.mp4`) served over real HTTP. `around` may answer a request instead.
+ * Call at the top of a test file: makes this a sandbox install at a loopback address, with its networks, two sample
+ * pictures (`/sample/one.jpg`, `/sample/two.jpg`) and a video (`/sample/film.mp4`) served over real HTTP. `around`
+ * may respond to a request instead.
  */
 export function useSandboxServer(
   around: (request: Request) => Promise<Response | undefined> = async () => undefined,

@@ -3,8 +3,8 @@ import type { TenancyProject } from './tenancy-project'
 const passkeyAnswer = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } }
 
 /**
- * A right input for every server action, with the other project's ids wherever one can stand. An action that is not
- * listed here fails the matrix.
+ * A valid input for every server action, with the other project's IDs wherever an ID is possible. An action that is
+ * not listed here fails the matrix.
  */
 export const actionInputs: Record<string, (theirs: TenancyProject['ids']) => unknown> = {
   signInAction: () => ({ email: 'somebody@example.test', password: 'not their password' }),

@@ -41,7 +41,7 @@ let token: string
 
 beforeAll(async () => {
   mine = await createTenancyProject()
-  // An install whose worker works; this process may have been up for long.
+  // Registers a running worker for the health check, since this process may have been up for a long time.
   await inSystem((tx) => tx.insert(workers).values({ id: newId(), host: 'here', pid: 1 }))
   token = await createTestToken(mine.org)
 })
@@ -62,7 +62,7 @@ async function call({ name, method, path, handler }: (typeof routes)[number]): P
   return handler(request, { params: Promise.resolve({ id: ids[resource] ?? '', run_id: mine.ids.runs }) })
 }
 
-/** What spec/http-api#endpoints promises; methods before the address they share. */
+/** The endpoints that spec/http-api#endpoints promises; methods precede the path they share. */
 const promised = `
 GET /api/health
 GET POST /api/projects
@@ -140,7 +140,7 @@ test('what waits, takes a file or looks at the revision says so', () => {
       ])
 })
 
-// Deletions come last: the routes stand in the order of their methods.
+// Deletions come last: the routes are in the order of their methods.
 describe('answers are what the description says', () => {
   const called = routes.filter(({ handler: { declaration } }) =>
     ['project', 'account', 'public'].includes(declaration.auth),
@@ -157,7 +157,7 @@ describe('answers are what the description says', () => {
     if (route.name === 'POST /api/sources/{id}/sync')
       expect(answer.headers.get('location')).toMatch(/^\/api\/sources\/[0-9a-f-]{36}\/runs\/[0-9a-f-]{36}$/)
     const body = await answer.json()
-    // What the schema does not know it leaves out, so that a field that is not described shows here.
+    // Parsing drops fields that the schema does not know, so an undescribed field shows up here.
     expect(declaration.answer.parse(body)).toEqual(body)
   })
 })

@@ -109,7 +109,7 @@ test('the generated client lists, creates, pushes and reads what is refused', as
   expect(refused.error).toMatchObject({ code: 'invalid', errors: [{ pointer: '/name' }] })
 })
 
-/** The route that the path fits, called with the request as it came. */
+/** Calls the route that matches the path, with the request as received. */
 async function answer(incoming: IncomingMessage): Promise<Response> {
   const url = new URL(incoming.url ?? '/', baseUrl)
   const body: Buffer[] = []

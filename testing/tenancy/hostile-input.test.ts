@@ -27,11 +27,11 @@ for (const { file, path } of routeFiles()) {
     const handler = module[method]
     if (declared(handler)) routes.push({ name: `${method} ${path}`, method, path, handler })
   }
-  // Nobody calls by script what a browser is led to.
+  // Routes that a browser is redirected to are not called by scripts.
   const called = routes.some((route) => route.path === path && route.handler.declaration.auth !== 'session')
   if (called && typeof module.OPTIONS !== 'function') withoutPreflight.push(path)
 }
-// Inbound routes of sources have a bearer of their own and are tried in lib/push.
+// Inbound source routes have a bearer secret of their own and are tested in lib/push.
 const ofCallers = routes.filter(({ handler }) => handler.declaration.auth !== 'source')
 const of = (...auth: string[]) => routes.filter(({ handler }) => auth.includes(handler.declaration.auth))
 const withBody = ofCallers.filter(({ handler }) => handler.declaration.body !== undefined)
@@ -78,7 +78,7 @@ function paramsOf(path: string): Record<string, string> {
   return params
 }
 
-/** The answer's status, once it is sure that a refusal is a whole one and says nothing of the inside. */
+/** Returns the response's status, after checking that an error response is complete and reveals no internals. */
 async function statusOf(answer: Response): Promise<number> {
   expect(answer.status).toBeLessThan(500)
   const requestId = answer.headers.get('x-request-id')
@@ -87,7 +87,7 @@ async function statusOf(answer: Response): Promise<number> {
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   const text = await answer.text()
   expect(text).not.toMatch(/insert into|select .* from|node_modules|\/lib\/|\n\s+at /i)
-  // The validator's own wording is for nobody.
+  // The validator's own wording must never be shown.
   expect(text).not.toMatch(
     /expected \w+, received|Invalid (?:input|option|UUID|ISO|string)|Unrecognized key|Too (?:big|small):/,
   )
@@ -113,8 +113,9 @@ const strangeTexts = [
   '{"a":',
 ]
 /**
- * What to send so that each value was in each field. A value that the schema refuses goes no further than its refusal, so
- * that several fields share a request; one that it accepts reaches the route's own code and gets a request of its own.
+ * Builds the requests that put each value into each field. A value that the schema rejects gets no further than
+ * that, so several fields share a request; one that it accepts reaches the route's own code and gets a request of
+ * its own.
  */
 function fillings<Value>(
   schema: z.ZodType,

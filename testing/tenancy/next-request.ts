@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// What Next hands to code that runs inside a request. Tests run actions and routes without a server, so this stands in
-// for the framework (and for nothing of ours): the same names, fed by `asRequest`.
+// What Next provides to code that runs inside a request. Tests run actions and routes without a server, so this
+// replaces the framework (and nothing of ours): the same names, fed by `asRequest`.
 const requests = new AsyncLocalStorage<Headers>()
 
 /** Runs `work` as if it were inside a request with these headers. */

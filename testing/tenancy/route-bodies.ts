@@ -1,8 +1,8 @@
 import type { TenancyProject } from './tenancy-project'
 
 /**
- * A right body for every route that takes one, as sent by a member of another project: wherever an id can stand, it is one of the
- * other project's. A route that is not listed here fails the matrix.
+ * A valid body for every route that takes one, as sent by a member of another project: wherever an ID is possible,
+ * it is the other project's. A route that is not listed here fails the matrix.
  */
 export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unknown> = {
   'POST /api/channels': () => ({
@@ -70,7 +70,7 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
     name: 'Mine',
     config: { base_url: 'https://bucket.example.com/mine' },
   }),
-  // An address that is refused before anything is fetched.
+  // An address that is rejected before anything is fetched.
   'POST /api/sources/preview': () => ({
     source_type: 'bucket_manifest',
     config: { base_url: 'https://127.0.0.1' },
@@ -88,7 +88,7 @@ export const routeBodies: Record<string, (theirs: TenancyProject['ids']) => unkn
   'PATCH /api/topics/{id}': () => ({ name: 'Taken over', enabled: false }),
 }
 
-/** Right query parameters, where a route needs or takes ids in them. */
+/** Valid query parameters, where a route requires or accepts IDs in them. */
 export const routeQueries: Record<string, (theirs: TenancyProject['ids']) => Record<string, string>> = {
   'DELETE /api/projects/{id}': () => ({ confirm: 'whatever' }),
   'GET /api/packages/arrivals': (theirs) => ({ after: theirs.packages }),

@@ -12,7 +12,7 @@ function walk(folder: string): string[] {
 
 export type RouteFile = { file: string; path: string }
 
-/** Every route handler of the app: its file, and its address with {name} for parameters. */
+/** Every route handler of the app: its file, and its path with {name} for parameters. */
 export const routeFiles = (): RouteFile[] =>
   walk('app')
     .filter((file) => file.endsWith('/route.ts'))
@@ -26,7 +26,7 @@ export const routeFiles = (): RouteFile[] =>
         .replace(/\[(\w+)\]/g, '{$1}'),
     }))
 
-/** Every file of server actions. */
+/** Every file with server actions. */
 export const actionFiles = (): string[] =>
   ['app', 'lib', 'components']
     .flatMap(walk)

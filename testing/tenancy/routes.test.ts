@@ -17,7 +17,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 type Route = { name: string; method: Method; path: string; handler: DeclaredRoute }
 
-// Routes with a check of their own instead of a declaration; each is tested where it lives.
+// Routes with a check of their own instead of a declaration; each is tested next to its code.
 const ownDoors: Record<string, string> = {
   '/api/auth/{nextauth}': 'the sign-in library itself',
   '/api/channels/connect/{platform}': 'browser redirects, bound to the session: lib/channels tests',
@@ -27,7 +27,7 @@ const ownDoors: Record<string, string> = {
 const declared = (value: unknown): value is DeclaredRoute =>
   typeof value === 'function' && 'declaration' in value
 
-/** A method that is not answered: 405. */
+/** Whether this is a method that is rejected with 405. */
 const refuses = (value: unknown): boolean => typeof value === 'function' && 'refuses' in value
 
 const found: Route[] = []
@@ -47,7 +47,7 @@ let mine: TenancyProject
 let theirs: TenancyProject
 let before: string
 let myToken: string
-/** Of each role of the other project, and of a project beside it. */
+/** Tokens for each role in the other project, and for an unrelated project. */
 let theirTokens: Map<Role, string>
 let siblingToken: string
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   before = await checksum(theirs.ctx.projectId)
 })
 
-/** The path's own parameters, from one project's ids. */
+/** The path's own parameters, filled with one project's IDs. */
 function paramsOf(path: string, ids: TenancyProject['ids']): Record<string, string> {
   const resource = /^\/api\/(?:inbound\/)?([\w-]+)\//.exec(path)?.[1] ?? ''
   const params: Record<string, string> = {}

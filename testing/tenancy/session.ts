@@ -3,7 +3,7 @@ import { newId } from '@/lib/ids'
 
 const cookieName = 'authjs.session-token'
 
-/** The headers a browser of this person sends from one of our own pages. */
+/** The headers that this person's browser sends from one of our own pages. */
 export async function signedInHeaders(userId: string): Promise<Headers> {
   const token = await encode({
     token: { sub: userId, since: Date.now(), version: 1, session: newId() },
@@ -17,6 +17,6 @@ export async function signedInHeaders(userId: string): Promise<Headers> {
   })
 }
 
-/** Somebody who is not signed in, on one of our own pages. */
+/** The headers of someone who is not signed in, from one of our own pages. */
 export const anonymousHeaders = (): Headers =>
   new Headers({ 'sec-fetch-site': 'same-origin', host: 'localhost:3000' })

@@ -29,7 +29,7 @@ import type { Role } from '@/lib/auth/permissions'
 import { newId } from '@/lib/ids'
 import { createTestMember, createTestProject, type TestProject } from '@/testing/database/factories'
 
-/** Stands in every text of the project; no answer to anybody else may hold it. */
+/** Part of every text in the project; no response to anyone else may contain it. */
 export const marker = 'MARKER-OF-THE-OTHER-BRAND'
 
 export type TenancyProject = TestProject & {
@@ -55,7 +55,7 @@ export type TenancyProject = TestProject & {
   }
 }
 
-/** A project with one of everything and one member of every role. */
+/** Creates a project with one of everything and one member of each role. */
 export async function createTenancyProject(): Promise<TenancyProject> {
   const project = await createTestProject({ name: `Brand ${marker}` })
   const ids = {
@@ -233,7 +233,10 @@ export async function createTenancyProject(): Promise<TenancyProject> {
   return { ...project, members, ids }
 }
 
-/** One checksum over every row of a project, in every table that holds projects' rows. Hundreds of tests ask for it: one statement. */
+/**
+ * Computes one checksum over all rows of a project, in every table with project rows. Uses a single statement,
+ * since hundreds of tests call it.
+ */
 export async function checksum(projectId: string): Promise<string> {
   const { sql } = pool()
   checksums ??= checksumStatement(await projectOwnedTables(sql))

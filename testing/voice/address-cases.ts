@@ -1,9 +1,12 @@
-/** A German text, and whether a sentence of it that begins with "Sie" speaks to the reader it also calls "du". */
+/**
+ * A German text, and whether a sentence in it that begins with "Sie" addresses the reader, whom the text also calls
+ * "du".
+ */
 export type AddressCase = [text: string, mixed: boolean]
 
-/** The rule was made with these at hand. */
+/** Known while the rule was written. */
 export const addressCases: AddressCase[] = [
-  // To the reader: nobody was named before.
+  // The reader is addressed: no one was named before.
   ['Sie können deinen Termin online buchen.', true],
   ['Sie bekommen bei uns alles, was du für den Garten brauchst.', true],
   ['Sie suchen ein Geschenk für deine Oma?', true],
@@ -14,7 +17,7 @@ export const addressCases: AddressCase[] = [
   ['Sie möchten mitmachen? Dann melde dich bis Freitag.', true],
   ['Sie wollen paddeln lernen? Wir zeigen es dir.', true],
   ['Sie bestellen heute, wir liefern morgen zu dir nach Hause.', true],
-  // Others: they were named, or the reader is what they act on.
+  // Others are meant: they were named before, or the reader is the object of their action.
   ['Die Otter spielen. Sie mögen dich.', false],
   ['Sie warten schon auf dich.', false],
   ['Sie hat dir geschrieben.', false],
@@ -27,7 +30,7 @@ export const addressCases: AddressCase[] = [
   ['Die Taschen sind winzig. Sie passen in deine Jacke.', false],
 ]
 
-/** Written at the same time and first looked at when the rule was done. */
+/** Written at the same time, but first checked when the rule was finished. */
 export const addressCasesHeldBack: AddressCase[] = [
   ['Sie erhalten eine E-Mail, sobald dein Rad fertig ist.', true],
   ['Sie haben Fragen? Schreib uns, wir helfen dir gern.', true],
@@ -51,7 +54,7 @@ export const addressCasesHeldBack: AddressCase[] = [
   ['Sie begleiten dich, bis du sicher schwimmst.', false],
 ]
 
-/** Written after the rule, to see where it still fails; it then learned of nouns without an article. */
+/** Written after the rule, to see where it still fails; nouns without an article were then added to the rule. */
 export const addressCasesLater: AddressCase[] = [
   ['Kinder lieben ihn. Sie werden deine Wohnung in eine Höhle verwandeln.', false],
   ['Bei uns arbeiten Profis. Sie reparieren dein Rad in einer Stunde.', false],

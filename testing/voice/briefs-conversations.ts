@@ -1,6 +1,6 @@
 import type { Brief } from './brief'
 
-/** Emails, chats, minutes and transcripts, as messy as in life: what is said first is often taken back. */
+/** Emails, chats, minutes and transcripts, as messy as real ones: what is said first is often taken back. */
 export const conversationBriefs: Brief[] = [
   {
     name: 'Email thread, tone taken back',
@@ -275,7 +275,7 @@ Hauptfarbe bleibt #b5838d.`,
   },
 ]
 
-/** Guides, forms, sheets and pages, with columns, drafts, other brands and examples beside what is meant. */
+/** Guides, forms, sheets and pages, with columns, drafts, other brands and examples next to what is meant. */
 export const trapBriefs: Brief[] = [
   {
     name: 'Table with a column of last year',

@@ -1,6 +1,6 @@
 import type { Brief } from './brief'
 
-/** Briefs in English as people write them: guides, forms, mails, notes. */
+/** Briefs in English as people write them: guides, forms, emails, notes. */
 export const englishBriefs: Brief[] = [
   {
     name: 'Bakery, Markdown guide',

@@ -3,7 +3,7 @@ import type { Brief } from './brief'
 const filler = (count: number, words: string): string =>
   Array.from({ length: count }, (_, at) => `${words} (${at + 1})`).join('\n\n')
 
-/** Briefs that are long, odd, broken or made to mislead. */
+/** Briefs that are long, odd, broken or meant to mislead. */
 export const hardBriefs: Brief[] = [
   {
     name: 'Very long, the voice in the middle',

@@ -1,8 +1,8 @@
 import type { Brief } from './brief'
 
 /**
- * Held back: never used to improve the extractor, so that their figures tell what strangers' briefs may meet. Whoever mends
- * the extractor after a miss here moves the brief to the others and writes a new one.
+ * Held back: never used to improve the extractor, so that their figures show what to expect for unknown briefs.
+ * Whoever fixes the extractor after a miss here moves the brief to the others and writes a new one.
  */
 export const heldBackBriefs: Brief[] = [
   {

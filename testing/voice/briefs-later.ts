@@ -1,6 +1,6 @@
 import type { Brief } from './brief'
 
-/** Briefs that were first written to see how the extractor does with strangers; what they showed was mended. */
+/** Briefs first written to see how the extractor does on unknown briefs; the problems they revealed were fixed. */
 export const laterBriefs: Brief[] = [
   {
     name: 'Ferry line, brand sheet from a slide',

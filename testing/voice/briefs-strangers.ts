@@ -1,8 +1,8 @@
 import type { Brief } from './brief'
 
 /**
- * Written by people who knew neither the extractor nor the other briefs: what it makes of them first is what strangers meet. What was
- * mended after them is in docs/decisions/0127; they are measured apart.
+ * Written by people who knew neither the extractor nor the other briefs: its first results on them show what to
+ * expect for unknown briefs. What was fixed afterwards is in docs/decisions/0127; they are measured separately.
  */
 export const strangersBriefs: Brief[] = [
   // ---------- English ----------
@@ -607,7 +607,7 @@ Tidewright Energy Co-operative · Registered under no. 32119R · Please consider
     },
   },
 
-  // ---------- Deutsch ----------
+  // ---------- German ----------
   {
     name: 'Imkerei, Mail mit Rücknahme',
     text: `Betreff: Texte für die neue Seite

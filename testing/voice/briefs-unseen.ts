@@ -1,8 +1,9 @@
 import type { Brief } from './brief'
 
 /**
- * Held out: written by somebody who knew neither the extractor nor the other briefs, after it was finished. Nothing was mended for them and
- * nobody tunes to them; their figures are what strangers meet (docs/benchmarks.md).
+ * Held out: written by an author who knew neither the extractor nor the other briefs, after the extractor was
+ * finished. Nothing was fixed for them and no one tunes to them; their figures show what to expect for unknown
+ * briefs (docs/benchmarks.md).
  */
 export const unseenBriefs: Brief[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * What a voice check has to mark. Each case names the words a brand avoids (of the rule `avoided-word` unless it names another),
- * a text, and the pieces that have to be marked, divided by " | "; "" where nothing may be.
+ * What a voice check must mark. Each case names the words that a brand avoids (for the rule `avoided-word` unless
+ * it names another), a text, and the passages that must be marked, separated by " | "; "" if none may be.
  */
 export type CheckCase = {
   language: 'en' | 'de'
@@ -21,7 +21,7 @@ const casesOf = (language: CheckCase['language'], rows: Row[]): CheckCase[] =>
     finds: finds.split(' | ').filter((piece) => piece !== ''),
   }))
 
-/** Written before its author had seen how the check works. */
+/** Written before the author had seen how the check works. */
 export const firstCases: CheckCase[] = [
   ...casesOf('en', [
     ['game changer', 'The new pump is a real game-changer for small farms.', 'game-changer'],
@@ -196,8 +196,8 @@ export const firstCases: CheckCase[] = [
 ]
 
 /**
- * Written after the check was changed for the first ones. At first sight it found 78 of 82 pieces and marked 2 wrongly, with the
- * language given and without.
+ * Written after the check was changed for the first cases. On the first run it found 78 of 82 passages and marked 2
+ * wrongly, with the language given and without.
  */
 export const laterCases: CheckCase[] = [
   ...casesOf('en', [

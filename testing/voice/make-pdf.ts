@@ -1,4 +1,4 @@
-/** A PDF that draws what `content` says on each of its pages, in the operators of PDF. */
+/** Builds a PDF that draws `content`, given as PDF operators, on each of its pages. */
 export function makePdf(
   content: string,
   { trailer = '', packed = Buffer.from(content, 'latin1'), filter = '', pages = 1, title = '' } = {},

@@ -11,7 +11,7 @@ import { hardBriefs } from './briefs-hard'
 import { laterBriefs } from './briefs-later'
 import { mixedBriefs } from './briefs-mixed'
 
-/** How many of the values found are right, and how many of those there are were found. */
+/** How many values were found, how many of these are right, and how many there are to find. */
 export type Figures = { found: number; right: number; there: number }
 export type Miss = {
   brief: string
@@ -21,7 +21,7 @@ export type Miss = {
   value: unknown
 }
 
-/** Those that the extractor was improved on. */
+/** The briefs that the extractor was improved on. */
 export const allBriefs: Brief[] = [
   ...englishBriefs,
   ...germanBriefs,
@@ -34,8 +34,8 @@ export const allBriefs: Brief[] = [
 ]
 
 /**
- * Extraction measured on the briefs, by field and by confidence. A value counts as right only when it is exactly what the
- * brief says: every word of a list, every letter of a text. `read` is the extractor, by default the rules.
+ * Measures extraction on the briefs, by field and by confidence. A value counts as right only if it is exactly what
+ * the brief says: every word of a list, every letter of a text. `read` is the extractor, by default the rules.
  */
 export function measureExtraction(
   briefs: readonly Brief[],

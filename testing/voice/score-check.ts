@@ -3,7 +3,7 @@ import type { CheckCase } from './check-cases'
 
 export type CheckScore = { found: number; missed: number; wrong: number; misses: string[] }
 
-/** How many pieces of the cases the check marks, misses, and marks wrongly. A piece is found when a mark overlaps it. */
+/** Counts the passages that the check marks, misses, and marks wrongly. A passage is found if a mark overlaps it. */
 export function scoreCheck(cases: readonly CheckCase[], tellsLanguage: boolean): CheckScore {
   const score: CheckScore = { found: 0, missed: 0, wrong: 0, misses: [] }
   for (const { language, rule, avoided, text, finds } of cases) {

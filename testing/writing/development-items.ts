@@ -14,8 +14,8 @@ import { stories } from './items/stories'
 import type { WritingItem } from './writing-item'
 
 /**
- * The development half of the corpus by which posts are judged. Its texts were written for it; the other half is held out
- * and nobody tunes to it.
+ * The development half of the corpus that posts are evaluated on. Its texts were written for it; the other half is
+ * held out and no one tunes to it.
  */
 export const developmentItems: WritingItem[] = [
   ...announcements,

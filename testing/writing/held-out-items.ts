@@ -12,8 +12,8 @@ import { otherScriptLanguages } from './held-out/other-script-languages'
 import type { WritingItem } from './writing-item'
 
 /**
- * The held-out half of the corpus by which posts are judged. Whoever wrote it had read neither the code nor the
- * development half, and nobody tunes to it.
+ * The held-out half of the corpus that posts are evaluated on. Its author had read neither the code nor the
+ * development half, and no one tunes to it.
  */
 export const heldOutItems: WritingItem[] = [
   ...englishNews,

@@ -6,7 +6,7 @@ import { releasesAndNewsletters } from './held-out-second/releases-and-newslette
 import { storiesAndUnready } from './held-out-second/stories-and-unready'
 import type { WritingItem } from './writing-item'
 
-/** Items that no rule was written against: only to be judged by, never to write rules from. */
+/** Items that no rule was written against: only for evaluation, never for writing rules. */
 export const secondHeldOutItems: WritingItem[] = [
   ...productsAndNews,
   ...eventsAndCourses,

@@ -64,7 +64,7 @@ const everyTextOf = (item: WritingItem): string =>
     .join('\n')
     .toLowerCase()
 
-/** Whether `text` has these words with no letter or digit on either side of them. */
+/** Whether `text` contains these words without a letter or digit directly before or after them. */
 const hasWords = (text: string, words: string): boolean => {
   const escaped = words
     .trim()

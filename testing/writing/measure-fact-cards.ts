@@ -1,11 +1,11 @@
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { cardOfDraft, itemDraftOf, type WritingItem } from './writing-item'
 
-/** How many of the labels by hand a card agrees with, and where it does not. */
+/** How many of the manual labels a card agrees with, and where it does not. */
 type Share = { share: number; right: number; of: number; missed: string[] }
 export type Measured = Record<'kinds' | 'languages' | 'facts' | 'excluded' | 'injections' | 'images', Share>
 
-/** The words of a snippet or fact, whatever marks and line breaks lie between. */
+/** The words of a snippet or fact, ignoring marks and line breaks between them. */
 const words = (text: string): string =>
   text
     .replace(/\]\([^)]*\)/g, '')
@@ -13,7 +13,9 @@ const words = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Compares the fact card of each item with what people say of it: what it is, what a post would use, and what none may use. */
+/**
+ * Compares each item's fact card with its manual labels: its kind, what a post would use, and what no post may use.
+ */
 export function measureFactCards(items: readonly WritingItem[], detector: LanguageDetector): Measured {
   const found = {
     kinds: score(),
@@ -40,7 +42,7 @@ export function measureFactCards(items: readonly WritingItem[], detector: Langua
       const banned = words(text)
       const offered = card.facts.find(
         (fact) =>
-          // A heading says where a fact stands; no post says it.
+          // A heading only gives context to a fact; no post repeats it.
           fact.kind !== 'heading' &&
           ((banned.length > 3 && words(fact.text).includes(banned)) ||
             (words(fact.text).length > 12 && banned.includes(words(fact.text)))),

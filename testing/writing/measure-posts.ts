@@ -10,16 +10,17 @@ import type { LanguageDetector } from '@/lib/text/language/detect-language'
 import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { cardOfDraft, factSourceOf } from './writing-item'
 
-/** A post with the item it was made of. */
+/** A post and the item it was made from. */
 export type MeasuredPost = { item: ItemDraft; content: VariantContent; trace: Trace; flagged: boolean }
 
 type Share = { right: number; of: number }
 export type PostFigures = Record<'valid' | 'traced' | 'supported' | 'whole' | 'language', Share>
 
 /**
- * How good posts are, as far as a machine can tell (spec/writing#2, #3): keep to the rules of their platform, are traced to words
- * of the item sentence by sentence, claim nothing without a source unless they are flagged, hold no fragment of a source's
- * sentence, and are in the language they declare. Whoever writes them is measured alike.
+ * Measures how good posts are, as far as a machine can tell (spec/writing#2, #3): whether they comply with their
+ * platform's rules, are traced to the item's words sentence by sentence, claim nothing without a source unless they
+ * are flagged, contain no fragment of a source's sentence, and are in the language they declare. All writers are
+ * measured alike.
  */
 export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageDetector): PostFigures {
   const figures: PostFigures = {
@@ -46,7 +47,7 @@ export function measurePosts(posts: readonly MeasuredPost[], detector: LanguageD
     const words = new Map(
       trace.facts.map((fact) => {
         const place = [...textOfField(source, fact.field)].slice(fact.from, fact.until).join('')
-        // The target of a link may stand between the words.
+        // A link's target may come between the words.
         const said = signs(place.replace(/\]\([^)]*\)/g, ''))
         return [fact.id, { stands: said.includes(signs(fact.text)), text: signs(fact.text) }]
       }),
@@ -75,7 +76,7 @@ function count(share: Share, isRight: boolean): void {
   if (isRight) share.right++
 }
 
-/** Five words or more that are a part of a sentence of the source, and none of its facts. */
+/** Whether a sentence of five or more words is only a part of one in the source, and not a fact itself. */
 function isFragment(sentence: string, facts: readonly string[]): boolean {
   const words = signs(sentence)
   if (sentence.split(/\s+/).length < 5 || facts.includes(words)) return false
@@ -87,7 +88,7 @@ function isInItsLanguage({ text, language }: VariantContent, { detect, knows }: 
   return found === 'und' || found === language || areEasilyConfused(found, language)
 }
 
-/** Letters and digits: markup and line breaks stand between the words of a source. */
+/** Reduces a text to letters and digits, since markup and line breaks may come between a source's words. */
 const signs = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,4 +1,7 @@
-/** Sentences that make sense without their neighbours, and others that do not, one a line; written for this purpose. */
+/**
+ * Sentences that make sense without their neighbors, and others that do not, one per line; written for this
+ * purpose.
+ */
 export const sentencesAlone = {
   en: {
     alone: `

@@ -14,5 +14,5 @@ export const shortItems: ShortItem[] = [
   ...fifthRound,
 ]
 
-/** Small items of every kind and make, for the rules that tell kinds, furniture and images apart. */
+/** Small items of every kind and origin, for the rules that distinguish kinds, page furniture and images. */
 export const shortWritingItems: WritingItem[] = shortItems.map(writingItemOf)

@@ -1,8 +1,8 @@
 import type { SnippetField, WritingItem } from './writing-item'
 
 /**
- * A text as people read it: soft and hard line breaks inside a paragraph are spaces (spec/writing#1), and so is the sign
- * that continues a quotation.
+ * A text as people read it: soft and hard line breaks inside a paragraph become spaces (spec/writing#1), and so
+ * does the marker that continues a block quote.
  */
 export const joined = (text: string): string =>
   text
@@ -10,7 +10,7 @@ export const joined = (text: string): string =>
     .replace(/[ \t]*\n[ \t\n]*/g, '\n')
     .replace(/[ \t]{2,}/g, ' ')
 
-/** The texts of the field a snippet is said to stand in. */
+/** Returns the texts of the field that a snippet is said to be in. */
 export function textsOf({ item }: WritingItem, field: SnippetField): string[] {
   switch (field) {
     case 'title':
@@ -40,7 +40,7 @@ const at = (value: unknown, path: string): unknown =>
 const leavesOf = (value: unknown): string[] =>
   Object(value) === value ? Object.values(value as object).flatMap(leavesOf) : [String(value ?? '')]
 
-/** Sentences and other lines of a text that are long enough to be somebody's own words. */
+/** Returns the sentences and other lines of a text that are long enough to be original wording. */
 export function sentencesOf(markdown: string): string[] {
   return markdown
     .split(/\n\s*\n/)

@@ -5,7 +5,7 @@ import { plantedFalsehoods, trueSentences } from './true-sentences'
 import { itemDraftOf } from './writing-item'
 
 const itemsById = new Map(developmentItems.map((item) => [item.id, item]))
-/** Everything an item holds, as one text. */
+/** Everything that an item contains, as one text. */
 const everythingOf = (id: string): string => {
   const item = itemsById.get(id)
   return item ? joined(`${JSON.stringify(itemDraftOf(item))}\n${item.item.body}`).toLowerCase() : ''

@@ -2,10 +2,10 @@ import { englishSentences } from './true-sentences/english'
 import { germanSentences } from './true-sentences/german'
 import type { FalsehoodType } from './true-sentences/sentence'
 
-/** Sentences of posts that thirty items bear out, in words and forms of numbers that differ from the item's. */
+/** Sentences from posts that thirty items support, with wording and number formats that differ from the item's. */
 export const trueSentences = [...englishSentences, ...germanSentences]
 
-/** A sentence with exactly one falsehood planted; `from` and `until` are code points of the text. */
+/** A sentence with exactly one planted falsehood; `from` and `until` are code point offsets in the text. */
 export type PlantedFalsehood = {
   item: string
   language: 'en' | 'de'

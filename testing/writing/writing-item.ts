@@ -17,7 +17,7 @@ export type SourceType =
   | 'notion_database'
   | 'markdown_repository'
 
-/** The kinds of spec/writing#1. */
+/** The kinds from spec/writing#1. */
 export const itemKinds = [
   'announcement',
   'event',
@@ -62,12 +62,15 @@ type UnusableKind =
 
 type ImageRole = 'subject' | 'logo' | 'sponsor' | 'avatar' | 'decoration'
 
-/** Where a snippet stands: a field of `item`, the alt texts, or a path into what the source sent ("raw.starts_at"). */
+/**
+ * Where a snippet is found: a field of `item`, the alt texts, or a path into what the source sent
+ * ("raw.starts_at").
+ */
 export type SnippetField = 'title' | 'summary' | 'body' | 'tags' | 'url' | 'alt' | `raw.${string}`
 
 export type Picture = { url: string; alt?: string }
 
-/** One item of the corpus by which posts are judged, with what people say of it. */
+/** One item of the corpus that posts are evaluated on, with its manual labels. */
 export type WritingItem = {
   id: string
   sourceType: SourceType
@@ -79,31 +82,31 @@ export type WritingItem = {
     body: string
     tags: string[]
     url: string | null
-    /** Declared by the publisher or the document; absent where it has to be detected. */
+    /** Declared by the publisher or the document; absent if it has to be detected. */
     language?: string
     contentType?: string
     publishedAt?: string
     featuredImage?: Picture
     media?: Picture[]
-    /** Further fields as the source sent them; of a manifest, the bible. */
+    /** Further fields as the source sent them; for a manifest, the bible. */
     raw: Record<string, unknown>
   }
   expect: {
     kind: ItemKind
     language: { code: string; from: 'publisher' | 'document' | 'detected' | 'unknown' }
-    /** Verbatim snippets that a good post would use, with the Markdown marks that stand in them. */
+    /** Verbatim snippets that a good post would use, including their Markdown marks. */
     facts: { kind: FactKind; text: string; field: SnippetField }[]
-    /** Verbatim snippets that may be in no post. */
+    /** Verbatim snippets that no post may contain. */
     notForPosts: { kind: UnusableKind; text: string; field: SnippetField }[]
     images: { url: string; role: ImageRole }[]
-    /** Why no post should be made of it; absent where one should. */
+    /** Why no post should be made from it; absent if one should. */
     emptyBecause?: string
-    /** What has to send posts of it to a person, in the words of spec/writing#3. */
+    /** Why posts about it must be sent to a person, in the words of spec/writing#3. */
     flags?: ('hidden text' | 'prompt injection' | 'sensitive kind' | 'unknown language')[]
   }
 }
 
-/** An item that nobody has labelled. */
+/** An item without labels. */
 export type UnlabelledItem = Pick<WritingItem, 'id' | 'sourceType' | 'item'>
 
 export const fact = (kind: FactKind, text: string, field: SnippetField = 'body') => ({ kind, text, field })
@@ -114,14 +117,14 @@ export const unusable = (kind: UnusableKind, text: string, field: SnippetField =
 })
 export const image = (url: string, role: ImageRole) => ({ url, role })
 
-/** Plain text as a push or a row with such text is stored: each line end becomes a hard break. */
+/** Plain text as stored from a push or a table row: each line end becomes a hard break. */
 export const storedPlainText = (text: string): string => contentToMarkdown(text, { format: 'text' }).markdown
 
-/** HTML as a feed, a page or a push with such a text is stored. */
+/** HTML as stored from a feed, a page or a push. */
 export const storedHtml = (html: string, baseUrl: string): string =>
   contentToMarkdown(html, { format: 'html', baseUrl }).markdown
 
-/** A file of a repository as it is stored: components of MDX and template tags are taken out. */
+/** A repository file as stored: without MDX components and template tags. */
 export function storedDocument(text: string, { mdx = false } = {}): string {
   const plain = withoutTemplateTags(text, mdx).markdown
   return contentToMarkdown(mdx ? mdxAsMarkdown(plain) : plain, { format: 'markdown' }).markdown
@@ -129,7 +132,7 @@ export function storedDocument(text: string, { mdx = false } = {}): string {
 
 const bucket = 'https://bibles.example.com/content'
 
-/** An item of a manifest; its columns are what the mapping makes of the bible. */
+/** A manifest item; its columns are what the mapping derives from the bible. */
 export function bibleItem(slug: string, bible: Record<string, unknown>, alts: Picture[] = []) {
   const draft = mappedBible(slug, bible)
   const altOf = (url: string): Picture => alts.find((each) => each.url === url) ?? { url }
@@ -151,7 +154,7 @@ const mappedBible = (slug: string, bible: unknown): ItemDraft =>
 
 const withoutTitle = ({ rawContent }: ItemDraft): string => rawContent.slice(rawContent.indexOf('\n')).trim()
 
-/** Names that each kind of source has for its short text and for alt texts of its pictures. */
+/** The field in which each kind of source gives its short text. */
 const summaryFields: Record<SourceType, string> = {
   bucket_manifest: 'description',
   push: 'summary',
@@ -162,7 +165,7 @@ const summaryFields: Record<SourceType, string> = {
   markdown_repository: 'description',
 }
 
-/** The item as a connector hands it to be stored. */
+/** The item as a connector passes it on to be stored. */
 export function itemDraftOf({ id, sourceType, item }: UnlabelledItem): ItemDraft {
   if (sourceType === 'bucket_manifest') return mappedBible(String(item.raw.slug ?? id), item.raw)
   const alt = item.featuredImage?.alt
@@ -190,14 +193,17 @@ export function itemDraftOf({ id, sourceType, item }: UnlabelledItem): ItemDraft
   }
 }
 
-/** The field that a connector takes the day of publication from: it has that day, and one of the names they look for. */
+/**
+ * Finds the field that a connector takes the publication date from: it contains that day and has one of the names
+ * that connectors look for.
+ */
 function publishedFrom(raw: Record<string, unknown>, publishedAt: string): Record<string, string[]> {
   const name = namesOfPublication.find((key) => String(raw[key] ?? '').startsWith(publishedAt.slice(0, 10)))
   return name === undefined ? {} : { published_at: [name] }
 }
 const namesOfPublication = ['published_at', 'article:published_time', 'datePublished', 'pubDate', 'date']
 
-/** What the fact card of a mapped item is built from. */
+/** The data that a mapped item's fact card is built from. */
 export const factSourceOf = (item: ItemDraft): FactSource => ({
   title: item.title,
   content_type: item.contentType,
@@ -209,6 +215,6 @@ export const factSourceOf = (item: ItemDraft): FactSource => ({
   metadata: item.metadata,
 })
 
-/** The fact card of a mapped item, as it would be stored. */
+/** A mapped item's fact card, as it would be stored. */
 export const cardOfDraft = (draft: ItemDraft, detector: LanguageDetector): FactCard =>
   buildFactCard(factSourceOf(draft), itemLanguage(draft, detector))

@@ -2,7 +2,7 @@ import type { ModelRequest } from './replies'
 
 type Refusal = { status: number; message: string; code: string }
 
-/** What the documented APIs refuse before a model is asked at all. */
+/** Returns the error with which the documented APIs reject a request before a model is called at all. */
 export function refusalOf(
   { dialect, headers, body }: ModelRequest,
   known: { key: string | undefined; model: string; structured: boolean },
@@ -11,7 +11,7 @@ export function refusalOf(
   if (known.key !== undefined && shown !== known.key)
     return {
       status: 401,
-      // OpenAI repeats a part of the key that it was shown; a careless server all of it.
+      // OpenAI repeats part of the key that it was given; a careless server repeats all of it.
       message: `Incorrect API key provided: ${shown ?? '(none)'}.`,
       code: dialect === 'messages' ? 'authentication_error' : 'invalid_api_key',
     }
@@ -58,7 +58,10 @@ function shapeOf(body: Record<string, unknown>): unknown {
   return format?.json_schema?.schema ?? output?.format?.schema ?? (format === undefined ? undefined : {})
 }
 
-/** Strict shapes name every property as required and allow no other (platform.openai.com/docs/guides/structured-outputs). */
+/**
+ * Strict schemas list every property as required and allow no others
+ * (platform.openai.com/docs/guides/structured-outputs).
+ */
 function notStrict(schema: unknown, context: string): string | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined
   if ('type' in schema && schema.type === 'object') {

@@ -1,30 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The ways of asking a model that the product knows; `images` asks for one to be drawn. */
+/** The model APIs that the product supports; `images` is for drawing an image. */
 export type Dialect = 'chat' | 'messages' | 'gateway' | 'images'
 
 export type ModelRequest = {
   dialect: Dialect
   headers: IncomingHttpHeaders
   body: Record<string, unknown>
-  /** All that the model is told, instructions first. */
+  /** The full text given to the model, instructions first. */
   prompt: string
 }
 
-/** What a server does with one request. */
+/** How a server handles one request. */
 export type Reply =
   | {
       say: string
-      /** `refusal`: the model declines, in the field that the dialect has for it. */
+      /** `refusal`: the model declines, in the field that the dialect provides for it. */
       finish?: 'stop' | 'length' | 'refusal'
       uncounted?: boolean
-      /** Of the prompt's, so many were in the cache. */
+      /** How many of the prompt's tokens were cached. */
       cachedTokens?: number
     }
-  /** The head and the beginning of an answer, and then nothing: the server dies. */
+  /** The headers and the beginning of a response, then nothing: the server dies. */
   | { diesSaying: string }
   | { status: number; message: string; code?: string; headers?: Record<string, string> }
-  /** An answer that comes letter by letter without end, one that never begins, a connection that breaks, a body that is no answer. */
+  /**
+   * A response that trickles in endlessly, one that never begins, a dropped connection, and a body that is no valid
+   * response.
+   */
   | { drip: true }
   | { silence: true }
   | { hangUp: true }
@@ -34,7 +37,7 @@ export const says = (value: unknown): Reply => ({
   say: typeof value === 'string' ? value : JSON.stringify(value),
 })
 
-/** What servers and models do that is no good answer, for tests that try them all. */
+/** Bad replies of servers and models, for tests that try all of them. */
 export const badReplies = {
   malformed: { say: '{"hook": "Half an object' },
   refusing: { say: 'I can’t help with that.', finish: 'refusal' },
@@ -46,7 +49,7 @@ export const badReplies = {
   hangingUp: { hangUp: true },
 } as const satisfies Record<string, Reply>
 
-/** A reply that waits until it is let go, so that a test decides how slow a server is. */
+/** A reply that is held back until the test releases it, so that the test decides how slow a server is. */
 export function held(reply: Reply): { reply: () => Promise<Reply>; letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { reply: () => promise.then(() => reply), letGo: resolve }
@@ -54,7 +57,7 @@ export function held(reply: Reply): { reply: () => Promise<Reply>; letGo: () => 
 
 export const stopReasons = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const
 
-/** The words of a dialect around what the model says; usage as its documentation counts it. */
+/** Wraps the model's text in the dialect's response format; counts usage as its documentation does. */
 export function around(
   dialect: Dialect,
   model: string,
@@ -118,7 +121,7 @@ export function around(
   }
 }
 
-/** An error as the dialect words it. */
+/** Builds an error in the dialect's format. */
 export function errorBody(dialect: Dialect, message: string, code: string): unknown {
   return dialect === 'messages'
     ? { type: 'error', error: { type: code, message }, request_id: 'req_011CSHoEeqs5C35K2UUqR7Fy' }

@@ -2,7 +2,9 @@ import { type Dialect, type Reply, stopReasons } from './replies'
 
 type Said = Extract<Reply, { say: string }>
 
-/** The same answer as server-sent events, in pieces, as the dialect streams it to a client that asks for that. */
+/**
+ * Builds the same response as server-sent events, in chunks, as the dialect streams it to clients that request it.
+ */
 export function streamed(dialect: Dialect, model: string, reply: Said, prompt: string): string[] {
   const { say, finish = 'stop', uncounted = false, cachedTokens = 0 } = reply
   const pieces = say.match(/[\s\S]{1,12}/gu) ?? []

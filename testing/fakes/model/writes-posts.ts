@@ -2,7 +2,7 @@ import { type ModelRequest, type Reply, says } from './replies'
 
 type Told = { id: string; kind: string; text: string }
 
-/** What a prompt for posts tells: its channels, the facts of the card and the tone of the voice. */
+/** Parses a writing prompt: its channels, the card's facts and the voice's tone. */
 export function readWritingPrompt(prompt: string) {
   const channels = [...prompt.matchAll(/^- (c\d+): (\w+), in (.+)$/gm)].map(
     ([, key = '', platform = '', language = '']) => ({ key, platform, language }),
@@ -13,8 +13,8 @@ export function readWritingPrompt(prompt: string) {
 }
 
 /**
- * A model that writes posts as it is asked: it quotes facts of the card, names them, and asks in the tone of the voice. In German it
- * says something general, since it knows no languages.
+ * A model that writes posts as instructed: it quotes facts of the card, refers to them, and asks a question that
+ * names the voice's tone. In German it writes something generic, since it cannot translate.
  */
 export function writePosts({ prompt }: Pick<ModelRequest, 'prompt'>): Reply {
   const { channels, facts, tone } = readWritingPrompt(prompt)

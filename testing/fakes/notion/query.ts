@@ -2,7 +2,10 @@ import { isRecord } from '@/lib/text/empty'
 import { invalid } from './refusal'
 import type { Json } from './shapes'
 
-/** A page of results of a list (developers.notion.com/reference/intro, Pagination): a cursor is the id of what comes next. */
+/**
+ * Returns one page of a list's results (developers.notion.com/reference/intro, Pagination): a cursor is the ID of
+ * the next result.
+ */
 export function paginated(all: Json[], size: unknown, cursor: unknown, more: Json): Json {
   const pageSize = size === undefined ? 100 : Number(size)
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > 100)
@@ -19,7 +22,7 @@ export function paginated(all: Json[], size: unknown, cursor: unknown, more: Jso
   }
 }
 
-/** Whether a page fits a filter (developers.notion.com/reference/filter-data-source-entries). */
+/** Whether a page matches a filter (developers.notion.com/reference/filter-data-source-entries). */
 export function fits(page: Json, schema: Json, filter: unknown): boolean {
   if (filter === undefined) return true
   if (!isRecord(filter)) throw invalid('body failed validation: body.filter should be an object.')
@@ -51,7 +54,7 @@ function fitsTime(time: string, condition: unknown): boolean {
   throw invalid('body failed validation: this timestamp filter is not supported.')
 }
 
-/** Pages in the order asked for (developers.notion.com/reference/sort-data-source-entries). */
+/** Returns pages in the requested order (developers.notion.com/reference/sort-data-source-entries). */
 export function sorted(pages: Json[], sorts: unknown): Json[] {
   const [first] = Array.isArray(sorts) ? sorts : []
   if (!isRecord(first)) return pages

@@ -1,4 +1,4 @@
-/** An error as the API answers it (developers.notion.com/reference/status-codes). */
+/** An error response of the API (developers.notion.com/reference/status-codes). */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 // Objects as developers.notion.com/reference shows them (rich-text, block, page-property-values, file-object).
 
 export type Json = Record<string, unknown>
-/** A block to be put on a page; `children` become blocks of their own. */
+/** A block to add to a page; `children` become blocks of their own. */
 export type NewBlock = { type: string; content: Json; children?: NewBlock[] }
 
-/** Rich text of one piece. */
+/** Rich text with a single segment. */
 export const richText = (content: string, more: { annotations?: Json; href?: string } = {}): Json[] => [
   {
     type: 'text',
@@ -25,14 +25,14 @@ export const richText = (content: string, more: { annotations?: Json; href?: str
   },
 ]
 
-/** A block that has text, such as a paragraph. */
+/** A block with text, such as a paragraph. */
 export const textBlock = (type: string, content: string, children?: NewBlock[]): NewBlock => ({
   type,
   content: { rich_text: richText(content), color: 'default' },
   ...(children ? { children } : {}),
 })
 
-/** The value of a property, by its kind. */
+/** Property values, by type. */
 export const property = {
   title: (content: string): Json => ({ id: 'title', type: 'title', title: richText(content) }),
   text: (content: string): Json => ({ id: 'a%3Ab', type: 'rich_text', rich_text: richText(content) }),
@@ -51,7 +51,9 @@ export const property = {
 
 const option = (name: string): Json => ({ id: name.slice(0, 4), name, color: 'default' })
 
-/** The children of a block as the API hands them out, with what lies in them by the id it is asked for with. */
+/**
+ * Stores a block's children as the API returns them, and nested children under the ID that they are requested with.
+ */
 export function storedBlocks(
   parentId: string,
   blocks: NewBlock[],

@@ -10,7 +10,7 @@ import { weingutKaltenbach } from './weingut-kaltenbach'
 import { woolgatherYarns } from './woolgather-yarns'
 import { wrenAndThistle } from './wren-and-thistle'
 
-/** Brands by authors who had not read lib/novelty; the gate saw them first after its rules were fixed. */
+/** Brands by authors who had not read lib/novelty; first run through the gate after its rules were fixed. */
 export const heldOutBrands: readonly NoveltyBrand[] = [
   brooksideLawClinic,
   hospizchorAtemholen,

@@ -1,6 +1,6 @@
 import { fact, image, storedHtml, unusable, type WritingItem } from '../writing-item'
 
-/** Where English-speaking brands invite people. */
+/** Events to which English-speaking brands invite people. */
 export const englishEvents: WritingItem[] = [
   {
     id: 'held-tap-takeover-cut-off',

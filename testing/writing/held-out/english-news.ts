@@ -1,6 +1,6 @@
 import { fact, image, storedHtml, storedPlainText, unusable, type WritingItem } from '../writing-item'
 
-/** What English-speaking town halls, clubs, charities and schools announce. */
+/** Announcements by English-speaking town halls, clubs, charities and schools. */
 export const englishNews: WritingItem[] = [
   {
     id: 'held-lido-reopens',

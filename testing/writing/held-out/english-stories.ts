@@ -1,6 +1,6 @@
 import { bibleItem, fact, image, storedHtml, unusable, type WritingItem } from '../writing-item'
 
-/** Characters, stories and lives told in English. */
+/** Characters, stories and biographies in English. */
 export const englishStories: WritingItem[] = [
   {
     id: 'held-brindle-goat',

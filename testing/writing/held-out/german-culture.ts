@@ -8,7 +8,7 @@ import {
   type WritingItem,
 } from '../writing-item'
 
-/** Termine, Geschichten, Figuren und Menschen deutschsprachiger Marken. */
+/** Events, stories, characters and people of German-speaking brands. */
 export const germanCulture: WritingItem[] = [
   {
     id: 'held-taschenlampenfuehrung',

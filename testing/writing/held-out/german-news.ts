@@ -1,6 +1,6 @@
 import { fact, image, storedHtml, storedPlainText, unusable, type WritingItem } from '../writing-item'
 
-/** Was deutschsprachige Rathäuser, Vereine, Verbände und Museen mitteilen und beschließen. */
+/** Announcements and resolutions by German-speaking town halls, clubs, associations and museums. */
 export const germanNews: WritingItem[] = [
   {
     id: 'held-bruecke-gesperrt',

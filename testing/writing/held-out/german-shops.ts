@@ -8,7 +8,7 @@ import {
   type WritingItem,
 } from '../writing-item'
 
-/** Was deutschsprachige Läden, Höfe und Softwarefirmen anbieten, erklären und festlegen. */
+/** What German-speaking shops, farms and software companies offer, explain and stipulate. */
 export const germanShops: WritingItem[] = [
   {
     id: 'held-hofladen-apfelsaft',

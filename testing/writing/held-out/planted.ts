@@ -1,17 +1,17 @@
 type FalsehoodType = 'number' | 'date' | 'name' | 'price' | 'link' | 'quote'
 
-/** A true sentence of a post about an item, and the same sentence with one thing wrong. */
+/** A true sentence from a post about an item, and the same sentence with one thing wrong. */
 export type HeldOutSentence = {
   item: string
   language: string
   sentence: string
-  /** Where the false words stand in `text`, in code points. */
+  /** The position of the false words in `text`, in code points. */
   falsehood: { text: string; type: FalsehoodType; from: number; until: number }
 }
 
 /**
- * Pairs about one item, each written once: "Doors open at [[six|eight]]." is a true sentence with six in it and a false
- * one with eight.
+ * Expands pairs about one item that are each written once: "Doors open at [[six|eight]]." is a true sentence with
+ * six and a false one with eight.
  */
 export const planted = (
   item: string,

@@ -1,6 +1,6 @@
 import { type HeldOutSentence, planted } from './planted'
 
-/** What English posts may say of fifteen items, one of them Portuguese, each with a falsehood to plant. */
+/** What English posts may say about fifteen items, one of them Portuguese, each with a falsehood to plant. */
 export const englishSentences: HeldOutSentence[] = [
   ...planted('held-lido-reopens', 'en', [
     ['date', 'Marlow Road Lido opens again on [[May 23rd|May 30th]], at seven in the morning.'],

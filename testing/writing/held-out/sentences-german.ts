@@ -1,6 +1,9 @@
 import { type HeldOutSentence, planted } from './planted'
 
-/** Was deutsche Posts über fünfzehn Inhalte sagen dürfen, davon einer englisch und einer schwedisch, je mit einem Fehler. */
+/**
+ * What German posts may say about fifteen items, one of them English and one Swedish, each with a falsehood to
+ * plant.
+ */
 export const germanSentences: HeldOutSentence[] = [
   ...planted('held-bruecke-gesperrt', 'de', [
     ['date', 'Ab dem [[17.8.|24.8.]] ist die Mühlbachbrücke für alle gesperrt.'],

@@ -7,7 +7,7 @@ export const events: WritingItem[] = [
     item: {
       title: 'Repair Café Northfield',
       summary: 'Bring it broken, take it home working.',
-      // Definition lists of a page are stored as bold terms.
+      // A web page's definition lists are stored as bold terms.
       body: `Toasters, trousers, tablets: if two people can carry it, we will look at it. Eighteen volunteers with soldering irons, sewing machines and a lot of patience sit down with you, and you learn how it is done.
 
 **When**

@@ -1,6 +1,6 @@
 import { bibleItem, fact, image, storedHtml, unusable, type WritingItem } from '../writing-item'
 
-/** A text in characters without width: the bits of its letters as joiners and spaces that nobody sees. */
+/** Encodes a text in zero-width characters: the bits of its letters as invisible joiners and spaces. */
 const zeroWidth = (text: string): string =>
   [...text]
     .map((letter) =>
@@ -10,7 +10,7 @@ const zeroWidth = (text: string): string =>
     )
     .join('\u200d')
 
-/** The same trick in tag characters, which models read as plain ASCII. */
+/** Does the same with tag characters, which models read as plain ASCII. */
 const tagCharacters = (text: string): string =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
 

@@ -1,6 +1,6 @@
 import { unusable, type WritingItem } from '../writing-item'
 
-/** Items that no post can be made of without a person: there is not one sentence that stands by itself. */
+/** Items that no post can be made from without a person: not one sentence stands on its own. */
 export const nothingToSay: WritingItem[] = [
   {
     id: 'difficult-code-only',

@@ -1,6 +1,9 @@
 import type { ShortItem } from './short-item'
 
-/** Texts that are lost by being emptied, or published by being no posts: notices that matter, values with labels, pages of systems. */
+/**
+ * Texts that might be stripped until nothing is left, or published although they are not posts: notices that
+ * matter, labeled values, system pages.
+ */
 export const fifthRound: ShortItem[] = [
   {
     id: 'r5-recall-allergen',

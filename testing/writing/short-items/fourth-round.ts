@@ -1,6 +1,9 @@
 import type { ShortItem } from './short-item'
 
-/** Texts whose sentences lean on each other: interviews, terms, changes, characters, letters, notices to some readers. */
+/**
+ * Texts whose sentences depend on each other: interviews, terms, changes, characters, letters, notices to some
+ * readers.
+ */
 export const fourthRound: ShortItem[] = [
   {
     id: 'r4-interview-bold',

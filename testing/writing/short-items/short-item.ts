@@ -2,30 +2,30 @@ import type { ItemKind, WritingItem } from '../writing-item'
 
 type Role = WritingItem['expect']['images'][number]['role']
 
-/** An item in few words: what a source sent, its kind, and parts that a card must hold or keep apart. */
+/** An item in short form: what a source sent, its kind, and parts that a card must contain or keep apart. */
 export type ShortItem = {
   id: string
   kind: ItemKind
   language: string
   title: string
-  /** What the source itself calls the kind. */
+  /** The source's own name for the kind. */
   type?: string
   body: string
   tags?: string[]
   url?: string
-  /** Further fields as the source sent them; of a manifest, the bible without its title. */
+  /** Further fields as the source sent them; for a manifest, the bible without its title. */
   fields?: Record<string, unknown>
   isBible?: boolean
   /** Verbatim parts that a post may use. */
   keep?: string[]
   /** Verbatim parts that no post may use. */
   apart?: string[]
-  /** Address, the source's own words, role. */
+  /** Address, the source's description, role. */
   pictures?: [string, string, Role][]
   instructs?: boolean
 }
 
-/** The same in the form that fact cards are measured by. */
+/** Converts a short item to the form that fact cards are measured on. */
 export function writingItemOf(one: ShortItem): WritingItem {
   const { fields = {}, pictures = [] } = one
   const [first, ...others] = pictures

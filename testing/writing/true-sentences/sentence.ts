@@ -1,9 +1,9 @@
 export type FalsehoodType = 'number' | 'date' | 'name' | 'price' | 'link' | 'quote'
 
-/** A sentence of a post that its item bears out, and one way to make it false. */
+/** A sentence from a post that its item supports, and one way to make it false. */
 export type TrueSentence = {
   text: string
-  /** What is replaced, and by what; `right` occurs once in the text. */
+  /** What is replaced and its replacement; `right` occurs exactly once in the text. */
   falsehood: { type: FalsehoodType; right: string; wrong: string }
 }
 
