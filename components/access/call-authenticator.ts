@@ -5,7 +5,7 @@ import type {
 import { failed } from '@/components/forms/call-action'
 import type { ActionResult } from '@/lib/actions/run-action'
 
-/** What the browser hands back of a passkey, as the server reads it. */
+/** The browser's passkey response, with the fields that the server reads. */
 export type PasskeyAnswer = {
   id: string
   rawId: string
@@ -15,7 +15,7 @@ export type PasskeyAnswer = {
 
 type Call<T> = (answer: PasskeyAnswer) => Promise<ActionResult<T>>
 
-/** Has an authenticator make a passkey and hands it to the server. Its code is loaded when first needed. */
+/** Creates a passkey with an authenticator and sends it to the server. Loads the authenticator code on first use. */
 export async function createPasskey<T>(
   begin: () => Promise<ActionResult<PublicKeyCredentialCreationOptionsJSON>>,
   finish: Call<T>,
@@ -26,7 +26,7 @@ export async function createPasskey<T>(
   return answered(() => startRegistration({ optionsJSON: options.data }), finish)
 }
 
-/** Has an authenticator sign with a passkey and hands the signature to the server. */
+/** Signs a challenge with a passkey and sends the signature to the server. */
 export async function signWithPasskey<T>(
   begin: () => Promise<ActionResult<PublicKeyCredentialRequestOptionsJSON>>,
   finish: Call<T>,
@@ -47,7 +47,7 @@ async function answered<T>(ask: () => Promise<PasskeyAnswer>, finish: Call<T>): 
   return finish(answer)
 }
 
-/** What went wrong between browser and authenticator, by the names that WebAuthn gives it. */
+/** Returns the message for an error between browser and authenticator, based on its WebAuthn error name. */
 function wordsOf(error: unknown): { message: string; hint: string } {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError')

@@ -1,7 +1,7 @@
 import { Input } from '@/components/forms/controls'
 import { Field } from '@/components/forms/field'
 
-/** Asks for a one-time code or a recovery code. Small: it is part of the sign-in page. */
+/** Asks for a one-time code or a recovery code. Kept small because it is part of the sign-in page. */
 export function CodeField({
   label = 'One-time code',
   help,

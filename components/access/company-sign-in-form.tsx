@@ -15,7 +15,7 @@ type CompanySignInFormProps = {
   save: (input: CompanySignInInput) => Promise<ActionResult<unknown>>
 }
 
-/** The server of a company's sign-in, whom it may bring, and whether there is another way in. */
+/** Settings of a company sign-in: its server, who may sign in, and whether there is another way in. */
 export function CompanySignInForm({ settings, save }: CompanySignInFormProps) {
   return (
     <ActionForm action={save} submitLabel="Save" done="Company sign-in saved.">

@@ -10,7 +10,7 @@ type CompanyStartProps = {
   next: string
 }
 
-/** Leaves for the sign-in of a person's company, whose address the server makes. */
+/** Asks for a work email and redirects to the company's sign-in page, whose address comes from the server. */
 export function CompanyStart({ begin, next }: CompanyStartProps) {
   return (
     <ActionForm<{ address: string }>

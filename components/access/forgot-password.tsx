@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/field'
 import { Callout } from '@/components/ui/callout'
 import type { ActionResult } from '@/lib/actions/run-action'
 
-/** Asks for the address; what it says afterwards is the same for every one. */
+/** Asks for an email address. The confirmation is the same whether or not the address has an account. */
 export function ForgotPassword({
   request,
 }: {

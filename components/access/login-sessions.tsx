@@ -19,14 +19,14 @@ const methodWords: Record<LoginSession['method'], string> = {
 
 type LoginSessionsProps = {
   sessions: readonly LoginSession[]
-  /** The one of this browser; null where it is not in the list. */
+  /** The ID of this browser's session; null if it is not in the list. */
   here: string | null
   end: (input: { id: string }) => Promise<ActionResult<unknown>>
   endOthers: BoundAction
   endAll: BoundAction
 }
 
-/** Where a person is signed in, and the ways to end it. */
+/** Lists a person's login sessions, with ways to end them. */
 export function LoginSessions({ sessions, here, end, endOthers, endAll }: LoginSessionsProps) {
   return (
     <Card

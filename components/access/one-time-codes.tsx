@@ -19,7 +19,7 @@ type Codes = { recovery_codes: string[] }
 
 type OneTimeCodesProps = {
   on: boolean
-  /** Recovery codes that are left. */
+  /** The number of recovery codes left. */
   left: number
   hasPassword: boolean
   start: () => Promise<ActionResult<CodeSetUp>>
@@ -28,7 +28,7 @@ type OneTimeCodesProps = {
   renew: (input: { code: string }) => Promise<ActionResult<Codes>>
 }
 
-/** One-time codes of an authenticator app: setting them up, new recovery codes, turning them off. */
+/** Manages one-time codes from an authenticator app: setting them up, renewing recovery codes, turning them off. */
 export function OneTimeCodes(props: OneTimeCodesProps) {
   const { on, left, hasPassword, start, confirm, remove, renew } = props
   const [open, setOpen] = useState<'set-up' | 'renew' | 'remove'>()
@@ -52,7 +52,7 @@ export function OneTimeCodes(props: OneTimeCodesProps) {
     setOpen(undefined)
     setRecovery(undefined)
     setSetUp(undefined)
-    // The page shows what is set up by now.
+    // Reloads the page, so that it shows the current setup.
     void refresh.submit(async () => ({ ok: true as const, data: undefined }))
   }
 
@@ -163,7 +163,7 @@ export function OneTimeCodes(props: OneTimeCodesProps) {
   )
 }
 
-/** Black on white in both themes: cameras read it best so. */
+/** Black on white in both themes, which cameras read best. */
 function QrCode({ size, path }: CodeSetUp['qr']) {
   return (
     <svg

@@ -12,7 +12,7 @@ import { type PasskeyAnswer, signWithPasskey } from './call-authenticator'
 type PasskeyButtonProps = {
   begin: () => Promise<ActionResult<PublicKeyCredentialRequestOptionsJSON>>
   finish: (input: { response: PasskeyAnswer }) => Promise<ActionResult<unknown>>
-  /** Where to go when it worked. */
+  /** Where to go on success. */
   href: string
   variant?: ButtonVariant
   children: ReactNode

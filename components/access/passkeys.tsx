@@ -24,7 +24,7 @@ type PasskeysProps = {
   remove: (input: { id: string }) => Promise<ActionResult<unknown>>
 }
 
-/** A person's passkeys, and a new one. */
+/** Lists a person's passkeys, with a button to add one. */
 export function Passkeys({ passkeys, begin, add, rename, remove }: PasskeysProps) {
   return (
     <Card

@@ -10,7 +10,7 @@ import type { ActionResult } from '@/lib/actions/run-action'
 
 type ResetLinkProps = { name: string; create: () => Promise<ActionResult<{ link: string }>> }
 
-/** Makes a password reset link for a member and shows it: the only time it can be seen. */
+/** Creates a password reset link for a member and shows it once. */
 export function ResetLink({ name, create }: ResetLinkProps) {
   const [open, setOpen] = useState(false)
   const [link, setLink] = useState<string>()

@@ -27,7 +27,7 @@ type Actions = {
 }
 type ApproverPageProps = Actions & { token: string; view: LinkedPosts }
 
-/** What somebody with an approval link sees: the posts as they will be published, and what to say of each. */
+/** The page behind an approval link: shows the posts as they will be published, with buttons to answer for each. */
 export function ApproverPage({ token, view, ...actions }: ApproverPageProps) {
   const timeZone = useTimeZone()
   const own = useApproverName()
@@ -253,7 +253,7 @@ function ApproverPost(props: Actions & { token: string; post: LinkedPost; withNa
 
 const storageKey = 'tributary.approver-name'
 
-/** The approver's own name: asked for before the first answer, and kept by their browser. */
+/** The approver's own name: asked for before the first answer, and remembered by their browser. */
 function useApproverName() {
   const [name, setName] = useState('')
   const [pending, setPending] = useState<{ then?: (name: string) => void }>()
@@ -261,7 +261,7 @@ function useApproverName() {
     try {
       setName(localStorage.getItem(storageKey) ?? '')
     } catch {
-      // A browser that keeps nothing asks again.
+      // Without storage, the browser asks again next time.
     }
   }, [])
   return {
@@ -277,7 +277,7 @@ function useApproverName() {
       try {
         localStorage.setItem(storageKey, trimmed)
       } catch {
-        // As above.
+        // Without storage, as above.
       }
       setPending(undefined)
       pending?.then?.(trimmed)

@@ -14,15 +14,15 @@ import type { CreateApprovalLinkInput, NewApprovalLink } from '@/lib/approvals/s
 export type CreateLink = (input: CreateApprovalLinkInput) => Promise<ActionResult<NewApprovalLink>>
 
 type CreateLinkButtonProps = ButtonLook & {
-  /** What the approver will see, in words: “this post”, “3 posts”, “the posts of this week”. */
+  /** Describes what the approver will see: “this post”, “3 posts”, “the posts of this week”. */
   shows: string
   what: { package_ids: string[] } | { week_start: string }
   create: CreateLink
-  /** The list of links. */
+  /** The page that lists the links. */
   listHref: string
 }
 
-/** Makes a link at which somebody without an account approves posts. */
+/** Creates a link with which people without an account can approve posts. */
 export function CreateLinkButton({ shows, what, create, listHref, ...look }: CreateLinkButtonProps) {
   return (
     <DialogButton
@@ -86,7 +86,7 @@ function CreateLinkForm({
   )
 }
 
-/** The address of a new link, which is shown this once. */
+/** Shows the URL of a new link, which is visible only this once. */
 export function NewLink({ url, listHref }: { url: string; listHref?: string }) {
   return (
     <div className="flex flex-col gap-4">

@@ -22,7 +22,7 @@ const states: Record<ApprovalLinkAnswer['state'], { label: string; tone: Tone }>
 
 type LinkListProps = {
   links: readonly ApprovalLinkAnswer[]
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   handlers?:
     | {
         revoke: (input: { id: string }) => Promise<ActionResult<unknown>>
@@ -31,7 +31,7 @@ type LinkListProps = {
     | undefined
 }
 
-/** The approval links of a project: who each is for, what they said, and whether it still works. */
+/** Lists a project's approval links: who each is for, what they answered, and whether the link still works. */
 export function LinkList({ links, handlers }: LinkListProps) {
   const [url, setUrl] = useState<string>()
   return (

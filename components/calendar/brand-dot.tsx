@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 
-/** The brand of a post where several share a calendar. */
+/** The brand of a post, when several brands share a calendar. */
 export type CalendarBrand = { name: string; color: string | null }
 
-/** A brand by its color and its name; `short` leaves the name to screen readers and the pointer. */
+/** A brand's color and name. `short` shows the name only to screen readers and in a tooltip. */
 export function BrandDot({ brand, short }: { brand: CalendarBrand; short?: boolean }) {
   return (
     <span

@@ -21,19 +21,19 @@ type CalendarBoardProps = {
   view: CalendarView
   days: readonly CalendarDay[]
   posts: readonly CalendarPost[]
-  /** What the clocks of the project show now: "2026-11-23T09:00". */
+  /** The current time in the project's time zone: "2026-11-23T09:00". */
   now: string
-  /** The time zone of the project, in words. */
+  /** The name of the project's time zone. */
   zone: string
-  /** Moves a post; absent for those who may not. */
+  /** Moves a post; absent for people without permission. */
   move?: MoveAction
-  /** Fills an empty posting time; absent for those who may not. */
+  /** Fills an empty posting time; absent for people without permission. */
   fill?: FillHandlers
 }
 
 const views = { month: MonthGrid, week: WeekColumns, list: DayList }
 
-/** A calendar in one of its views. Posts move by dragging, by keyboard, and by a dialog. */
+/** A calendar in one of its views. Posts can be moved by dragging, by keyboard, and in a dialog. */
 export function CalendarBoard({ view, days, posts, now, zone, move, fill }: CalendarBoardProps) {
   const { shown, moveTo } = useMoves(posts, move)
   const [words, say] = useState('')
@@ -59,7 +59,7 @@ export function CalendarBoard({ view, days, posts, now, zone, move, fill }: Cale
     return true
   }
 
-  // A dropped post is drawn on another day: whoever moved it finds the focus on it again.
+  // A dropped post is rendered on another day, so it has to get the focus back.
   useEffect(() => {
     if (focus === undefined) return
     board.current

@@ -1,14 +1,14 @@
-/** Something that will go wrong on a day unless somebody sees to it. */
+/** Something that will go wrong on a day unless someone fixes it. */
 export type DayProblem = {
   key: string
   tone: 'warning' | 'danger'
   message: string
-  /** Where it is mended. */
+  /** Where it can be fixed. */
   href: string
   action: string
 }
 
-/** A posting time of a channel that nothing is planned for. */
+/** A channel's posting time for which nothing is planned. */
 export type EmptySlot = {
   key: string
   time: string
@@ -18,14 +18,14 @@ export type EmptySlot = {
   kind: string | null
 }
 
-/** A day of a calendar, ready to be drawn. */
+/** A calendar day, ready to render. */
 export type CalendarDay = {
   day: string
-  /** The day alone, as a list. */
+  /** Opens this day alone, as a list. */
   href: string
-  /** Belongs to the month before or after the one shown. */
+  /** Whether the day belongs to the month before or after the one shown. */
   outside: boolean
-  /** Posts that are not given, as there are too many to draw. */
+  /** The number of posts left out because there are too many to show. */
   more: number
   problems: readonly DayProblem[]
   slots: readonly EmptySlot[]

@@ -17,7 +17,7 @@ type CalendarToolbarProps = {
 const names: Record<CalendarView, string> = { month: 'Month', week: 'Week', list: 'List' }
 const spans: Record<CalendarView, string> = { month: 'month', week: 'week', list: 'days' }
 
-/** Which days a calendar shows, the way to others, and its views. */
+/** Shows the calendar's date range, links to other ranges, and the views. */
 export function CalendarToolbar({ range, view, views, previous, next, today }: CalendarToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

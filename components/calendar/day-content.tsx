@@ -14,7 +14,7 @@ type DayContentProps = Pick<ViewProps, 'postsOf' | 'landing' | 'carriedKey' | 'h
 
 type Line = { time: string; post: CalendarPost } | { time: string; slot: EmptySlot }
 
-/** The posts and the empty slots of a day, by time. */
+/** A day's posts and empty slots, sorted by time. */
 export function DayContent({ day, shape, postsOf, landing, carriedKey, handlers, fill }: DayContentProps) {
   const lines: Line[] = [
     ...postsOf(day.day).map((post) => ({ time: timeOfWall(post.wall), post })),

@@ -6,7 +6,7 @@ import { DayProblems } from './day-problems'
 import { dayWords } from './day-words'
 import type { ViewProps } from './view-props'
 
-/** Days under one another, each with what it has. */
+/** A list of days, each with its content. */
 export function DayList({ days, today, ...rest }: ViewProps) {
   return (
     <ol className="flex flex-col gap-3">

@@ -6,7 +6,10 @@ import type { DayProblem } from './calendar-day'
 const looks = { warning: TriangleAlert, danger: CircleAlert }
 const colors = { warning: 'text-warning-soft-foreground', danger: 'text-danger-soft-foreground' }
 
-/** What will go wrong on a day, each with the way to mend it; as a count where there is no room. */
+/**
+ * A day's problems, each with a link to fix it. With `href`, only a count that links there, for places with little
+ * room.
+ */
 export function DayProblems({ problems, href }: { problems: readonly DayProblem[]; href?: string }) {
   if (problems.length === 0) return null
   if (href !== undefined) {

@@ -14,12 +14,12 @@ const formats = {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** A day ("2026-11-23") in words. Browser-safe, and the same whatever the time zone of the reader is. */
+/** Formats a day ("2026-11-23"). Browser-safe, and independent of the reader's time zone. */
 export const dayWords = (day: string, shape: keyof typeof formats = 'short'): string =>
   formats[shape].format(noon(day)).replace(',', '')
 
-/** "Mon 23 Nov, 09:00" of a wall time. */
+/** Formats a wall time as "Mon 23 Nov, 09:00". */
 export const wallWords = (wall: string): string => `${dayWords(wall.slice(0, 10))}, ${wall.slice(11, 16)}`
 
-/** "16 – 22 November 2026": the days from one to another, both shown. */
+/** Formats a range of days, both ends included: "16 – 22 November 2026". */
 export const spanWords = (from: string, to: string): string => formats.date.formatRange(noon(from), noon(to))

@@ -14,18 +14,18 @@ import { DialogButton } from '@/components/ui/dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ActionResult } from '@/lib/actions/run-action'
 
-/** A secret address of the calendar, as it is listed. */
+/** A secret calendar URL, as listed. */
 export type FeedView = { id: string; name: string; lastReadAt: string | null; revoke: BoundAction }
 
 type ExportCalendarProps = {
-  /** The address of the CSV file with the days and filters that are shown. */
+  /** The URL of the CSV file with the days and filters shown. */
   csv: string
-  /** The secret addresses; absent for those who may not make any. */
+  /** The secret URLs; absent for people who may not create any. */
   feeds?: readonly FeedView[] | undefined
   create: (input: { name: string }) => Promise<ActionResult<{ url: string }>>
 }
 
-/** What is shown as a file, and addresses at which calendar programs read the plan. */
+/** Offers the posts shown as a CSV file, and secret URLs that calendar programs can subscribe to. */
 export function ExportCalendar({ csv, feeds, create }: ExportCalendarProps) {
   return (
     <DialogButton label="Export" title="Export calendar" wide>

@@ -14,18 +14,18 @@ import type { SlotCandidate, SlotCandidatesInput } from '@/lib/calendar/schemas'
 import type { EmptySlot } from './calendar-day'
 import { wallWords } from './day-words'
 
-/** What filling an empty posting time needs. */
+/** The actions needed to fill an empty posting time. */
 export type FillHandlers = {
   candidates: (input: SlotCandidatesInput) => Promise<ActionResult<SlotCandidate[]>>
   schedule: (input: { id: string; revision: number; at_local: string }) => Promise<ActionResult<unknown>>
   unschedule: (input: { id: string }) => Promise<ActionResult<unknown>>
-  /** Where approved posts come from. */
+  /** The page on which posts are approved. */
   reviewHref: string
 }
 
 /**
- * An empty posting time. One press puts the approved post there that has waited longest, which can be undone; the button beside it shows
- * all that fit.
+ * An empty posting time. One press schedules the approved post that has waited longest, which can be undone; the
+ * button next to it lists all posts that fit.
  */
 export function FillSlot({
   slot,
@@ -83,7 +83,7 @@ export function FillSlot({
     setLooking(false)
     const first = posts.ok ? posts.data[0] : undefined
     if (first) return take(first)
-    // There is nothing to put there: the dialog says why, and what to do.
+    // No post to schedule, or the request failed: the dialog says which, and what to do.
     setFound(posts)
     setOpen(true)
   }

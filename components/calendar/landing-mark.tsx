@@ -1,6 +1,6 @@
 import type { Landing } from './view-props'
 
-/** Where a post that is on its way would land on this day. */
+/** Marks where a post being moved would land on this day. */
 export function LandingMark({ landing, day }: { landing: Landing | null; day: string }) {
   if (landing?.day !== day) return null
   return (

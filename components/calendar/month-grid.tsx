@@ -13,7 +13,7 @@ import type { ViewProps } from './view-props'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A month in weeks; on a phone each day says how many posts it has and leads to them. */
+/** A month as a grid of weeks. On phones, each day shows only its number of posts and links to them. */
 export function MonthGrid({ days, postsOf, today, landing, carriedKey, handlers }: ViewProps) {
   return (
     <div className="overflow-hidden rounded-xl border border-border bg-surface">

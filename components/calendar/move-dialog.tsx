@@ -17,7 +17,7 @@ type MoveDialogProps = {
   onMove: (wall: string) => void
 }
 
-/** Another date and time for a post, in the time zone of the project. */
+/** Asks for another date and time for a post, in the project's time zone. */
 export function MoveDialog({ post, now, zone, onClose, onMove }: MoveDialogProps) {
   const [wall, setWall] = useState(post.wall)
   const past = wall !== '' && wall < now

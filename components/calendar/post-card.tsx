@@ -11,27 +11,27 @@ import { BrandDot } from './brand-dot'
 import { type CalendarPost, timeOfWall } from './calendar-post'
 import { StateMark } from './state-mark'
 
-/** What a post on the calendar answers to; nothing when nobody may move anything here. */
+/** Event handlers for posts on the calendar; undefined if the user cannot move posts here. */
 export type PostHandlers = {
   onPointerDown: (event: PointerEvent, post: CalendarPost) => void
-  /** Gives whether the key meant the post. */
+  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent, post: CalendarPost) => boolean
   onLeave: (post: CalendarPost) => void
   /** Opens the dialog with date and time. */
   onMove: (post: CalendarPost) => void
-  /** The id of the sentence that says how posts are moved by keyboard. */
+  /** The ID of the help text on moving posts by keyboard. */
   helpId: string
 }
 
 type PostCardProps = {
   post: CalendarPost
-  /** A line in a month, a card in a week, a row in a list. */
+  /** A line in the month view, a card in the week view, a row in the list view. */
   shape: 'line' | 'card' | 'row'
   carried: boolean
   handlers: PostHandlers | undefined
 }
 
-/** A post at its time. It can be dragged, or picked up with the space key. */
+/** A post at its time. It can be dragged, or picked up with the Space key. */
 export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
   const movable = handlers !== undefined && post.fixed === undefined
   const keys = {
@@ -40,7 +40,7 @@ export function PostCard({ post, shape, carried, handlers }: PostCardProps) {
       event.preventDefault()
       event.stopPropagation()
     },
-    // Some browsers press a button when the key goes up.
+    // Some browsers trigger a button on keyup.
     onKeyUp: (event: KeyboardEvent) => event.key === ' ' && event.preventDefault(),
     onBlur: () => handlers?.onLeave(post),
   }

@@ -15,7 +15,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { Tone } from '@/components/ui/status-badge'
 import type { CalendarState } from '@/lib/calendar/calendar-states'
 
-/** Each state by its words, its icon and its color: none of them is the only sign. */
+/** Label, icon and color of each state, so that none of them is the only indicator. */
 export const calendarStateLooks: Record<CalendarState, { label: string; tone: Tone; icon: LucideIcon }> = {
   draft: { label: 'Draft', tone: 'neutral', icon: PencilLine },
   in_review: { label: 'In review', tone: 'warning', icon: Eye },
@@ -37,7 +37,9 @@ const colors: Record<Tone, string> = {
   danger: 'text-danger-soft-foreground',
 }
 
-/** A post's state as an icon, with its words beside it or for screen readers and the pointer only. */
+/**
+ * A post's state as an icon. Its label is visible with `words`, otherwise only for screen readers and in a tooltip.
+ */
 export function StateMark({ state, words }: { state: CalendarState; words?: boolean }) {
   const { label, tone, icon: Icon } = calendarStateLooks[state]
   return (

@@ -7,24 +7,25 @@ import type { DropTarget } from './use-drag'
 type Carried = { key: string; target: { day: string; time: string } }
 
 type CarrySetting = {
-  /** The days shown; a post is carried no further. */
+  /** The days shown; a post cannot be carried beyond them. */
   days: readonly string[]
-  /** So many days the up and down keys go; without it they change the time. */
+  /** The number of days by which the up and down keys move; if undefined, they change the time. */
   rowLength: number | undefined
-  /** The empty slots of a day by time. */
+  /** Returns the times of a day's empty slots. */
   slotTimes: (day: string) => readonly string[]
-  /** What the clocks of the project show now. */
+  /** The current wall time in the project's time zone. */
   now: string
   say: (words: string) => void
-  /** Gives false when nothing can be dropped there, having said why. */
+  /** Returns false if the post cannot be dropped there, after announcing why. */
   drop: (post: CalendarPost, target: DropTarget) => boolean
 }
 
 const step = 30
 
 /**
- * Moving a post by keyboard: Space picks it up, arrow keys carry it by a day, a week or a time, Enter drops it and Escape leaves it where it
- * was. Each step is said. Gives what is carried and the handler for keys pressed on a post.
+ * Moves posts by keyboard: Space picks a post up, the arrow keys carry it by a day, a week or a time, Enter or
+ * Space drops it and Escape leaves it where it was. Each step is announced. Returns what is being carried, the
+ * handler for keys pressed on a post, and `leave`, which cancels.
  */
 export function useCarry({ days, rowLength, slotTimes, now, say, drop }: CarrySetting) {
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -55,7 +56,7 @@ export function useCarry({ days, rowLength, slotTimes, now, say, drop }: CarrySe
     say(`${wallWords(wall)}${about}.`)
   }
 
-  /** A key on a post; gives whether it meant the post. */
+  /** Handles a key pressed on a post; returns whether it was handled. */
   function onKey(event: KeyboardEvent, post: CalendarPost): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (carried?.key !== post.key) {
@@ -79,7 +80,10 @@ export function useCarry({ days, rowLength, slotTimes, now, say, drop }: CarrySe
   return { carried, onKey, leave }
 }
 
-/** The next empty slot of the day in a direction; where there is none, half an hour on. */
+/**
+ * Returns the next empty slot of the day in a direction; if there is none, the time half an hour on, within the
+ * day.
+ */
 function nextTime(time: string, direction: number, slots: readonly string[]): string {
   const further = slots.filter((slot) => (direction > 0 ? slot > time : slot < time)).sort()
   const slot = direction > 0 ? further[0] : further.at(-1)

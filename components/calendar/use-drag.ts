@@ -1,24 +1,24 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 
-/** Where a post would land: a day, and the time of an empty slot on it where the pointer is over one. */
+/** Where a post would land: a day, and the time if the pointer is over an empty slot. */
 export type DropTarget = { day: string; time?: string | undefined }
 
 type DragHandlers<Post> = {
-  /** The target under the pointer has changed; null where nothing can be dropped. */
+  /** Called when the target under the pointer changes; null where nothing can be dropped. */
   onOver: (post: Post, target: DropTarget | null) => void
-  /** Let go over a target, or given up. */
+  /** Called when the post is dropped, or with null when the drag is canceled or ends outside a target. */
   onEnd: (post: Post, target: DropTarget | null) => void
 }
 
-/** So far a pointer moves before it drags: less is a click. */
+/** How far a pointer must move to start a drag, in pixels; anything less is a click. */
 const threshold = 6
-/** So near the edge of the screen the page scrolls along. */
+/** How close to the edge of the viewport, in pixels, a drag scrolls the page. */
 const edge = 56
 
 /**
- * Dragging with mouse, pen and touch, by pointer events alone. Gives what starts it, for `onPointerDown`. A mouse drags from anywhere on
- * the post; fingers scroll the page, and drag by the handle (`data-grip`). Days are marked `data-day`, slots inside them
- * `data-slot`. Escape gives up.
+ * Drags posts with mouse, pen and touch, using pointer events only. Returns the handler for `onPointerDown`. A
+ * mouse can drag from anywhere on the post; pens and fingers drag by the handle (`data-grip`), so that they can
+ * still scroll the page. Days are marked `data-day`, slots inside them `data-slot`. Escape cancels.
  */
 export function useDrag<Post extends { title: string }>({ onOver, onEnd }: DragHandlers<Post>) {
   const cancel = useRef<() => void>(undefined)
@@ -71,7 +71,10 @@ function targetAt(x: number, y: number): DropTarget | null {
   return day ? { day, time: element?.closest<HTMLElement>('[data-slot]')?.dataset.slot } : null
 }
 
-/** What follows the pointer; drawn by hand, so that the page is not drawn anew with every step. */
+/**
+ * Creates the element that follows the pointer. Uses the DOM directly, so that pointer moves do not re-render the
+ * page.
+ */
 function makeGhost(title: string): HTMLElement {
   const ghost = document.createElement('div')
   ghost.className =
@@ -82,7 +85,7 @@ function makeGhost(title: string): HTMLElement {
   return ghost
 }
 
-/** The pointer went up over a link or a button: that was the drop, not a click. */
+/** Suppresses the click that the browser fires if the pointer was released over a link or a button: it was a drop. */
 function refuseNextClick(): void {
   const refuse = (click: Event) => {
     click.preventDefault()

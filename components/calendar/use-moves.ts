@@ -9,12 +9,13 @@ import { wallWords } from './day-words'
 
 export type MoveAction = (input: MovePostInput) => Promise<ActionResult<MovedPost>>
 
-/** Where a post is shown before the page knows it from the server, and whether the server was still being asked. */
+/** Where a post is shown until the server's data catches up, and whether the request is still pending. */
 type Ahead = { wall: string; asking: boolean }
 
 /**
- * The posts of a calendar as the person has moved them. `moveTo` shows a post at its new time at once and asks the server, whose
- * answer wins: what it refuses goes back to where it was, with the reason. What it accepts can be undone for ten seconds.
+ * A calendar's posts, including moves that the server has not sent back yet. `moveTo` shows a post at its new time
+ * immediately and asks the server, whose answer wins: a refused post returns to where it was, and a toast gives the
+ * reason. Accepted moves can be undone for ten seconds.
  */
 export function useMoves(posts: readonly CalendarPost[], move: MoveAction | undefined) {
   const [ahead, setAhead] = useState<ReadonlyMap<string, Ahead>>(new Map())
@@ -22,7 +23,7 @@ export function useMoves(posts: readonly CalendarPost[], move: MoveAction | unde
   const router = useRouter()
   const toast = useToast()
 
-  // A new page from the server says where everything is, but for what it is being asked about at this moment.
+  // New data from the server overrides everything except moves with a pending request.
   if (known !== posts) {
     setKnown(posts)
     setAhead(new Map([...ahead].filter(([, { asking }]) => asking)))
@@ -55,7 +56,7 @@ export function useMoves(posts: readonly CalendarPost[], move: MoveAction | unde
         return
       }
       place(post.key, undefined)
-      // Somebody else may have been faster: the page shows what is.
+      // Someone else may have moved it first: reload to show the current state.
       if (!['unavailable', 'unauthenticated'].includes(result.error.code)) router.refresh()
       const { message, hint, errors } = result.error
       const reason = errors.map(({ detail }) => detail).join(' ') || [message, hint].filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import type { PostHandlers } from './post-card'
 /** Where a post would land if it were dropped now. */
 export type Landing = { title: string; day: string; time: string }
 
-/** What every view draws. */
+/** Props shared by all views. */
 export type ViewProps = {
   days: readonly CalendarDay[]
   postsOf: (day: string) => readonly CalendarPost[]

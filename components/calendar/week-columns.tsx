@@ -6,7 +6,10 @@ import { DayProblems } from './day-problems'
 import { dayWords } from './day-words'
 import type { ViewProps } from './view-props'
 
-/** A week in columns; on narrow screens its days stand under one another, and empty ones are left out. */
+/**
+ * A week in columns. On narrow screens its days are stacked; if posts cannot be moved, empty days other than today
+ * are hidden there.
+ */
 export function WeekColumns({ days, today, ...rest }: ViewProps) {
   return (
     <ol className="grid gap-3 lg:grid-cols-7 lg:gap-0 lg:overflow-hidden lg:rounded-xl lg:border lg:border-border lg:bg-surface">

@@ -9,7 +9,7 @@ import { statusWords } from '@/lib/publications/states'
 
 type AffectedPostsProps = { load: () => Promise<ActionResult<Affected>> }
 
-/** The posts that disconnecting a channel affects, by name; asked for when it is shown. */
+/** Lists the posts that disconnecting a channel affects; loaded when shown. */
 export function AffectedPosts({ load }: AffectedPostsProps) {
   const { data: affected, error } = useLatestAnswer(load, { asksToSignIn: true })
 

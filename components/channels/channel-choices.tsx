@@ -21,7 +21,10 @@ type ChannelChoicesProps = {
   change: FormAction
 }
 
-/** What can be chosen of how a channel publishes, such as drafts; stored as soon as it is chosen. Texts are asked for in a dialog. */
+/**
+ * The settings for how a channel publishes, such as drafts; each choice is saved immediately. Texts are edited in a
+ * dialog.
+ */
 export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
   const { id, display_name, platform, config } = channel
   return fieldsOfNetwork(platform).map((field) => {
@@ -48,7 +51,7 @@ export function ChannelChoices({ channel, save, change }: ChannelChoicesProps) {
   })
 }
 
-/** What uploading ahead means, which no one word says; or that something else that is chosen rules it out. */
+/** Explains uploading ahead, which its label alone cannot; or says that another setting rules it out. */
 function AheadNote({ channel, field }: Pick<ChannelTextProps, 'channel' | 'field'>) {
   const { platform, config } = channel
   const wanted = config[field.name] ?? field.initial ?? '0'
@@ -64,7 +67,7 @@ function AheadNote({ channel, field }: Pick<ChannelTextProps, 'channel' | 'field
   )
 }
 
-/** A text that belongs to posts: what connects a channel is entered where it is reconnected. */
+/** Whether a field is a text setting for posts. Fields that connect a channel are edited where it is reconnected. */
 const isSetting = (platform: ChannelAnswer['platform'], { choices }: ConnectionField): boolean =>
   choices === undefined && accesses[platform].method === 'oauth'
 

@@ -18,22 +18,22 @@ import { TypedChannelAccess } from './typed-channel-access'
 
 type ChannelControlsProps = {
   channel: ChannelAnswer
-  /** Enters what a person typed in again. */
+  /** Saves newly typed access fields of a channel. */
   access: FormAction
   switchTo: (status: 'active' | 'disabled') => BoundAction
-  /** The posts that disconnecting it affects. */
+  /** Loads the posts that disconnecting the channel affects. */
   affected: () => Promise<ActionResult<Affected>>
   disconnect: BoundAction
-  /** Where reconnecting begins; absent where the network has no consent page. */
+  /** Where reconnecting starts; absent if the network has no consent page. */
   reconnectHref?: string | undefined
   check: BoundAction<ConnectionCheck>
-  /** How far disconnecting ends the access at the network; null where it does not. */
+  /** How far disconnecting revokes the access at the network; null if it does not. */
   revocation: RevocationReach | null
-  /** Where a person ends it there. */
+  /** How people end the access at the network themselves. */
   leaving?: SetupGuide['leaving']
 }
 
-/** Checking, reconnecting, pausing, and disconnecting. */
+/** Buttons to check, reconnect, pause and disconnect a channel. */
 export function ChannelControls(props: ChannelControlsProps) {
   const { channel, access, switchTo, affected, disconnect, reconnectHref, check } = props
   const { revocation, leaving } = props
@@ -42,7 +42,7 @@ export function ChannelControls(props: ChannelControlsProps) {
   return (
     <>
       {reconnectHref ? (
-        // A plain link: the answer is a redirect to the consent page, nothing to fetch ahead.
+        // A plain link, because the response redirects to the consent page, so there is nothing to prefetch.
         <a
           href={reconnectHref}
           aria-label={`Reconnect ${channel.display_name}`}
@@ -112,7 +112,7 @@ export function ChannelControls(props: ChannelControlsProps) {
   )
 }
 
-/** What becomes of the access at the network. */
+/** Says what happens to the access at the network. */
 function endedThere(label: string, revocation: RevocationReach | null): string | null {
   if (revocation === 'session') return `We also end it on ${label}.`
   if (revocation === 'account') return `We also end it on ${label}, unless another brand uses this account.`

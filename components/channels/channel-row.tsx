@@ -10,11 +10,11 @@ import { ConnectionEnd } from './connection-end'
 
 type ChannelRowProps = {
   channel: ChannelAnswer
-  /** Checking, pausing and the like, for those who may. */
+  /** Buttons for checking, pausing and so on, for people who may use them. */
   controls: ReactNode
-  /** How it publishes: its language and what its network lets people choose. */
+  /** Settings for how it publishes: its language and the choices that its network offers. */
   choices?: ReactNode
-  /** When it publishes. */
+  /** Its posting times. */
   times?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function ChannelRow({ channel, controls, choices, times }: ChannelRowProp
   )
 }
 
-/** A channel's state in words. */
+/** A badge for a channel's state. */
 export function ChannelState({
   channel,
 }: {
@@ -83,7 +83,7 @@ export function ChannelState({
   return <StatusBadge tone="success">Connected</StatusBadge>
 }
 
-/** The webhook's address, or the account's handle where the network has handles. */
+/** Returns the webhook's URL, or the account's handle if the network has handles. */
 function addressOf(channel: ChannelAnswer): string | null {
   return channel.config.url ?? handleBeside(channel.platform, channel.handle, channel.display_name)
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One thing that is chosen for a channel, under a name that stands before it; screen readers get the control's own. */
+/**
+ * One channel setting with its name in front. The name is hidden from screen readers, which read the control's own
+ * label.
+ */
 export function ChannelSetting({
   name,
   help,

@@ -6,7 +6,7 @@ import type { ConnectionCheck } from '@/lib/channels/check-connection'
 
 type CheckConnectionProps = { name: string; check: BoundAction<ConnectionCheck> }
 
-/** Asks the network now, and says what it answered. */
+/** Button that checks the connection with the network now and shows the result. */
 export function CheckConnection({ name, check }: CheckConnectionProps) {
   return (
     <ActionButton

@@ -11,14 +11,14 @@ import { Chip } from '@/components/ui/status-badge'
 import type { OfferedAccount } from '@/lib/channels/offered-accounts'
 
 type ChooseAccountsProps = {
-  /** The id of the consent that gave them. */
+  /** The ID of the consent that the accounts come from. */
   connection: string
   accounts: readonly OfferedAccount[]
   connect: FormAction<{ connected: string }>
   channelsHref: string
 }
 
-/** Which of the accounts that a person may post as are to become channels. */
+/** Asks which of the accounts that a person may post as should become channels. */
 export function ChooseAccounts({ connection, accounts, connect, channelsHref }: ChooseAccountsProps) {
   return (
     <ActionForm

@@ -8,11 +8,11 @@ import { type SetupAddresses, SetupSteps } from './setup-steps'
 
 export type ConnectChoice = {
   platform: Platform
-  /** An account there would be a simulated one. */
+  /** Whether an account connected there would be simulated. */
   sandbox: boolean
-  /** The button that connects it; absent where something has to be done first. */
+  /** The button that connects it; absent if something has to be done first. */
   connect: ReactNode
-  /** What is needed for it besides an account. */
+  /** What is needed in addition to an account. */
   missing?: ReactNode
   guide: SetupGuide
   addresses: SetupAddresses
@@ -20,11 +20,14 @@ export type ConnectChoice = {
 
 type ConnectChoicesProps = {
   choices: readonly ConnectChoice[]
-  /** What to do with the keys, where an app is needed. */
+  /** What to do with the keys, for networks that need an app. */
   keys: ReactNode
 }
 
-/** Every network that a channel can be on: what it takes, how it is connected, and what is needed there, in steps that fold out. */
+/**
+ * Lists every supported network: what it accepts, how to connect it, and what is needed there, in collapsible
+ * steps.
+ */
 export function ConnectChoices({ choices, keys }: ConnectChoicesProps) {
   return (
     <ul className="divide-y divide-separator">

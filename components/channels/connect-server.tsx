@@ -12,7 +12,10 @@ import { type NetworkName, networks } from '@/lib/networks/registry'
 
 type ConnectServerProps = { network: NetworkName; prepare: FormAction<{ href: string }> }
 
-/** Asks on which server of a network an account is, or for its name; from there it goes on to that server's consent page. */
+/**
+ * Asks for the network server that an account is on, or for the account's name, then continues to that server's
+ * consent page.
+ */
 export function ConnectServer({ network, prepare }: ConnectServerProps) {
   const [open, setOpen] = useState(false)
   const { label } = networks[network]
@@ -30,7 +33,7 @@ export function ConnectServer({ network, prepare }: ConnectServerProps) {
           submitLabel="Continue to the server"
           fixed={{ platform: network }}
           staysOpen
-          // No page of ours: it redirects to the consent page.
+          // Not a page of ours: the URL redirects to the consent page.
           onDone={({ href }) => window.location.assign(href)}
         >
           <Field name="server" label={server.label} help={server.help} required>

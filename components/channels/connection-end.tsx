@@ -6,12 +6,12 @@ type ConnectionEndProps = {
   channel: Pick<ChannelAnswer, 'platform' | 'status' | 'expires_at' | 'renews_itself'>
 }
 
-/** Until when a connection lives, and who has to do something about it. */
+/** Says how long a connection lasts, and who has to do something about it. */
 export function ConnectionEnd({ channel }: ConnectionEndProps) {
   const connection = accesses[channel.platform]
   if (channel.status === 'expired')
     return <>Reconnect the account. The channel, its key and its posts stay.</>
-  // One that signed in on a consent page ends, where what was typed in does not.
+  // Connections made on a consent page expire, while typed-in credentials do not.
   if (connection.method === 'fields' && !channel.expires_at) return <>This connection doesn’t expire.</>
   if (channel.renews_itself)
     return channel.expires_at ? (

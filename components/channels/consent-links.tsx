@@ -5,7 +5,7 @@ import type { Platform } from '@/lib/platforms/schemas'
 
 type ConsentLinksProps = { platform: Platform; isSandbox: boolean; href: string }
 
-/** Plain links: the answer is a redirect to the consent page, nothing to fetch ahead. */
+/** Plain links, because the response redirects to the consent page, so there is nothing to prefetch. */
 export function ConsentLinks({ platform, isSandbox, href }: ConsentLinksProps) {
   const managed = managedOf(platform)
   return (

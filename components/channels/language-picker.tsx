@@ -12,7 +12,7 @@ type LanguagePickerProps = {
   save: (input: { id: string; language: string }) => Promise<ActionResult<unknown>>
 }
 
-/** The language a channel gets its posts in; stored as soon as it is chosen. */
+/** Picks the language of a channel's posts; saved immediately. */
 export function LanguagePicker({ id, name, language, save }: LanguagePickerProps) {
   const known: Record<string, string> = channelLanguages
   const options = language in known ? known : { ...known, [language]: language }

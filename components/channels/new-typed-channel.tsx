@@ -17,14 +17,14 @@ import { ConnectionFields } from './typed-channel-access'
 
 type NewTypedChannelProps = {
   network: NetworkName
-  /** A key that no channel has yet. */
+  /** An account key that no channel uses yet. */
   freeKey: string
   create: FormAction<{ secret: string | null }>
 }
 
 /**
- * Adds a channel of a network that is connected by what a person types in: the form is made from the network's own declaration. Where
- * we sign, it shows the secret, once.
+ * Adds a channel of a network that is connected with typed-in fields; the form is built from the network's own
+ * declaration. If we sign requests to it, shows the secret once.
  */
 export function NewTypedChannel({ network, freeKey, create }: NewTypedChannelProps) {
   const [open, setOpen] = useState(false)

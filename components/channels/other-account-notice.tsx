@@ -7,11 +7,14 @@ import { networks } from '@/lib/networks/registry'
 type OtherAccountNoticeProps = {
   found: OtherAccount
   projectId: string
-  /** The channels page without this notice. */
+  /** The URL of the channels page without this notice. */
   pageHref: string
 }
 
-/** Another account signed in at the network than the one whose channel was to be reconnected: nothing was changed, and what can be done. */
+/**
+ * Shown when the account that signed in at the network is not the one whose channel was to be reconnected: says
+ * that nothing was changed, and what can be done.
+ */
 export function OtherAccountNotice({ found, projectId, pageHref }: OtherAccountNoticeProps) {
   const { platform, channel, signedIn, server, isManaged } = found
   const { label } = networks[platform]

@@ -22,21 +22,21 @@ type Slot = SlotsAnswer['slots'][number]
 
 type PostingTimesProps = {
   channel: { id: string; name: string; platform: Platform }
-  /** Minutes between two posts; null for what is usual. */
+  /** Minutes between two posts; null for the network's default. */
   gap: number | null
   slots: readonly Slot[]
-  /** The next dates, as moments. */
+  /** The next posting times, as timestamps. */
   next: readonly string[]
-  /** The kinds of content that a time can be for. */
+  /** The content types that a posting time can be limited to. */
   kinds: readonly string[]
-  /** Absent for those who only read. */
+  /** Absent for people with read access only. */
   save: ((input: SlotsInput & { id: string }) => Promise<ActionResult<unknown>>) | undefined
   change:
     | ((input: { id: string; min_gap_minutes: number | null }) => Promise<ActionResult<unknown>>)
     | undefined
 }
 
-/** The weekly posting times of a channel in a line, and a dialog that changes them and the gap between posts. */
+/** Shows a channel's weekly posting times on one line, with a dialog to edit them and the gap between posts. */
 export function PostingTimes(props: PostingTimesProps) {
   const { channel, slots, next, save, change } = props
   const words = timesInWords(slots)

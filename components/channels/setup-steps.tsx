@@ -4,12 +4,12 @@ import { accesses } from '@/lib/networks/accesses'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 import type { SetupGuide, SetupStep } from '@/lib/networks/setup'
 
-/** What this install knows of itself, to be entered at a network. */
+/** Addresses of this installation, to be entered at a network. */
 export type SetupAddresses = { site: string; callback: string | null }
 
 type SetupStepsProps = { network: NetworkName; guide: SetupGuide; addresses: SetupAddresses }
 
-/** What to do at a network before its accounts can be connected, in order, with what to enter there. */
+/** The steps to take at a network before its accounts can be connected, in order, with the values to enter there. */
 export function SetupSteps({ network, guide, addresses }: SetupStepsProps) {
   const { label } = networks[network]
   return (

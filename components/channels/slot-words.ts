@@ -11,7 +11,10 @@ export const weekdayNames = [
   { short: 'Sun', long: 'Sunday' },
 ] as const
 
-/** Weekly posting times as people say them, one entry for each time of day: "Mon, Wed 09:00", "Mon–Fri 18:30 (story)". */
+/**
+ * Formats weekly posting times for people, one entry per time of day and content type: "Mon, Wed 09:00", "Mon–Fri
+ * 18:30 (story)".
+ */
 export function timesInWords(slots: readonly ShownSlot[]): string[] {
   const byTime = Map.groupBy(
     slots,

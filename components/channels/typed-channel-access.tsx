@@ -13,13 +13,13 @@ import type { NetworkName } from '@/lib/networks/registry'
 
 type ConnectionFieldsProps = {
   fields: readonly ConnectionField[]
-  /** What is stored of them, where nothing secret. */
+  /** Stored values of the fields, without secrets. */
   stored?: Readonly<Record<string, string>>
-  /** Secrets that are stored stay where nothing is entered. */
+  /** Whether stored secrets are kept if their fields are left empty. */
   keepsSecrets?: boolean
 }
 
-/** The inputs of a network that is connected by what a person types in. */
+/** The input fields of a network that is connected with typed-in values. */
 export function ConnectionFields({ fields, stored = {}, keepsSecrets = false }: ConnectionFieldsProps) {
   return fields.map(({ name, label, help, type, placeholder, initial, secret, choices, ...field }) => {
     const kept = secret && keepsSecrets
@@ -63,8 +63,8 @@ type TypedChannelAccessProps = {
 }
 
 /**
- * Enters the access of such a channel again, when it has ended or is to be another. The channel, its key and its posts stay, and so do
- * secrets that are not entered while it works.
+ * Re-enters a channel's typed-in access, when it has ended or should be replaced. The channel, its key and its
+ * posts are kept; while the connection works, so are secrets left empty.
  */
 export function TypedChannelAccess({ channel, change }: TypedChannelAccessProps) {
   const [open, setOpen] = useState(false)

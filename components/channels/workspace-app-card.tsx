@@ -14,13 +14,13 @@ import { SetupSteps } from './setup-steps'
 type WorkspaceAppCardProps = {
   app: WorkspaceApp
   guide: SetupGuide
-  /** The address of this install. */
+  /** The address of this installation. */
   site: string
   save: FormAction
   remove: BoundAction
 }
 
-/** A workspace's app at one network: how to make it there, its keys, and removing it. */
+/** A workspace's app at one network: how to create it there, its keys, and removing them. */
 export function WorkspaceAppCard({ app, guide, site, save, remove }: WorkspaceAppCardProps) {
   const { label } = networks[app.platform]
   return (

@@ -8,15 +8,15 @@ export type BulkAction = {
   id: string
   label: string
   variant?: ButtonVariant
-  /** A server action over the ticked ids. */
+  /** A server action on the selected IDs. */
   action: (ids: string[]) => Promise<ActionResult<unknown>>
-  /** Said when it worked. */
+  /** The message announced on success. */
   done: string
 }
 
 type BulkBarProps = { actions: readonly BulkAction[]; ids: string[]; onDone: () => void }
 
-/** What can be done with the ticked rows; stays in sight while the table scrolls. */
+/** Actions for the selected rows; stays visible while the table scrolls. */
 export function BulkBar({ actions, ids, onDone }: BulkBarProps) {
   const { submit, pending } = useSubmit({ failures: 'toast' })
   const run = ({ action, done }: BulkAction) => void submit(() => action(ids), { done, onDone })

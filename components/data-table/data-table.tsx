@@ -8,24 +8,24 @@ import { type BulkAction, BulkBar } from './bulk-bar'
 
 export type TableColumn = {
   id: string
-  /** Empty for the column that holds a row's menu or buttons; it goes to the corner of the card on phones. */
+  /** Empty for the column with a row's menu or buttons, which moves to the corner of the card on phones. */
   header: string
-  /** The header links here and the list comes back sorted: the order lives in the address. */
+  /** The header links here to get the list sorted; the sort order is part of the URL. */
   sortHref?: string
   sorted?: 'ascending' | 'descending'
   align?: 'start' | 'end'
-  /** Left out on phones, where each row becomes a card. The first column leads the card. */
+  /** Hides the column on phones, where each row becomes a card headed by the first column. */
   phone?: 'hide'
   width?: string
 }
 
 export type TableRow = {
   id: string
-  /** Where the row leads; the first column carries the link. */
+  /** Where the row links to; the link is in the first column. */
   href?: string
-  /** How a screen reader and the selection call it. */
+  /** The row's name for screen readers and its checkbox. */
   label: string
-  /** What each column shows, by column id; rendered by the page. */
+  /** The cell contents by column ID, rendered by the page. */
   cells: Record<string, ReactNode>
 }
 
@@ -34,17 +34,17 @@ type DataTableProps = {
   label: string
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
-  /** Shown in place of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode
-  /** Acts on several rows at once; with them the rows can be ticked. */
+  /** Actions on several rows at once. If there are any, rows can be selected. */
   bulk?: readonly BulkAction[]
 }
 
 const features = tableFeatures({ rowSelectionFeature })
 
 /**
- * A table driven by the server: rows, order and page come as props, and changing them is following a link. Rows and
- * cells are made by the page on the server; here is only what needs a script: selection and actions on many rows.
+ * A server-driven table: rows, sort order and page come as props, and following a link changes them. The page
+ * renders rows and cells on the server; only what needs a script is done here: selection and bulk actions.
  */
 export function DataTable({ label, columns, rows, empty, bulk }: DataTableProps) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})

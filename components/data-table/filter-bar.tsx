@@ -7,23 +7,25 @@ import { Select, type SelectOption } from '@/components/forms/controls'
 import type { Timer } from '@/components/ui/timer'
 
 export type TableFilter = {
-  /** The name in the address. */
+  /** The query parameter. */
   name: string
   label: string
   options: readonly SelectOption[]
 }
 
 type FilterBarProps = {
-  /** The name of the search in the address ("q"), or nothing to search. */
+  /** The query parameter of the search ("q"); absent if there is no search. */
   search?: { name: string; label: string }
   filters?: readonly TableFilter[]
-  /** What the address says now. */
+  /** The current values in the URL. */
   values: Record<string, string | undefined>
-  /** Values to keep when one changes; the page key is never kept. */
+  /** Query parameters to keep when a filter changes; the pagination parameter is never kept. */
   keep?: readonly string[]
 }
 
-/** Search and filters over a list. Their state is the address, so it can be sent, kept and gone back to. */
+/**
+ * Search and filters for a list. Their state is in the URL, so it can be shared, bookmarked and navigated back to.
+ */
 export function FilterBar({ search, filters = [], values, keep = [] }: FilterBarProps) {
   const found = search ? (values[search.name] ?? '') : ''
   const [text, setText] = useState(found)
@@ -38,7 +40,8 @@ export function FilterBar({ search, filters = [], values, keep = [] }: FilterBar
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Gone back or to a link: the box follows the address. While typing the address lags behind and is not followed.
+  // After navigating back or following a link, the search box follows the URL. While someone types, the URL lags
+  // behind and must not overwrite the text.
   if (found !== shown) {
     setShown(found)
     if (found !== asked) setText(found)

@@ -8,7 +8,7 @@ import { type OnSuccess, useSubmit } from './use-submit'
 type ActionButtonProps<T> = ButtonLook &
   Pick<OnSuccess<T>, 'done' | 'undo' | 'href' | 'onDone'> & {
     action: BoundAction<T>
-    /** Classes instead of a button's, e.g. `menu__item`. */
+    /** CSS classes that replace the button's, e.g. `menu__item`. */
     className?: string
     children: ReactNode
     'aria-label'?: string

@@ -8,32 +8,35 @@ import { type FormAction, type FormValues, readFormValues } from './form-values'
 import { useSubmit } from './use-submit'
 
 type ActionFormProps<T> = {
-  /** A server action; takes the form's values as an object (see readFormValues). */
+  /** A server action that receives the form's values as an object (see readFormValues). */
   action: FormAction<T>
   submitLabel: string
   submitVariant?: ButtonVariant
-  /** Sent along with what the person entered. */
+  /** Values sent in addition to what the person entered. */
   fixed?: FormValues
-  /** Said when it worked. */
+  /** The message announced on success. */
   done?: string
-  /** Where to go when it worked; "{id}" and the like are taken from the answer. The page is loaded anew when absent. */
+  /**
+   * Where to go on success; placeholders such as "{id}" are filled from the response. If absent, the page is
+   * reloaded.
+   */
   href?: string
-  /** For more than a note: called with the answer, instead of `href` and reloading. */
+  /** Called with the response, instead of following `href` or reloading. */
   onDone?: (data: T) => void
-  /** Leave the dialog around it open when it worked. */
+  /** Whether to leave the surrounding dialog open on success. */
   staysOpen?: boolean
-  /** Empty the fields when it worked. */
+  /** Whether to clear the fields on success. */
   resets?: boolean
-  /** Load the page anew after a failure too, so that it shows what somebody else has changed. */
+  /** Whether to reload the page after a failure too, so that it shows what other people have changed. */
   reloadsOnFailure?: boolean
-  /** Beside the submit button. */
+  /** Shown next to the submit button. */
   secondary?: ReactNode
   inline?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A form over a server action: sends the values as an object. Closes the dialog around it when it worked. */
+/** A form for a server action: sends the values as an object. Closes the surrounding dialog on success. */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { action, submitLabel, submitVariant, fixed, done, href, onDone, staysOpen, resets } = props
   const { submit, pending, error } = useSubmit({ reloadsOnFailure: props.reloadsOnFailure })

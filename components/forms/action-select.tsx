@@ -6,19 +6,22 @@ import { Select, type SelectOption } from './controls'
 import { useSubmit } from './use-submit'
 
 type ActionSelectProps = {
-  /** What screen readers call it. */
+  /** The label for screen readers. */
   label: string
   value: string
   options: readonly SelectOption[]
-  /** The entry for the empty value. */
+  /** The option for the empty value. */
   placeholder?: string
   action: (value: string) => Promise<ActionResult<unknown>>
-  /** Announced when it worked. */
+  /** Returns the message announced on success. */
   done: (value: string) => string
   className?: string
 }
 
-/** One of a few, stored as soon as it is chosen. A refusal is said, and the former value shown again. */
+/**
+ * A select that saves its value as soon as it is chosen. If that fails, shows a message and restores the previous
+ * value.
+ */
 export function ActionSelect({ label, value, action, done, ...select }: ActionSelectProps) {
   const [chosen, setChosen] = useState(value)
   const { submit, pending } = useSubmit({ failures: 'toast', reloadsOnFailure: true })
@@ -34,7 +37,7 @@ export function ActionSelect({ label, value, action, done, ...select }: ActionSe
       {...select}
       aria-label={label}
       aria-busy={pending || undefined}
-      // Once it is stored, the page says what is.
+      // Once saved, the value comes from the page.
       value={pending ? chosen : value}
       onChange={(event) => change(event.target.value)}
     />

@@ -1,14 +1,17 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 
-/** A server action with nothing left to fill in: what a button calls. */
+/** A server action with all its arguments bound, which a button can call. */
 export type BoundAction<T = unknown> = () => Promise<ActionResult<T>>
 
-/** Gives true once the person has signed in again, and false when they did not want to. */
+/** Resolves to true once the person has signed in again, and to false if they declined. */
 type AskToSignIn = () => Promise<boolean>
 let askToSignIn: AskToSignIn | undefined
 
-/** Says who asks the person to sign in when the session has ended (`SignInAgain`). Gives the way to stop. */
+/**
+ * Registers the function that asks people to sign in when their session has ended (`SignInAgain`). Returns a
+ * function that unregisters it.
+ */
 export function onSessionEnd(ask: AskToSignIn): () => void {
   askToSignIn = ask
   return () => {
@@ -19,11 +22,12 @@ export function onSessionEnd(ask: AskToSignIn): () => void {
 const signedInAgain = async (): Promise<boolean> => (await askToSignIn?.()) ?? false
 
 /**
- * The result of a call that the page makes: of a server action, or of one of our routes (`callRoute`). An action itself never
- * throws, but its call can fail on the way: without a connection, while the server is restarted, on a page from before an
- * upgrade. That is a result as well, so that the page stays with all that was typed into it. When the session has ended, the
- * person signs in over the page and the call is made again: the first one did nothing. Calls that no person made, such as
- * previews while one types, do not ask.
+ * Calls a server action or one of our routes (`callRoute`) and returns its result. An action itself never throws,
+ * but the call can fail on the way: without a connection, while the server restarts, or on a page loaded before an
+ * upgrade. Such failures are returned as a result too, so that the page keeps everything typed into it. If the
+ * session has ended, the person signs in on top of the page and the call is repeated, which is safe because the
+ * first one did nothing. Calls that no one triggered on purpose, such as previews while typing, do not ask people
+ * to sign in.
  */
 export async function callAction<R extends ActionResult<unknown> | undefined>(
   call: () => Promise<R>,
@@ -38,7 +42,7 @@ export async function callAction<R extends ActionResult<unknown> | undefined>(
 
 type Failed = { ok: false; error: ActionFailure }
 
-/** A failure that the page itself finds. */
+/** Builds a failure detected by the page itself. */
 export const failed = (words: Pick<ActionFailure, 'message' | 'hint'> & Partial<ActionFailure>): Failed => ({
   ok: false,
   error: { code: 'invalid', errors: [], request_id: '', ...words },
@@ -59,7 +63,7 @@ function wordsOf(error: unknown): Pick<ActionFailure, 'message' | 'hint'> {
       message: 'We updated Tributary after you opened this page.',
       hint: 'Copy any unsaved text, then reload the page.',
     }
-  // What the browser throws when a request gets no answer.
+  // Browsers throw this when a request gets no response.
   if (error instanceof TypeError)
     return {
       message: 'We couldn’t reach the server.',

@@ -11,7 +11,7 @@ test.each(['before the answer', 'while the body of the answer comes in'])(
   'a call that is aborted %s rejects, and gives no answer without data',
   async (when) => {
     const aborting = new AbortController()
-    // The first half of a good answer; the other half never comes.
+    // Sends the first half of a good response; the second half never comes.
     const server = await loopbackServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":')
     })

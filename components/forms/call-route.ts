@@ -3,9 +3,10 @@ import { errorCodes, type FieldError, pageWords } from '@/lib/errors'
 import { failed } from './call-action'
 
 /**
- * The answer of one of our routes as the result of an action, so that pages treat both alike. Takes the sentence for a request
- * that got no answer, or half of one. The JSON of a good answer is its data; any other answer has none. Rejects when the request
- * was aborted, also while its answer comes in.
+ * Calls one of our routes and returns its response as an action result, so that pages treat both alike. `lost` is
+ * the message for a request that got no response, or only part of one. The JSON of a successful response becomes
+ * the data; other responses become failures. Rejects if the request was aborted, even while the response is coming
+ * in.
  */
 export async function callRoute<T>(
   address: string,
@@ -22,7 +23,7 @@ export async function callRoute<T>(
     return failed({ code: 'unavailable', message: lost, hint: 'Check your connection and try again.' })
   }
   const body = jsonOf(text)
-  // What our own routes answer is trusted to be of the type that the caller names.
+  // Our own routes are trusted to respond with the type that the caller names.
   return good ? { ok: true, data: body as T } : failed(failureOf(body))
 }
 
@@ -34,7 +35,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The problem body of a route in the words of a page. */
+/** Converts a route's problem body to a failure worded for a page. */
 export function failureOf(body: unknown) {
   const problem: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const { code, detail, hint, errors, request_id } = problem

@@ -6,17 +6,20 @@ import { describedBy, FieldMessage, useFieldError } from './field'
 
 type CheckListProps = {
   name: string
-  /** Of the whole group. */
+  /** The label of the whole group. */
   label: string
   help?: string
   options: readonly { value: string; label: string; help?: string }[]
   defaultValue?: readonly string[]
-  /** With nothing ticked the value is left out. */
+  /** Omits the value if nothing is checked. */
   whenEmpty?: 'omit'
   onChange?: (values: string[]) => void
 }
 
-/** Several of a few, sent as one list. What is chosen but no longer offered stays, by its value. */
+/**
+ * A group of checkboxes, sent as one list. A selected value that is no longer offered stays in the list, labeled
+ * with the value itself.
+ */
 export function CheckList({
   name,
   label,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { longHexColor } from '@/lib/platforms/hex-color'
 import { useField } from './field'
 
-/** A colour as #rrggbb: typed, or picked from the browser's own wheel. Left empty it is not sent. */
+/** A color as #rrggbb: typed, or picked with the browser's color picker. Not sent if left empty. */
 export function ColorInput({ defaultValue }: { defaultValue?: string }) {
   const [value, setValue] = useState(defaultValue ?? '')
   const field = useField()

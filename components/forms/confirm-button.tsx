@@ -13,24 +13,30 @@ type ConfirmButtonProps = ButtonLook & {
   label: ReactNode
   /** The question: "Delete this source?" */
   title: string
-  /** What will happen, and what will not. */
+  /** Says what will happen, and what will not. */
   children: ReactNode
-  /** The verb on the button that does it: "Delete source". */
+  /** The label of the button that does it: "Delete source". */
   confirmLabel: string
-  /** How that button looks: `danger` unless the act is a good one. */
+  /** The variant of that button: `danger` by default; set another if the action is a positive one. */
   confirmVariant?: ButtonVariant
-  /** Give it for actions that cannot be undone: the person has to type this first. */
+  /** For actions that cannot be undone: the text that the person has to type first. */
   typed?: string
   action: BoundAction
-  /** Said when it worked. */
+  /** The message announced on success. */
   done?: string
-  /** Where to go when it worked, "{id}" and the like taken from the answer; the page is loaded anew when absent. */
+  /**
+   * Where to go on success; placeholders such as "{id}" are filled from the response. If absent, the page is
+   * reloaded.
+   */
   href?: string
-  /** Classes instead of a button's, e.g. `menu__item menu__item--danger`. */
+  /** CSS classes that replace the button's, e.g. `menu__item menu__item--danger`. */
   className?: string
 }
 
-/** A button for an act that should not happen by a slip: it asks first, and shows what went wrong. */
+/**
+ * A button for an action that should not happen by accident: asks for confirmation first, and shows what went
+ * wrong.
+ */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, title, children, confirmLabel, confirmVariant = 'danger' } = props
   const { typed, action, done, href, className, variant, size, iconOnly, fullWidth } = props

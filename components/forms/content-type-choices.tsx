@@ -1,4 +1,4 @@
-/** The kinds of content that forms of this page suggest where one is asked for (`suggest` in a form's schema). */
+/** The content types that forms on this page suggest in fields that ask for one (`suggest` in a form's schema). */
 export function ContentTypeChoices({ kinds }: { kinds: readonly string[] }) {
   return (
     <datalist id="content-types">

@@ -5,11 +5,17 @@ import { classNames } from '@/components/ui/class-names'
 import { useField } from './field'
 
 type ValueShape = {
-  /** An empty value is left out (default applies) or sent as null; else it is sent as the empty text. */
+  /**
+   * Whether an empty value is omitted (the default applies) or sent as null; otherwise it is sent as an empty
+   * string.
+   */
   whenEmpty?: 'omit' | 'null'
 }
 
-/** A line of text, an address, a number, a password…; inside a `Field` it needs nothing else. */
+/**
+ * A single-line input for text, an address, a number, a password and so on. Inside a `Field` it needs no other
+ * props.
+ */
 export function Input({ className, whenEmpty, ...props }: ComponentProps<'input'> & ValueShape) {
   return (
     <input
@@ -22,7 +28,7 @@ export function Input({ className, whenEmpty, ...props }: ComponentProps<'input'
   )
 }
 
-/** Several lines; grows with its content. */
+/** A multi-line input that grows with its content. */
 export function Textarea({ className, whenEmpty, ...props }: ComponentProps<'textarea'> & ValueShape) {
   return (
     <textarea
@@ -34,17 +40,17 @@ export function Textarea({ className, whenEmpty, ...props }: ComponentProps<'tex
   )
 }
 
-/** An entry of a list to choose from. */
+/** An option of a select. */
 export type SelectOption = { value: string; label: string }
 
 type SelectProps = ComponentProps<'select'> &
   ValueShape & {
     options: readonly (SelectOption & { disabled?: boolean })[]
-    /** The entry for "nothing chosen". */
+    /** The option for "nothing chosen". */
     placeholder?: string
   }
 
-/** One of a few: the browser's own list, which every phone and screen reader knows. */
+/** A select. Uses the browser's own control, which every phone and screen reader supports. */
 export function Select({ className, options, placeholder, whenEmpty, ...props }: SelectProps) {
   return (
     <select {...useField()} data-empty={whenEmpty} {...props} className={classNames('input', className)}>
@@ -60,7 +66,7 @@ export function Select({ className, options, placeholder, whenEmpty, ...props }:
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }
 
-/** A yes or no that takes effect when the form is sent. */
+/** A checkbox that takes effect when the form is submitted. */
 export function Checkbox({ label, help, className, ...props }: ChoiceProps) {
   return (
     <label className={classNames('flex cursor-pointer items-start gap-3 text-sm', className)}>
@@ -70,7 +76,7 @@ export function Checkbox({ label, help, className, ...props }: ChoiceProps) {
   )
 }
 
-/** One of several shown at once; give all the same name. */
+/** A radio button; use the same name for all buttons of a group. */
 export function Radio({ label, help, className, ...props }: ChoiceProps) {
   return (
     <label className={classNames('flex cursor-pointer items-start gap-3 text-sm', className)}>
@@ -80,7 +86,7 @@ export function Radio({ label, help, className, ...props }: ChoiceProps) {
   )
 }
 
-/** Something that is on or off. */
+/** An on/off switch. */
 export function Switch({ label, help, className, ...props }: ChoiceProps) {
   return (
     <label className={classNames('flex cursor-pointer items-start justify-between gap-4 text-sm', className)}>

@@ -8,8 +8,8 @@ import { belongsTo } from './field'
 import { pointerOf } from './form-values'
 
 /**
- * What went wrong with something a person sent, and where to look. Inside a form the focus goes to the first wrong field, else
- * here. Errors that no field of the form shows are listed.
+ * Says what went wrong with a submission, and where to look. Inside a form, the first invalid field gets the focus,
+ * otherwise this notice. Lists the errors that no field of the form shows.
  */
 export function FailureNotice({ error, className }: { error: ActionFailure; className?: string }) {
   const box = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function FailureNotice({ error, className }: { error: ActionFailure; clas
   const listed = error.errors.filter(({ pointer }) => !fields.some((field) => belongsTo(pointer, field)))
   const marked = listed.length < error.errors.length
 
-  // Before the page is painted, so that nothing is listed that stands at its field.
+  // Runs before paint, so that errors shown at their field never appear in the list.
   useLayoutEffect(() => {
     const form = box.current?.closest('form')
     if (form) setFields(pointersOf(form))
@@ -31,7 +31,7 @@ export function FailureNotice({ error, className }: { error: ActionFailure; clas
         message={error.message}
         hint={marked && listed.length === 0 ? 'Check the highlighted fields.' : error.hint}
         errors={listed}
-        // Only what is our fault is looked up in the log.
+        // Only internal errors are looked up in the log.
         request_id={error.code === 'internal' ? error.request_id : undefined}
       />
     </div>
@@ -41,7 +41,10 @@ export function FailureNotice({ error, className }: { error: ActionFailure; clas
 const pointersOf = (form: HTMLFormElement): string[] =>
   [...form.elements].flatMap((control) => control.getAttribute('name') ?? []).map(pointerOf)
 
-/** The first wrong field, opening what it is folded into; of a group of fields its first one. */
+/**
+ * Returns the first invalid field, after opening the `<details>` around it; for a group of fields, its first
+ * control.
+ */
 function firstWrong(form: HTMLFormElement): HTMLElement | null | undefined {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-error]')
   const fold = wrong?.closest('details')

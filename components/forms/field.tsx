@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldError } from '@/lib/errors'
 import { pointerOf } from './form-values'
 
-/** The wrong values the last sending of the form around us brought back. */
+/** Field errors from the last submission of the surrounding form. */
 export const FormErrorsContext = createContext<readonly FieldError[]>([])
 
 type FieldWiring = {
@@ -17,7 +17,10 @@ type FieldWiring = {
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
-/** Name, id and aria attributes for the control inside a `Field`; a control's own props win. */
+/**
+ * Returns the name, ID and ARIA attributes for the control inside a `Field`; the control's own props take
+ * precedence.
+ */
 export function useField() {
   const field = use(FieldContext)
   if (!field) return {}
@@ -31,23 +34,23 @@ export function useField() {
 }
 
 type FieldProps = {
-  /** The value's name in the action's input; dots for nesting ("config.base_url"). */
+  /** The value's name in the action's input, with dots for nesting ("config.base_url"). */
   name: string
   label: ReactNode
   help?: ReactNode
-  /** An error known before sending; those from the action are found by the name. */
+  /** An error known before submitting; errors from the action are found by name. */
   error?: string
   required?: boolean
-  /** Shown after the label of a value that may be left out. */
+  /** Marks the label of a value that may be left out. */
   optional?: boolean
-  /** The label is only for screen readers. */
+  /** Whether the label is visible to screen readers only. */
   hideLabel?: boolean
   className?: string
   /** Exactly one control: Input, Textarea, Select or TagInput. */
   children: ReactNode
 }
 
-/** A label, its control, help under it and what is wrong with it, tied together for screen readers. */
+/** A label, its control, and the help and error texts below it, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { name, label, help, error, required = false, optional, hideLabel, className, children } = props
   const id = useId()
@@ -89,7 +92,10 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** What the last sending of the form around found wrong with a value, or with anything inside it unless `itself` is meant. */
+/**
+ * Returns the errors that the last submission of the surrounding form found in a value or anything inside it; with
+ * `itself`, only in the value itself.
+ */
 export function useFieldError(name: string, { itself = false } = {}): string | undefined {
   const pointer = pointerOf(name)
   const found = use(FormErrorsContext).filter((error) =>
@@ -98,7 +104,7 @@ export function useFieldError(name: string, { itself = false } = {}): string | u
   return found.length > 0 ? found.map(({ detail }) => detail).join(' ') : undefined
 }
 
-/** What is wrong with a field, under it. Name its id in `aria-describedby`; nothing without words. */
+/** The error below a field; reference its ID in `aria-describedby`. Renders nothing without a text. */
 export function FieldMessage({ id, children }: { id: string | undefined; children: string | undefined }) {
   if (!children) return null
   return (
@@ -108,11 +114,11 @@ export function FieldMessage({ id, children }: { id: string | undefined; childre
   )
 }
 
-/** Ids for `aria-describedby`. */
+/** Joins IDs for `aria-describedby`. */
 export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined
 
-/** An error inside a list or an object is shown at the field that holds it. */
+/** Whether an error is shown at a field: one inside a list or an object belongs to the field that contains it. */
 export function belongsTo(errorPointer: string, fieldPointer: string): boolean {
   return errorPointer === fieldPointer || errorPointer.startsWith(`${fieldPointer}/`)
 }

@@ -5,13 +5,16 @@ export interface FormValues {
   [name: string]: FormValue | FormValues
 }
 
-/** A server action that takes a form. A method, so that it may ask for a narrower input: it checks what it is sent. */
+/**
+ * A server action for a form. Typed as a method, so that an action may declare a narrower input type; it validates
+ * its input itself.
+ */
 export type FormAction<T = unknown> = { send(input: FormValues): Promise<ActionResult<T>> }['send']
 
 /**
- * The values of a form as the JSON its action takes: "config.limit" becomes {config: {limit}}. A control says by
- * `data-kind` what it holds: number, boolean, list or json; a number left empty, and an empty text marked
- * `data-empty="omit"`, are left out, so that defaults apply; `data-empty="null"` sends null, for a number too.
+ * Returns a form's values as the JSON that its action expects: "config.limit" becomes {config: {limit}}.
+ * `data-kind` says what a control contains: number, boolean, list or json. An empty number, and an empty text
+ * marked `data-empty="omit"`, are omitted, so that defaults apply; `data-empty="null"` sends null, for numbers too.
  */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
@@ -51,13 +54,13 @@ function readControl(control: Control): FormValue | FormValues | undefined {
   const text = control.value
   if (text.trim() === '' && empty === 'null') return null
   if (text.trim() === '' && (kind === 'number' || empty === 'omit')) return undefined
-  // What is not a number is sent as it is: the schema says what is wrong with it.
+  // Anything that is not a number is sent as is; the schema reports the error.
   if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text)
   if (kind === 'boolean') return text === 'true'
   return text
 }
 
-// Made by one of our own controls, so it is JSON; an object in it is a value like the rest.
+// Created by one of our own controls, so it is valid JSON; an object in it is treated as a value like any other.
 const parsed = (json: string): FormValues => JSON.parse(json)
 
 function assign(target: FormValues, path: string[], value: FormValue | FormValues) {
@@ -73,7 +76,7 @@ function assign(target: FormValues, path: string[], value: FormValue | FormValue
   assign(next, rest, value)
 }
 
-/** "config.base_url" as a JSON Pointer: "/config/base_url". */
+/** Converts "config.base_url" to a JSON Pointer: "/config/base_url". */
 export function pointerOf(name: string): string {
   return `/${name.split('.').join('/')}`
 }

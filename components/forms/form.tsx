@@ -10,30 +10,30 @@ import { FormErrorsContext } from './field'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> & {
   ref?: Ref<HTMLFormElement>
-  /** Of `useSubmit`: shown at the fields it names, and above the buttons. */
+  /** The error from `useSubmit`, shown at the fields it names and above the buttons. */
   error: ActionFailure | undefined
-  /** Called with the form and the button that was pressed; nothing is sent while scripts load or `pending` is set. */
+  /** Called with the form and the button pressed; ignored while scripts load or `pending` is set. */
   onSubmit: (form: HTMLFormElement, button: HTMLElement | null) => void
   pending: boolean
-  /** The buttons, below all else; absent where they stand beside a field. */
+  /** The buttons, below everything else; absent if they are next to a field. */
   actions?: ReactNode
-  /** Fields and buttons on one line. */
+  /** Whether fields and buttons share one line. */
   inline?: boolean
 }
 
-/** The frame of every form: its errors, where the focus goes, and its buttons. `useSubmit` sends what it holds. */
+/** The frame of every form: its errors, focus handling and buttons. The values are sent with `useSubmit`. */
 export function Form({ error, onSubmit, pending, actions, inline, className, children, ...rest }: FormProps) {
   const ready = useHydrated()
   return (
     <form
       {...rest}
       noValidate
-      // Never by the address: what was typed must not end up in logs.
+      // Never GET: what was typed must not end up in URLs and logs.
       method="post"
       className={classNames(inline ? 'flex flex-wrap items-end gap-3' : 'flex flex-col gap-5', className)}
       onSubmit={(event) => {
         event.preventDefault()
-        event.stopPropagation() // a form around a dialog is not meant
+        event.stopPropagation() // so that a form around a dialog is not submitted too
         if (ready && !pending) onSubmit(event.currentTarget, submitterOf(event.nativeEvent))
       }}
     >
@@ -52,13 +52,13 @@ const submitterOf = (event: Event): HTMLElement | null =>
 type SubmitButtonProps = ButtonLook & {
   pending: boolean
   disabled?: boolean
-  /** Tells the buttons of a form apart. */
+  /** Tells a form's buttons apart. */
   value?: string
   className?: string
   children: ReactNode
 }
 
-/** The button that sends a form; it waits for the scripts, without looking as if it did. */
+/** A form's submit button. Disabled until scripts have loaded, without looking disabled. */
 export function SubmitButton({ disabled = false, className, ...rest }: SubmitButtonProps) {
   const ready = useHydrated()
   return (

@@ -1,4 +1,7 @@
-/** The part of JSON Schema that forms are made from: what `z.toJSONSchema` gives for an object, with our own meta. */
+/**
+ * The subset of JSON Schema that forms are built from: the output of `z.toJSONSchema` for an object, plus our own
+ * metadata.
+ */
 export type PropertySchema = {
   type?: string | string[]
   title?: string
@@ -8,7 +11,7 @@ export type PropertySchema = {
   format?: string
   const?: unknown
   enum?: unknown[]
-  /** Words for the values of an enum. */
+  /** Display names for the values of an enum. */
   labels?: Record<string, string>
   anyOf?: PropertySchema[]
   minimum?: number
@@ -17,17 +20,17 @@ export type PropertySchema = {
   items?: PropertySchema
   properties?: Record<string, PropertySchema>
   required?: string[]
-  /** The keys an object may have. */
+  /** The keys that an object may have. */
   propertyNames?: { enum?: unknown[] }
-  /** A secret: it can be set and is never shown. */
+  /** Marks a secret: it can be set but is never shown. */
   writeOnly?: boolean
-  /** Asks for another control than its kind of value has. */
+  /** Overrides the control for the property's type. */
   control?: string
-  /** The id of a datalist of the page that offers values: see `ContentTypeChoices`. */
+  /** The ID of a datalist on the page with suggested values: see `ContentTypeChoices`. */
   suggest?: string
-  /** Not folded away although it may be left out. */
+  /** Not folded away even though it is optional. */
   inSight?: boolean
-  /** What is called like this value may have its name. */
+  /** The value suggests a name for what the form creates. */
   names?: boolean
   /** Shown only while another property of the form has one of these values. */
   only?: Record<string, unknown[]>
@@ -51,7 +54,7 @@ export type FieldKind =
   | 'pairs'
   | 'mapping'
 
-/** Which control a property gets. */
+/** Returns the kind of control that a property gets. */
 export function fieldKind(given: PropertySchema): FieldKind {
   const property = withoutUnions(given)
   const types = [property.type].flat()
@@ -68,7 +71,10 @@ export function fieldKind(given: PropertySchema): FieldKind {
   return property.control === 'long-text' || (property.maxLength ?? 0) > 500 ? 'long-text' : 'text'
 }
 
-/** The same property without the ways of saying "or null" and "one of these" that need alternatives. */
+/**
+ * Resolves `anyOf`: drops the null alternative, turns constants into an enum, and otherwise uses the first
+ * alternative.
+ */
 export function withoutUnions(property: PropertySchema): PropertySchema {
   const { anyOf, ...outer } = property
   if (!anyOf) return property
@@ -78,7 +84,7 @@ export function withoutUnions(property: PropertySchema): PropertySchema {
   return { ...kinds[0], ...outer }
 }
 
-/** What stands greyed in an empty field: the default, else the first example. */
+/** Returns the placeholder of an empty field: the default, otherwise the first example. */
 export function placeholderOf(property: PropertySchema): string | undefined {
   const shown = [property.default, property.examples?.[0]].find((one) => !isBlank(one))
   if (shown === undefined) return undefined
@@ -88,12 +94,12 @@ export function placeholderOf(property: PropertySchema): string | undefined {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** "base_url" as "Base url", for a property without a title. */
+/** Returns a property's title, otherwise its name in words: "base_url" becomes "Base url". */
 export function labelOf(name: string, property: PropertySchema): string {
   return property.title ?? inWords(name)
 }
 
-/** What a value of a choice is called: as its schema says, else the value itself in words. */
+/** Returns the label of an enum value: from the schema, otherwise the value in words. */
 export function choiceLabel(property: PropertySchema, value: unknown): string {
   return property.labels?.[String(value)] ?? inWords(String(value))
 }
@@ -103,19 +109,19 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Whether a form cannot do without it; a default makes a value optional, whatever `required` says. */
+/** Whether a form must have the value. A default makes it optional, whatever `required` says. */
 export function isRequired(schema: ObjectSchema, name: string): boolean {
   return (schema.required?.includes(name) ?? false) && schema.properties?.[name]?.default === undefined
 }
 
-/** The names of an object's properties: those to show first, and those to fold away; each in the schema's order. */
+/** Splits an object's property names into those to show first and those to fold away, each in the schema's order. */
 export function sortedFields(schema: ObjectSchema): { first: string[]; rest: string[] } {
   const names = Object.keys(schema.properties ?? {})
   const first = names.filter((name) => isRequired(schema, name) || schema.properties?.[name]?.inSight)
   return { first, rest: names.filter((name) => !first.includes(name)) }
 }
 
-/** Whether a property is to be shown while the form has these values. */
+/** Whether to show a property while the form has these values. */
 export function isShown(property: PropertySchema, values: Record<string, unknown>): boolean {
   return Object.entries(property.only ?? {}).every(([name, fitting]) => fitting.includes(values[name]))
 }

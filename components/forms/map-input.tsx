@@ -12,13 +12,13 @@ type MapInputProps = {
   keyLabel: string
   valueLabel: string
   defaultValue?: Record<string, string>
-  /** Names that are offered. */
+  /** Suggested names. */
   keySuggestions?: readonly string[]
 }
 
 let nextRow = 1
 
-/** Pairs of a name and a text; pairs without a name are left out, and without any pair nothing is sent. */
+/** An input for name/text pairs. Pairs without a name are left out; without any pairs, nothing is sent. */
 export function MapInput(props: MapInputProps) {
   const { name, label, help, keyLabel, valueLabel, defaultValue = {}, keySuggestions = [] } = props
   const [rows, setRows] = useState(() =>

@@ -1,6 +1,7 @@
 /**
- * Whether the page may load itself anew without anybody having asked for it: always, unless somebody has typed something. Then the session is
- * looked at first, since a page that comes anew without one leads to the sign-in, and what was typed is lost. Serves spec/planning#4.
+ * Whether the page may reload without the user asking for it: always, unless something has been typed. In that case
+ * the session is checked first, since reloading without one redirects to the sign-in page and loses the typed text.
+ * Serves spec/planning#4.
  */
 export async function mayReload(): Promise<boolean> {
   if (!holdsTypedText()) return true
@@ -12,7 +13,7 @@ export async function mayReload(): Promise<boolean> {
   }
 }
 
-/** Whether a field of the page holds something else than it came with. */
+/** Whether any text field differs from its initial value, or any field has the focus. */
 const holdsTypedText = (): boolean =>
   [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input')].some(
     (field) => (isTextField(field) && field.value !== field.defaultValue) || field === document.activeElement,

@@ -4,7 +4,7 @@ import { sourceFiles } from '@/testing/texts-of'
 
 const files = sourceFiles(['components', 'app']).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The files that hold a text, where few may. */
+/** Returns the files that contain a pattern. */
 const holding = (pattern: RegExp): string[] =>
   files
     .filter(({ text }) => pattern.test(text))
@@ -12,12 +12,12 @@ const holding = (pattern: RegExp): string[] =>
     .toSorted()
 
 test('forms are sent, and their errors shown, in one way', () => {
-  // The consent page stands for a network's own: it is sent as the networks' are, without scripts.
+  // The consent page imitates a network's own page, so it is submitted the same way, without scripts.
   expect(holding(/<form\b/)).toEqual([
     'components/forms/form.tsx',
-    // The search of the help is a link with words in it: it needs no script.
+    // The help search is a link with a search term: it needs no script.
     'components/help/help-frame.tsx',
-    // The search of the review queue leads to an address with its words.
+    // The search of the review queue navigates to a URL with the search terms.
     'components/packages/review/filter-bar.tsx',
     'components/sandbox/consent-form.tsx',
   ])
@@ -30,26 +30,26 @@ test('forms are sent, and their errors shown, in one way', () => {
 
 test('what a person does is sent by useSubmit; only what is asked while they type or look is not', () => {
   expect(holding(/\bcallAction\(/)).toEqual([
-    // Approved posts for an empty slot, read when its dialog opens.
+    // Loads approved posts for an empty slot.
     'components/calendar/fill-slot.tsx',
-    // Several posts may be on their way at once, each shown at its new time before the server answers.
+    // Several moves can be pending at once, each shown at its new time before the server answers.
     'components/calendar/use-moves.ts',
     'components/forms/use-latest-answer.ts',
     'components/forms/use-submit.ts',
-    // An undo that outlives the button in the list, and slots that are looked up for the fields of a form.
+    // An undo that outlives the button in the list, and slots that are looked up for a form's fields.
     'components/packages/actions/next-slot-button.tsx',
     'components/packages/actions/schedule-button.tsx',
-    // Checks what is typed, for several versions of a post, each with an answer of its own.
+    // Checks text while it is typed, for several versions of a post, each with its own result.
     'components/packages/editor/use-draft-check.ts',
-    // Decisions follow each other without waiting, each with a way back.
+    // Decisions are sent one after another without waiting, each with an undo.
     'components/packages/review/use-decisions.ts',
-    // Looks at a source again and again; of several wishes only the newest is followed.
+    // Previews a source repeatedly; of several requests only the newest counts.
     'components/sources/preview/use-preview.ts',
-    // What a topic's settings come to, asked again as they change; only the newest answer counts.
+    // Previews a topic's settings as they change; only the newest answer counts.
     'components/topics/preview/use-topic-preview.ts',
-    // Several pictures, each with an outcome of its own, inside one submit.
+    // Uploads several pictures within one submit, each with its own outcome.
     'components/voice/style/add-reference.tsx',
-    // One answer of each brand, told together.
+    // One response per brand, reported together.
     'components/workspace/use-brand-decisions.ts',
   ])
 })

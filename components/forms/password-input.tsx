@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useField } from './field'
 
-/** A password, covered while it is typed, with a button that shows it; inside a `Field` it needs nothing else. */
+/** A password input, masked, with a button that reveals it. Inside a `Field` it needs no other props. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false)
   return (

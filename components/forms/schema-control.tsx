@@ -7,7 +7,7 @@ import { TagInput } from './tag-input'
 
 type SchemaControlProps = { property: PropertySchema; value: unknown; required: boolean }
 
-/** The control for one value of a schema-made form; stands inside a `Field`. */
+/** The control for one value of a schema-based form; used inside a `Field`. */
 export function SchemaControl({ property, value, required }: SchemaControlProps) {
   const placeholder = placeholderOf(property)
   const kind = fieldKind(property)
@@ -71,6 +71,6 @@ export function SchemaControl({ property, value, required }: SchemaControlProps)
   )
 }
 
-/** Whole numbers without a bound of their own come with the largest there are. */
+/** Integers without a limit of their own get the safe-integer limits from Zod, which are dropped here. */
 const bound = (limit: number | undefined) =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined

@@ -17,18 +17,21 @@ import { SchemaControl } from './schema-control'
 type SchemaFieldsProps = {
   /** From `z.toJSONSchema(schema, { io: 'input' })`, with titles, descriptions and examples from `.meta()`. */
   schema: ObjectSchema
-  /** The name the object has in the action's input ("config"). */
+  /** The object's name in the action's input ("config"). */
   name: string
   values?: Record<string, unknown>
-  /** Properties to leave out, such as those a step before has settled. */
+  /** Properties to leave out, such as those settled in an earlier step. */
   without?: readonly string[]
-  /** Properties that do not count at present: they stay as they were filled in, unseen and unsent. */
+  /** Properties that currently do not apply: they keep their values, but are neither shown nor sent. */
   hidden?: readonly string[]
-  /** Whether values that may be left out say so; not where all of them may. */
+  /** Whether to label optional values; false where all of them are optional. */
   marksOptional?: boolean
 }
 
-/** The fields of a form made from a JSON Schema; stands inside an `ActionForm`, which sends them and brings errors. */
+/**
+ * Form fields generated from a JSON Schema; used inside an `ActionForm`, which sends the values and provides the
+ * errors.
+ */
 export function SchemaFields({
   schema,
   name,
@@ -106,7 +109,7 @@ function SchemaField({ name, path, property, value, required, marksOptional }: S
   )
 }
 
-/** An object inside: its fields together under one heading. */
+/** A nested object: its fields grouped under one heading. */
 function Group({
   path,
   label,
@@ -124,7 +127,7 @@ function Group({
           {property.description}
         </p>
       ) : null}
-      {/* An object without any value is still an object. */}
+      {/* Ensures that an object without any values is still sent as an object. */}
       <input type="hidden" name={path} data-kind="json" value="{}" />
       <div className="flex flex-col gap-4 border-l-2 border-separator pl-4">
         <SchemaFields schema={property} name={path} values={values} marksOptional={false} />

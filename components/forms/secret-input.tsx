@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useField } from './field'
 
 type SecretInputProps = {
-  /** One is stored: left empty, it stays. */
+  /** Whether a value is stored; it is kept if the field is left empty. */
   stored?: boolean
   maxLength?: number
 }
 
-/** A password or key: covered while it is typed, and never filled in with a stored one. Left empty it is not sent. */
+/** A password or key: masked, and never filled with the stored value. Not sent if left empty. */
 export function SecretInput({ stored, maxLength }: SecretInputProps) {
   const [open, setOpen] = useState(false)
   const [removed, setRemoved] = useState(false)
@@ -22,7 +22,7 @@ export function SecretInput({ stored, maxLength }: SecretInputProps) {
           {...field}
           required={required && !stored}
           type={open ? 'text' : 'password'}
-          // A browser offers no password of its own for this, which is nobody's sign-in here.
+          // Keeps browsers from filling in a saved password: this is not a sign-in field.
           autoComplete="new-password"
           spellCheck={false}
           autoCapitalize="off"

@@ -2,13 +2,13 @@ import type { ActionResult } from '@/lib/actions/run-action'
 import { failed } from './call-action'
 import { callRoute } from './call-route'
 
-/** What our routes for pictures take. */
+/** The file types that our picture routes accept. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp'
 const maxSentBytes = 4 * 1024 * 1024
 
 /**
- * Sends a picture to one of our routes; what is wrong with it begins with the name of its file. One that is too large is not
- * sent at all: a server that stops reading looks like a broken connection.
+ * Uploads a picture to one of our routes. Errors about the picture start with its file name. Pictures that are too
+ * large are not sent at all, because a server that stops reading looks like a broken connection.
  */
 export async function sendPicture(
   address: string,

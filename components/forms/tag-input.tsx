@@ -9,16 +9,16 @@ type TagInputProps = {
   defaultValue?: readonly string[]
   placeholder?: string
   whenEmpty?: 'omit'
-  /** Offered in the field and, the first of them, below it. */
+  /** Offered while typing; the first few are also shown below the field. */
   suggestions?: readonly { value: string; hint?: string }[]
   onChange?: (tags: string[]) => void
   'aria-label'?: string
 }
 
-/** Suggestions in sight; the others come while typing. */
+/** Maximum number of suggestions shown below the field; the others appear while typing. */
 const maxShown = 8
 
-/** A list of short texts: Enter, a comma or leaving the field adds one; Backspace takes the last back. */
+/** An input for a list of short texts: Enter, a comma or leaving the field adds one; Backspace removes the last. */
 export function TagInput({
   name,
   defaultValue = [],

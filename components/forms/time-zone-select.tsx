@@ -6,19 +6,19 @@ import { timeZoneName } from '@/lib/time-zones/zones'
 import { useField } from './field'
 
 type TimeZoneSelectProps = {
-  /** What there is to choose from, as the server lists it: browsers know other names. */
+  /** The available time zones from the server, because browsers know other names. */
   zones: readonly TimeZoneName[]
-  /** The present one; the person's own when absent. */
+  /** The current time zone; defaults to the person's own. */
   value?: string
 }
 
-/** A time zone by region and place, inside a `Field`. */
+/** A select for a time zone, grouped by region; used inside a `Field`. */
 export function TimeZoneSelect({ zones, value }: TimeZoneSelectProps) {
   const own = useOwnTimeZone()
   const chosen = value ?? own
   const byRegion = Map.groupBy(zones, ({ region }) => region)
   return (
-    // Made anew when the browser's own time zone becomes known.
+    // Re-created when the browser's own time zone becomes known.
     <select key={chosen} {...useField()} className="input" defaultValue={chosen}>
       {zones.some(({ name }) => name === chosen) ? null : <ZoneOption zone={timeZoneName(chosen)} />}
       {[...byRegion].map(([region, places]) => (

@@ -5,9 +5,10 @@ import type { ActionFailure } from '@/lib/actions/run-action'
 import { type BoundAction, callAction } from './call-action'
 
 /**
- * What the server says of something that changes while a person types or chooses: asked anew for every new `call`, and of
- * several answers on their way only the last one counts. The last good answer stays while the next one is awaited, and beside
- * a failure. Such a call never asks the person to sign in, unless they opened what it is for (`asksToSignIn`).
+ * Returns the server's answer to something that changes while a person types or chooses. Every new `call` is sent,
+ * and if several are pending, only the last one counts. The last successful answer is kept while the next one is
+ * pending, and alongside a failure. Such calls do not ask the person to sign in, unless the person opened what the
+ * call is for (`asksToSignIn`).
  */
 export function useLatestAnswer<T>(
   call: BoundAction<T>,

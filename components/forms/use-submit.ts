@@ -7,31 +7,38 @@ import type { ActionFailure, ActionResult } from '@/lib/actions/run-action'
 import { type BoundAction, callAction } from './call-action'
 
 type SubmitOptions = {
-  /** Where a failure is said: `error` is for the page to show with `FailureNotice`, or a toast says it at once. */
+  /**
+   * Where a failure is shown: with `notice`, the page shows `error` in a `FailureNotice`; with `toast`, a toast
+   * appears.
+   */
   failures?: 'notice' | 'toast'
-  /** Load the page anew after a failure too, so that it shows what somebody else has changed. */
+  /** Whether to reload the page after a failure too, so that it shows what other people have changed. */
   reloadsOnFailure?: boolean
-  /** A failure for an ended session asks the person to sign in, and then goes on. */
+  /** Whether to ask the person to sign in if the session has ended, and then repeat the call. */
   asksToSignIn?: boolean
 }
 
 export type OnSuccess<T> = {
-  /** Announced. */
+  /** The message announced on success. */
   done?: string | ((data: T) => string)
-  /** A way back, offered with `done`. */
+  /** An undo action, offered with `done`. */
   undo?: { label: string; action: BoundAction }
-  /** Called with the answer, after it was announced and before the page changes. */
+  /** Called with the response, after `done` was announced and before the page changes. */
   onDone?: (data: T) => void
-  /** Where to go; "{id}" and the like are taken from the answer. The page is loaded anew when absent, and stays when null. */
+  /**
+   * Where to go; placeholders such as "{id}" are filled from the response. If absent, the page is reloaded; if
+   * null, nothing changes.
+   */
   href?: string | null | ((data: T) => string | null)
   onFail?: (error: ActionFailure) => void
 }
 
 /**
- * Sends what a person did to the server: the one way for forms, buttons and selects. `submit` takes the call of an action or a
- * route, and what follows when it worked; while it is `pending` further calls are ignored. A call that gives undefined was given
- * up: nothing follows. The last failure is `error` until the next answer. Takes no React transition for the call, since that
- * would hold back the person's way to another page, and the dialog that asks them to sign in.
+ * Sends user actions to the server; the only way to do so for forms, buttons and selects. `submit` takes a function
+ * that calls an action or a route, and what to do on success; while it is `pending`, further calls are ignored. If
+ * the function returns undefined, the call was abandoned and nothing happens. `error` is the last failure, until
+ * the next success. The call does not run in a React transition, which would delay navigation and the sign-in
+ * dialog.
  */
 export function useSubmit(options: SubmitOptions = {}) {
   const { failures = 'notice', reloadsOnFailure = false, asksToSignIn = true } = options
@@ -74,7 +81,7 @@ export function useSubmit(options: SubmitOptions = {}) {
     if (failures === 'notice') setError(failure)
     else toast({ tone: 'danger', message: [failure.message, failure.hint].filter(Boolean).join(' ') })
     onFail?.(failure)
-    // Without a connection or a session it would lead the browser away from the page.
+    // Without a connection or a session, a reload would navigate away from the page.
     if (reloadsOnFailure && !['unavailable', 'unauthenticated'].includes(failure.code))
       startChange(() => router.refresh())
   }
@@ -82,7 +89,9 @@ export function useSubmit(options: SubmitOptions = {}) {
   return { submit, pending: sending || changingPage, error, forgetError: () => setError(undefined) }
 }
 
-/** An address with "{id}" and the like taken from an action's answer; what the answer does not have stays as it is. */
+/**
+ * Fills placeholders such as "{id}" in a URL from an action's response; unknown placeholders are left as they are.
+ */
 function fillHref(href: string, data: unknown): string {
   const values = new Map(typeof data === 'object' && data !== null ? Object.entries(data) : [])
   return href.replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -7,12 +7,12 @@ import { Link } from '@/components/ui/link'
 type HelpFrameProps = {
   pages: readonly { name: string; title: string }[]
   current?: string
-  /** What was searched for. */
+  /** The search term. */
   q?: string
   children: ReactNode
 }
 
-/** Around every page of the help: its pages at the side, and a search that works without script. */
+/** The layout of every help page: the list of pages at the side, and a search that works without scripts. */
 export function HelpFrame({ pages, current, q, children }: HelpFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:px-6 md:py-10">

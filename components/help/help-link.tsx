@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { helpFor } from './help-places'
 
-/** Leads to the part of the help that is about the page one is on, in a tab of its own: what was typed here stays. */
+/** Links to the help section for the current page, in a new tab so that nothing typed here is lost. */
 export function HelpLink() {
   return (
     <Link href={helpFor(usePathname())} target="_blank" className="nav-link text-sm">

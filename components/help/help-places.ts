@@ -1,4 +1,4 @@
-/** Which page of the help, and where there is one which section, belongs to a page of the product. The first that fits counts. */
+/** Maps pages of the product to help pages and, where possible, to a section. The first match wins. */
 const places: readonly [address: RegExp, help: string][] = [
   [/^\/account\/style/, 'voice#your-own-style'],
   [/^\/account\/(inbox|notifications)/, 'notifications#where-notifications-go'],
@@ -37,11 +37,11 @@ const places: readonly [address: RegExp, help: string][] = [
   [/^\/[^/]+\/[^/]+$/, 'first-steps#start-your-day'],
 ]
 
-/** The address of the help for a page. Takes its path. */
+/** Returns the URL of the help for a page, given the page's path. */
 export function helpFor(path: string): string {
   const found = places.find(([address]) => address.test(path))
   return found ? `/help/${found[1]}` : '/help'
 }
 
-/** All places of the help that pages lead to, for the test that looks whether each is there. */
+/** All help URLs that pages link to, for the test that checks that each exists. */
 export const helpPlaces: readonly string[] = places.map(([, help]) => `/help/${help}`)

@@ -3,7 +3,10 @@ import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { Link } from '@/components/ui/link'
 
-/** A page of the help as prose with an anchor at each heading, drawn on the server: nothing of it runs in the browser. */
+/**
+ * Renders a help page as prose with an anchor on each heading. Runs on the server only; no script reaches the
+ * browser.
+ */
 export function HelpText({ text, anchorOf }: { text: string; anchorOf: (heading: string) => string }) {
   const components: Components = {
     h1: ({ children }) => <h1 className="text-2xl font-semibold tracking-tight">{children}</h1>,
@@ -41,7 +44,7 @@ export function HelpText({ text, anchorOf }: { text: string; anchorOf: (heading:
   )
 }
 
-/** In the files pages of the help are linked as files, so that the links work in the repository as well. */
+/** In the source files, help pages link to each other as files, so that the links also work in the repository. */
 const addressOf = (href: string): string => href.replace(/^([a-z-]+)\.md/, '/help/$1')
 
 function wordsOf(children: ReactNode): string {

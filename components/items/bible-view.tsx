@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { CopyButton } from '@/components/ui/copy-button'
 
-/** A document of the source as it came, folded away until somebody wants to see it. */
+/** A document from the source as received, collapsed by default. */
 export function BibleView({ label, document }: { label: string; document: unknown }) {
   const text = JSON.stringify(document, null, 2)
   return (

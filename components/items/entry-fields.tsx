@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { foldedValue } from './folded-value'
 
-/** So many fields are shown as a table; whoever has more copies them. */
+/** Maximum number of fields shown; the rest is only in the copied JSON. */
 const maxFields = 200
 
-/** An entry as it came from its source: every field with its value as plain text, folded away until somebody looks. */
+/** An entry as received from its source: every field with its value as plain text, collapsed by default. */
 export function EntryFields({ fields }: { fields: Record<string, unknown> }) {
   const all = Object.entries(fields)
   return (

@@ -1,4 +1,7 @@
-/** The beginning of a Markdown text as plain words, without its heading and marks, for lists and previews. */
+/**
+ * Returns the beginning of a Markdown text as plain text, without its first heading and markup, for lists and
+ * previews.
+ */
 export function excerptOf(markdown: string, length = 280): string {
   const plain = markdown
     .replace(/^#[^\n]*\n+/, '')

@@ -6,10 +6,10 @@ import { Chip } from '@/components/ui/status-badge'
 import type { ContentKind, Exclusion, Fact, FactCard as FactCardOf, FactKind } from '@/lib/facts/schemas'
 import { languageName } from '@/lib/platforms/language'
 
-/** So many sentences show at once; the rest is folded away. */
+/** Number of sentences shown at first; the rest is collapsed. */
 const shownSentences = 8
 
-/** What the content says: details, sentences, and what was read but is set aside. */
+/** Shows an item's facts: details, sentences, and what was read but set aside. */
 export function FactCard({ card }: { card: FactCardOf }) {
   const details = detailsOf(card.facts)
   const sentences = card.facts.filter((fact) => sentenceKinds.has(fact.kind))
@@ -100,7 +100,7 @@ const sentenceKinds: ReadonlySet<FactKind> = new Set([
   'entry',
 ])
 
-/** What has a name of its own, each name once with all its values. */
+/** Returns the facts with a label, each label once with up to eight of its values. */
 function detailsOf(facts: readonly Fact[]): { term: string; value: string }[] {
   const values = new Map<string, string[]>()
   for (const fact of facts) {

@@ -3,7 +3,7 @@ import type { ItemAnswer } from '@/lib/items/schemas'
 import { excerptOf } from './excerpt'
 import { columnWords, originsInWords } from './origin-words'
 
-/** For each field of an item: its value and where in the source it came from. */
+/** Shows each field of an item with its value and where in the source it came from. */
 export function FieldOrigins({ item }: { item: ItemAnswer }) {
   const fields = Object.keys(columnWords).filter((column) => item.field_sources[column])
   return (

@@ -1,6 +1,6 @@
 /**
- * A field of an entry as plain text of at most so many characters, whatever it holds: lists are joined, objects become
- * JSON, white space is drawn together. Empty for nothing.
+ * Converts an entry's field to plain text of at most `length` characters, whatever it contains: lists are joined,
+ * objects become JSON, whitespace is collapsed. Empty for null and undefined.
  */
 export function fieldText(value: unknown, length = 200): string {
   const text = whole(value)

@@ -1,10 +1,10 @@
-/** So much of a value is in sight, and so much can be unfolded. */
+/** Number of characters shown at first, and the maximum that can be unfolded. */
 const inSight = 300
 const unfolded = 20_000
 
 /**
- * A value of an entry as text in two parts: what is in sight and what unfolds, and how many characters are not shown at
- * all. Lists and objects become indented JSON.
+ * Splits an entry's value into the text shown at first and the text to unfold, and counts the characters that are
+ * not shown at all. Lists and objects become indented JSON.
  */
 export function foldedValue(value: unknown): { beginning: string; rest: string; left: number } {
   const text = textOf(value)
@@ -21,6 +21,6 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
 
-/** A place at or before this one that does not part a pair of surrogates. */
+/** Returns the position, or the one before it if it would split a surrogate pair. */
 const wholeSign = (text: string, at: number): number =>
   at < text.length && /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at

@@ -3,7 +3,7 @@ import { LoadedImage } from './loaded-image'
 
 type GalleryProps = { title: string; featured: string | null; others: string[] }
 
-/** The pictures of an item, the featured one first and large; each opens in its own tab. */
+/** An item's images, the featured one first and large; each opens in a new tab. */
 export function Gallery({ title, featured, others }: GalleryProps) {
   const all = [...(featured ? [featured] : []), ...others].filter((address) => /^https?:\/\//i.test(address))
   if (all.length === 0) return <p className="text-sm text-muted">No images.</p>

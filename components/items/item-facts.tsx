@@ -7,12 +7,12 @@ import { TagLink } from './tag-link'
 
 type ItemFactsProps = {
   item: ItemAnswer
-  /** Its source; absent when that was deleted. */
+  /** The item's source; absent if it was deleted. */
   source?: { name: string; href: string }
   tagHref: (tag: string) => string
 }
 
-/** What is known of an item besides its text and pictures. */
+/** An item's metadata: everything except its text and images. */
 export function ItemFacts({ item, source, tagHref }: ItemFactsProps) {
   return (
     <DescriptionList

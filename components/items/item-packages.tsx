@@ -15,13 +15,13 @@ type ListedPackage = Pick<
 type ItemPackagesProps = {
   packages: ListedPackage[]
   href: (one: ListedPackage) => string
-  /** The item's kind, where the voice leaves it out. */
+  /** The item's content type, if the voice excludes it. */
   leftOut?: string | null
-  /** Makes one now; absent for those who may not and for withdrawn items. */
+  /** Creates posts now; absent without permission and for withdrawn items. */
   make?: BoundAction
 }
 
-/** The posts made from an item, newest first, with how far each package is. */
+/** The posts created from an item, newest first, with the status of each package. */
 export function ItemPackages({ packages, href, leftOut, make }: ItemPackagesProps) {
   const open = packages.some((one) => one.status !== 'published')
   return (

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { LoadedImage } from './loaded-image'
 
-/** A small picture beside a title; a calm ground stands for one that is not there or cannot be loaded. */
+/** A small picture next to a title, with a placeholder if there is none or it cannot be loaded. */
 export function ItemPicture({ src, className }: { src: string | null; className?: string }) {
   const nothing = <ImageOff className="size-4 opacity-60" />
   return (

@@ -12,13 +12,13 @@ export const itemStatusWords: Record<ItemSummary['status'], { label: string; ton
 
 type ItemStateProps = {
   item: Pick<ItemSummary, 'status' | 'withdrawn_at' | 'content_type'>
-  /** Where the voice is changed, for an item of a kind that it leaves out. */
+  /** A link to the voice, for an item whose content type the voice excludes. */
   leftOut?: { voiceHref: string }
 }
 
 /**
- * Where an item is on its way to posts; an item that its source no longer lists says so instead, and one of which none are
- * made because of its kind says why.
+ * Shows an item's progress toward posts. Items no longer listed by their source show that instead, and new items of
+ * a content type that the voice excludes show the reason.
  */
 export function ItemState({ item, leftOut }: ItemStateProps) {
   if (item.withdrawn_at) return <StatusBadge tone="warning">Withdrawn</StatusBadge>

@@ -18,27 +18,30 @@ const columns: TableColumn[] = [
 
 type Shown = 'id' | 'title' | 'content_type' | 'content_subtype' | 'tags' | 'status' | 'withdrawn_at'
 
-/** An item as its row needs it and nothing more: all of it goes to the browser. */
+/** The fields of an item that its row needs, and no more, because all of them are sent to the browser. */
 export type ItemRow = Pick<ItemSummary, Shown | 'source_id' | 'updated_at'> & {
-  /** Where the small copy of its lead picture is. */
+  /** URL of the thumbnail of its lead image. */
   thumbnail: string | null
-  /** No posts are made of its kind. */
+  /** Whether the voice excludes its content type from posts. */
   leftOut: boolean
 }
 
 type ItemTableProps = {
   items: ItemRow[]
-  /** The items' pages are below it. */
+  /** The base path of item pages. */
   base: string
-  /** Where each tag leads. */
+  /** The URL for each tag. */
   tagHrefs: ReadonlyMap<string, string>
-  /** Names of sources by id; an item of a deleted source has none. */
+  /** Source names by ID; absent for items of a deleted source. */
   sourceNames: ReadonlyMap<string, string>
-  /** Where is changed which kinds of content are made into posts. */
+  /** The page for changing which content types are turned into posts. */
   voiceHref: string
 }
 
-/** A page of items. Made of their data in the browser too, which is far less to send than their elements. */
+/**
+ * A page of items. Rendered from data in the browser too, because the data is far smaller to send than the
+ * elements.
+ */
 export function ItemTable({ items, base, tagHrefs, sourceNames, voiceHref }: ItemTableProps) {
   return (
     <DataTable

@@ -5,11 +5,14 @@ import type { ItemSummary } from '@/lib/items/schemas'
 type LeftOutProps = {
   item: Pick<ItemSummary, 'status' | 'content_type'>
   voiceHref: string
-  /** The viewer may make posts of it all the same. */
+  /** Whether the viewer may create posts from it anyway. */
   writes: boolean
 }
 
-/** Stands on the page of an item of a kind that the voice leaves out: why nothing is made of it, and what can be done. */
+/**
+ * Shown on the page of an item whose content type the voice excludes: says why no posts are created, and what can
+ * be done.
+ */
 export function LeftOut({ item, voiceHref, writes }: LeftOutProps) {
   const waiting = item.status === 'new'
   return (

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 type LoadedImageProps = { src: string; alt: string; className?: string; fallback: ReactNode }
 
 /**
- * A picture from whatever host a source names, loaded when it comes near, without telling that host where it is shown.
- * When it cannot be loaded the fallback stands in its place.
+ * An image from any host that a source names. Loads lazily and sends that host no referrer. Shows the fallback if
+ * it cannot be loaded.
  */
 export function LoadedImage({ src, alt, className, fallback }: LoadedImageProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
-  // It may have failed before this script ran.
+  // The image may have failed before this script ran.
   useEffect(() => {
     const { complete, naturalWidth } = image.current ?? {}
     if (complete && naturalWidth === 0) setFailed(true)

@@ -2,14 +2,14 @@ import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 
-// Text from sources is anybody's: no raw HTML (react-markdown leaves it out), and of what remains only plain prose.
+// Text from sources is untrusted: no raw HTML (react-markdown drops it), and only plain prose elements.
 const schema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['input', 'details', 'summary'].includes(name)),
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
 }
 
-// The page's own headings stay above those of the text.
+// Keeps the text's headings below those of the page.
 const components: Components = {
   h1: ({ children }) => <h3 className="text-lg font-semibold">{children}</h3>,
   h2: ({ children }) => <h4 className="font-semibold">{children}</h4>,
@@ -48,8 +48,8 @@ const components: Components = {
 }
 
 /**
- * Markdown of a source as prose, rendered on the server: no script reaches the browser for it (spec/security#7.3). Lines of a
- * paragraph stay lines, as in the taglines of an item's text.
+ * Renders a source's Markdown as prose on the server, without sending any script to the browser
+ * (spec/security#7.3). Keeps line breaks inside paragraphs, as in the taglines of an item's text.
  */
 export function Markdown({ text }: { text: string }) {
   return (

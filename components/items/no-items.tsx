@@ -3,16 +3,16 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
 type NoItemsProps = {
-  /** Something is searched or filtered for. */
+  /** Whether a search or filter is active. */
   filtered: boolean
   listHref: string
   sourcesHref: string
   hasSources: boolean
-  /** The viewer may add sources. */
+  /** Whether the viewer may add sources. */
   writes: boolean
 }
 
-/** Stands on the items page when the list is empty, and says why and what to do. */
+/** Shown on the items page when the list is empty: says why, and what to do. */
 export function NoItems({ filtered, listHref, sourcesHref, hasSources, writes }: NoItemsProps) {
   if (filtered)
     return (

@@ -1,4 +1,4 @@
-/** "bible.display_name" in words: `“display_name” in the bible`. */
+/** Describes an origin: "bible.display_name" becomes `“display_name” in the bible`. */
 function originWords(name: string): string {
   const [place, ...rest] = name.split('.')
   const field = rest.join('.')
@@ -19,8 +19,8 @@ function originWords(name: string): string {
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /**
- * Where a part of an item came from: `“title” and “summary”`. The names of an entry's own fields stand as they are,
- * whatever they are called; those of a manifest's documents say which document they are of.
+ * Describes where a part of an item came from: `“title” and “summary”`. An entry's own field names are used as they
+ * are, whatever they are called; names from a manifest's documents also say which document they belong to.
  */
 export const originsInWords = (names: readonly string[], ownFields: boolean): string =>
   list.format(ownFields ? names.map((name) => `“${name}”`) : names.map(originWords))

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link'
 
-/** So many tags of an item are shown in a list. */
+/** Maximum number of an item's tags shown in a list. */
 export const tagsShown = 3
 
-/** A tag that leads to all items that have it. */
+/** A tag that links to all items that have it. */
 export function TagLink({ tag, href }: { tag: string; href: string }) {
   return (
     <Link

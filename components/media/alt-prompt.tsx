@@ -10,7 +10,10 @@ import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import { FilePicture } from './file-picture'
 import type { UploadedFile } from './upload-file'
 
-/** Asks for the alt text of a file that has just arrived, while its uploader still knows what it shows; of a document for its title. */
+/**
+ * Asks for the alt text of a file right after its upload, while the uploader still knows what it shows; for a
+ * document, asks for its title.
+ */
 export function AltPrompt({
   projectId,
   file,
@@ -70,7 +73,7 @@ export function AltPrompt({
   )
 }
 
-/** Changes a file of the library. */
+/** Changes a file in the library. */
 export const changeFile = (
   projectId: string,
   id: string,

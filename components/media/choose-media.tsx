@@ -16,12 +16,12 @@ type Page = { data: MediaFileAnswer[]; next_cursor: string | null }
 
 export type ChooseMediaProps = {
   projectId: string
-  /** Documents alone, or all but them; all files where it is absent. */
+  /** Restricts the choice to documents, or to everything else; all files if absent. */
   only?: 'documents' | 'pictures'
   onChoose: (file: MediaFileAnswer) => void
 }
 
-/** Chooses a file of the library, or uploads one: for any place that takes media. */
+/** Lets the user choose a file from the library or upload one, for any place that accepts media. */
 export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
   const documents = only === 'documents'
   const [q, setQ] = useState('')
@@ -38,7 +38,7 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
         ...(documents ? { kind: 'document' } : {}),
         ...(cursor ? { cursor } : {}),
       })
-      // It only rejects when a newer search has aborted it.
+      // Rejects only when aborted, by a newer search or by unmounting.
       const answer = await callRoute<Page>(`/api/media-files?${query}`, {
         headers: { 'X-Project-ID': projectId },
         ...(signal ? { signal } : {}),

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 
-/** Stands for a document in a box: a sheet of paper. The pages themselves are not drawn. */
+/** A sheet of paper as a placeholder for a document, whose pages are not rendered. */
 export function DocumentSheet({ className }: { className?: string }) {
   return (
     <span
@@ -18,5 +18,5 @@ export function DocumentSheet({ className }: { className?: string }) {
   )
 }
 
-/** "1 page", "12 pages". */
+/** Returns "1 page", "12 pages". */
 export const pagesWords = (pages: number): string => `${pages} ${pages === 1 ? 'page' : 'pages'}`

@@ -6,7 +6,7 @@ import { type ButtonVariant, buttonClass } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { acceptedFiles } from '@/lib/media-library/limits'
 
-/** Opens the file picker; by keyboard it is the browser's own file button. */
+/** A button that opens the file picker. For keyboards, it is the browser's own file input. */
 export function FileButton({
   label,
   variant = 'secondary',

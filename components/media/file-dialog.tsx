@@ -25,14 +25,14 @@ type FileDialogProps = {
   projectId: string
   file: MediaFileAnswer
   uses: MediaUses
-  /** The address of the project, for links to posts and content. */
+  /** The project's base path, for links to posts and content. */
   project: string
-  /** Where the page is without the dialog. */
+  /** The URL of the page without the dialog. */
   closeHref: string
   writes: boolean
 }
 
-/** All of one file: what it shows, where it is used, and what can be done with it. */
+/** Everything about one file: what it shows, where it is used, and what can be done with it. */
 export function FileDialog({ projectId, file, uses, project, closeHref, writes }: FileDialogProps) {
   const router = useRouter()
   const toast = useToast()
@@ -95,7 +95,7 @@ export function FileDialog({ projectId, file, uses, project, closeHref, writes }
           void submit(
             () =>
               changeFile(projectId, file.id, {
-                // Only what was changed here: somebody else may have changed the rest meanwhile.
+                // Sends changed fields only: someone else may have changed the others in the meantime.
                 ...(name.trim() === file.name ? {} : { name: name.trim() }),
                 ...(alt.trim() === file.alt ? {} : { alt: alt.trim() }),
                 ...(focal === file.focal ? {} : { focal }),

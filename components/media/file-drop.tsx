@@ -3,7 +3,7 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes files that are dropped anywhere on the page, or pasted, and shows where they would land. */
+/** Accepts files dropped anywhere on the page or pasted, and shows an overlay while files are dragged over it. */
 export function FileDrop({ onFiles, label }: { onFiles: (files: File[]) => void; label: string }) {
   const [over, setOver] = useState(false)
   const take = useRef(onFiles)
@@ -11,7 +11,7 @@ export function FileDrop({ onFiles, label }: { onFiles: (files: File[]) => void;
     take.current = onFiles
   })
   useEffect(() => {
-    // A drag enters and leaves each element on its way: it is over when it has left as many as it entered.
+    // A drag fires enter and leave events for each element on its way; it has ended when both counts are equal.
     let depth = 0
     const holdsFiles = (event: DragEvent) => [...(event.dataTransfer?.types ?? [])].includes('Files')
     const enter = (event: DragEvent) => {

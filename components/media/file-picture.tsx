@@ -5,7 +5,10 @@ import type { MediaFileAnswer } from '@/lib/media-library/schemas'
 import { DocumentSheet, pagesWords } from './document-sheet'
 import { lengthWords } from './length-words'
 
-/** A file of the library in a box: an image cropped around its focal point, a video by its first frame, a document as a sheet. */
+/**
+ * A thumbnail of a library file: an image cropped around its focal point, a video's first frame, a sheet for a
+ * document.
+ */
 export function FilePicture({ file, className }: { file: MediaFileAnswer; className?: string }) {
   const { x, y } = file.focal ?? { x: 0.5, y: 0.5 }
   return (
@@ -25,7 +28,7 @@ export function FilePicture({ file, className }: { file: MediaFileAnswer; classN
           <span className="absolute inset-0 flex items-center justify-center">
             <DocumentSheet className="h-3/4 max-h-40" />
           </span>
-          {/* A small box has no room for it. */}
+          {/* Hidden in small boxes, where there is no room for it. */}
           <Badge className="@max-[6rem]:hidden">{pagesWords(file.pages ?? 0)}</Badge>
         </>
       ) : (

@@ -17,7 +17,10 @@ const crops = [
 ]
 const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
-/** Where an image is cropped around: set by a press in the image, or by arrow keys, and shown in the usual shapes. */
+/**
+ * Sets the focal point that an image is cropped around, by clicking in the image or with the arrow keys, and
+ * previews the common crops.
+ */
 export function FocalEditor({
   src,
   value,

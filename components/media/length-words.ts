@@ -1,3 +1,3 @@
-/** How long a video is: "1:05". */
+/** Formats a video's length: "1:05". */
 export const lengthWords = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`

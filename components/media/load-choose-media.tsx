@@ -7,7 +7,10 @@ import type { ChooseMediaProps } from './choose-media'
 
 const load = () => import('./choose-media')
 
-/** `ChooseMedia`, whose script comes when it is first shown: uploads and their digests are more than a page for reading needs. */
+/**
+ * `ChooseMedia`, with its script loaded when first shown: pages for reading do not need the code for uploads and
+ * their digests.
+ */
 export function LoadChooseMedia(props: ChooseMediaProps) {
   const { part, failed, tryAgain } = useLoaded(load)
   if (part) return <part.ChooseMedia {...props} />

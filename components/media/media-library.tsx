@@ -21,15 +21,15 @@ type MediaLibraryProps = {
   files: readonly (MediaFileAnswer & { href: string })[]
   storage: Storage
   filtered: boolean
-  /** The library without filters. */
+  /** The URL of the library without filters. */
   base: string
   writes: boolean
-  /** The filters, above the files. */
+  /** The filters, shown above the files. */
   filters: ReactNode
   pages: ReactNode
 }
 
-/** The images, videos and documents of a project: what is there, and what is being uploaded. */
+/** A project's images, videos and documents, and the uploads in progress. */
 export function MediaLibrary(props: MediaLibraryProps) {
   const { projectId, files, storage, filtered, base, writes, filters, pages } = props
   const router = useRouter()

@@ -1,6 +1,6 @@
 const constants = constantsOf(64)
 
-/** The first 32 bits of the fractions of roots of primes, which SHA-256 begins with. */
+/** Computes the SHA-256 constants: the first 32 bits of the fractional parts of roots of primes. */
 function constantsOf(count: number): { rounds: Uint32Array; start: Uint32Array } {
   const rounds = new Uint32Array(count)
   const start = new Uint32Array(8)
@@ -15,9 +15,7 @@ function constantsOf(count: number): { rounds: Uint32Array; start: Uint32Array }
   return { rounds, start }
 }
 
-/**
- * SHA-256 of what arrives piece by piece. Browsers compute it of a whole file in memory only, and only on secure pages.
- */
+/** Incremental SHA-256. Browsers can only hash a whole file in memory, and only in secure contexts. */
 export class Sha256 {
   private readonly state = constants.start.slice()
   private readonly words = new Uint32Array(64)
@@ -25,7 +23,7 @@ export class Sha256 {
   private waiting = 0
   private length = 0
 
-  /** Takes further bytes. */
+  /** Adds more bytes. */
   update(bytes: Uint8Array): void {
     this.length += bytes.length
     let at = 0
@@ -42,7 +40,7 @@ export class Sha256 {
     this.waiting = bytes.length - at
   }
 
-  /** The digest in hex; nothing can be added after it. */
+  /** Returns the digest in hex; nothing can be added afterwards. */
   hex(): string {
     const bits = this.length * 8
     const tail = new Uint8Array((this.waiting < 56 ? 64 : 128) - this.waiting)

@@ -6,7 +6,7 @@ import { Sha256 } from './sha256'
 
 export type UploadedFile = MediaFileAnswer & { existing: boolean }
 
-/** An upload that cannot go on by itself, in words for people. */
+/** Thrown when an upload cannot continue on its own; `failure` says why in words for people. */
 export class UploadFailed extends Error {
   readonly failure: ActionFailure
   constructor(failure: ActionFailure) {
@@ -15,13 +15,14 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Where uploads of a project go. */
+/** Headers that name the project of an upload. */
 const headersOf = (projectId: string) => ({ 'X-Project-ID': projectId })
 const lost = 'The connection was lost.'
 
 /**
- * Uploads a file in slices, and goes on where an earlier try ended: in this page or, for the same file, in one before it. Tells
- * how much has arrived. Waits out a lost connection for some time. Throws `UploadFailed`, and what an aborted signal throws.
+ * Uploads a file in slices, and resumes where an earlier attempt ended, on this page or, for the same file, on an
+ * earlier one. Reports progress. Waits for a while if the connection is lost. Throws `UploadFailed`, or the abort
+ * reason if the signal is aborted.
  */
 export async function uploadFile(
   projectId: string,
@@ -38,7 +39,7 @@ export async function uploadFile(
   let failures = 0
   onProgress(offset, false)
   while (offset < file.size || hashed < file.size) {
-    // What arrived in an earlier try is read once more for the digest.
+    // What an earlier attempt uploaded is read again for the digest.
     const from = hashed < offset ? hashed : offset
     const until = Math.min(
       file.size,
@@ -67,7 +68,7 @@ export async function uploadFile(
   return done
 }
 
-/** Cancels what is there of an upload of this file; silent when there is none. */
+/** Cancels a started upload of this file, if there is one. */
 export async function cancelUpload(projectId: string, file: File): Promise<void> {
   const key = `media-upload ${projectId} ${file.name} ${file.size} ${file.lastModified}`
   const id = remembered(key)
@@ -102,7 +103,7 @@ async function findUpload(
 const offsetOf = async (projectId: string, id: string, signal: AbortSignal) =>
   (await findUpload(projectId, id, signal))?.offset
 
-/** Gives the new offset; undefined when the connection was lost, so that it is tried again. */
+/** Returns the new offset; undefined if the connection was lost or the server failed, so that the caller retries. */
 async function send(
   projectId: string,
   id: string,
@@ -166,7 +167,10 @@ async function sliceOf(file: File, from: number, until: number): Promise<Uint8Ar
   }
 }
 
-/** Longer each time, and at once when the browser says that it is online again; gives up after some minutes. */
+/**
+ * Waits longer after each failure, but no longer than until the browser is back online. After eight failures, about
+ * a minute and a half, throws `UploadFailed`.
+ */
 async function untilOnline(failures: number, signal: AbortSignal): Promise<void> {
   if (failures >= 8)
     throw new UploadFailed({
@@ -193,13 +197,13 @@ async function untilOnline(failures: number, signal: AbortSignal): Promise<void>
   })
 }
 
-/** The words of a wrong value, where the failure itself says nothing. */
+/** Uses the message of the first field error, which says more than the failure itself. */
 const withFieldWords = (failure: ActionFailure): ActionFailure => ({
   ...failure,
   message: failure.errors[0]?.detail ?? failure.message,
 })
 
-// A browser may refuse to keep anything; an upload then begins anew after a reload.
+// Browsers may refuse to store anything; uploads then start over after a reload.
 function remembered(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined

@@ -14,7 +14,7 @@ type UploadListProps = {
   onDismiss: (key: number) => void
 }
 
-/** What is being uploaded, how far it is, and, once it is there, what it shows in words. */
+/** Lists uploads with their progress, and asks for the alt text (or title) of those that are done. */
 export function UploadList({ projectId, uploads, onCancel, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   const first = uploads.find(
@@ -47,7 +47,7 @@ export function UploadList({ projectId, uploads, onCancel, onRetry, onDismiss }:
   )
 }
 
-/** Those that are not done, and nothing of the others: for places that show what is done themselves. */
+/** Lists only the uploads that are not done, for places that show finished ones themselves. */
 export function UploadRows({ uploads, onCancel, onRetry, onDismiss }: Omit<UploadListProps, 'projectId'>) {
   const open = uploads.filter(({ state }) => state !== 'done')
   if (open.length === 0) return null

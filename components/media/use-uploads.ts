@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActionFailure } from '@/lib/actions/run-action'
 import { cancelUpload, type UploadedFile, UploadFailed, uploadFile } from './upload-file'
 
-/** More at once would only make each slower. */
+/** Maximum number of parallel uploads; more would only make each slower. */
 const atOnce = 2
 
 export type Upload = {
@@ -19,8 +19,8 @@ export type Upload = {
 let nextKey = 1
 
 /**
- * The uploads of a page: several at once, each with its progress, a way to cancel it and to try again. Takes the project and what
- * happens with each file that is done.
+ * Manages a page's uploads: several at once, each with its progress and functions to cancel and retry it. Takes the
+ * project and a callback for each finished file.
  */
 export function useUploads(projectId: string, onDone?: (file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -62,7 +62,7 @@ export function useUploads(projectId: string, onDone?: (file: UploadedFile) => v
     [projectId, change],
   )
 
-  // Those that wait begin as soon as another one ends.
+  // Starts waiting uploads as soon as another one ends.
   useEffect(() => {
     const busy = uploads.filter(({ state }) => state === 'sending' || state === 'offline').length
     const next = uploads.filter(({ state, key }) => state === 'waiting' && !running.current.has(key))

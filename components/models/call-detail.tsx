@@ -7,7 +7,7 @@ import type { GenerationAnswer } from '@/lib/ai/schemas'
 import { Outcome } from './call-ledger'
 import { dollars, originWords, purposeWords, seconds, wholeNumber } from './model-words'
 
-/** One call of a model: what it was for, what it cost, what was asked and what was answered. */
+/** One model call: its purpose, its cost, the prompt and the output. */
 export function CallDetail({ call, links }: { call: GenerationAnswer; links?: ReactNode }) {
   const about = call.tokens_estimated ? '≈ ' : ''
   return (

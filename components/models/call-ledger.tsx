@@ -12,9 +12,9 @@ import { dollars, outcomeWords, purposeWords, seconds, wholeNumber } from './mod
 
 type CallLedgerProps = {
   calls: ListedGeneration[]
-  /** Of the calls that fit the filters. */
+  /** Totals of the calls that match the filters. */
   totals: GenerationTotal[]
-  /** Of all, for the choices of the filters. */
+  /** Totals of all calls, for the filter options. */
   all: GenerationTotal[]
   values: {
     month?: string | undefined
@@ -22,16 +22,16 @@ type CallLedgerProps = {
     purpose?: string | undefined
     project?: string | undefined
   }
-  /** Projects to choose from and to name, where calls of several are shown. */
+  /** Projects to filter by and to name, if calls of several projects are shown. */
   projects?: { id: string; name: string }[]
   callHref: (id: string) => string
   newer: string | null
   older: string | null
-  /** What to do when there is no call yet. */
+  /** What to do if there are no calls yet. */
   whenEmpty: { text: ReactNode; action?: ReactNode }
 }
 
-/** The calls of a model with what they cost: totals by month, model and purpose, then each call. */
+/** Lists model calls and their cost: totals by month, model and purpose, then each call. */
 export function CallLedger(props: CallLedgerProps) {
   const { calls, totals, all, values, projects, callHref, whenEmpty } = props
   const filtered = Object.values(values).some(Boolean)
@@ -97,7 +97,7 @@ export function CallLedger(props: CallLedgerProps) {
   )
 }
 
-/** How a call ended. */
+/** A badge for the outcome of a call. */
 export function Outcome({ call }: { call: Pick<ListedGeneration, 'outcome'> }) {
   const { label, tone } = outcomeWords[call.outcome]
   return (

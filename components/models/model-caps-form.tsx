@@ -7,7 +7,7 @@ import { dollars, wholeNumber } from './model-words'
 
 type ModelCapsFormProps = { settings: Pick<ModelSettingsAnswer, 'caps' | 'used'>; save: FormAction }
 
-/** The limits of a workspace for its calls, with what is used of each. */
+/** A workspace's limits for model calls, with the current usage of each. */
 export function ModelCapsForm({ settings: { caps, used }, save }: ModelCapsFormProps) {
   const number = { type: 'number', min: 0, step: 'any', inputMode: 'decimal', whenEmpty: 'null' } as const
   return (

@@ -4,14 +4,14 @@ export type ModelPreset = {
   id: string
   label: string
   kind: ModelKind
-  /** The usual address. */
+  /** The default base URL; empty if there is none. */
   address: string
   example: string
   needsKey: boolean
   help: string
 }
 
-/** Servers that people use, with what they need to know of each. */
+/** Common model servers, with what people need to know about each. */
 export const modelPresets: readonly ModelPreset[] = [
   {
     id: 'anthropic',
@@ -87,7 +87,7 @@ export const modelPresets: readonly ModelPreset[] = [
   },
 ]
 
-/** The preset that stored settings look like. */
+/** Returns the preset that best matches the stored settings; the first one if nothing is stored. */
 export function presetOf(server: { kind: ModelKind; base_url: string } | null): ModelPreset {
   const other = modelPresets.find(({ id }) => id === 'other') as ModelPreset
   if (server === null) return modelPresets[0] ?? other

@@ -14,14 +14,14 @@ import { dollars } from './model-words'
 type Price = ModelSettingsAnswer['prices'][number]
 type ModelPricesProps = {
   prices: Price[]
-  /** The model in use, which a new price is most often for. */
+  /** The model in use, for which a new price is most likely. */
   model: string | null
   today: string
   save: FormAction
   remove: (input: { model: string }) => Promise<ActionResult<unknown>>
 }
 
-/** What models cost: the workspace's own table, and the prices that come with the product. */
+/** Model prices: the workspace's own, and the built-in ones. */
 export function ModelPrices({ prices, model, today, save, remove }: ModelPricesProps) {
   const unpriced = model !== null && !prices.some((price) => price.model === model) ? model : ''
   return (

@@ -15,11 +15,11 @@ import { modelPresets, presetOf } from './model-presets'
 type ModelServerFormProps = {
   stored: ModelSettingsAnswer['server']
   save: FormAction
-  /** Looks for Ollama on the computer that runs the app; absent where that is not allowed. */
+  /** Looks for Ollama on the computer that runs the app; absent if that is not allowed. */
   findOllama?: BoundAction<{ base_url: string; models: string[] }> | undefined
 }
 
-/** Asks for the server, the model and the key. Another server than the stored one needs a key of its own. */
+/** Asks for the server, the model and the key. A server other than the stored one needs its own key. */
 export function ModelServerForm({ stored, save, findOllama }: ModelServerFormProps) {
   const [preset, setPreset] = useState(() => presetOf(stored))
   const [address, setAddress] = useState(stored?.base_url ?? preset.address)
@@ -141,7 +141,7 @@ export function ModelServerForm({ stored, save, findOllama }: ModelServerFormPro
   )
 }
 
-/** A key that belongs to another address is removed, unless a new one was entered. */
+/** Removes the stored key if it belongs to another address, unless a new one was entered. */
 function withKey(values: FormValues, moved: boolean): FormValues {
   const { server } = values
   if (!moved || typeof server !== 'object' || server === null || Array.isArray(server)) return values

@@ -22,11 +22,11 @@ const purposes: Record<string, string> = {
   'propose-post': 'Suggestion in the editor',
 }
 
-/** What a call was for, in words; a purpose without any of its own is shown as it is stored. */
+/** Returns the label of a call's purpose; a purpose without one is derived from its stored name. */
 export const purposeWords = (purpose: string): string =>
   purposes[purpose] ?? `${purpose.charAt(0).toUpperCase()}${purpose.slice(1).replaceAll('-', ' ')}`
 
-/** An amount of US dollars: cents, and as many digits more as a small amount needs. */
+/** Formats an amount in US dollars with two decimals, or up to six for small amounts. */
 export function dollars(usd: number | null): string {
   if (usd === null) return 'Unknown'
   const digits = usd === 0 || usd >= 0.1 ? 2 : 6
@@ -35,6 +35,6 @@ export function dollars(usd: number | null): string {
 
 export const wholeNumber = (value: number): string => value.toLocaleString('en')
 
-/** "1.4 s" */
+/** Formats a duration as "1.4 s". */
 export const seconds = (ms: number): string =>
   `${(ms / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`

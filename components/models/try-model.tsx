@@ -9,7 +9,7 @@ import { Callout } from '@/components/ui/callout'
 import type { TryModelAnswer } from '@/lib/ai/schemas'
 import { dollars, seconds, wholeNumber } from './model-words'
 
-/** Asks the model one small question, and says what came back, how long it took and what it cost. */
+/** Asks the model one small question, and shows the answer, how long it took and what it cost. */
 export function TryModel({ action }: { action: BoundAction<TryModelAnswer> }) {
   const { submit, pending, error } = useSubmit()
   const [answer, setAnswer] = useState<TryModelAnswer>()

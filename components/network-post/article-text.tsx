@@ -4,21 +4,21 @@ import { textBlocks } from '@/lib/text/text-to-html'
 
 type ArticleTextProps = {
   text: string
-  /** Classes of links. */
+  /** CSS classes for links. */
   entity: string
-  /** Addresses can be followed. */
+  /** Whether URLs are clickable. */
   live?: boolean | undefined
 }
 
 const rows = { className: 'block' }
 
-/** A text by its headings, paragraphs and lists, as networks show it that take HTML (`textToHtml`). */
+/** Renders a text with its headings, paragraphs and lists, as networks that accept HTML show it (`textToHtml`). */
 export function ArticleText({ text, ...look }: ArticleTextProps) {
   const blocks = textBlocks(text).map(({ kind, lines }) => {
     const shown = lines.map((line) => <Line key={line} line={line} {...look} />)
     if (kind === 'heading')
       return createElement('p', { className: 'pt-1 text-[1.2em] leading-snug font-semibold' }, ...shown)
-    // Their children are given one by one: the same line may be there twice.
+    // Children are passed as separate arguments, because the same line may occur twice and keys would clash.
     if (kind === 'text')
       return createElement('p', null, ...shown.map((line) => createElement('span', rows, line)))
     const items = shown.map((line) => createElement('li', null, line))

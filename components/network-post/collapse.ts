@@ -1,9 +1,12 @@
-/** How much of a text a feed shows before its "more"; both are rough, as the networks' own are. */
+/**
+ * How much of a text a feed shows before its "more" link. Both numbers are approximate, as they are on the
+ * networks.
+ */
 export type Fold = { characters: number; lines: number }
 
 /**
- * The beginning of a text a feed shows and what it hides. A cut falls at the end of a word where one is near. The two
- * parts together are always the whole text.
+ * Splits a text into the part that a feed shows and the part it hides. Cuts at the end of a word if one is near.
+ * The two parts together are always the whole text.
  */
 export function collapse(text: string, fold: Fold): { shown: string; hidden: string } {
   let end = text.length
@@ -20,7 +23,7 @@ export function collapse(text: string, fold: Fold): { shown: string; hidden: str
     const code = text.charCodeAt(end - 1)
     if (code >= 0xd800 && code <= 0xdbff) end -= 1
   }
-  // Hiding a few letters would take more space than showing them.
+  // Hiding a few letters would save no space.
   if (text.length - end < 12 && !text.slice(end).trim().includes('\n')) end = text.length
   return { shown: text.slice(0, end), hidden: text.slice(end) }
 }

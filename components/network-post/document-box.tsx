@@ -1,7 +1,10 @@
 import { DocumentSheet, pagesWords } from '@/components/media/document-sheet'
 import type { PostMedia } from './network-post-view'
 
-/** A document as networks show one: its title and how many pages it has over its first page, and which page that is. */
+/**
+ * A document as networks show it: a placeholder for its first page, with the title and page count above and the
+ * page number below.
+ */
 export function DocumentBox({ media }: { media: PostMedia }) {
   const { alt, pages } = media
   return (

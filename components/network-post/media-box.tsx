@@ -11,14 +11,17 @@ type MediaBoxProps = {
   className?: string
   style?: CSSProperties
   fit?: 'cover' | 'contain'
-  /** What a video shows before it is played. */
+  /** The image shown before a video is played. */
   poster?: string | undefined
 }
 
-/** One image or video that fills a box; a quiet sign stands for a document, and for what is not there or does not load. */
+/**
+ * One image or video that fills a box, with an icon in place of documents, videos that cannot be played, and images
+ * that are missing or do not load.
+ */
 export function MediaBox({ media, className, style, fit = 'cover', poster }: MediaBoxProps) {
   const [broken, setBroken] = useState<string>()
-  // It may have failed before this script ran.
+  // The image may have failed before this script ran.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
       setBroken(image.getAttribute('src') ?? '')
@@ -64,12 +67,15 @@ export function MediaBox({ media, className, style, fit = 'cover', poster }: Med
   )
 }
 
-/** The height of one image alone: its own, within what the network shows whole. Its box must be a size container. */
+/**
+ * Returns the style for a single image: its natural height, limited to the aspect ratios that the network shows
+ * uncropped. Its box must be a size container (`sizeContainer`).
+ */
 export const wholeWithin = ({ min, max }: RatioRange): CSSProperties => ({
   height: 'auto',
   minHeight: `calc(100cqw / ${max})`,
   maxHeight: `calc(100cqw / ${min})`,
 })
 
-/** What `wholeWithin` measures by. */
+/** The style of the box that `wholeWithin` measures. */
 export const sizeContainer: CSSProperties = { containerType: 'inline-size' }

@@ -5,17 +5,17 @@ import type { PostMedia } from './network-post-view'
 
 type MediaGridProps = {
   media: readonly PostMedia[]
-  /** What is shown whole of one alone beyond it it is cropped around its middle. */
+  /** The aspect ratios in which a single image is shown uncropped; beyond them, it is cropped around its center. */
   single: RatioRange
-  /** The class of the shape in which several stand beside each other. */
+  /** The CSS class for the shape of a grid of several images. */
   frame: string
   className?: string
 }
 
-/** Two are as tall as the frame; of three the first is, and the others share the right half. */
+/** Of two tiles, both are as tall as the frame; of three, only the first is, and the others share the right half. */
 const tall = (of: number, at: number): boolean => of === 2 || (of === 3 && at === 0)
 
-/** One image alone in its own shape, or two to four tiles; the last says how many more there are. */
+/** One image in its own shape, or a grid of two to four tiles, the last of which shows how many more there are. */
 export function MediaGrid({ media, single, frame, className }: MediaGridProps) {
   const tiles = media.slice(0, 4)
   const [first] = tiles

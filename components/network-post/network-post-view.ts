@@ -1,35 +1,35 @@
 import type { NetworkName } from '@/lib/networks/registry'
 
-/** A post as a network shows it, wherever it comes from: typed in the editor, or published to a simulated network. */
+/** A post as a network shows it, whether typed in the editor or published to a simulated network. */
 export type NetworkPostView = {
   platform: NetworkName
   title: string | null
-  /** Exactly what is posted (`renderPost`). */
+  /** The exact text that is posted (`renderPost`). */
   text: string
-  /** Tags that the network takes beside the text and shows to nobody. */
+  /** Tags that the network receives in addition to the text and never shows. */
   tags: readonly string[]
   account: PostAccount
   media: readonly PostMedia[]
-  /** When it was published; null for one that is not. */
+  /** When it was published; null if it was not. */
   publishedAt: Date | null
-  /** As it was written, field by field, where a network gets it so. */
+  /** Its fields as written, for networks that receive them separately. */
   fields?: object
-  /** What a card below the text leads to, where the network makes one; null for none. */
+  /** The target of the link card below the text, on networks that have one; null for no card. */
   link?: string | null
-  /** What the account posts under it: the rest of a thread, or a first comment. */
+  /** What the account posts below it: the rest of a thread, or a first comment. */
   replies?: readonly string[]
-  /** Accounts that are asked to share it. */
+  /** Accounts that are invited to share it. */
   collaborators?: readonly string[]
-  /** Addresses in the text can be followed. */
+  /** Whether URLs in the text are clickable. */
   live?: boolean
 }
 
 export type PostAccount = {
   name: string
   handle: string | null
-  /** Below which the network folds every post of the account. */
+  /** The content warning behind which the network hides every post of the account. */
   warning?: string | undefined
-  /** The names that its posts mention by "@", of a network that mentions only those. */
+  /** The names that its posts mention with "@", on networks that mention only configured names. */
   mentions?: readonly string[] | undefined
 }
 
@@ -37,10 +37,10 @@ export type PostMedia = {
   src: string
   alt: string
   kind: 'image' | 'video' | 'document'
-  /** Of a document, where it is known. Its title is in `alt`. */
+  /** A document's page count, if known. Its title is in `alt`. */
   pages?: number | undefined
-  /** A video that can be played here; others are shown as a sign. */
+  /** Whether a video can be played here; others are shown as an icon. */
   playable?: boolean
-  /** What stays where we crop the image ourselves. */
+  /** The focal point that stays visible if we crop the image ourselves. */
   focal?: { x: number; y: number } | undefined
 }

@@ -11,7 +11,7 @@ import type { VariantContent } from '@/lib/platforms/schemas'
 const platforms = ['x', 'linkedin', 'instagram', 'youtube'] as const
 const account = { name: 'Saumlings', handle: 'saumlings_studio' }
 
-/** What a page shows, without what only a published post has: its media's address, its time and links that can be followed. */
+/** A page's markup without what differs for a published post: the outer element, the time and the media URLs. */
 const shownOf = (page: string): string =>
   page
     .replace(/^<(?:figure|article)[^>]*>|<\/(?:figure|article)>$/g, '')
@@ -69,7 +69,7 @@ test('the preview and the feed of a simulated network show the same post in the 
             alt: `${at}`,
           })),
         })
-        // Published addresses can be followed; there are none in these words.
+        // A published post also has clickable links, but this text contains no URLs.
         expect(shownOf(feed(content))).toBe(shownOf(preview(content)))
       },
     ),

@@ -4,10 +4,13 @@ import { previews } from '@/lib/networks/previews'
 import { platformRules } from '@/lib/platforms/registry'
 import type { NetworkPostView } from './network-post-view'
 
-/** The further posts of a thread are text alone. */
+/** The other posts of a thread consist of text only. */
 const nothingBeside = { media: [], link: null, replies: [] }
 
-/** A post as its network shows it. The one renderer of the editor's preview and of the simulated networks' feeds; with the rest of its thread below it. */
+/**
+ * A post as its network shows it, with the rest of its thread below. The only renderer for both the editor's
+ * preview and the feeds of the simulated networks.
+ */
 export function NetworkPost({ post }: { post: NetworkPostView }) {
   const Preview = previews[post.platform]
   const { replies = [] } = post

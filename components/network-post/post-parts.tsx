@@ -5,7 +5,7 @@ import type { Fold } from './collapse'
 import type { NetworkPostView } from './network-post-view'
 import { PostText } from './post-text'
 
-/** "now" for a post that is not out yet. */
+/** The time of a post; "now" if it is not published yet. */
 export const Moment = ({ at }: { at: Date | null }) => (at ? <RelativeTime at={at} /> : <>now</>)
 
 export const handleOf = ({ platform, account }: NetworkPostView): string | null =>
@@ -13,7 +13,7 @@ export const handleOf = ({ platform, account }: NetworkPostView): string | null 
 
 type FoldedTextProps = {
   post: NetworkPostView
-  /** What of a text stands in the feed, and the words that bring the rest. */
+  /** How much of the text the feed shows, and the label of the link that reveals the rest. */
   fold: Fold
   more: string
   entity: string
@@ -21,24 +21,24 @@ type FoldedTextProps = {
   links?: boolean
 }
 
-/** The text, folded where the network's feed folds it. */
+/** The post's text, folded as in the network's feed. */
 export function FoldedText({ post, ...look }: FoldedTextProps) {
   return <PostText text={post.text} mentions={post.account.mentions} live={post.live} {...look} />
 }
 
 type FirstCommentProps = {
   post: NetworkPostView
-  /** What the network writes in the place of the account's name. */
+  /** What the network shows as the account's name. */
   name: string
   entity: string
-  /** Of what the comment stands in. */
+  /** CSS classes of the list around the comment. */
   className: string
-  /** Of the box around name and words, where there is one. */
+  /** CSS classes of the box around name and text, if there is one. */
   box?: string
   links?: boolean
 }
 
-/** What the account itself comments below its post, where there is something. */
+/** The account's own first comment below its post, if there is one. */
 export function FirstComment({ post, name, entity, className, box, links }: FirstCommentProps) {
   const { account, replies = [], live } = post
   if (replies.length === 0) return null

@@ -7,20 +7,20 @@ import { collapse, type Fold } from './collapse'
 type PostTextProps = {
   text: string
   fold?: Fold
-  /** What the platform writes where it cuts: "…see more". */
+  /** The platform's label for the link to the rest of the text: "…see more". */
   more?: string
-  /** The names that are mentioned, where not every name behind "@" is. */
+  /** The names to mark as mentions, if not every name after "@" is one. */
   mentions?: readonly string[] | undefined
-  /** Classes of hashtags, mentions and links. */
+  /** CSS classes for hashtags, mentions and links. */
   entity: string
-  /** False where links stay plain. */
+  /** False if links stay plain text. */
   links?: boolean
-  /** Addresses can be followed. */
+  /** Whether URLs are clickable. */
   live?: boolean
   className?: string
 }
 
-/** A post's exact text with tags and links in the platform's colour, folded where its feed folds it. */
+/** A post's exact text with tags and links in the platform's color, folded as in its feed. */
 export function PostText(props: PostTextProps) {
   const { text, fold, more = '… more', mentions, entity, links = true, live = false, className } = props
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { typeWords } from './destination-words'
 
 const types = ['slack', 'discord', 'mattermost', 'webhook'] as const
 
-/** Which kinds go to a destination. */
+/** Checkboxes for the kinds of notifications that a destination receives. */
 export function KindChoices({ chosen }: { chosen: readonly string[] }) {
   return (
     <fieldset className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function KindChoices({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-/** Adds a chat channel or a webhook, and shows the secret of a webhook, once. */
+/** Adds a chat channel or a webhook, and shows a webhook's secret once. */
 export function NewDestination({ create }: { create: FormAction<{ secret?: string | undefined }> }) {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()
@@ -80,7 +80,7 @@ export function NewDestination({ create }: { create: FormAction<{ secret?: strin
   )
 }
 
-/** A secret that is shown this once. */
+/** Shows a secret for the only time. */
 export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 text-sm">

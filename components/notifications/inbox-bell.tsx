@@ -6,7 +6,7 @@ import { countWords } from '@/components/ui/count'
 import { Link } from '@/components/ui/link'
 import { useUnread } from './use-unread'
 
-/** The way to the inbox, with how many are unread. */
+/** A link to the inbox with the number of unread notifications. */
 export function InboxBell({ compact }: { compact?: boolean }) {
   const unread = useUnread()
   const current = usePathname() === '/account/inbox'

@@ -16,7 +16,7 @@ export type MarkRead = (
 
 const told = () => window.dispatchEvent(new Event(inboxChanged))
 
-/** Notifications, newest first: opening one marks it as read. */
+/** Notifications, newest first. Opening one marks it as read. */
 export function InboxList({ entries, mark }: { entries: readonly InboxEntry[]; mark: MarkRead }) {
   const { submit } = useSubmit({ failures: 'toast' })
   const set = (id: string, read: boolean) => void submit(() => mark({ ids: [id], read }), { onDone: told })
@@ -35,7 +35,7 @@ export function InboxList({ entries, mark }: { entries: readonly InboxEntry[]; m
             <Link
               href={entry.path}
               className={classNames('block wrap-anywhere hover:underline', !entry.read && 'font-semibold')}
-              // The way there waits for nothing.
+              // Navigation does not wait for the request.
               onClick={() =>
                 void (entry.read ? undefined : mark({ ids: [entry.id] }).then(told, () => undefined))
               }
@@ -63,7 +63,7 @@ export function InboxList({ entries, mark }: { entries: readonly InboxEntry[]; m
   )
 }
 
-/** Marks everything as read, with a way back. */
+/** Marks everything as read, with an undo. */
 export function MarkAllRead({ mark }: { mark: MarkRead }) {
   const { submit, pending } = useSubmit({ failures: 'toast' })
   const press = () => {

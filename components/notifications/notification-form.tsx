@@ -10,7 +10,7 @@ import type { TimeZoneName } from '@/lib/time-zones/zones'
 
 type Props = {
   settings: NotificationSettingsAnswer
-  /** Whether this install can send email. */
+  /** Whether this installation can send email. */
   email: boolean
   zones: readonly TimeZoneName[]
   save: FormAction
@@ -21,7 +21,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** Where a person is told of each kind. */
+/** Where a person receives each kind of notification: inbox, email or both. */
 export function ChoicesForm({ settings, email, save }: Omit<Props, 'zones'>) {
   return (
     <Card
@@ -87,7 +87,7 @@ const Choice = ({ name, label, on }: { name: string; label: string; on: boolean 
   </label>
 )
 
-/** When a person gets email. */
+/** Settings for when a person receives email. */
 export function EmailTimesForm({ settings, zones, save }: Omit<Props, 'email'>) {
   return (
     <Card title="Email" description="Times are in your time zone.">

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ShownSecret } from './destination-form'
 
-/** Replaces the secret of a webhook, after a question, and shows the new one. */
+/** Replaces a webhook's secret after confirmation, and shows the new one. */
 export function RotateSecret({ rotate }: { rotate: FormAction<{ secret: string }> }) {
   const [open, setOpen] = useState(false)
   const [secret, setSecret] = useState<string>()

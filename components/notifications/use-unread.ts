@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 const everyMs = 60_000
-/** Said by the inbox when something in it was marked. */
+/** Event dispatched by the inbox when notifications were marked. */
 export const inboxChanged = 'tributary:inbox-changed'
 
 let unread = 0
@@ -11,8 +11,8 @@ const readers = new Set<() => void>()
 let stop = () => {}
 
 /**
- * How many notifications are unread: asked for once a minute while the page can be seen, when one comes back to it, and when the inbox says
- * so. However many places of a page show it, it is asked for once.
+ * Returns the number of unread notifications. Fetched once a minute while the page is visible, when it becomes
+ * visible again, and when the inbox changes; only once, however many places on a page show it.
  */
 export const useUnread = (): number =>
   useSyncExternalStore(
@@ -30,7 +30,7 @@ function subscribe(reader: () => void): () => void {
   }
 }
 
-/** Asks from now on; gives the end of it. */
+/** Starts fetching; returns a function that stops it. */
 function watch(): () => void {
   const stopped = new AbortController()
   const look = async () => {
@@ -53,8 +53,8 @@ function watch(): () => void {
 }
 
 /**
- * Without an answer the last count stays: the next look tells. It is on every page and says nothing of failures, so it comes without the
- * words of all that a route may answer.
+ * Fetches the count; undefined without an answer, so that the last count stays until the next fetch. Used on every
+ * page and silent about failures, so it does not load `callRoute` with the error messages of all routes.
  */
 async function askFor(signal: AbortSignal): Promise<number | undefined> {
   try {
