@@ -1,24 +1,30 @@
 import { addDays, daysBetween, isDay, startOfMonth, startOfWeek } from '@/lib/time-zones/days'
 
-/** How a calendar can be looked at. */
+/** The views that a calendar offers. */
 export const calendarViews = ['month', 'week', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** The days that a view of the calendar shows, and where its arrows lead. */
+/** The days that a calendar view shows, and the targets of its previous and next arrows. */
 export type CalendarRange = {
-  /** The first day shown; `until` is the first one behind the last. */
+  /** The first day shown; `until` is the day after the last one. */
   from: string
   until: string
   days: string[]
   previous: string
   next: string
-  /** Of a month its first day and the first of the next: the other days of its weeks belong to its neighbors. */
+  /**
+   * In the month view, the first day of the month and of the next one: the other days shown belong to neighboring
+   * months.
+   */
   month: { from: string; until: string } | null
 }
 
 const listDays = 14
 
-/** The days of a view that holds a day ("2026-11-23"): whole weeks from Monday on. Throws a RangeError for what is no day. */
+/**
+ * Returns the days of the view that contains `day` ("2026-11-23"). Months and weeks are whole weeks that start on
+ * Monday; a list starts at `day`. Throws a RangeError if `day` is not a valid day.
+ */
 export function calendarRange(view: CalendarView, day: string): CalendarRange {
   if (view === 'month') {
     const month = { from: startOfMonth(day), until: startOfMonth(addDays(startOfMonth(day), 31)) }
@@ -40,7 +46,7 @@ export function calendarRange(view: CalendarView, day: string): CalendarRange {
   }
 }
 
-/** A day of an address: itself when it is one of this century, else `today`. */
+/** Returns the day from a URL if it is a valid day of this century, otherwise `today`. */
 export const dayOrToday = (text: string | undefined, today: string): string =>
   text !== undefined && isDay(text) && text >= '2000-01-01' && text < '2100-01-01' ? text : today
 

@@ -1,4 +1,4 @@
-/** What a post on the calendar is at its time; `uploaded`: its network has it and makes it public then. */
+/** The states of a post on the calendar. `uploaded`: the network has the post and makes it public at its time. */
 export const calendarStates = [
   'draft',
   'in_review',

@@ -14,18 +14,19 @@ export type CalendarSlot = {
   weekday: number
   /** `HH:MM` in the project's time zone. */
   time: string
-  /** Only for posts of this kind, where it is set. */
+  /** If set, the slot is only for posts of this kind. */
   kind: string | null
 }
 
-/** A posting time on a day that nothing is planned for. */
+/** A posting time on a certain day that no post occupies. */
 export type EmptySlot = Omit<CalendarSlot, 'weekday' | 'minGapMinutes'> & { day: string }
 
 const minute = 60_000
 
 /**
- * The posting times on some days that are still to come and that no post of their channel takes: one takes all times less than the
- * channel's gap away. At a wall time that clocks skip the slot is the same time after the gap. Pure. Serves spec/planning#3.
+ * Returns the upcoming posting times on the given days that no post of their channel occupies. A post occupies
+ * every posting time that is less than the channel's gap away. A wall time that a clock change skips is moved
+ * forward by the length of the gap. Pure. Serves spec/planning#3.
  */
 export function emptySlots(
   days: readonly string[],

@@ -19,7 +19,7 @@ useTestDatabase()
 
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Asks the route as a calendar program does. */
+/** Calls the route the way a calendar program does. */
 async function read(url: string): Promise<Response> {
   const [id = '', secret = ''] = new URL(url).pathname.split('/').slice(3)
   return GET(new Request(url), { params: Promise.resolve({ id, secret }) })
@@ -111,7 +111,7 @@ test('a URL is read 30 times a minute at most, and it is noted that it is in use
   const { ctx } = await withPost()
   const { url } = await createFeed(ctx, { name: 'Team' })
   const statuses: number[] = []
-  // A window may end in between: then the next one is full soon.
+  // A rate limit window may end during the loop; then the next one fills up soon.
   for (let tries = 0; tries < 62; tries++) statuses.push((await read(url)).status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect((await listFeeds(ctx))[0]?.lastReadAt).toBeInstanceOf(Date)

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
 import type { CreateFeedInput } from './schemas'
 
-/** A secret address of a calendar, as it is listed: the secret itself is nowhere. */
+/** A secret calendar address as listed. The secret itself is not stored. */
 export type CalendarFeed = {
   id: string
   name: string
@@ -20,8 +20,8 @@ export type CalendarFeed = {
 const most = 50
 
 /**
- * Makes a secret address at which calendar programs read the plan of the project. Gives it this once: only a hash of it is stored.
- * Throws `wrong-state` when there are too many already. Serves spec/planning#3.
+ * Creates a secret address from which calendar programs read the project's plan. Returns it only this once: only a
+ * hash of it is stored. Throws `wrong-state` when there are too many already. Serves spec/planning#3.
  */
 export function createFeed(
   ctx: ProjectContext<'write'>,
@@ -45,7 +45,7 @@ export function createFeed(
   })
 }
 
-/** The secret addresses of the project's calendar, newest first, without their secrets. */
+/** Lists the secret addresses of the project's calendar, newest first, without their secrets. */
 export function listFeeds(ctx: ProjectContext): Promise<CalendarFeed[]> {
   return inProject(ctx, (tx) =>
     tx
@@ -61,7 +61,7 @@ export function listFeeds(ctx: ProjectContext): Promise<CalendarFeed[]> {
   )
 }
 
-/** Ends a secret address of the project's calendar at once. Throws `not-found`. */
+/** Revokes a secret address of the project's calendar, effective immediately. Throws `not-found`. */
 export function revokeFeed(ctx: ProjectContext<'write'>, { id }: { id: string }): Promise<void> {
   return inProject(ctx, async (tx) => {
     const [gone] = await tx

@@ -1,14 +1,14 @@
 import type { CalendarState } from './calendar-states'
 import type { CalendarEntry } from './list-entries'
 
-/** What a calendar may be narrowed to. */
+/** The filters of a calendar. */
 export type CalendarFilter = {
   channel?: string | undefined
   state?: CalendarState | undefined
   topic?: string | undefined
 }
 
-/** Those entries that fit all filters that are given. */
+/** Returns the entries that match all given filters. */
 export const filterEntries = <Entry extends CalendarEntry>(
   entries: readonly Entry[],
   { channel, state, topic }: CalendarFilter,

@@ -93,7 +93,7 @@ test('a daily limit shows on the day of the post that is one too many within 24 
   expect(
     problemsOf({ channels, entries: at('2026-11-24T09:00', '2026-11-24T10:00', '2026-11-25T09:00') }),
   ).toEqual([])
-  // What went out counts, what failed does not.
+  // Published posts count towards the cap, failed ones do not.
   const [first, second, third] = at('2026-11-24T09:00', '2026-11-24T10:00', '2026-11-24T11:00')
   if (!first || !second || !third) throw new Error('three')
   expect(problemsOf({ channels, entries: [{ ...first, state: 'published' }, second, third] })).toHaveLength(1)

@@ -4,21 +4,21 @@ import { formatTime } from '@/lib/time-zones/format-time'
 import { dayOf } from '@/lib/time-zones/wall-time'
 import type { PlannedEntry } from './get-calendar'
 
-/** What the forecast needs to know of a channel. */
+/** What the forecast needs to know about a channel. */
 export type ForecastChannel = {
   id: string
   name: string
   status: 'active' | 'expired' | 'disabled'
-  /** When its connection ends; null when it does not, or is renewed without a person. */
+  /** When its connection ends; null when it does not end or is renewed without a person. */
   endsAt: Date | null
-  /** The most posts in 24 hours; null for no limit. */
+  /** Maximum number of posts in 24 hours; null for no limit. */
   cap: number | null
 }
 
-/** A source that fails or has gone silent, with the topics that draw on it. */
+/** A source that is failing or has gone silent. */
 export type ForecastSource = { id: string; name: string; state: 'failing' | 'silent'; message: string }
 
-/** The next date of a topic, and what came of its last one. */
+/** A topic's next run, and the outcome of its last one. */
 export type ForecastTopic = {
   id: string
   name: string
@@ -34,9 +34,9 @@ export type ForecastInput = {
   now: Date
   /** The days to forecast: "2026-11-23". */
   days: readonly string[]
-  /** Everything on the calendar from a day before them on. */
+  /** All calendar entries, starting one day before `days`. */
   entries: readonly PlannedEntry[]
-  /** How many posting times of the channels are empty, by day. */
+  /** Number of empty posting times across all channels, by day. */
   emptySlots: ReadonlyMap<string, number>
   publishingPaused: boolean
   channels: readonly ForecastChannel[]
@@ -44,12 +44,12 @@ export type ForecastInput = {
   topics: readonly ForecastTopic[]
 }
 
-/** Where a problem is mended. */
+/** The page where a problem can be fixed. */
 export type ProblemPlace =
   | { page: 'settings' | 'channels' | 'approved' }
   | { page: 'package' | 'source' | 'topic'; id: string }
 
-/** Something that will go wrong on a day unless somebody sees to it. */
+/** Something that will go wrong on a certain day unless someone takes care of it. */
 export type Problem = {
   day: string
   kind: 'paused' | 'connection' | 'cap' | 'source' | 'topic' | 'review' | 'late' | 'gap'
@@ -62,9 +62,10 @@ const soon = 24 * 3_600_000
 const dayLength = 24 * 3_600_000
 
 /**
- * The problems that a plan runs into, on the days they affect: publishing paused, a connection that ends before a post of its channel,
- * a daily limit that will be exceeded, sources and topics in trouble, posts that nobody has approved in time, and days and weeks with
- * posting times but without posts. Days before today have none, what is late stands on today. Pure. Serves spec/planning#3.
+ * Returns the problems that a plan runs into, on the days they affect: publishing paused, a connection that ends
+ * before one of its channel's posts, a daily limit that will be exceeded, sources and topics in trouble, posts not
+ * approved in time, and days and weeks that have posting times but no posts. Days before today have no problems;
+ * anything overdue is reported on today. Pure. Serves spec/planning#3.
  */
 export function forecast(input: ForecastInput): Problem[] {
   const today = dayOf(input.now, input.timeZone)
@@ -125,7 +126,7 @@ function connectionWords(
   return `The connection of ${name} expires ${formatTime(endsAt, timeZone)}, before its posts go out.`
 }
 
-/** The day of each post that is one too many within 24 hours. */
+/** Reports the days of posts that exceed their channel's cap within 24 hours. */
 function caps({ channels, entries }: ForecastInput): Problem[] {
   return channels.flatMap(({ id, name, cap }) => {
     if (cap === null) return []
@@ -216,7 +217,10 @@ function topicTrouble({ topics, timeZone }: ForecastInput): Problem[] {
   })
 }
 
-/** Days with posting times and without posts; a whole such week is said once, on its first day to come. */
+/**
+ * Reports days that have posting times but no posts. A whole week like that is reported once, on the first of its
+ * days from today on.
+ */
 function gaps({ days, entries, emptySlots }: ForecastInput, today: string): Problem[] {
   const busy = new Set(entries.map(dayOfEntry))
   const open = days.filter((day) => day >= today && !busy.has(day) && (emptySlots.get(day) ?? 0) > 0)

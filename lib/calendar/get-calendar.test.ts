@@ -17,7 +17,7 @@ const at = (text: string) => new Date(`${text}Z`)
 type Planned = { status: PackageStatus; at?: Date | null; held?: boolean; topicId?: string }
 type Sent = { status: PublicationStatus; dueAt: Date; finishedAt?: Date }
 
-/** A package with a version for each channel; `own` gives some a time, `sent` a publication. */
+/** Creates a package with a variant for each channel. `own` gives a variant its own time, `sent` a publication. */
 async function addPackage(
   ctx: ProjectContext<'own'>,
   title: string,
@@ -99,7 +99,7 @@ test('has what is planned, proposed, out and failed, by time, and nothing of ano
     { id: one, sent: { status: 'unconfirmed', dueAt: at('2026-11-19T12:00') } },
     { id: two, sent: { status: 'pending', dueAt: at('2026-11-19T15:00') } },
   ])
-  // Failed once, written anew since: what is planned now counts, not the failure.
+  // Failed once and rescheduled since: the new time counts, not the failure.
   await addPackage(ctx, 'Again', { status: 'scheduled', at: at('2026-11-22T09:00') }, [
     { id: one, sent: { status: 'failed', dueAt: at('2026-11-16T09:00') } },
   ])
@@ -136,7 +136,7 @@ test('a post whose channels have times of their own has an entry for each', asyn
   const plan = { status: 'scheduled' as const, at: at('2026-11-20T09:00') }
   await addPackage(ctx, 'Apart', plan, [{ id: one }, { id: two, own: at('2026-11-21T18:00') }])
   const third = await createTestChannel(ctx)
-  // Of one that is partly out only what is left is planned.
+  // Of a package that is partly published, only the remaining channels are still planned.
   await addPackage(ctx, 'Partly', { status: 'scheduled', at: at('2026-11-19T08:00') }, [
     {
       id: third,
@@ -151,7 +151,7 @@ test('a post whose channels have times of their own has an entry for each', asyn
     ['Apart', '2026-11-21T18:00', [two]],
     ['Partly', '2026-11-22T18:00', [two]],
   ])
-  // A time of its own is found even where the package's lies outside of the days asked for.
+  // A variant's own time is found even if the package's time is outside the requested days.
   const last = await getCalendar(ctx, { from: '2026-11-22', until: '2026-11-23' })
   expect(last.entries.map(({ title }) => title)).toEqual(['Partly'])
 })
@@ -160,7 +160,7 @@ test('days are those of the project’s time zone, with 23 and 25 hours where th
   const { ctx, one } = await projectIn('Europe/Berlin')
   const plan = (title: string, text: string) =>
     addPackage(ctx, title, { status: 'scheduled', at: at(text) }, [{ id: one }])
-  // 25 October 2026 lasts from 22:00 to 23:00 UTC the day after: 25 hours; 02:30 comes twice.
+  // In Berlin, 25 October 2026 has 25 hours, from 22:00 UTC to 23:00 UTC on the next day; 02:30 occurs twice.
   await plan('before', '2026-10-24T21:59')
   await plan('first', '2026-10-24T22:00')
   await plan('summer', '2026-10-25T00:30')

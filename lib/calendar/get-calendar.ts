@@ -4,27 +4,28 @@ import { startOfDay, wallTimeOf } from '@/lib/time-zones/wall-time'
 import { type CalendarEntry, listEntries } from './list-entries'
 import { readProjectZone } from './read-project-zone'
 
-/** An entry with its time as the clocks of the project show it: "2026-11-23T09:00". */
+/** An entry with its time as the project's local time: "2026-11-23T09:00". */
 export type PlannedEntry = CalendarEntry & { wall: string }
 
 export type Calendar = {
   timeZone: string
-  /** What the clocks of the project show now. */
+  /** The project's local time now. */
   now: string
   entries: PlannedEntry[]
-  /** There are more than are given. */
+  /** Whether there are more entries than returned. */
   truncated: boolean
 }
 
-/** More than this in one span is not a calendar any more. */
+/** Maximum number of entries in one span; more would no longer be usable as a calendar. */
 const maxEntries = 2_000
 
-/** The days of a calendar: from one ("2026-11-23") up to another that does not count any more. */
+/** A range of calendar days ("2026-11-23"): `from` is included, `until` is not. */
 export type DaySpan = { from: string; until: string }
 
 /**
- * What a project has on some days of its own time zone, by time. A day begins at its first moment there, so that on the days when
- * clocks change it has 23 or 25 hours and nothing occurs twice. Throws `not-found`, and a RangeError for what are no days.
+ * Returns a project's entries on the given days in its own time zone, by time. A day starts at its first instant in
+ * that zone, so days when clocks change have 23 or 25 hours and no entry occurs twice. Throws `not-found`, and a
+ * RangeError for invalid days.
  */
 export function getCalendar(ctx: ProjectContext, span: DaySpan, now = new Date()): Promise<Calendar> {
   return inProject(ctx, async (tx) =>
@@ -32,7 +33,7 @@ export function getCalendar(ctx: ProjectContext, span: DaySpan, now = new Date()
   )
 }
 
-/** The same in an open transaction, in a time zone that the caller has read. */
+/** Like `getCalendar`, but in an open transaction and in a time zone that the caller has read. */
 export async function readCalendar(
   tx: ProjectTx,
   { from, until, timeZone, now }: DaySpan & { timeZone: string; now: Date },

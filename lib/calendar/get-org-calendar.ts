@@ -3,15 +3,16 @@ import type { OpenProject } from '@/lib/auth/open-org-projects'
 import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import { type DaySpan, type PlannedEntry, readCalendar } from './get-calendar'
 
-/** An entry of one of several brands. */
+/** A calendar entry together with the project (brand) it belongs to. */
 export type BrandEntry = PlannedEntry & { project: OpenProject['shown'] }
 
-/** So many projects are read at once: each takes a connection. */
+/** Number of projects read in parallel: each takes a database connection. */
 const together = 4
 
 /**
- * What several projects have on some days of one time zone, by time. Each is read through its own context, so that nothing of a project
- * is given to who was not let in there. Takes the projects that were opened; throws as `getCalendar` does. Serves spec/planning#3.
+ * Returns the entries of several projects on the given days in one time zone, by time. Each project is read through
+ * its own context, so no one gets data from a project they have no access to. Takes projects that were already
+ * opened; throws like `getCalendar`. Serves spec/planning#3.
  */
 export async function getOrgCalendar(
   projects: readonly OpenProject[],

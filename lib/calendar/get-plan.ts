@@ -8,17 +8,18 @@ import { readForecast } from './read-forecast'
 import { readProjectZone } from './read-project-zone'
 import { readSlots } from './read-slots'
 
-/** A calendar with its empty posting times and the problems that its plan runs into. */
+/** A calendar with its empty posting times and the problems its plan runs into. */
 export type Plan = Calendar & { problems: Problem[]; slots: EmptySlot[] }
 
 /**
- * What a project has on some days, with the empty posting times and the problems that are to come on them. A fixed number of statements, whatever it holds.
- * Throws as `getCalendar` does. Serves spec/planning#3.
+ * Returns a project's entries on the given days, with the empty posting times and the upcoming problems on those
+ * days. Runs a fixed number of statements, however much the project contains. Throws like `getCalendar`. Serves
+ * spec/planning#3.
  */
 export function getPlan(ctx: ProjectContext, span: DaySpan, now = new Date()): Promise<Plan> {
   return inProject(ctx, async (tx) => {
     const timeZone = await readProjectZone(tx, ctx)
-    // A day more before: what went out then counts towards the daily limit of a channel.
+    // Reads one extra day before the span: its posts count towards a channel's daily limit.
     const [calendar, facts, weekly] = await Promise.all([
       readCalendar(tx, { ...span, from: addDays(span.from, -1), timeZone, now }),
       readForecast(tx, ctx, now),

@@ -6,19 +6,19 @@ import { wallTimeOf } from '@/lib/time-zones/wall-time'
 import type { CalendarChannel } from './list-entries'
 import { readProjectZone } from './read-project-zone'
 
-/** What a calendar is planned in and filtered by. */
+/** The time zone and the filter choices of a calendar. */
 export type PlanningFrame = {
   timeZone: string
-  /** What the clocks of the project show now: "2026-11-23T09:00". */
+  /** The project's local time now: "2026-11-23T09:00". */
   now: string
   channels: CalendarChannel[]
   topics: { id: string; name: string }[]
 }
 
-/** As many as a list of choices holds. */
+/** Maximum number of choices in a filter list. */
 const maxChoices = 200
 
-/** The time zone of a project and what time it is there, with its channels and topics by name. Throws `not-found`. */
+/** Returns a project's time zone and local time, with its channels and topics sorted by name. Throws `not-found`. */
 export function getPlanningFrame(ctx: ProjectContext, now = new Date()): Promise<PlanningFrame> {
   return inProject(ctx, async (tx) => {
     const [timeZone, ownChannels, ownTopics] = await Promise.all([

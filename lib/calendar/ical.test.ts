@@ -4,7 +4,7 @@ import { type IcalEvent, toIcal } from './ical'
 
 type Property = { name: string; params: string; value: string }
 
-/** Reads an iCalendar file as strictly as RFC 5545 writes it; throws for whatever it does not allow. */
+/** Parses an iCalendar file as strictly as RFC 5545 defines it; throws for anything the RFC does not allow. */
 function readIcal(file: string): Property[] {
   if (!file.endsWith('\r\n')) throw new Error('The last line is not ended.')
   const physical = file.slice(0, -2).split('\r\n')
@@ -24,7 +24,7 @@ function readIcal(file: string): Property[] {
   })
 }
 
-/** A TEXT value as it was before it was escaped; throws for a sign that had to be. */
+/** Unescapes a TEXT value; throws for a character that should have been escaped. */
 function readText(value: string): string {
   if (/(?<!\\)(?:\\\\)*[;,]/.test(value) || /\\(?![\\;,nN])/.test(value.replaceAll('\\\\', '')))
     throw new Error(value)

@@ -1,6 +1,6 @@
 /** An event of an iCalendar file. */
 export type IcalEvent = {
-  /** Stays the same however often the event is moved. */
+  /** Stays the same when the event is moved. */
   uid: string
   at: Date
   minutes: number
@@ -8,15 +8,15 @@ export type IcalEvent = {
   description: string
   url: string
   category: string
-  /** Whether it is sure to happen. */
+  /** Whether the event is not yet certain to happen. */
   tentative: boolean
 }
 
 type IcalFile = { name: string; timeZone: string; made: Date; events: readonly IcalEvent[] }
 
 /**
- * A calendar as an iCalendar file (RFC 5545): times in UTC, texts escaped, lines of 75 bytes at most and ended by CRLF. Pure.
- * Serves spec/planning#3.
+ * Serializes a calendar as an iCalendar file (RFC 5545): times in UTC, text escaped, lines of at most 75 bytes that
+ * end with CRLF. Pure. Serves spec/planning#3.
  */
 export function toIcal({ name, timeZone, made, events }: IcalFile): string {
   const lines = [
@@ -52,7 +52,10 @@ const linesOf = (event: IcalEvent, made: Date): string[] => [
 /** "20261123T080000Z" */
 const utc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** A TEXT value (RFC 5545, 3.3.11): control characters have no place in it, and lone surrogates are no characters. */
+/**
+ * Escapes a TEXT value (RFC 5545, 3.3.11). Removes control characters, which are not allowed, and replaces lone
+ * surrogates.
+ */
 const text = (value: string): string =>
   value
     .toWellFormed()
@@ -64,14 +67,14 @@ const text = (value: string): string =>
 
 const maxLineLength = 75
 
-/** Breaks a line after 75 bytes at most, never inside a character (RFC 5545, 3.1). */
+/** Folds a line after at most 75 bytes, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const parts: string[] = []
   let part = ''
   let bytes = 0
   for (const sign of line) {
     const length = Buffer.byteLength(sign)
-    // What goes on begins with a space, which counts.
+    // A continuation line starts with a space, which counts.
     if (bytes + length > maxLineLength) {
       parts.push(part)
       part = ''

@@ -5,21 +5,21 @@ import { prepared } from '@/db/prepared'
 import type { ProjectTx } from '@/db/project'
 import type { CalendarState } from './calendar-states'
 
-/** A channel that a post goes to, as it is shown. */
+/** A channel that a post goes to, with what the calendar shows of it. */
 export type CalendarChannel = { id: string; platform: string; name: string; handle: string | null }
 
-/** One post at one time: a package with those of its channels that go out then. */
+/** One post at one time: a package with those of its channels that publish it then. */
 export type CalendarEntry = {
   packageId: string
   title: string
   revision: number
   state: CalendarState
   at: Date
-  /** By id; none when all have been disconnected. */
+  /** Sorted by id; empty when all have been disconnected. */
   channels: CalendarChannel[]
-  /** Other channels of the package go out at another time, or are out already. */
+  /** Whether other channels of the package publish at another time or have already published. */
   partial: boolean
-  /** Its content was removed at the source: it can neither be approved nor sent. */
+  /** Whether its content was removed at the source: then it can neither be approved nor sent. */
   held: boolean
   topicId: string | null
   topic: string | null
@@ -39,10 +39,11 @@ const isShown = sql`${oneOf(sql`open.status`, openOrFailed)}
     else true end`
 
 /**
- * What is planned, went out and failed between two moments (`from` counts, `until` does not), by time; one entry for each post and
- * time. A package in review counts when it has a planned time. Takes the open transaction; gives `limit` entries at most, and reads by
- * indexes alone: of the packages and publications in the span, and their variants and channels by key. What is uploaded ahead stands at the
- * time when it becomes public. Serves spec/planning#3.
+ * Lists the planned, published and failed posts between two timestamps (`from` inclusive, `until` exclusive), by
+ * time, with one entry per post and time. A package in review is listed when it has a planned time. A post uploaded
+ * ahead is listed at the time it becomes public. Takes the open transaction and returns at most `limit` entries.
+ * Reads through indexes only: the packages and publications in the span, and their variants and channels by key.
+ * Serves spec/planning#3.
  */
 export async function listEntries(
   tx: ProjectTx,

@@ -9,8 +9,9 @@ import type { SlotCandidate, SlotCandidatesInput } from './schemas'
 const most = 20
 
 /**
- * The approved posts without a time that fit an empty posting time: they have a version for its channel that is not out, and the kind it
- * asks for. Those that have waited longest come first. Throws `not-found` for what is no id. Serves spec/planning#3.
+ * Lists the approved posts without a time that fit an empty posting time: they have an unpublished variant for its
+ * channel, and the kind that the slot asks for. Oldest first. Throws `not-found` for an invalid id. Serves
+ * spec/planning#3.
  */
 export async function listSlotCandidates(
   ctx: ProjectContext,

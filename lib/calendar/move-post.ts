@@ -17,10 +17,11 @@ import { readProjectZone } from './read-project-zone'
 import type { MovedPost, MovePostInput } from './schemas'
 
 /**
- * Moves a post to another wall time of its project: all its channels, or those that are named. An approved or scheduled one is
- * scheduled then; of one in review or with requested changes the planned time changes, and it still needs its approval. Throws `not-found`,
- * `stale-revision`, `conflict` when somebody has moved it since the caller saw it at `from`, `wrong-state`, `blocked-by-rules`, and
- * `invalid` as `planTimes` does. Serves spec/planning#3.
+ * Moves a post to another wall time in its project's time zone, for all of its channels or only the given ones. An
+ * approved or scheduled post is scheduled at the new time. For a post in review or with requested changes only the
+ * planned time changes, and it still needs approval. Throws `not-found`, `stale-revision`, `conflict` when someone
+ * has moved it since the caller saw it at `from`, `wrong-state`, `blocked-by-rules`, and `invalid` like
+ * `planTimes`. Serves spec/planning#3.
  */
 export function movePost(ctx: ProjectContext<'write'>, input: MovePostInput): Promise<MovedPost> {
   return inProject(ctx, async (tx) => {
@@ -37,7 +38,7 @@ export function movePost(ctx: ProjectContext<'write'>, input: MovePostInput): Pr
   })
 }
 
-/** Of two people who move a post at once, the second is told. */
+/** Throws `conflict` for the second of two people who move a post at the same time. */
 async function requireUnmoved(
   tx: ProjectTx,
   row: PackageRow,
@@ -60,7 +61,7 @@ async function requireUnmoved(
   })
 }
 
-/** Changes the planned time of a package that nobody has approved yet. */
+/** Changes the planned time of a package that is not approved yet. */
 async function planAnew(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,

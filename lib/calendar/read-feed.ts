@@ -15,12 +15,13 @@ import { type CalendarEntry, listEntries } from './list-entries'
 const day = 86_400_000
 const daysBack = 90
 const daysAhead = 366
-/** What is to come is never cut off by what is over. */
+/** Applies to past and upcoming entries separately, so past ones never crowd out upcoming ones. */
 const most = 2_000
 
 /**
- * The plan of a project as an iCalendar file, for the holder of one of its secret addresses: 90 days back and a year ahead. Notes now
- * and then that the address is in use. Throws `not-found` when it was revoked meanwhile.
+ * Returns a project's plan as an iCalendar file, for the holder of one of its secret addresses: 90 days back and a
+ * year ahead. Records the last use of the address, at most every ten minutes. Throws `not-found` when the project
+ * is gone.
  */
 export async function readFeed(
   ctx: ProjectContext,
@@ -59,7 +60,7 @@ export async function readFeed(
   })
 }
 
-/** What a calendar program says of each state. */
+/** The label that calendar programs show for each state. */
 const stateWords: Record<CalendarState, string> = {
   draft: 'Draft',
   in_review: 'In review',
@@ -74,7 +75,7 @@ const stateWords: Record<CalendarState, string> = {
 }
 
 const tentative = new Set<CalendarState>(['draft', 'in_review', 'changes_requested', 'approved'])
-/** These say so in the title, as they are not what a plan promises. */
+/** States that are added to the title because the post may not go out as planned, or has not. */
 const said = new Set<CalendarState>([
   'draft',
   'in_review',
@@ -92,7 +93,7 @@ function eventOf(entry: CalendarEntry, { base, timeZone }: { base: string; timeZ
     ({ platform, name }) => `${platformLabels[platformSchema.parse(platform)]}: ${name}`,
   )
   return {
-    // No channel of a package has two times, so the first one names the entry whenever it goes out.
+    // A channel of a package has only one time, so the first channel identifies the entry even when it is moved.
     uid: `${[packageId, channels[0]?.id].filter(Boolean).join('.')}@tributary`,
     at,
     minutes: 15,

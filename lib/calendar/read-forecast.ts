@@ -8,7 +8,7 @@ import { needsAttention } from '@/lib/sources/needs-attention'
 import { sourceHealth } from '@/lib/sources/source-health'
 import type { ForecastChannel, ForecastSource, ForecastTopic } from './forecast'
 
-/** What a forecast takes from the database besides the plan itself. */
+/** What a forecast reads from the database in addition to the plan itself. */
 export type ForecastFacts = {
   publishingPaused: boolean
   channels: ForecastChannel[]
@@ -17,12 +17,12 @@ export type ForecastFacts = {
 }
 
 const most = 200
-/** Of more sources in trouble than this their own page tells. */
+/** Maximum number of troubled sources in a forecast; the sources page lists them all. */
 const maxSources = 5
 
 /**
- * Reads what can go wrong with a plan: whether publishing is paused, the channels, the sources in trouble and the topics with
- * their last run. Four statements, whatever the project holds; takes the open transaction.
+ * Reads what can go wrong with a plan: whether publishing is paused, the channels, the sources in trouble, and the
+ * topics with their last run. Runs four statements, however much the project contains. Takes the open transaction.
  */
 export async function readForecast(tx: ProjectTx, ctx: ProjectContext, now: Date): Promise<ForecastFacts> {
   const [project, ownChannels, troubled, ownTopics] = await Promise.all([

@@ -4,7 +4,7 @@ import { projects } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 
-/** The time zone that a project is planned in. Throws `not-found` when the project was deleted meanwhile. */
+/** Returns the time zone that a project is planned in. Throws `not-found` when the project has been deleted. */
 export async function readProjectZone(tx: ProjectTx, ctx: ProjectContext): Promise<string> {
   const [row] = await tx
     .select({ timeZone: projects.timeZone })

@@ -3,10 +3,10 @@ import type { ProjectTx } from '@/db/project'
 import { channelSlots, channels } from '@/db/schema'
 import type { CalendarSlot } from './empty-slots'
 
-/** More posting times than this no week of a calendar shows. */
+/** Maximum number of posting times read for a calendar. */
 const most = 1_000
 
-/** The weekly posting times of the project's active channels. Takes the open transaction. */
+/** Returns the weekly posting times of the project's active channels. Takes the open transaction. */
 export const readSlots = (tx: ProjectTx): Promise<CalendarSlot[]> =>
   tx
     .select({

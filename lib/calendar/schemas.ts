@@ -8,7 +8,7 @@ const wallTime = z
   .refine(isWallTime, 'Enter a date and time such as 2026-12-01T09:00.')
   .describe('What the clocks in the time zone of the project show: YYYY-MM-DDTHH:MM.')
 
-/** A post that is to go out at another time. */
+/** Moves a post to another time. */
 export const movePostInput = z.strictObject({
   id: z.string(),
   revision: z.number().int().min(1).optional(),
@@ -22,10 +22,10 @@ export const movePostInput = z.strictObject({
 })
 export type MovePostInput = z.infer<typeof movePostInput>
 
-/** Where a moved post is now. */
+/** The new time of a moved post. */
 export type MovedPost = { revision: number; at: string; wall: string }
 
-/** A secret address for a calendar program. */
+/** Creates a secret address for a calendar program. */
 export const createFeedInput = z.strictObject({
   name: z.string().trim().min(1, 'Enter a name, such as the program that reads it.').max(100),
 })
@@ -40,7 +40,7 @@ const day = z
     'Enter a day such as 2026-12-01.',
   )
 
-/** Some days of a calendar, narrowed to what is asked for. */
+/** A range of calendar days, with optional filters. */
 export const calendarQuery = z.object({
   from: day.describe('The first day, in the time zone of the project.'),
   until: day.describe('The day after the last one; at most 366 days later.'),
@@ -50,7 +50,7 @@ export const calendarQuery = z.object({
 })
 export type CalendarQuery = z.infer<typeof calendarQuery>
 
-/** What an empty posting time asks for. */
+/** The channel of an empty posting time, and the kind of post it is for. */
 export const slotCandidatesInput = z.strictObject({
   channel_id: z.string(),
   kind: z.string().max(100).nullable(),
@@ -62,6 +62,6 @@ export type SlotCandidate = {
   id: string
   title: string
   revision: number
-  /** All of its channels are scheduled together. */
+  /** Number of its channels; all are scheduled together. */
   channels: number
 }

@@ -33,7 +33,7 @@ test.each(['discord', 'telegram', 'slack'] as const)(
       ...taken,
       hint: 'Resume “Walked” on the Channels page.',
     })
-    // In another brand it is a channel of its own.
+    // In another brand the same account becomes a separate channel.
     await networks.connect(name, (await createTestProject()).ctx)
   },
 )

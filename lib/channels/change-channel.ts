@@ -16,13 +16,14 @@ import { pausePosts, recheckLimits, resumePosts } from './pause-posts'
 import { resumeEndedPosts } from './resume-ended-posts'
 import type { ChangeChannelInput, ChannelAnswer } from './schemas'
 
-/** What a channel's posts may have to wait for. */
+/** The limits that may delay a channel's posts. */
 const limits = ['daily_cap', 'min_gap_minutes']
 
 /**
- * Changes a channel's name, key, language, daily cap, gap between posts, whether it is used, or a webhook's address. While it is paused its
- * posts wait; the other channels of those posts go out as planned. Throws `not-found`,
- * `name-taken`, `invalid` for an address, `invalid` for access to another account, and `wrong-state` for switching on a channel whose connection has ended.
+ * Changes a channel's name, key, language, daily cap, gap between posts, whether it is used, or what was typed in
+ * to connect it, such as a webhook's address. While a channel is paused its posts wait; the other channels of those
+ * posts publish as planned. Throws `not-found`, `name-taken`, `invalid` for an address, `invalid` for access to
+ * another account, and `wrong-state` for setting the status of a channel whose connection has expired.
  */
 export async function changeChannel(
   ctx: ProjectContext<'manage'>,
@@ -85,7 +86,7 @@ export async function changeChannel(
     if (input.status === 'disabled') await pausePosts(tx, id)
     if (input.status === 'active') await resumePosts(tx, id)
     if (limits.some((limit) => Object.hasOwn(input, limit))) await recheckLimits(tx, id)
-    // It may be one that posts were missing for.
+    // Packages may still lack a variant for this channel.
     if (input.status === 'active' || input.account_key || input.language) await fillEmptyPackages(tx, ctx)
     await audit(tx, ctx, { action: 'channel.changed', subject: id, data: { fields: Object.keys(input) } })
     return { answer: channelAnswerOf(row), again: Boolean(typed?.found) && channel.status === 'expired' }
@@ -95,8 +96,8 @@ export async function changeChannel(
 }
 
 /**
- * Checks what was typed in anew, and asks the network whose account it is, with what stays as it was. Throws `wrong-state` for a network
- * that takes nothing typed in.
+ * Checks newly typed-in values and, together with the stored ones, asks the network whose account they belong to.
+ * Throws `wrong-state` for a network without typed-in fields.
  */
 async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: Record<string, string>) {
   const [channel] = await inProject(ctx, (tx) =>
@@ -125,7 +126,10 @@ async function checkTypedIn(ctx: ProjectContext<'manage'>, id: string, values: R
 
 type TypedIn = Awaited<ReturnType<typeof checkTypedIn>>
 
-/** The encrypted secrets with some replaced, and the tokens that belong to them; the one we sign with stays. */
+/**
+ * Returns the encrypted secrets with some of them replaced, and the tokens that belong to them. The signing secret
+ * stays.
+ */
 function withSecrets(channel: ChannelRow, projectId: string, { secret, found }: TypedIn): string {
   const { fields = {}, signingSecret = null } = (!isSignedIn(channel) && decryptFields(channel)) || {}
   const session = found?.session ?? null

@@ -28,7 +28,10 @@ export const channelColumns = {
 
 type ShownChannel = { [K in keyof typeof channelColumns]: ChannelRow[K] }
 
-/** A channel as the API answers it. A connection past its end shows as expired before anything is sent. */
+/**
+ * Builds the API response for a channel. A connection past its end is shown as expired even if nothing has been
+ * sent since.
+ */
 export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
   const over = row.status === 'active' && row.expiresAt !== null && row.expiresAt.getTime() <= Date.now()
   const { handle, kind } = row.config
@@ -57,7 +60,7 @@ export function channelAnswerOf(row: ShownChannel): ChannelAnswer {
   }
 }
 
-/** Those that people write by. */
+/** Returns the limits that matter for writing a post. */
 const shownLimits = ({ text, media, alt }: ServerLimits): ChannelAnswer['limits'] => ({
   ...(text === undefined ? {} : { text }),
   ...(media === undefined ? {} : { media }),

@@ -2,15 +2,18 @@ import { accesses, signInOf } from '@/lib/networks/accesses'
 import type { ConnectionField } from '@/lib/networks/connection'
 import type { NetworkName } from '@/lib/networks/registry'
 
-/** What a person types in to connect a channel of this network, or chooses for it once it is connected by a consent page. */
+/**
+ * Returns the fields that a person types in to connect a channel of this network or, for a network with a consent
+ * page, the settings of a connected channel.
+ */
 export function fieldsOfNetwork(platform: NetworkName): readonly ConnectionField[] {
   const connection = accesses[platform]
   return connection.method === 'fields' ? connection.fields : (connection.settings ?? [])
 }
 
 /**
- * What is wrong with what a person typed in, by the name of the field: missing, of another form than the network's, or not one of
- * its fields. `partly`: what is missing stays as it is. Browser-safe.
+ * Returns the problems of typed-in values by field name: a required field that is missing, a value in the wrong
+ * format, or a field that the network does not have. With `partly`, missing fields keep their values. Browser-safe.
  */
 export function fieldProblems(
   platform: NetworkName,
@@ -32,7 +35,10 @@ export function fieldProblems(
   ]
 }
 
-/** Whether its account was connected on a consent page, of a network where it could have been typed in. Browser-safe. */
+/**
+ * Whether a channel's account was connected on a consent page although its network also accepts typed-in fields.
+ * Browser-safe.
+ */
 export const isSignedIn = ({
   platform,
   config,
@@ -45,7 +51,7 @@ export const isSignedIn = ({
     ({ name, secret, optional }) => !secret && !optional && typeof config[name] !== 'string',
   )
 
-/** The fields of a channel that are no secret, from its config. */
+/** Returns a channel's non-secret fields from its config. */
 export const openFieldsOf = ({
   platform,
   config,

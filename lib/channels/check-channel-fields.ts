@@ -5,8 +5,9 @@ import { fieldProblems, fieldsOfNetwork } from './channel-fields'
 import { webhookAddress } from './webhook-address'
 
 /**
- * What a person typed in, as it is stored: `open` in the channel's config, `secret` encrypted. Addresses are checked against the guard
- * and brought into their usual form. `partly` takes some of the fields alone. Throws `invalid` with the field (spec/security#2.1).
+ * Validates typed-in values and returns them as they are stored: `open` in the channel's config, `secret`
+ * encrypted. Addresses are checked against the address policy and normalized. `partly` accepts only some of the
+ * fields. Throws `invalid` with the field (spec/security#2.1).
  */
 export async function checkChannelFields(
   platform: NetworkName,

@@ -3,7 +3,9 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { type ConnectionCheck, checkConnection } from './check-connection'
 
-/** Asks the network at once whether a channel's connection works. Throws `not-found`. Serves docs/decisions/0189. */
+/**
+ * Asks the network right away whether a channel's connection works. Throws `not-found`. Serves docs/decisions/0189.
+ */
 export async function checkChannel(
   ctx: ProjectContext<'manage'>,
   input: { id: string },

@@ -14,15 +14,19 @@ import { oauthOf } from './oauth-apps'
 import { platformFetch, webhookFetch } from './outbound'
 import { findSignIn, signInIo } from './sign-in-clients'
 
-/** What a network says of a connection; `troubled`: it answered, and something is wrong that a person has to look at. */
+/**
+ * The result of a connection check; `troubled`: the network answered, but something is wrong that a person has to
+ * look at.
+ */
 export type ConnectionCheck =
   | { state: 'works'; config?: Record<string, unknown> }
   | { state: 'nobody-to-ask' }
   | { state: 'ended' | 'troubled' | 'unreachable'; message: string; hint: string }
 
 /**
- * Asks the network whose account a channel is, and keeps the answer with it. A token that it refuses is renewed, or ends the connection;
- * what else is wrong is kept in words until a later check goes well. Undefined for a channel that is gone. Serves docs/decisions/0189.
+ * Asks the network whose account a channel is, and stores the result with the channel. If the network refuses the
+ * token, it is renewed or the connection ends; any other problem is stored as a message until a later check
+ * succeeds. Returns undefined for a channel that no longer exists. Serves docs/decisions/0189.
  */
 export async function checkConnection(
   scope: ProjectScope,
@@ -79,7 +83,7 @@ async function checkAccount(
   }
 }
 
-/** By the tokens that the consent page gave; one that the server refuses is renewed once. */
+/** Checks the tokens from the consent page; a token that the server refuses is renewed once. */
 async function checkSignIn(
   scope: ProjectScope,
   channel: ChannelRow,
@@ -132,7 +136,7 @@ const verdict = (channel: ChannelRow, account: RemoteAccount): ConnectionCheck =
         hint: 'Reconnect the account of this channel.',
       }
 
-/** A person's right to post as the account was taken back; their own account still works. */
+/** The person lost the right to post as the account, though their own account still works. */
 const noLonger = (channel: ChannelRow, person: RemoteAccount): ConnectionCheck => ({
   state: 'troubled',
   message: `${person.displayName} can no longer post as ${channel.displayName}.`,
@@ -149,7 +153,7 @@ const notNow = (message: string): ConnectionCheck => ({
   hint: 'We check again within an hour.',
 })
 
-/** It says nothing of the connection. */
+/** An unreachable network says nothing about the connection, so the next check follows in an hour. */
 const askAgainSoon = (scope: ProjectScope, channelId: string) =>
   inProject(scope, (tx) =>
     tx
@@ -158,7 +162,7 @@ const askAgainSoon = (scope: ProjectScope, channelId: string) =>
       .where(eq(channels.id, channelId)),
   )
 
-/** What a check found; the dates besides, of connections that were made before they were known. */
+/** Stores the result of a check. Also updates the connection's dates, which older connections may lack. */
 async function keep(scope: ProjectScope, channel: ChannelRow, check: ConnectionCheck): Promise<void> {
   const trouble: ConnectionTrouble | null =
     check.state === 'troubled' ? { message: check.message, hint: check.hint } : null
@@ -174,7 +178,7 @@ async function keep(scope: ProjectScope, channel: ChannelRow, check: ConnectionC
           ? { status: 'expired' as const, statusReason: check.message }
           : {}),
         ...(check.state === 'works' ? datesOf(now) : {}),
-        // What a server allows may change.
+        // A server may change its limits.
         ...(check.state === 'works' && check.config ? { config: { ...now.config, ...check.config } } : {}),
       })
       .where(eq(channels.id, channel.id))

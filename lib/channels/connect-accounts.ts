@@ -11,9 +11,10 @@ import { saveConnection } from './save-connection'
 import { type ConnectAccountsInput, connectionProblemWords } from './schemas'
 
 /**
- * Makes a channel of each account that a person chose after consent, each with its own copy of the tokens, and forgets what was kept for
- * the choice. Doing it twice makes nothing twice. Gives the channels' ids, separated by commas. Throws `not-found` when the choice is over
- * or another person's, and `invalid` for an account that was not offered. Serves docs/decisions/0211, spec/security#6.6.
+ * Creates a channel for each account that a person chose after consent, each with its own copy of the tokens, and
+ * deletes the stored offer. Running it twice creates nothing twice. Returns the channels' ids, separated by commas.
+ * Throws `not-found` when the offer has expired or belongs to someone else, and `invalid` for an account that was
+ * not offered. Serves docs/decisions/0211, spec/security#6.6.
  */
 export async function connectAccounts(
   ctx: ProjectContext<'manage'>,

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 
 const name = 'tributary_connect'
 
-/** The nonce that ties a connection to the browser that started it (spec/security#6.6). */
+/** Reads the nonce that binds a connection attempt to the browser that started it (spec/security#6.6). */
 export const readConnectCookie = (request: Request): string | null =>
   new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(
     request.headers.get('cookie') ?? '',
@@ -11,7 +11,10 @@ export const readConnectCookie = (request: Request): string | null =>
 
 export const newConnectNonce = (): string => randomBytes(32).toString('base64url')
 
-/** Only sent back to the connect addresses. Lax, since the platform's page leads the browser back here. */
+/**
+ * Builds the cookie with the nonce. It is sent only to the channel routes. SameSite=Lax, because the platform's
+ * page redirects the browser back here.
+ */
 export function connectCookie(nonce: string): string {
   const secure = env().APP_URL.startsWith('https:') ? '; Secure' : ''
   return `${name}=${nonce}; Path=/api/channels; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`

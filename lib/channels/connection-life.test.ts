@@ -24,7 +24,7 @@ const datesOf = (given: Credentials) =>
 test('a refresh token lives from consent or from its last use, as its network has it', () => {
   const { x, linkedin, youtube } = datesOf(credentials())
   expect(x).toEqual({ expiresAt: null, renewsItself: true, renewAt: inDays(30) })
-  // Renewing the access token does not prolong consent.
+  // Renewing the access token does not extend the consent.
   const yearLater = new Date(connectedAt.getTime() + 365 * day)
   expect(linkedin).toEqual({ expiresAt: yearLater, renewsItself: false, renewAt: inDays(53) })
   expect(youtube).toEqual({ expiresAt: inDays(180), renewsItself: true, renewAt: inDays(30) })

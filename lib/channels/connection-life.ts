@@ -5,22 +5,22 @@ import type { NetworkName } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 
 const dayMs = 86_400_000
-/** Using it keeps a refresh token alive; this often, whether anything is posted or not. */
+/** Using a refresh token keeps it alive, so we use it this often even if nothing is posted. */
 const useEveryDays = 30
 
-/** The dates of a connection, as its row has them. */
+/** The dates of a connection, as stored in the channel's row. */
 export type ConnectionDates = {
-  /** When it ends as it stands; null where nobody says. */
+  /** When the connection ends unless it is renewed; null if unknown. */
   expiresAt: Date | null
-  /** True where we put that end off, so that no person is needed before it. */
+  /** Whether we postpone that end ourselves, so that no one has to reconnect before it. */
   renewsItself: boolean
-  /** When we renew it next, whether anything is posted or not. */
+  /** When we renew it next, even if nothing is posted. */
   renewAt: Date | null
 }
 
 /**
- * Until when a connection lives without a person: what its network declares, its tokens, when a person consented and when they were
- * used last. Pure. Serves spec/decisions#7, docs/decisions/0189.
+ * Computes how long a connection lasts without a person, from what its network documents, its tokens, and the times
+ * of consent and last use. Pure. Serves spec/decisions#7, docs/decisions/0189.
  */
 export function connectionDates(
   {
@@ -52,7 +52,10 @@ export function connectionDates(
   return { expiresAt: end, renewsItself, renewAt: renewsItself ? ahead : null }
 }
 
-/** The same for an account that signed in on a consent page besides what can be typed in; `hasKey`: we prove there who we are. */
+/**
+ * Like `connectionDates`, for an account that signed in on a consent page of a network that also accepts typed-in
+ * fields. `hasKey`: we authenticate there with a key.
+ */
 export function signInDates(
   platform: NetworkName,
   session: Credentials,
@@ -63,6 +66,6 @@ export function signInDates(
   const signIn = signInOf(platform)
   if (!signIn) throw new Error(`${platform} has no consent page besides.`)
   const life = hasKey ? signIn.life : signIn.lifeWithoutKey
-  // The daily check uses it, which is often enough.
+  // The daily check uses the token, which is often enough.
   return { ...connectionDates({ connection: { life }, protocol: { renew } }, session, at), renewAt: null }
 }

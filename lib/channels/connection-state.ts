@@ -12,10 +12,10 @@ import { type KeptConnection, keptPlace } from './kept-connection'
 
 const minutesToConsent = 10
 
-/** What goes along to a consent page and comes back from there once: unguessable, stored as a digest. */
+/** Generates the `state` that is sent to a consent page and comes back once: unguessable, stored as a digest. */
 export const newState = (): string => randomBytes(32).toString('base64url')
 
-/** Stores what is kept of a connection that begins, encrypted, for the person and the project. */
+/** Stores the encrypted data of a connection attempt for the person and the project. */
 export async function storeState(
   ctx: ProjectContext<'manage'>,
   {
@@ -39,7 +39,7 @@ export async function storeState(
   })
 }
 
-/** Keeps something with the state, which is used up, for the page that comes next. */
+/** Stores data with a state that has been used, for the next page. */
 export async function keepWithState(
   state: TakenState,
   kept: KeptConnection,
@@ -64,7 +64,7 @@ export type TakenState = {
   place: { org: string; project: string }
 }
 
-/** Finds the state and, when this person may use it, uses it up: of two at once only one is fresh. */
+/** Finds the state and, if this person may use it, uses it up: of two simultaneous requests only one gets `fresh`. */
 export async function takeState(answer: {
   state: string | null
   platform: NetworkName

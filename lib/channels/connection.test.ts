@@ -257,7 +257,7 @@ describe('looking after connections', () => {
     expect(await checkConnection(used.ctx, kept.channelId)).toEqual({ state: 'works' })
   })
 
-  /** The same tokens, of which the access token has run out. */
+  /** The same tokens, but with an expired access token. */
   function endedAccess(row: ChannelRow | undefined): string {
     const credentials = row && decryptCredentials(row)
     if (!row || !credentials) throw new Error('no credentials')

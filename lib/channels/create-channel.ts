@@ -19,10 +19,11 @@ import { identifyAccount } from './identify-account'
 import type { ChannelAnswer, CreateChannelInput } from './schemas'
 
 /**
- * Makes a channel of what a person typed in: an address, a key, an app password, as its network declares. Where there is somebody to
- * ask, the network says whose account it is. Where we sign, the secret (`whsec_…`, 32 random bytes) is shown this once; secrets
- * are stored encrypted. Throws `invalid` for a field that cannot be used and `name-taken` for a used account_key or an account that is
- * a channel already, by its name. Serves spec/decisions#7.
+ * Creates a channel from what a person typed in: an address, a key or an app password, as its network declares. If
+ * the network can be asked, it tells whose account this is. If we sign requests, the signing secret (`whsec_…`, 32
+ * random bytes) is returned only this once; secrets are stored encrypted. Throws `wrong-state` for a network
+ * without typed-in fields, `invalid` for a field that cannot be used, and `name-taken` for a used account_key or an
+ * account that already has a channel, naming that channel. Serves spec/decisions#7.
  */
 export async function createChannel(
   ctx: ProjectContext<'manage'>,
@@ -68,7 +69,10 @@ export async function createChannel(
   })
 }
 
-/** The channel of the project that has this account; where nobody tells whose it is, the one with the very same secrets. */
+/**
+ * Finds the project's channel for this account or, if the account is unknown, the one with exactly the same
+ * secrets.
+ */
 async function findThere(
   tx: ProjectTx,
   platform: NetworkName,
@@ -92,7 +96,7 @@ async function findThere(
   })
 }
 
-/** That an account is a channel already: which one, and what to do with it. */
+/** Builds the error for an account that already has a channel: names the channel and what to do with it. */
 function accountTaken(there: ChannelRow, handle: string | undefined): AppError {
   const { displayName, status } = there
   const detail = `The channel “${displayName}” already publishes ${handle ? `to ${handle}` : 'there'}.`

@@ -5,7 +5,7 @@ import { type Credentials, credentialsSchema } from '@/lib/networks/oauth'
 import type { EncryptedColumn } from '@/lib/reencrypt-column'
 import { decrypt, encrypt, VaultError } from '@/lib/vault'
 
-/** Access as a row has it. */
+/** The columns of a channel row that decryption needs. */
 type StoredAccess = Pick<ChannelRow, 'id' | 'projectId' | 'credentials'>
 
 const place = (channel: { id: string; projectId: string | null }) => ({
@@ -19,7 +19,7 @@ export const channelCredentials: EncryptedColumn = {
   key: channels.id,
   scope: channels.projectId,
   placeOf: ({ key, scope }) => place({ id: key, projectId: scope }),
-  // Whoever renews a channel's tokens writes over the ones it read.
+  // A renewal only overwrites the credentials that it read; re-encrypting them meanwhile would lose the new tokens.
   where: or(isNull(channels.refreshingUntil), lt(channels.refreshingUntil, sql`now()`)),
 }
 
@@ -29,7 +29,10 @@ export const encryptCredentials = (
   credentials: Credentials,
 ): string => encrypt(JSON.stringify(credentials), place(channel))
 
-/** Decrypts a channel's tokens; undefined when they are missing or cannot be decrypted, so that it must be connected again. */
+/**
+ * Decrypts a channel's tokens; undefined when they are missing or cannot be decrypted, so that the account has to
+ * be reconnected.
+ */
 export function decryptCredentials(channel: StoredAccess): Credentials | undefined {
   if (!channel.credentials) return undefined
   try {
@@ -41,25 +44,27 @@ export function decryptCredentials(channel: StoredAccess): Credentials | undefin
   }
 }
 
-/** What is kept of a channel that a person connected by typing something in: its secret fields, and the secret we sign with. */
+/**
+ * The encrypted data of a channel that was connected by typed-in fields: its secret fields, and our signing secret.
+ */
 const fieldSecretsSchema = z.object({
   fields: z.record(z.string(), z.string()),
   signingSecret: z.string().nullable(),
-  /** Tokens that the network gave for them, where it does. */
+  /** Tokens that the network issued for the fields, if it does. */
   session: credentialsSchema.nullable().default(null),
 })
 export type FieldSecrets = z.infer<typeof fieldSecretsSchema>
 
-/** Encrypts them for the row they belong to. */
+/** Encrypts a channel's field secrets for the row they belong to. */
 export const encryptFields = (channel: { id: string; projectId: string }, secrets: FieldSecrets): string =>
   encrypt(JSON.stringify(secrets), place(channel))
 
-/** Decrypts them; undefined when they are missing or cannot be decrypted. */
+/** Decrypts a channel's field secrets; undefined when they are missing or cannot be decrypted. */
 export function decryptFields(channel: StoredAccess): FieldSecrets | undefined {
   if (!channel.credentials) return undefined
   try {
     const text = decrypt(channel.credentials, place(channel))
-    // Before there were other fields, the signing secret stood alone.
+    // Rows from before there were other fields contain only the signing secret.
     if (text.startsWith('whsec_')) return { fields: {}, signingSecret: text, session: null }
     const parsed = fieldSecretsSchema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : undefined

@@ -10,19 +10,19 @@ import { platformFetch } from './outbound'
 
 export type CurrentCredentials =
   | { kind: 'ready'; app: OAuthApp; credentials: Credentials }
-  /** Certainly not usable now; trying later may help. */
+  /** Definitely not usable now; a later attempt may succeed. */
   | { kind: 'later'; message: string }
-  /** A person has to connect the account again, or the network is not set up. */
+  /** Someone has to reconnect the account, or the network is not set up. */
   | { kind: 'ended'; message: string; hint: string }
 
 const leaseSeconds = 60
 const connectAgain = 'Reconnect the account on the Channels page.'
 
 /**
- * Tokens that are good for the next minutes, renewed when they run out soon. One process renews at a time, by a lease in the
- * row (refresh tokens may be good only once); the others wait for its result. A connection that the platform ended turns the
- * channel to `expired` with words. `force` renews whatever the clock says, after the platform refused a token.
- * Serves spec/decisions#7, spec/security#7.1.
+ * Returns tokens that are valid for the next minutes, and renews them when they are about to expire. Only one
+ * process renews at a time, holding a lease in the row, because refresh tokens may be single-use; the others wait
+ * for its result. If the platform ended the connection, the channel becomes `expired` with a message. `force`
+ * renews regardless of the expiry, after the platform refused a token. Serves spec/decisions#7, spec/security#7.1.
  */
 export async function currentCredentials(
   scope: ProjectScope,
@@ -60,7 +60,7 @@ export async function currentCredentials(
       if (!(error instanceof ConnectionError)) throw error
       if (error.kind === 'ended') return end(scope, channel, 'The network no longer accepts this connection.')
       await giveLeaseBack(scope, channel)
-      // A token that still works is used; the next post tries to renew it again.
+      // A token that still works is used; the next post tries again to renew it.
       if (left > 30 && options.force !== credentials.accessToken) return { kind: 'ready', app, credentials }
       return { kind: 'later', message: `We couldn’t renew the access. ${error.message}` }
     }
@@ -71,7 +71,7 @@ export async function currentCredentials(
 export const readChannel = (scope: ProjectScope, id: string): Promise<ChannelRow | undefined> =>
   inProject(scope, async (tx) => (await tx.select().from(channels).where(eq(channels.id, id)))[0])
 
-/** Takes the right to renew, unless another process has it or has renewed meanwhile. */
+/** Takes the renewal lease, unless another process holds it or has already renewed the tokens. */
 export async function takeLease(scope: ProjectScope, channel: ChannelRow): Promise<boolean> {
   const taken = await inProject(scope, (tx) =>
     tx
@@ -89,7 +89,7 @@ export async function takeLease(scope: ProjectScope, channel: ChannelRow): Promi
   return taken.length === 1
 }
 
-/** Only over the tokens that were renewed: an account connected again meanwhile has newer ones. */
+/** Matches only if the tokens are still those that were read: an account reconnected meanwhile has newer ones. */
 export const unchanged = (channel: ChannelRow) =>
   and(eq(channels.id, channel.id), eq(channels.credentials, channel.credentials ?? ''))
 

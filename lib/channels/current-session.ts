@@ -10,18 +10,22 @@ import { decryptFields, encryptFields, type FieldSecrets } from './credentials'
 import { end, giveLeaseBack, readChannel, takeLease, unchanged } from './current-credentials'
 import { webhookFetch } from './outbound'
 
-/** What a person typed in to connect a channel, and where the network gives tokens for it, such that are good for the next minutes. */
+/**
+ * The typed-in access of a channel and, if the network issues tokens for it, tokens that are valid for the next
+ * minutes.
+ */
 export type CurrentSession =
   | ({ kind: 'ready' } & FieldSecrets)
-  /** Certainly not usable now; trying later may help. */
+  /** Definitely not usable now; a later attempt may succeed. */
   | { kind: 'later'; message: string }
-  /** A person has to type it in again. */
+  /** Someone has to type in the access again. */
   | { kind: 'ended'; message: string; hint: string }
 
 /**
- * The access of a channel that a person connected by typing something in. Tokens that run out are renewed by one process at a time and
- * stored encrypted, since networks limit how often a session may be opened; the others wait for them. What the network does not accept
- * any more turns the channel to `expired` with words. `force` renews a token that the network refused. Serves spec/security#7.1.
+ * Returns the access of a channel that was connected by typed-in fields. Expiring tokens are renewed by one process
+ * at a time and stored encrypted, since networks limit how often a session may be opened; the others wait for the
+ * result. If the network no longer accepts the access, the channel becomes `expired` with a message. `force` renews
+ * a token that the network refused. Serves spec/security#7.1.
  */
 export async function currentSession(
   scope: ProjectScope,
@@ -80,7 +84,7 @@ const secondsLeft = (session: Credentials | null): number =>
       ? (Date.parse(session.expiresAt) - Date.now()) / 1000
       : Number.POSITIVE_INFINITY
 
-/** Of an account that signed in, whose access lives on by being used. */
+/** Returns new dates for an account that signed in on a consent page, whose access is extended by use. */
 function datesOf(channel: ChannelRow, { session }: FieldSecrets) {
   if (!session || !isSignedIn(channel)) return {}
   const now = new Date()

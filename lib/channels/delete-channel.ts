@@ -18,13 +18,14 @@ const disconnected = {
 }
 
 /**
- * Disconnects a channel: its tokens are gone at once and are ended at the network soon after, where that is possible. What waits to be sent there is cancelled, what was posted stays in
- * the record. The other channels of those posts go out as planned. Throws `not-found`, and `wrong-state` while a post to it is being sent.
+ * Disconnects a channel: its tokens are deleted at once and, where possible, revoked at the network soon after.
+ * Pending posts to it are canceled; published posts stay in the record. The other channels of those posts publish
+ * as planned. Throws `not-found`, and `wrong-state` while a post to it is being sent.
  */
 export async function deleteChannel(ctx: ProjectContext<'manage'>, input: { id: string }): Promise<void> {
   requireId(input.id)
   await inProject(ctx, async (tx) => {
-    // Packages first, then channel, then publications: the order everybody keeps.
+    // Locks packages first, then the channel, then publications: the same order everywhere.
     const waiting = tx
       .select({ id: publications.packageId })
       .from(publications)

@@ -22,7 +22,7 @@ useSandboxServer()
 
 const endWaiting = () => drainQueues({ queues: ['end-access'], until: Date.now() + 60_000 })
 
-/** How many consents of an account the network still honours. */
+/** Counts an account's consents that the network still honors. */
 const liveConsents = async (platform: NetworkName, { handle }: SandboxAccount) =>
   (
     await inSystem((tx) =>

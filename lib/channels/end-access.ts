@@ -11,9 +11,9 @@ import { connectedWith, findAppOfChannel } from './oauth-apps'
 import { platformFetch, webhookFetch } from './outbound'
 
 /**
- * Ends the access that a deleted channel had, at its network, where that documents a way. Nothing happens where another channel of this
- * install would end with it. The tokens are gone here in any case, so what a network refuses is only logged. Throws where it cannot be
- * reached, so that the job is tried again. Serves docs/decisions/0224.
+ * Revokes the access of a deleted channel at its network, if the network documents a way to do so. Does nothing if
+ * this would also end another channel of this install. Our copy of the tokens is deleted in any case, so a refusal
+ * is only logged. Throws if the network cannot be reached, so that the job is retried. Serves docs/decisions/0224.
  */
 export async function endAccess(access: EndedAccess): Promise<void> {
   try {
@@ -44,7 +44,7 @@ async function end(access: EndedAccess): Promise<void> {
   await revoke.run({ app, fetch: platformFetch(app, { orgId }) }, credentials)
 }
 
-/** Whether another channel has its access by the same consent, as far as anybody can know. */
+/** Whether another channel may have its access through the same consent, as far as we can tell. */
 async function endsAnother(access: EndedAccess, app: OAuthApp, ends: RevocationReach): Promise<boolean> {
   if (ends === 'session') return false
   const [other] = await inSystem((tx) =>
@@ -55,7 +55,7 @@ async function endsAnother(access: EndedAccess, app: OAuthApp, ends: RevocationR
         and(
           connectedWith(app),
           ne(channels.id, access.channelId),
-          // Which person is behind an account is not known.
+          // We don't know which person is behind an account, so any channel of the app counts.
           ends === 'person' ? undefined : eq(channels.remoteId, access.remoteId ?? ''),
         ),
       )

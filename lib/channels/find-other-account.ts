@@ -7,18 +7,21 @@ import type { NetworkName } from '@/lib/networks/registry'
 import { openKept } from './kept-connection'
 import { serverOf } from './server-apps'
 
-/** A channel that was to be reconnected, and the account that signed in instead. */
+/** A channel that was meant to be reconnected, and the account that signed in instead. */
 export type OtherAccount = {
   platform: NetworkName
   channel: { id: string; name: string; handle: string | null }
-  /** Of a network of many servers. */
+  /** Set for a multi-server network. */
   server?: string
   signedIn: { handle: string; name: string }
-  /** The channel is an account that people act for, and this person may not. */
+  /** Whether the channel is an account that people act for, which this person may not. */
   isManaged: boolean
 }
 
-/** Who signed in by mistake, by the id that `finishConnection` gave; undefined for what is none, or older than a day. */
+/**
+ * Returns who signed in by mistake, by the id from `finishConnection`; undefined for an unknown id, and once the
+ * state has been deleted, about a day later.
+ */
 export async function findOtherAccount(
   ctx: ProjectContext,
   connection: string,

@@ -18,40 +18,44 @@ import { saveConnection } from './save-connection'
 import type { ConnectionProblem } from './schemas'
 import { findAskingClient, findSignIn, signInIo } from './sign-in-clients'
 
-/** How long a person may take to choose what to connect. */
+/** How long a person may take to choose which accounts to connect. */
 const minutesToChoose = 30
 
 export type ConnectionAnswer = {
   platform: NetworkName
-  /** Who is signed in now. */
+  /** The person who is signed in now. */
   person: { id: string; name: string }
   state: string | null
   code: string | null
   /** The platform's own error code, such as `access_denied`. */
   error: string | null
-  /** Which server sent the browser back, where the network's servers say so (RFC 9207). */
+  /** The server that sent the browser back, if the network's servers say so (RFC 9207). */
   issuer?: string | null
   browserNonce: string | null
 }
 
-/** Where the browser goes next: the channels page of `place`, or a page of its own when no project is known; `also`: other channels that it renewed. */
+/**
+ * Where the browser goes next: the channels page of `place`, or a separate page when the project is unknown. `also`
+ * lists other channels that were renewed.
+ */
 export type ConnectionOutcome = {
   place: { org: string; project: string } | null
 } & (
   | { channelId: string; again: boolean; also: string[] }
-  /** The person may post as several accounts and chooses; `findOfferedAccounts` tells them. */
+  /** The person may post as several accounts and has to choose; `findOfferedAccounts` returns them. */
   | { choose: string }
   | { problem: ConnectionProblem }
-  /** Somebody else signed in than the channel to reconnect belongs to; `findOtherAccount` tells who. */
+  /** Another account signed in than that of the channel to reconnect; `findOtherAccount` returns which. */
   | { problem: 'other-account'; connection: string }
 )
 
 /**
- * Ends connecting an account, when the platform sends the browser back. Uses up the state, checks person, browser, project and
- * permission (`manage`), exchanges the code and stores the channel; connecting an account again renews its channel. When
- * a channel was to be reconnected and another account signed in, nothing is stored but who that was. Where the person may post as
- * several accounts and wants to choose, those and the tokens are kept for half an hour (docs/decisions/0211).
- * Never throws for what people or platforms do: gives the problem in a closed set of words. Serves spec/security#6.6, spec/service#2.3.
+ * Finishes connecting an account when the platform sends the browser back. Uses up the state, checks person,
+ * browser, project and permission (`manage`), exchanges the code and stores the channel; connecting an account
+ * again renews its channel. If a channel was to be reconnected and another account signed in, only the name of that
+ * account is stored. If the person may post as several accounts and wants to choose, these and the tokens are kept
+ * for half an hour (docs/decisions/0211). Never throws for mistakes of people or platforms: returns one of a fixed
+ * set of problems. Serves spec/security#6.6, spec/service#2.3.
  */
 export async function finishConnection(answer: ConnectionAnswer): Promise<ConnectionOutcome> {
   const state = answer.state ? await takeState(answer) : undefined
@@ -114,7 +118,10 @@ function problemOfError(
   throw error
 }
 
-/** The same for a consent page besides what can be typed in: what it gives is kept as secret fields (docs/decisions/0216). */
+/**
+ * Like `finishConnection`, for the consent page of a network that also accepts typed-in fields: what it returns is
+ * stored as secret fields (docs/decisions/0216).
+ */
 async function finishSignIn(
   answer: ConnectionAnswer,
   state: TakenState,
@@ -146,7 +153,7 @@ async function finishSignIn(
   }
 }
 
-/** In the words of OAuth and of the networks that have their own. */
+/** Maps the error code of OAuth, or of a network with codes of its own. */
 function problemOf(error: string): ConnectionProblem {
   if (/denied|cancelled/.test(error)) return 'denied'
   return /scope/.test(error) ? 'not-permitted' : 'failed'
@@ -154,7 +161,10 @@ function problemOf(error: string): ConnectionProblem {
 
 type Consent = { app: OAuthApp; credentials: Credentials; accounts: RemoteAccount[] }
 
-/** Keeps what there is to choose from; where all of it is connected already, that is renewed and nothing is left to choose. */
+/**
+ * Stores the accounts to choose from. If all of them are already connected, renews them instead and leaves nothing
+ * to choose.
+ */
 async function offer(
   ctx: ProjectContext<'manage'>,
   state: TakenState,
@@ -169,7 +179,10 @@ async function offer(
   return { choose: state.id }
 }
 
-/** The account of the channel to reconnect; the person's own where it is not among theirs, or about no channel. */
+/**
+ * Returns the account of the channel to reconnect; the person's own account if that one is not among theirs, or if
+ * no channel was given.
+ */
 async function findMeant(
   ctx: ProjectContext<'manage'>,
   channel: string | undefined,
@@ -184,7 +197,7 @@ async function findMeant(
   return accounts.find(({ remoteId }) => remoteId === row?.remoteId) ?? own
 }
 
-/** Of an account that was not meant: never its tokens. */
+/** What is stored of an account that was not meant: never its tokens. */
 const nameOf = ({ handle, displayName, kind }: RemoteAccount) => ({
   handle,
   displayName,

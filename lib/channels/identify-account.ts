@@ -8,8 +8,8 @@ import type { Tenant } from '@/lib/workspace-grants'
 import { webhookFetch } from './outbound'
 
 /**
- * Asks a network whose account it is that a person typed the access of in; undefined where there is nobody to ask. Throws `invalid`
- * when the network does not accept it, and `unavailable` when it cannot be reached.
+ * Asks a network which account the typed-in access belongs to; undefined if there is no one to ask. Throws
+ * `invalid` when the network does not accept the access, and `unavailable` when the network cannot be reached.
  */
 export async function identifyAccount(
   tenant: Tenant,

@@ -8,10 +8,10 @@ import { currentCredentials } from './current-credentials'
 const atOnce = 10
 
 /**
- * Looks after connections, whether anything is posted to them or not: renews those whose time has come, and asks the network of each
- * once a day whether it still works. A few at a time; a row is taken by moving its date on, so that many processes may do this and a
- * network that does not answer is asked once an hour at most. Gives how many were renewed and checked. Serves spec/decisions#7,
- * docs/decisions/0189.
+ * Maintains connections even if nothing is posted to them: renews those that are due, and asks each network once a
+ * day whether the connection still works. Takes a few rows at a time by moving their date ahead, so that many
+ * processes may run this and a network that does not answer is asked at most once an hour. Returns how many were
+ * renewed and checked. Serves spec/decisions#7, docs/decisions/0189.
  */
 export async function keepConnections(): Promise<{ renewed: number; checked: number }> {
   const renewals = await take(sql`renew_at`, sql`interval '1 hour'`)
@@ -38,7 +38,7 @@ const take = (date: SQL, pause: SQL): Promise<Taken[]> =>
       returning id, project_id`)),
   ])
 
-/** Beside each other: one that does not answer holds up no other. */
+/** Runs in parallel, so that one network that does not answer holds up no other. */
 async function inTurn(taken: readonly Taken[], work: (one: Taken) => Promise<void>): Promise<void> {
   const done = await Promise.allSettled(taken.map(work))
   for (const one of done) if (one.status === 'rejected') log.error('looking after a connection', one.reason)

@@ -6,23 +6,23 @@ const keptSchema = z.object({
   verifier: z.string(),
   browser: z.string(),
   sandbox: z.boolean(),
-  /** The workspace's own app that asks; absent for the install's. */
+  /** The workspace's own app that requests consent; absent for the install's app. */
   app: z.string().optional(),
-  /** What a consent page besides typed-in access needs at its end. */
+  /** What the consent page of a network that also accepts typed-in fields needs when it returns. */
   signIn: z.record(z.string(), z.string()).optional(),
   /** The channel to reconnect. */
   channel: z.string().optional(),
-  /** The scopes of `managed` were asked for, so that accounts can be listed. */
+  /** Whether the scopes of `managed` were requested, so that accounts can be listed. */
   managed: z.boolean().optional(),
-  /** The person wants to choose among them; else it is their own. */
+  /** Whether the person wants to choose among those accounts; otherwise their own account is connected. */
   chooses: z.boolean().optional(),
-  /** What they may choose from, until they did. */
+  /** The accounts to choose from, until the person has chosen. */
   offer: z.object({ credentials: credentialsSchema, accounts: z.array(remoteAccountSchema) }).optional(),
-  /** Who signed in, when it was another account than that channel's. */
+  /** The account that signed in, if it is not that of `channel`. */
   other: remoteAccountSchema.pick({ handle: true, displayName: true, kind: true }).optional(),
 })
 
-/** What is kept, encrypted, of a connection that was begun. */
+/** The data of a connection attempt, stored encrypted. */
 export type KeptConnection = z.infer<typeof keptSchema>
 
 export const keptPlace = (state: { id: string; projectId: string }) => ({
@@ -31,7 +31,7 @@ export const keptPlace = (state: { id: string; projectId: string }) => ({
   projectId: state.projectId,
 })
 
-/** Decrypts it; undefined when the key it was encrypted with is gone. */
+/** Decrypts the data of a connection attempt; undefined when its encryption key is gone. */
 export function openKept(state: {
   id: string
   projectId: string

@@ -6,25 +6,25 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
-/** A post that loses its version for a channel when that one is disconnected. */
+/** A post that loses its variant for a channel when the channel is disconnected. */
 export type AffectedPost = {
   id: string
   title: string
   status: PackageStatus
-  /** When it was to go out on this channel; null while nothing is planned. */
+  /** When it was to be published on this channel; null if nothing is planned. */
   due_at: string | null
-  /** True when no other channel is left for it. */
+  /** Whether no other channel is left for the post. */
   only_channel: boolean
 }
 export type AffectedPosts = { posts: AffectedPost[]; more: number }
 
-/** More than a dialog can show. */
+/** Maximum number of posts that the dialog lists. */
 const maxPosts = 200
 
 /**
- * Every post that disconnecting a channel affects: those planned for it first, by their time, then those not planned yet,
- * newest first; at most 200, and how many more there are. What is out, being sent or unconfirmed there is not among them.
- * Throws `not-found`. Serves spec/planning#channels-of-a-post.
+ * Lists the posts that disconnecting a channel affects: posts planned for it first, by time, then posts not planned
+ * yet, newest first; at most 200, and how many more there are. Leaves out posts that are published, being sent or
+ * unconfirmed on this channel. Throws `not-found`. Serves spec/planning#channels-of-a-post.
  */
 export async function listAffectedPosts(
   ctx: ProjectContext<'manage'>,

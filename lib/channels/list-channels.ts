@@ -6,7 +6,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { channelAnswerOf, channelColumns } from './channel-answer'
 import type { ChannelAnswer } from './schemas'
 
-/** The project's channels, newest first, by key (spec/http-api#lists). `after` is the last id of the page before. */
+/**
+ * Lists the project's channels, newest first, with keyset pagination (spec/http-api#lists). `after` is the last id
+ * of the previous page.
+ */
 export async function listChannels(
   ctx: ProjectContext,
   page: { limit: number; after?: string },

@@ -23,7 +23,7 @@ import { listChannels } from './list-channels'
 import { findOfferedAccounts } from './offered-accounts'
 import { startConnection } from './start-connection'
 
-/** Answers of the network in place of the simulated one's, by their path. */
+/** Responses by path that replace those of the simulated network. */
 const instead = new Map<string, Response>()
 afterEach(() => instead.clear())
 
@@ -42,7 +42,7 @@ const channelsOf = async (project: TestProject) => (await listChannels(project.c
 const urnOf = (account: SandboxAccount, at: number) =>
   `urn:li:organization:${organizationsOf(account)[at]?.id}`
 
-/** The whole way back from consent. `managed`: the person wants to choose. */
+/** Runs the complete return from consent. `managed`: the person wants to choose. */
 async function consented(
   project: TestProject,
   account: SandboxAccount,
@@ -52,7 +52,7 @@ async function consented(
   return finishConnection({ platform, person: personOf(project), ...back, error: null, browserNonce })
 }
 
-/** Consents and connects some of what is offered: 0 is the profile, 1 and 2 are pages. */
+/** Consents and connects some of the offered accounts: 0 is the profile, 1 and 2 are pages. */
 async function connectPages(project: TestProject, account: SandboxAccount, which = [1]): Promise<string[]> {
   const outcome = await consented(project, account, { accounts: 'managed' })
   if (!('choose' in outcome)) throw new Error(JSON.stringify(outcome))
@@ -78,7 +78,7 @@ describe('choosing what to connect', () => {
     expect(await channelsOf(project)).toEqual([])
     const connection = outcome.choose
     const found = await findOfferedAccounts(project.ctx, connection)
-    // Neither the page whose numbers one may read, nor the one that has not confirmed the role.
+    // Lists neither the page that the person may only read nor the page where the role is not approved yet.
     expect(found?.accounts.map(({ name, kind, isConnected }) => [name, kind, isConnected])).toEqual([
       ['Ann Lee', 'Profile', false],
       ['Ann Lee Journal', 'Company page', false],
@@ -106,7 +106,7 @@ describe('choosing what to connect', () => {
       ['Ann Lee Works', 'Company page', 'linkedin-ann-lee-works'],
       ['Ann Lee', 'Profile', 'linkedin-ann-lee'],
     ])
-    // The tokens that were kept for the choice are gone.
+    // The tokens stored for the choice are gone.
     expect(await findOfferedAccounts(project.ctx, connection)).toBeUndefined()
     expect(await channelsOf(outsider)).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('choosing what to connect', () => {
     expect(await scopesOf(project, 'managed')).toContain('w_organization_social')
     const account = await newPerson()
     await connectPages(project, account)
-    // Fewer rights than before may end the tokens that the pages have.
+    // A consent with fewer permissions than before may end the pages' tokens.
     expect(await scopesOf(project)).toContain('w_organization_social')
     expect(await scopesOf(outsider)).toBe('openid profile w_member_social')
     expect(await consented(project, account)).toMatchObject({ again: false })
@@ -193,7 +193,7 @@ describe('a connected page', () => {
     const { ctx } = project
     const account = await newPerson()
     const [channelId = ''] = await connectPages(project, account, [2])
-    // Of this page the person may only read the numbers.
+    // The person may only read this page.
     await change(project, channelId, { remoteId: urnOf(account, 2) })
     expect(await checkConnection(ctx, channelId)).toMatchObject({
       state: 'troubled',
@@ -245,7 +245,7 @@ describe('a connected page', () => {
     })
     const [renewed, other] = [await rowOf(project, works), await rowOf(project, profile)]
     expect(renewed).toMatchObject({ status: 'active', accountKey: 'my-key' })
-    // One that a person paused stays so. Each has its own copy of the new tokens.
+    // A channel that a person paused stays paused. Each channel has its own copy of the new tokens.
     expect(other.status).toBe('disabled')
     expect(other.credentials).not.toBe(renewed.credentials)
     expect(decryptCredentials(other)).toEqual(decryptCredentials(renewed))
@@ -265,7 +265,7 @@ describe('a connected page', () => {
     expect(decryptCredentials(after)?.scopes).toContain('w_organization_social')
     expect(after).toMatchObject({ accountKey: before.accountKey, config: { kind: 'Profile' } })
     expect(await channelsOf(project)).toHaveLength(3)
-    // All is connected: there is nothing to choose.
+    // Everything is connected already: there is nothing to choose.
     expect(await consented(project, account, { accounts: 'managed' })).toMatchObject({ again: true })
   })
 })

@@ -12,17 +12,23 @@ import { sandboxClient } from '@/lib/platforms/sandbox-client'
 import { sandboxServes } from '@/lib/platforms/sandbox-networks'
 import { decryptAppSecret } from './workspace-app-secrets'
 
-/** The networks whose accounts are connected on their own consent page. */
+/** Networks whose accounts are connected on the network's own consent page. */
 export const oauthPlatforms: readonly NetworkName[] = accountNetworks
 
 export const isOAuthPlatform = (name: string): name is NetworkName =>
   isNetworkName(name) && oauthPlatforms.includes(name)
 
-/** Whether accounts of a network can be connected on a consent page, as its only way or besides what is typed in. */
+/**
+ * Whether a network's accounts can be connected on a consent page, either as the only way or in addition to
+ * typed-in fields.
+ */
 export const hasConsentPage = (name: string): name is NetworkName =>
   isNetworkName(name) && (isOAuthPlatform(name) || signInNetworks.includes(name))
 
-/** How accounts of such a network are connected: its data and what it does. Throws for any other. */
+/**
+ * Returns how accounts of a network with a consent page are connected: its data and its protocol. Throws for any
+ * other network.
+ */
 export function oauthOf(platform: NetworkName): { connection: OAuthConnection; protocol: OAuthProtocol } {
   const connection = accesses[platform]
   const server = networkServers[platform]
@@ -31,13 +37,14 @@ export function oauthOf(platform: NetworkName): { connection: OAuthConnection; p
   return { connection, protocol: server.connect }
 }
 
-/** The address that a network sends people back to; it is entered at the network, the same for every app of this install. */
+/** Returns a network's redirect URI. It is entered at the network and is the same for every app of this install. */
 export const callbackAddress = (platform: NetworkName): string =>
   `${env().APP_URL}/api/channels/callback/${platform}`
 
 /**
- * The install's app for a network, from this one place: the real one when its keys are set, else the sandbox's when that is
- * on, else undefined. Keys change addresses and credentials and nothing else (spec/decisions#8, #9).
+ * Returns the install's app for a network. This is the only place that decides: the real app when its keys are set,
+ * otherwise the sandbox's if the sandbox is on, otherwise undefined. Keys change addresses and credentials and
+ * nothing else (spec/decisions#8, #9).
  */
 export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
   const { clientId, clientSecret } = settingsOf(platform)
@@ -57,7 +64,10 @@ export function findOAuthApp(platform: NetworkName): OAuthApp | undefined {
   }
 }
 
-/** The app that new accounts of a workspace are connected with: its own, else the install's. Serves docs/decisions/0190. */
+/**
+ * Returns the app that a workspace's new accounts are connected with: its own, otherwise the install's. Serves
+ * docs/decisions/0190.
+ */
 export async function findOAuthAppFor(
   { orgId }: { orgId: string },
   platform: NetworkName,
@@ -66,10 +76,13 @@ export async function findOAuthAppFor(
   return own ? own.app : findOAuthApp(platform)
 }
 
-/** The app whose keys a workspace entered, and not one that we registered at a server. */
+/** Matches the app whose keys a workspace entered, not one that we registered at a server. */
 const currentApp = sql`${networkApps.replacedAt} is null and ${networkApps.server} is null`
 
-/** The same for every network with a consent page, in one statement; none for networks of many servers. */
+/**
+ * Like `findOAuthAppFor`, for every network with a consent page, in one statement; undefined for multi-server
+ * networks.
+ */
 export async function findOAuthAppsFor({
   orgId,
 }: {
@@ -89,7 +102,7 @@ export async function findOAuthAppsFor({
   )
 }
 
-/** A workspace's app by its id; undefined when it was removed, or its secret cannot be decrypted any more. */
+/** Returns a workspace's app by its id; undefined when it was removed or its secret can no longer be decrypted. */
 export async function findWorkspaceApp(
   { orgId, id }: { orgId: string; id: string },
   platform: NetworkName,
@@ -97,7 +110,7 @@ export async function findWorkspaceApp(
   return (await readWorkspaceApp(platform, orgId, eq(networkApps.id, id)))?.app
 }
 
-/** The app whose consent page was opened: a workspace's own by its id, else the install's. */
+/** Returns the app whose consent page was opened: a workspace's own by its id, otherwise the install's. */
 export const findAskingApp = async (
   platform: NetworkName,
   orgId: string,
@@ -106,8 +119,9 @@ export const findAskingApp = async (
   id === undefined ? findOAuthApp(platform) : findWorkspaceApp({ orgId, id }, platform)
 
 /**
- * Whether a workspace has connected accounts with the wider rights of `managed` by this app. Then every consent asks for those: one
- * with fewer may end the tokens that the same person gave before (docs/decisions/0211).
+ * Whether a workspace has used this app to connect accounts with the wider permissions of `managed`. If so, every
+ * consent requests those: one with fewer permissions may end the tokens that the same person granted before
+ * (docs/decisions/0211).
  */
 export async function hasManagedAccounts({ orgId }: { orgId: string }, app: OAuthApp): Promise<boolean> {
   const [row] = await inSystem((tx) =>
@@ -120,7 +134,7 @@ export async function hasManagedAccounts({ orgId }: { orgId: string }, app: OAut
   return row !== undefined
 }
 
-/** Channels whose tokens are of this app. */
+/** Matches the channels whose tokens belong to this app. */
 export const connectedWith = (app: OAuthApp) =>
   and(
     eq(channels.platform, app.platform),
@@ -128,7 +142,7 @@ export const connectedWith = (app: OAuthApp) =>
     app.workspaceApp === undefined ? isNull(channels.appId) : eq(channels.appId, app.workspaceApp),
   )
 
-/** The app that a channel was connected with, which alone can renew its tokens. */
+/** Returns the app that a channel was connected with; no other app can renew its tokens. */
 export const findAppOfChannel = async (
   channel: Pick<ChannelRow, 'platform' | 'appId' | 'orgId'>,
 ): Promise<OAuthApp | undefined> =>
@@ -150,7 +164,7 @@ async function readWorkspaceApp(
   return row && { app: appOfRow(row) }
 }
 
-/** A stored app; undefined when its secret cannot be decrypted any more. */
+/** Builds an app from its row; undefined when its secret can no longer be decrypted. */
 export function appOfRow(row: typeof networkApps.$inferSelect): OAuthApp | undefined {
   const clientSecret = decryptAppSecret(row)
   return clientSecret === undefined
@@ -161,7 +175,10 @@ export function appOfRow(row: typeof networkApps.$inferSelect): OAuthApp | undef
       }
 }
 
-/** An app at the network itself; its addresses are the install's to say, or those of the server it is registered at. */
+/**
+ * Builds an app at the network itself. Its addresses come from the install's settings if set, otherwise from the
+ * network or the server where the app is registered.
+ */
 function realApp(
   platform: NetworkName,
   keys: { clientId: string; clientSecret: string },

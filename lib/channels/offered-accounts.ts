@@ -6,18 +6,18 @@ import { isId } from '@/lib/ids'
 import type { NetworkName } from '@/lib/networks/registry'
 import { type KeptConnection, openKept } from './kept-connection'
 
-/** An account that a person may post as, to choose from. */
+/** An account that a person may post as and can choose. */
 export type OfferedAccount = {
-  /** The network's own. */
+  /** The account's id at the network. */
   id: string
   name: string
   handle: string
-  /** In words. */
+  /** The kind as a label, such as "Company page". */
   kind: string | null
   isConnected: boolean
 }
 
-/** What is left of a consent until the person has chosen. */
+/** What is kept of a consent until the person has chosen. */
 export type Offer = {
   id: string
   platform: NetworkName
@@ -25,7 +25,10 @@ export type Offer = {
   offer: NonNullable<KeptConnection['offer']>
 }
 
-/** A consent that waits for its person to choose, by the id that `finishConnection` gave; undefined for anybody else, and when it is over. */
+/**
+ * Finds a consent that is waiting for the person to choose, by the id from `finishConnection`; undefined for anyone
+ * else, and once it has expired or the choice was made.
+ */
 export async function findOffer(
   ctx: ProjectContext<'manage'>,
   connection: string,
@@ -49,7 +52,10 @@ export async function findOffer(
   return { id: state.id, platform: state.platform, kept, offer: kept.offer }
 }
 
-/** The accounts of such a consent, and which of them the project has connected. Serves docs/decisions/0211. */
+/**
+ * Lists the accounts of a consent that is waiting for a choice, and whether the project has connected each of them.
+ * Serves docs/decisions/0211.
+ */
 export async function findOfferedAccounts(
   ctx: ProjectContext<'manage'>,
   connection: string,

@@ -7,8 +7,9 @@ import { privateHostsOf, type Tenant } from '@/lib/workspace-grants'
 const fetchers = new Map<string, GuardedFetch>()
 
 /**
- * The way out to one platform. Addresses an operator set for it (`X_API_URL` and the like) may be private, and the
- * sandbox's own API is open to nothing else. A server that people typed in is like any address of theirs.
+ * Returns the guarded fetch for one platform. Addresses that an operator configured for it (`X_API_URL` and the
+ * like) may be private, and only the sandbox's apps may reach the sandbox's API. A server that people typed in is
+ * treated like any typed-in address.
  */
 export function platformFetch(app: OAuthApp, tenant: Tenant): GuardedFetch {
   if (app.server !== undefined) return webhookFetch(tenant)
@@ -16,7 +17,10 @@ export function platformFetch(app: OAuthApp, tenant: Tenant): GuardedFetch {
   return fetcher('install', hosts, app.sandbox ? ['/sandbox/api/'] : [])
 }
 
-/** The way out to addresses that people typed in: nothing private but what the operator granted them, never ourselves. */
+/**
+ * Returns the guarded fetch for addresses that people typed in: no private hosts except those the operator granted,
+ * and never our own origin.
+ */
 export const webhookFetch = (tenant: Tenant): GuardedFetch => fetcher(tenant, [], [])
 
 const fetcher =

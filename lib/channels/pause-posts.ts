@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ProjectTx } from '@/db/project'
 import { publications } from '@/db/schema'
 
-/** Why a post of a paused channel waits. */
+/** Why a paused channel's post is waiting. */
 export const channelPaused = {
   code: 'channel-off' as const,
   message: 'This channel is paused.',
@@ -12,12 +12,12 @@ export const channelPaused = {
 const waiting = (channelId: string) =>
   and(eq(publications.channelId, channelId), eq(publications.status, 'pending'))
 
-/** Notes on the posts that wait for a channel that it was paused, in the transaction that pauses it. */
+/** Records on a channel's pending posts that it was paused, in the transaction that pauses it. */
 export async function pausePosts(tx: ProjectTx, channelId: string): Promise<void> {
   await tx.update(publications).set({ error: channelPaused }).where(waiting(channelId))
 }
 
-/** Has the posts that wait for a channel's limits looked at again, now that these have changed: the next sweep queues what may go. */
+/** Makes the next sweep reconsider the posts that wait for a channel's limits, after these have changed. */
 export async function recheckLimits(tx: ProjectTx, channelId: string): Promise<void> {
   await tx
     .update(publications)
@@ -25,7 +25,7 @@ export async function recheckLimits(tx: ProjectTx, channelId: string): Promise<v
     .where(and(waiting(channelId), sql`${publications.error} ->> 'code' in ('daily-cap', 'channel-gap')`))
 }
 
-/** Lets the posts of a resumed channel go: what is due meanwhile is queued by the next sweep. */
+/** Releases a resumed channel's posts: the next sweep queues those that have become due. */
 export async function resumePosts(tx: ProjectTx, channelId: string): Promise<void> {
   await tx
     .update(publications)

@@ -5,8 +5,9 @@ import { prepareServer } from './server-apps'
 import { prepareSignIn } from './start-connection'
 
 /**
- * Gets ready for the consent page of a server that a person named, so that the form can say what is wrong; gives the address in this
- * install that leads on to it. Throws `invalid` for what is none, and `unavailable` when it does not answer.
+ * Prepares the consent page of a server that a person entered, so that the form can show what is wrong. Returns the
+ * address in this install that redirects to the page. Throws `invalid` for an unusable server, and `unavailable`
+ * when it does not answer.
  */
 export const prepareConsent = (
   ctx: ProjectContext<'manage'>,

@@ -7,8 +7,9 @@ import { connectedWith } from './oauth-apps'
 import { saveConnection } from './save-connection'
 
 /**
- * Gives the tokens of a new consent to every channel of the project that one of its accounts is connected as by the same app: the new
- * consent may have ended the tokens that they had, and puts their end off. Gives those channels' ids. Serves docs/decisions/0211.
+ * Stores the tokens of a new consent in every channel of the project that was connected as one of its accounts with
+ * the same app: the new consent may have ended the channels' old tokens, and it postpones their end. Returns the
+ * ids of those channels. Serves docs/decisions/0211.
  */
 export async function renewConnected(
   ctx: ProjectContext<'manage'>,

@@ -9,9 +9,10 @@ import { transitionPublications } from '@/lib/publications/transition-publicatio
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 
 /**
- * Takes up what failed because a channel's connection had ended, now that it is there again; the next sweep queues it in its order. What was due longer
- * ago than the project's limit for late posts, or was overtaken by a newer version, stays failed: a person decides. Gives how many posts
- * go on. Serves spec/planning#2, docs/decisions/0189.
+ * Retries the posts that failed because a channel's connection had ended, now that it works again; the next sweep
+ * queues them in order. Posts that are overdue by more than the project's limit for late posts, or that have a
+ * newer publication, stay failed: a person decides. Returns how many posts were resumed. Serves spec/planning#2,
+ * docs/decisions/0189.
  */
 export async function resumeEndedPosts(ctx: ProjectContext<'manage'>, channelId: string): Promise<number> {
   return inProject(ctx, async (tx) => {
@@ -25,7 +26,7 @@ export async function resumeEndedPosts(ctx: ProjectContext<'manage'>, channelId:
         where newer.project_id = ${ctx.projectId}::uuid and newer.variant_id = ${publications.variantId}
           and newer.channel_id = ${publications.channelId} and ${oneOf(sql`newer.status`, livePublications)})`,
     )
-    // Packages first: the order everybody keeps.
+    // Locks packages first: the same order everywhere.
     await tx
       .select({ id: packages.id })
       .from(packages)

@@ -14,20 +14,21 @@ import { encryptCredentials, encryptFields } from './credentials'
 import { oauthOf } from './oauth-apps'
 import { resumeEndedPosts } from './resume-ended-posts'
 
-/** What a consent page gave: tokens of an app, or secret fields with tokens that belong to them. */
+/** What a consent page returned: an app's tokens, or secret fields with tokens that belong to them. */
 export type NewAccess =
   | { credentials: Credentials }
   | { fields: Record<string, string>; session: Credentials; hasKey: boolean }
 
 type ConnectedWith = Pick<OAuthApp, 'platform' | 'sandbox' | 'workspaceApp'>
 
-/** What came of a consent: the channel, or that another account signed in than the one to reconnect. */
+/** The result of a consent: the channel, or the account that signed in instead of the one to reconnect. */
 export type SavedConnection = { channelId: string; again: boolean } | { other: RemoteAccount }
 
 /**
- * Stores a connected account as a channel of the active project (spec/service#2.3), or renews the channel that is there for it: its
- * key and planned posts stay, and what failed because the connection had ended goes on. `reconnect` is the channel that a person meant:
- * when somebody else signed in, nothing is stored. With another app a network gives other ids, so there the same handle counts.
+ * Stores a connected account as a channel of the active project (spec/service#2.3), or renews its existing channel:
+ * the key and planned posts stay, and posts that failed because the connection had ended are retried. `reconnect`
+ * is the channel that a person meant: if another account signed in, nothing is stored. A network may use different
+ * account ids for each app, so after a change of app the handle is compared instead.
  */
 export async function saveConnection(
   ctx: ProjectContext<'manage'>,
@@ -48,7 +49,7 @@ export async function saveConnection(
       ...stored(access, app, { id, projectId: ctx.projectId }, now),
       connectedAt: now,
       renewedAt: now,
-      // Whose account it is was asked just now.
+      // The account was identified just now.
       checkedAt: now,
       nextCheckAt: new Date(now.getTime() + 86_400_000),
       trouble: null,
@@ -63,7 +64,7 @@ export async function saveConnection(
           displayName: account.displayName,
           config: { ...keptConfig(there, access), ...configOf(account) },
           ...connected(there.id),
-          // A person paused it and resumes it.
+          // A channel that a person paused stays paused until someone resumes it.
           ...(there.status === 'disabled' ? { statusReason: there.statusReason } : { status: 'active' }),
         })
         .where(eq(channels.id, there.id))
@@ -110,7 +111,7 @@ export async function saveConnection(
   return saved
 }
 
-/** Access as it is stored, and until when it lives. */
+/** Returns the access as it is stored, with its dates. */
 function stored(
   access: NewAccess,
   { platform }: ConnectedWith,
@@ -130,7 +131,7 @@ function stored(
   }
 }
 
-/** What was typed in before is no longer how the account is reached. */
+/** Drops the values that were typed in before, since the account is no longer reached by them. */
 function keptConfig({ platform, config }: ChannelRow, access: NewAccess): Record<string, unknown> {
   if ('credentials' in access) return config
   const typed = fieldsOfNetwork(platform).map(({ name }) => name)
@@ -162,7 +163,10 @@ async function findAccount(
   return row
 }
 
-/** The channel to reconnect; undefined when it was disconnected meanwhile, so that its account becomes a new one. */
+/**
+ * Finds the channel to reconnect; undefined when it was disconnected meanwhile, so that its account becomes a new
+ * channel.
+ */
 async function findMeant(tx: ProjectTx, app: ConnectedWith, id: string): Promise<ChannelRow | undefined> {
   const [row] = await tx
     .select()
@@ -180,7 +184,7 @@ const record = (
   action: 'channel.connected' | 'channel.reconnected',
 ) => audit(tx, ctx, { action, subject, data: { platform: app.platform, sandbox: app.sandbox } })
 
-/** `x-acme`: how sources name the channel in `target_platforms`. */
+/** Builds the key by which sources name the channel in `target_platforms`: `x-acme`. */
 export function accountKey(platform: string, handle: string): string {
   const plain = handle
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { appNetworks, serverNetworks, signInNetworks, typedNetworks } from '@/li
 import { platformSchema } from '@/lib/platforms/schemas'
 import { fieldProblems } from './channel-fields'
 
-/** A channel on the wire (spec/http-api#resources). Secrets are never part of it. */
+/** A channel in the API (spec/http-api#resources). Never contains secrets. */
 export const channelAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),
@@ -50,7 +50,7 @@ export const channelAnswer = z.object({
 })
 export type ChannelAnswer = z.infer<typeof channelAnswer>
 
-/** Languages a channel can be given in the app; any other tag may be sent by API. */
+/** Languages that the app offers for a channel; the API accepts any other tag. */
 export const channelLanguages = { en: 'English', de: 'German' } as const
 
 const language = z
@@ -63,7 +63,7 @@ const accountKey = z
   .trim()
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Use up to 64 lowercase letters, digits, - and _.')
 const displayName = z.string().trim().min(1, 'Name the channel.').max(100)
-/** What a person typed in to connect a channel, by the names that its network declares. */
+/** What a person typed in to connect a channel, by the field names that its network declares. */
 const typedIn = z.record(z.string().max(64), z.string().trim().max(2048))
 
 export const createChannelInput = z
@@ -80,14 +80,14 @@ export const createChannelInput = z
   })
 export type CreateChannelInput = z.infer<typeof createChannelInput>
 
-/** A new channel's answer: the secret that we sign with is shown this once; null where we sign nothing. */
+/** The response for a new channel. The signing secret is returned only this once; null if we sign nothing. */
 export const createdChannelAnswer = channelAnswer.extend({ secret: z.string().nullable() })
 
 export const changeChannelInput = z.strictObject({
   display_name: displayName.optional(),
   account_key: accountKey.optional(),
   language: language.optional(),
-  /** `active` and `disabled` can be chosen; `expired` comes and goes by itself. */
+  /** People can set `active` and `disabled`; `expired` is set and cleared automatically. */
   status: z.enum(['active', 'disabled']).optional(),
   daily_cap: z.number().int().min(1).max(1000).nullable().optional(),
   min_gap_minutes: z
@@ -101,7 +101,7 @@ export const changeChannelInput = z.strictObject({
 })
 export type ChangeChannelInput = z.infer<typeof changeChannelInput>
 
-/** A network with a consent page, where an app is made by hand. */
+/** A network with a consent page whose app is created by hand. */
 const appNetwork = z.enum(appNetworks)
 
 export const workspaceAppInput = z.strictObject({
@@ -110,7 +110,7 @@ export const workspaceAppInput = z.strictObject({
     .string()
     .trim()
     .regex(/^[\x21-\x7e]{1,200}$/, 'Enter the Client ID as the network shows it, without blanks.'),
-  /** Empty: the one that is stored stays. */
+  /** If empty, the stored secret stays. */
   client_secret: z
     .string()
     .trim()
@@ -119,7 +119,10 @@ export const workspaceAppInput = z.strictObject({
 })
 export type WorkspaceAppInput = z.infer<typeof workspaceAppInput>
 
-/** A server of a network of many, as a person types its address. */
+/**
+ * A server of a multi-server network, or the account on a network with a second way to connect, as a person types
+ * it.
+ */
 export const serverAppInput = z.strictObject({
   platform: z.enum([...serverNetworks, ...signInNetworks]),
   server: z.string().trim().min(1, 'Enter the name or address.').max(300),
@@ -128,7 +131,7 @@ export type ServerAppInput = z.infer<typeof serverAppInput>
 
 export const removeWorkspaceAppInput = z.strictObject({ platform: appNetwork })
 
-/** Which of the accounts that a consent gave are to become channels, by their ids at the network. */
+/** The accounts of a consent that are to become channels, by their ids at the network. */
 export const connectAccountsInput = z.strictObject({
   connection: z.uuid(),
   accounts: z.array(z.string().max(200)).min(1, 'Choose at least one account.').max(1000),
@@ -149,7 +152,7 @@ export const connectionProblems = [
 ] as const
 export type ConnectionProblem = (typeof connectionProblems)[number]
 
-/** What the page says when connecting an account did not work. */
+/** What the page says when connecting an account fails. */
 export const connectionProblemWords: Record<ConnectionProblem, ErrorWords> = {
   denied: {
     message: 'You didn’t allow the connection.',

@@ -13,14 +13,15 @@ import type { ServerAppInput } from './schemas'
 import { webhookAddress } from './webhook-address'
 import { encryptAppSecret } from './workspace-app-secrets'
 
-/** The server of a channel's account, of a network of many servers. */
+/** Returns the server of a channel's account on a multi-server network. */
 export const serverOf = (channel: { config: Record<string, unknown> } | undefined): string | undefined =>
   typeof channel?.config.server === 'string' ? channel.config.server : undefined
 
 /**
- * The app of a workspace at one server of such a network, which we register there when it is the first time, when the server no longer
- * knows it, or when it was registered for another callback address or other scopes. It belongs to the workspace alone. Throws `invalid`
- * for what is no server of the network, and `unavailable` when it does not answer. Serves docs/decisions/0202, spec/security#2.1.
+ * Returns a workspace's app at one server of a multi-server network. Registers it there the first time, when the
+ * server no longer knows it, or when it was registered for another callback address or other scopes. The app
+ * belongs to this workspace only. Throws `invalid` for anything that is not a server of the network, and
+ * `unavailable` when it does not answer. Serves docs/decisions/0202, spec/security#2.1.
  */
 export async function findServerApp(
   ctx: ProjectContext<'manage'>,
@@ -62,7 +63,10 @@ export async function findServerApp(
 
 const hostOf = (server: string): string => new URL(server).host
 
-/** `mastodon.social`, `https://mastodon.social/@me` or `@me@mastodon.social`, as the origin of the server. Throws `invalid`. */
+/**
+ * Parses `mastodon.social`, `https://mastodon.social/@me` or `@me@mastodon.social` and returns the server's origin.
+ * Throws `invalid`.
+ */
 async function serverAddress(typed: string, tenant: { orgId: string }): Promise<string> {
   const text = typed.trim()
   const host = text.includes('://') ? text : `https://${text.slice(text.lastIndexOf('@') + 1)}`
@@ -88,7 +92,7 @@ const readApp = (orgId: string, platform: NetworkName, server: string) =>
       )[0],
   )
 
-/** Of two people who register at once, the first one's app is everybody's. */
+/** If two people register at the same time, both use the first one's app. */
 async function keepApp(
   place: { orgId: string; platform: NetworkName; server: string; registeredFor: string },
   { clientId, clientSecret }: Registration,
@@ -115,8 +119,8 @@ async function keepApp(
 }
 
 /**
- * Gets ready to connect an account at a server, so that the form can say what is wrong with its address; gives the address in this
- * install that leads on to the server's consent page. Throws as `findServerApp`.
+ * Prepares connecting an account at a server, so that the form can show what is wrong with its address. Returns the
+ * address in this install that redirects to the server's consent page. Throws like `findServerApp`.
  */
 export async function prepareServer(
   ctx: ProjectContext<'manage'>,

@@ -15,7 +15,7 @@ import { callbackAddress } from './oauth-apps'
 import { webhookFetch } from './outbound'
 import { decryptAppSecret, encryptAppSecret } from './workspace-app-secrets'
 
-/** The consent page of a network whose accounts are connected by what is typed in, besides. */
+/** Returns the protocol of a network's consent page that it offers in addition to typed-in fields. */
 export function findSignIn(platform: NetworkName): SignInProtocol | undefined {
   const server = networkServers[platform]
   return server.method === 'fields' ? server.signIn : undefined
@@ -26,13 +26,13 @@ export const signInIo = (platform: NetworkName, tenant: Tenant): SignInIo => ({
   service: (suffix) => serviceOf(platform, suffix),
 })
 
-/** A client as it asks, and the row that it is; null where it is none. */
+/** A client for requests to a server, with the id of its row in `app`; null if it has no row. */
 export type AskingClient = SignInClient & { app: string | null }
 
 /**
- * Who a workspace is for servers that read an address of ours: on a public address a client with a key of its own, made the first
- * time; on a machine of one's own the one that atproto keeps for that, without a key. Undefined where servers could do neither.
- * Serves docs/decisions/0216.
+ * Returns a workspace's client for servers that fetch a client document from our address. At a public address it is
+ * a client with its own key, created on first use; on a local machine it is the loopback client that atproto
+ * provides for that, which has no key. Undefined if neither is possible. Serves docs/decisions/0216.
  */
 export async function signInClientOf(
   { orgId }: { orgId: string },
@@ -58,12 +58,12 @@ export async function signInClientOf(
       })
       .onConflictDoNothing(),
   )
-  // Of two people at once, the first one's is everybody's.
+  // If two people create one at the same time, both use the first one's client.
   const row = await readClient(orgId, platform)
   return row && clientOfRow(row)
 }
 
-/** The client that asked, by its row; the one of this machine by null. */
+/** Returns the client that started the sign-in, by the id of its row; without an id, the loopback client. */
 export async function findAskingClient(
   { orgId }: { orgId: string },
   platform: NetworkName,
@@ -79,7 +79,10 @@ export async function findAskingClient(
   return row && clientOfRow(row)
 }
 
-/** What servers read at the address of a client: its callback address and public key. Throws `not-found`. */
+/**
+ * Returns the document that servers fetch at a client's address: its callback address and public key. Throws
+ * `not-found`.
+ */
 export async function readClientDocument(id: string): Promise<object> {
   const [row] = await inSystem((tx) =>
     tx
@@ -94,7 +97,10 @@ export async function readClientDocument(id: string): Promise<object> {
   return protocol.clientDocument({ ...client, key }, env().APP_URL)
 }
 
-/** Where we are, as far as servers can tell; undefined where they cannot: inside a private network, or without https. */
+/**
+ * Where this install is from a server's point of view; undefined if servers cannot reach it, as in a private
+ * network or without https.
+ */
 export function clientPlace(): 'public' | 'this-machine' | undefined {
   const { protocol, hostname, port } = new URL(env().APP_URL)
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return 'this-machine'
@@ -108,7 +114,10 @@ const ownOrigin = (): string => new URL(env().APP_URL).origin
 
 const clientAddress = (id: string): string => `${env().APP_URL}/api/channels/clients/${id}`
 
-/** Servers send people back to 127.0.0.1 alone; from there it goes on to the address that they are signed in at. */
+/**
+ * Servers redirect people to 127.0.0.1 only; from there they are redirected to the address where they are signed
+ * in.
+ */
 function loopbackClient(platform: NetworkName): AskingClient {
   const redirect = new URL(callbackAddress(platform))
   redirect.hostname = '127.0.0.1'

@@ -76,7 +76,7 @@ const rowOf = async (project: TestProject) => {
   return row
 }
 
-/** As if its access token had run out. */
+/** Expires the channel's access token. */
 async function runOut(project: TestProject) {
   const row = await rowOf(project)
   const secrets = decryptFields(row)

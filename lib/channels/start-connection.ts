@@ -18,11 +18,11 @@ import { findServerApp, serverOf } from './server-apps'
 import { findSignIn, signInClientOf, signInIo } from './sign-in-clients'
 
 /**
- * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its nonce is in a
- * cookie), and gives the address of the platform's consent page. `channel` is the one to reconnect, when it is about one; `server`
- * is where the account is, of a network of many servers (a channel's own by itself). Throws
- * `wrong-state` when the platform is not set up here, `not-found` for a channel that the project does not have, and what
- * `findServerApp` throws. Serves spec/security#6.6.
+ * Starts connecting an account: stores a single-use state bound to the person, the project and the browser (its
+ * nonce is in a cookie), and returns the address of the platform's consent page. `channel` is the channel to
+ * reconnect, if any; `server` is the account's server on a multi-server network (by default the channel's own).
+ * Throws `wrong-state` when the platform is not set up here, `not-found` for a channel that the project does not
+ * have, and whatever `findServerApp` throws. Serves spec/security#6.6.
  */
 export async function startConnection(
   ctx: ProjectContext<'manage'>,
@@ -31,7 +31,10 @@ export async function startConnection(
     browserNonce: string
     channel?: string | undefined
     server?: string | undefined
-    /** Where a network has `managed` accounts: the person's own, or a choice among all that they may act for. */
+    /**
+     * For a network with `managed` accounts: connect the person's own account, or let them choose among all that
+     * they may act for.
+     */
     accounts?: 'own' | 'managed' | undefined
   },
 ): Promise<string> {
@@ -85,7 +88,10 @@ const newVerifier = (): string => randomBytes(48).toString('base64url')
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** The same for a consent page besides what can be typed in, at the server of an account (docs/decisions/0216). */
+/**
+ * Like `startConnection`, for a consent page offered in addition to typed-in fields, at the account's server
+ * (docs/decisions/0216).
+ */
 async function startSignIn(
   ctx: ProjectContext<'manage'>,
   protocol: SignInProtocol,
@@ -118,7 +124,10 @@ async function startSignIn(
   return address
 }
 
-/** Looks for the server of an account before the browser leaves, so that the form can say what is wrong. Throws as `asked`. */
+/**
+ * Looks up an account's server before the browser leaves, so that the form can show what is wrong. Throws like
+ * `asked`.
+ */
 export async function prepareSignIn(
   ctx: ProjectContext<'manage'>,
   { platform, server }: { platform: NetworkName; server: string },
@@ -130,7 +139,10 @@ export async function prepareSignIn(
   return { href: `/api/channels/connect/${platform}?${query}` }
 }
 
-/** Throws `invalid` for what is no account or server of the network, and `unavailable` when it does not answer. */
+/**
+ * Runs a request to a network. Throws `invalid` if the input is not an account or server of the network, and
+ * `unavailable` when the network does not answer.
+ */
 async function asked<T>(platform: NetworkName, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -150,11 +162,11 @@ async function asked<T>(platform: NetworkName, ask: () => Promise<T>): Promise<T
   }
 }
 
-/** The account that a channel is connected as. */
+/** Returns the account that a channel is connected as. */
 const handleOf = (channel: Pick<ChannelRow, 'remoteId'> | undefined): string | undefined =>
   channel?.remoteId ?? undefined
 
-/** The wider rights, where they are needed for what is to be connected or were given to this app before. */
+/** Returns the wider permissions if the account to connect needs them, or if this app was granted them before. */
 async function asksForManaged(
   ctx: ProjectContext<'manage'>,
   app: OAuthApp,

@@ -4,13 +4,17 @@ import { outboundPolicy } from '@/lib/http/outbound'
 import { OutboundError } from '@/lib/http/outbound-error'
 import type { Tenant } from '@/lib/workspace-grants'
 
-/** An address that a workspace may send posts to, in the form to store; `field` is where it was typed in, among the fields of a channel or elsewhere. Throws `invalid` with the reason (spec/security#2.1). */
+/**
+ * Checks an address that a workspace wants to send posts to, and returns it in the form to store. `field` is where
+ * it was typed in: a channel's field, or a pointer to another one. Throws `invalid` with the reason
+ * (spec/security#2.1).
+ */
 export async function webhookAddress(
   raw: string,
   tenant: Tenant,
   field: string | { pointer: string },
 ): Promise<string> {
-  // Never ourselves, whatever the sandbox may reach.
+  // Never our own origin, even if the sandbox may be reached.
   const { ownOrigin: _, ...policy } = await outboundPolicy('networks', tenant)
   try {
     return checkAddress(raw, policy).href

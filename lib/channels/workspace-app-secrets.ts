@@ -16,7 +16,7 @@ export const workspaceAppSecrets: EncryptedColumn = {
 /** Encrypts the secret of a workspace's app for the row it belongs to. */
 export const encryptAppSecret = (app: App, secret: string): string => encrypt(secret, place(app))
 
-/** Decrypts it; undefined when the key it was encrypted with is gone. */
+/** Decrypts the secret of a workspace's app; undefined when its encryption key is gone. */
 export function decryptAppSecret(app: App & { encryptedSecret: string }): string | undefined {
   try {
     return decrypt(app.encryptedSecret, place(app))

@@ -34,7 +34,7 @@ test('the app of a workspace goes before the install’s, and a channel keeps th
       credentials: encryptCredentials({ id, projectId: ctx.projectId }, credentials),
     }),
   )
-  // Another id is another app; another secret is not, and without one the stored one stays.
+  // A different id means a different app. A different secret does not, and without a secret the stored one stays.
   await save('second', 'two')
   await save('second', 'three')
   await save('second')

@@ -11,20 +11,23 @@ import { callbackAddress, findOAuthApp } from './oauth-apps'
 import type { WorkspaceAppInput } from './schemas'
 import { encryptAppSecret } from './workspace-app-secrets'
 
-/** The app of a workspace at one network, without its secret. */
+/** A workspace's app at one network, without its secret. */
 export type WorkspaceApp = {
   platform: NetworkName
-  /** Entered at the network as the address that it sends people back to. */
+  /** The redirect URI to enter at the network. */
   callback: string
-  /** The id of the workspace's own app; null where it has none. */
+  /** The id of the workspace's own app; null if it has none. */
   clientId: string | null
-  /** What connects accounts where it has none. */
+  /** What connects accounts if the workspace has no app of its own. */
   otherwise: 'install' | 'sandbox' | 'none'
-  /** The channels that were connected with an app of the workspace, also one that was replaced: removing it ends them. */
+  /**
+   * Channels connected with an app of the workspace, including a replaced one: removing the apps ends their
+   * connections.
+   */
   channels: { name: string; brand: string }[]
 }
 
-/** The apps of a workspace at every network with a consent page. Serves docs/decisions/0190. */
+/** Lists a workspace's apps at every network where an app is created by hand. Serves docs/decisions/0190. */
 export async function listWorkspaceApps(ctx: OrgContext<'manage'>): Promise<WorkspaceApp[]> {
   const { own, made } = await inSystem(async (tx) => ({
     own: await tx
@@ -50,9 +53,9 @@ export async function listWorkspaceApps(ctx: OrgContext<'manage'>): Promise<Work
 }
 
 /**
- * Stores the app that new accounts of a workspace are connected with. The secret is encrypted and never shown again; another id is
- * another app, and the one before stays for the channels that were made with it. Throws `invalid` when the secret of another id is
- * missing. Serves docs/decisions/0190, spec/security#7.1.
+ * Stores the app that a workspace's new accounts are connected with. The secret is encrypted and never shown again.
+ * A different id means a different app; the previous one stays for the channels that were connected with it. Throws
+ * `invalid` when a new id comes without its secret. Serves docs/decisions/0190, spec/security#7.1.
  */
 export async function saveWorkspaceApp(ctx: OrgContext<'manage'>, input: WorkspaceAppInput): Promise<void> {
   const { platform, client_id: clientId, client_secret: secret } = input
@@ -63,7 +66,7 @@ export async function saveWorkspaceApp(ctx: OrgContext<'manage'>, input: Workspa
     const ofPlatform = and(eq(networkApps.orgId, orgId), eq(networkApps.platform, platform))
     const known = await tx.select().from(networkApps).where(ofPlatform)
     const current = known.find(({ replacedAt }) => replacedAt === null)
-    // One that was replaced may come back.
+    // A replaced app may be entered again.
     const same = known.find((one) => one.clientId === clientId)
     if (!secret && !same)
       throw new AppError('invalid', {
@@ -102,8 +105,8 @@ export async function saveWorkspaceApp(ctx: OrgContext<'manage'>, input: Workspa
 }
 
 /**
- * Forgets a workspace's apps at a network. What was connected with them ends, since no other app can renew those tokens; the channels,
- * their keys and their posts stay until they are reconnected. Serves docs/decisions/0190.
+ * Deletes a workspace's apps at a network. Connections made with them end, since no other app can renew their
+ * tokens; the channels, their keys and their posts stay until they are reconnected. Serves docs/decisions/0190.
  */
 export async function removeWorkspaceApp(
   ctx: OrgContext<'manage'>,
@@ -126,6 +129,6 @@ export async function removeWorkspaceApp(
   })
 }
 
-/** Two people may save at once. */
+/** Serializes changes, since two people may save at the same time. */
 const lockApps = (tx: SystemTx, orgId: string, platform: NetworkName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network app ${orgId} ${platform}`}, 0))`)

@@ -11,13 +11,13 @@ type Asked = {
   opened: OpenedChannel
   signal: AbortSignal
   keep(progress: Record<string, unknown>): Promise<void>
-  /** Of an edit: what it is to say, and whose media are loaded. */
+  /** For an edit: the new content, whose media are loaded. */
   payload?: PublicationPayload
 }
 
 type Wish = { correct: { post: Post; remoteId: string } } | { remove: string }
 
-/** Asks a network to edit or delete a post that is out. Throws what the way out throws, and MediaRefused. */
+/** Asks a network to edit or delete a published post. Throws what the network request throws, and MediaRefused. */
 export async function askNetwork(
   { channel, opened, signal, keep, payload }: Asked,
   wish: Wish,

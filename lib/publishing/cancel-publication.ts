@@ -9,8 +9,9 @@ import { transitionPublications } from '@/lib/publications/transition-publicatio
 import { updatePackageStatus } from '@/lib/publications/update-package-status'
 
 /**
- * Takes back one channel's post that still waits, of a package whose other channels are out or on their way. They go on
- * as planned. Throws `not-found`, and `wrong-state` when it is being sent or the whole package can still be unscheduled.
+ * Cancels a pending post on one channel, of a package whose other channels have published it or are about to. Those
+ * continue as planned. Throws `not-found`, and `wrong-state` when the post is no longer pending or when the whole
+ * package can still be unscheduled.
  */
 export async function cancelPublication(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   await inProject(ctx, async (tx) => {

@@ -38,7 +38,9 @@ const setGap = ({ ctx, channelId }: Channel, minGapMinutes: number) =>
   inProject(ctx, (tx) => tx.update(channels).set({ minGapMinutes }).where(eq(channels.id, channelId)))
 const textsOf = async ({ account }: Channel) => (await postsOf(account)).map((post) => post.text).reverse()
 const texts = (posts: readonly PlannedPost[]) => posts.map((post) => post.text)
-/** Jobs of the last first, and each twice at the same time: nothing is in the order of the queue. */
+/**
+ * Runs the last post's jobs first, and each job twice at the same time, so the order of the queue does not matter.
+ */
 async function runAll({ ctx }: Channel, posts: readonly PlannedPost[]): Promise<void> {
   for (const { id } of posts.toReversed())
     await Promise.all([
@@ -80,7 +82,7 @@ describe('posts of one channel that are due', () => {
     expect(waiting).toMatchObject({ status: 'pending', error: { code: 'channel-gap' } })
     expect(waiting.queuedAt?.getTime()).toBe(sentAt + 5 * minute)
     expect(await queuedFor(second.id)).toContain(sentAt + 5 * minute)
-    // The one behind it has no time of its own yet, and costs nothing.
+    // The post behind it has no time of its own yet, and costs nothing.
     expect(await readPublication(ctx, third.id)).toMatchObject({ status: 'pending', error: null })
     await letMinutesPass(ctx, channelId, 5)
     await Promise.all(posts.map(({ id }) => runPublication(ctx, id)))
@@ -111,7 +113,7 @@ describe('posts of one channel that are due', () => {
     await runPublication(ctx, retried.id)
     await runPublication(ctx, good.id)
     expect(await textsOf(channel)).toEqual([good.text])
-    // When its time has come again it goes before those that were planned later.
+    // Once it is due again, it goes before posts that were planned for later.
     const [later] = (await planPosts(ctx, [{ channelId, at: ago(1) }])) as [PlannedPost]
     await makeDue(ctx, retried.id)
     await runPublication(ctx, later.id)
@@ -150,7 +152,7 @@ describe('posts of one channel that are due', () => {
       expect(row).toMatchObject({ status: 'pending', error: { code: 'daily-cap' } })
       expect(row.dueAt.getTime()).toBeGreaterThan(Date.now())
     }
-    // An admin who raises it need not wait for tomorrow.
+    // If an admin raises the cap, posts don't have to wait until tomorrow.
     await changeChannel(ctx, { id: channelId, daily_cap: 3 })
     expect(await swept(channel)).toBe(1)
     await runAll(channel, posts)
@@ -159,7 +161,7 @@ describe('posts of one channel that are due', () => {
   })
 })
 
-/** How many posts of a project the sweep puts in the queue. */
+/** Counts how many of a project's posts the sweep puts in the queue. */
 async function swept({ ctx }: Pick<Channel, 'ctx'>): Promise<number> {
   const longAgo = ago(10)
   const all = () =>
@@ -287,7 +289,7 @@ describe('a post that was due longer ago than the project’s limit', () => {
     )
     await runPublication(ctx, second.id)
     expect(await textsOf(channel)).toEqual([second.text])
-    // Nothing went out for too long: there was an outage.
+    // Nothing was published for too long: there was an outage.
     const [third] = (await planPosts(ctx, [{ channelId, at: ago(13 * 60) }])) as [PlannedPost]
     await inProject(ctx, (tx) =>
       tx

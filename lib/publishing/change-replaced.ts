@@ -26,8 +26,8 @@ type Edited = {
 }
 
 /**
- * Edits the post that a correction takes the place of, so that it says what was approved. Doing it again does no harm, so nothing is
- * marked before: a process that dies here does it once more. Serves spec/security#4.4, docs/decisions/0185.
+ * Edits the post that a correction replaces, so that it says what was approved. Idempotent, so nothing is marked
+ * beforehand: if the process dies here, the edit runs again. Serves spec/security#4.4, docs/decisions/0185.
  */
 export async function correctReplaced(
   ctx: ProjectContext<'write'>,
@@ -58,7 +58,7 @@ export async function correctReplaced(
   }
 }
 
-/** The old post could not be deleted, so the new one is not sent. */
+/** Thrown when the old post could not be deleted, so that the new one is not sent. */
 export class NotRemoved extends Error {
   readonly outcome: Extract<ChangeOutcome, { kind: 'pending' | 'rejected' }>
   constructor(outcome: Extract<ChangeOutcome, { kind: 'pending' | 'rejected' }>) {
@@ -69,8 +69,9 @@ export class NotRemoved extends Error {
 }
 
 /**
- * Deletes the post that a correction takes the place of, before the correction is sent, and stores that. One that is gone already
- * is stored as deleted: a process that died in between finds it so. Throws NotRemoved when the old post is still there.
+ * Deletes the post that a correction replaces, before the correction is sent, and stores that. A post that is
+ * already gone is stored as deleted: a process may have died in between. Throws NotRemoved when the old post is
+ * still there.
  */
 export async function removeReplaced(
   ctx: ProjectContext<'write'>,
@@ -91,7 +92,10 @@ export async function removeReplaced(
   })
 }
 
-/** Deletes a post that is out: its replies first, the last one before the others. Safe to repeat. Throws nothing of the network. */
+/**
+ * Deletes a published post: first its replies, starting with the last one. Safe to repeat. Never throws network
+ * errors.
+ */
 export async function removeWithReplies(
   ctx: ProjectContext<'write'>,
   removal: Change & { remoteId: string },
@@ -114,7 +118,7 @@ async function findOld(
   return old
 }
 
-/** The id that the network knows a post by; ours, where the network goes by that. */
+/** Returns the id by which the network knows a post: our own id if the network uses that. */
 export const idOf = (row: Pick<PublicationRow, 'id' | 'remoteId' | 'payload'>): string | null => {
   if (row.remoteId) return row.remoteId
   const platform = (row.payload as Partial<PublicationPayload>).content?.platform
@@ -127,7 +131,7 @@ function failedWith(error: unknown, id: string): ChangeOutcome {
   return changeOutcomeOfError(error)
 }
 
-/** What was uploaded for an edit is uploaded again: that is rare, and nobody sees it. */
+/** An edit that is repeated uploads its media again: that is rare, and no one sees it. */
 const noProgress = async () => undefined
 
 const goneFrom = (label: string) =>

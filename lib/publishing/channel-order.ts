@@ -8,11 +8,14 @@ import { usualGapMinutes } from '@/lib/platforms/gap'
 import { everPublished } from '@/lib/publications/states'
 import type { PublicationFailure } from './schemas'
 
-/** As long as any worker may be at one post: one that is `sending` for longer lost its worker, and holds up no other. */
+/**
+ * Maximum time that a worker may take for one post. A post that is `sending` for longer has lost its worker and no
+ * longer blocks others.
+ */
 export const maxSendingMs = 12 * 60_000
 export const maxSending = sql.raw(`interval '${maxSendingMs} milliseconds'`)
 
-/** Why a post waits whose turn it is: its channel published another less than a gap ago. */
+/** Why a post that is next in line waits: its channel published another one less than a gap ago. */
 export const gapNotOver: PublicationFailure = {
   code: 'channel-gap',
   message: 'This channel leaves a gap between two posts.',
@@ -25,7 +28,10 @@ const usualGap = sql.raw(
     .join(' '),
 )
 
-/** When a channel `c` may send its next post in turn: a gap (lib/platforms/gap.ts) after the last one that is out or may be. */
+/**
+ * When a channel `c` may send the next post in line: a gap (lib/platforms/gap.ts) after the last one that was or
+ * may have been published.
+ */
 const gapEnd = sql`(
   select s.sending_at + interval '1 minute' * coalesce(c.min_gap_minutes, case c.platform ${usualGap} else 0 end)
   from publications s
@@ -34,19 +40,23 @@ const gapEnd = sql`(
   order by s.sending_at desc limit 1)`
 
 /**
- * Whether a post `p` stands in its channel's line and could go now, by itself. One that is put off (a retry, the daily cap), held,
- * decided or unconfirmed does not, so that it stops nobody.
+ * Whether a post `p` is in its channel's line and could be published now as far as it alone is concerned. A post
+ * that is postponed (for a retry or the daily cap), held, settled or unconfirmed could not, so it blocks no other.
  */
 export const readyInOrder: SQL = sql`p.status = 'pending' and p.planned_at is not null and p.due_at <= clock_timestamp()
   and not exists (select from packages k where k.id = p.package_id and k.held)`
 
-/** Whose turn it is: this post's now, or after the gap at a time, or another's, whose end brings the next. */
+/**
+ * Whose turn it is: this post's now, this post's at a time when the gap is over, or another post's, which triggers
+ * the next one when it finishes.
+ */
 export type Turn = { kind: 'now' } | { kind: 'at'; at: Date } | { kind: 'behind' }
 
 /**
- * Whether a post may go now as far as the other posts of its channel are concerned: the earliest time first, ties by id, one after
- * the other, with the channel's gap between. It is always the turn of one that a person wants at once. Asked once before anything is
- * prepared, and again with the channel's row locked, so that two workers cannot both go. Serves spec/planning#2.
+ * Decides whether the other posts of its channel allow a post to be published now: the earliest planned time first,
+ * ties by id, one at a time, with the channel's gap in between. A post that a person wants published at once never
+ * waits. Checked once before anything is prepared, and again with the channel's row locked, so that two workers
+ * cannot both proceed. Serves spec/planning#2.
  */
 export async function readTurn(tx: ProjectTx, publication: PublicationRow): Promise<Turn> {
   const { id, channelId, plannedAt } = publication
@@ -64,11 +74,11 @@ export async function readTurn(tx: ProjectTx, publication: PublicationRow): Prom
 }
 
 /**
- * Queues the next post in a channel's line for the end of the gap, in the transaction that ended the turn of the one before. Where it
- * is missed (a person takes a post back, a process dies), the sweep finds it.
+ * Queues the next post in a channel's line for the end of the gap, in the transaction that finished the previous
+ * one. If this does not happen (a person cancels a post, a process dies), the sweep finds the next post.
  */
 export async function queueNextOf(tx: ProjectTx, ctx: ProjectScope, channelId: string): Promise<void> {
-  // A row that somebody else has locked is passed over: they may wait for one that we have.
+  // Skips a row that another transaction has locked: it may be waiting for a row that we have locked.
   const [next] = await tx.execute<{ id: string; at: string | Date }>(sql`
     with head as (
       select p.id from publications p
@@ -88,7 +98,7 @@ export async function queueNextOf(tx: ProjectTx, ctx: ProjectScope, channelId: s
   if (next) queueAt(tx, ctx, next.id, new Date(next.at))
 }
 
-/** Stores when a post's turn comes, with a job for that moment. */
+/** Stores when it is a post's turn, with a job for that time. */
 export async function waitForGap(tx: ProjectTx, ctx: ProjectScope, id: string, at: Date): Promise<void> {
   const [waiting] = await tx.execute(sql`
     update publications set queued_at = ${at.toISOString()}::timestamptz, error = ${JSON.stringify(gapNotOver)}::text::jsonb
@@ -106,13 +116,13 @@ function queueAt(tx: ProjectTx, ctx: ProjectScope, publicationId: string, at: Da
   )
 }
 
-/** Puts off every post of a channel that is due and in its line: what stops one of them (the daily cap) stops them all. */
+/** Postpones every due post in a channel's line: what blocks one of them (the daily cap) blocks them all. */
 export async function postponeAllOf(
   tx: ProjectTx,
   channelId: string,
   { at, failure }: { at: Date; failure: PublicationFailure },
 ): Promise<void> {
-  // No jobs of their own: the sweep queues the first of them when it is due.
+  // They get no jobs of their own: the sweep queues the first of them when it is due.
   await tx.execute(sql`
     with waiting as (
       select p.id from publications p

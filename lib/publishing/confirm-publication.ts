@@ -12,8 +12,8 @@ import { afterChange, atOnce } from './record-outcome'
 import type { confirmPublicationInput } from './schemas'
 
 /**
- * A person found the post on the network: an unconfirmed publication becomes published, with the post's address when given.
- * Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
+ * Marks an unconfirmed publication as published after a person found the post on the network, with the post's
+ * address if given. Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
  */
 export async function confirmPublication(
   ctx: ProjectContext<'write'>,

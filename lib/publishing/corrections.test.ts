@@ -35,7 +35,7 @@ describe.each(['linkedin', 'youtube'] as const)('a correction on %s', (platform)
     const corrected = await queueCorrection(ctx, packageId, [channelId], { text: 'Said right now' })
     const [id = ''] = corrected.publicationIds
     expect(await readPublication(ctx, id)).toMatchObject({ replacesId: post.id, replaceBy: 'edit' })
-    // Again and again, as after a crash: it is done once more, and nothing comes of it.
+    // Repeated runs, as after a crash: the edit runs again without further effect.
     await Promise.all([runPublication(ctx, id), runPublication(ctx, id)])
     await runPublication(ctx, id)
     expect(await texts(account)).toEqual(['Said right now'])
@@ -43,7 +43,7 @@ describe.each(['linkedin', 'youtube'] as const)('a correction on %s', (platform)
       status: 'published',
       remoteId: post.remoteId,
       remoteUrl: post.remoteUrl,
-      // Neither the gap nor the cap of the channel counts it.
+      // Counts towards neither the channel's gap nor its cap.
       sendingAt: null,
     })
     expect((await readPublication(ctx, post.id)).status).toBe('replaced')
@@ -51,7 +51,7 @@ describe.each(['linkedin', 'youtube'] as const)('a correction on %s', (platform)
     expect((await readPackageState(ctx, corrected.packageId)).status).toBe('published')
     const told = await inProject(ctx, (tx) => tx.select().from(notificationEvents))
     expect(told.map(({ kind }) => kind).sort()).toEqual(['corrected', 'published'])
-    // A correction of the correction is about the post as it is now.
+    // A correction of a correction edits the post as it is now.
     const next = await queueCorrection(ctx, packageId, [channelId], { text: 'And once more' })
     expect(await readPublication(ctx, next.publicationIds[0] ?? '')).toMatchObject({ replacesId: id })
   })

@@ -8,8 +8,9 @@ import { everPublished } from '@/lib/publications/states'
 const day = 86_400_000
 
 /**
- * When the channel may send again, or null when it may now: its cap counts what was sent within 24 hours (spec/security#4.4). The
- * caller holds the channel's row locked, so that two workers cannot both take the last place.
+ * Returns when the channel may send again, or null if it may now: its cap counts what was sent within 24 hours
+ * (spec/security#4.4). The caller must hold a lock on the channel's row, so that two workers cannot both take the
+ * last slot.
  */
 export async function nextFreeSlot(tx: ProjectTx, channel: ChannelRow): Promise<Date | null> {
   const cap = channel.dailyCap ?? usualCap[platformSchema.parse(channel.platform)]

@@ -5,12 +5,12 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { recordEvent } from '@/lib/publications/record-event'
 import { transitionPublications } from '@/lib/publications/transition-publications'
 
-/** The publication that a correction takes the place of, and what became of it. */
+/** The publication that a correction replaces, and what became of it. */
 export type Replaced = { id: string; channel: string; became: 'replaced' | 'removed' }
 
 /**
- * Stores what became of a post that was out, and tells it in the history of its package, in the transaction that knows. The packages
- * of both are locked. Does nothing when it has an end already.
+ * Stores what became of a published post and records it in its package's history, in the transaction that learned
+ * it. The caller has locked both packages. Does nothing when the post has already been replaced or removed.
  */
 export async function endReplaced(
   tx: ProjectTx,

@@ -4,7 +4,7 @@ import { type PublicationRow, publications } from '@/db/schema'
 import { AppError } from '@/lib/errors'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 
-/** Locks a publication whose outcome nobody knows. Throws `not-found`, and `wrong-state` when it is known. */
+/** Locks a publication whose outcome is unknown. Throws `not-found`, and `wrong-state` when the outcome is known. */
 export async function requireUnconfirmed(tx: ProjectTx, id: string): Promise<PublicationRow> {
   await lockPackageOf(tx, id)
   const [row] = await tx.select().from(publications).where(eq(publications.id, id)).for('update')

@@ -32,7 +32,7 @@ async function intent() {
   return { ctx, account, id: publicationIds[0] ?? '' }
 }
 
-/** Posts of one X account, due so many minutes ago. */
+/** Plans posts on one X account that were due the given numbers of minutes ago. */
 async function overdueLine(minutes: number[]) {
   const { ctx } = await createTestProject()
   const { channelId, account } = await connectSandbox(ctx, 'x', {
@@ -49,7 +49,7 @@ async function overdueLine(minutes: number[]) {
 const textsOf = async (account: SandboxAccount) =>
   (await recentPosts(account, 10)).map(({ text }) => text).reverse()
 
-/** What the queue and the sweep do after a crash, again and again, without waiting for their clocks. */
+/** Does what the queue and the sweep do after a crash, repeatedly, without waiting for due times. */
 async function goOn({ ctx, id }: { ctx: ProjectContext<'own'>; id: string }): Promise<void> {
   for (let round = 0; round < 6; round++) {
     const row = await readPublication(ctx, id)
@@ -71,7 +71,7 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
       const [first, second, third] = posts as [PlannedPost, PlannedPost, PlannedPost]
       expect(await runInProcess(ctx.projectId, first.id, point)).toBe('SIGKILL')
       const lost = await readPublication(ctx, first.id)
-      // Nobody goes ahead while the lost one may still be sent.
+      // No other post goes ahead while the lost one may still be sent.
       if (['pending', 'sending'].includes(lost.status))
         for (const { id } of [third, second]) await runPublication(ctx, id, { firstDelivery: true })
       expect(await textsOf(account)).toEqual(point.startsWith('before') ? [] : [first.text])
@@ -80,7 +80,7 @@ describe('a worker killed while publishing', { timeout: 90_000 }, () => {
       for (const { id } of [third, second, third]) await runPublication(ctx, id, { firstDelivery: true })
       await letMinutesPass(ctx, channelId, 5)
       await runPublication(ctx, third.id, { firstDelivery: true })
-      // X finds a post that is there; of one that is not it proves nothing, so a person decides.
+      // X finds a post that was published; finding none proves nothing, so a person decides.
       const out = point === 'before-send' ? [second, third] : posts
       expect(await textsOf(account)).toEqual(out.map(({ text }) => text))
       expect((await readPublication(ctx, first.id)).status).toBe(out === posts ? 'published' : 'unconfirmed')

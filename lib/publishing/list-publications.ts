@@ -40,7 +40,10 @@ type Shown = { [K in keyof Omit<typeof columns, 'platform' | 'upload' | 'followU
   followUps: unknown
 }
 
-/** The project's attempts to post, newest first, by key; of one package, channel or state when asked (spec/http-api#endpoints). */
+/**
+ * Lists the project's publications, newest first, with keyset pagination; optionally only those of one package,
+ * channel or status (spec/http-api#endpoints).
+ */
 export async function listPublications(
   ctx: ProjectContext,
   page: PublicationFilters & { limit: number; after?: string },
@@ -63,11 +66,11 @@ export async function listPublications(
   return pageOf(rows, page.limit, (row) => row.id, publicationAnswerOf)
 }
 
-/** Where it waits for its channel's gap, its job is queued for the end of that. */
+/** While a post waits for its channel's gap, its job is queued for the end of the gap. */
 const nextAt = ({ dueAt, queuedAt }: Pick<Shown, 'dueAt' | 'queuedAt'>): Date =>
   queuedAt && queuedAt > dueAt ? queuedAt : dueAt
 
-/** How far the video is; null where none is on its way. */
+/** Returns the upload progress of the video; null if none is being uploaded. */
 function uploadOf(kept: unknown): PublicationAnswer['upload'] {
   const upload = z.object({ sent: z.number(), bytes: z.number(), stage: z.string() }).safeParse(kept)
   if (!upload.success) return null

@@ -11,8 +11,8 @@ import { afterChange } from './record-outcome'
 import type { markNotSentInput } from './schemas'
 
 /**
- * A person looked and the post is not on the network: an unconfirmed publication becomes failed, or with `send_again` waits to be
- * sent once more. Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
+ * Marks an unconfirmed publication as failed after a person looked and did not find the post on the network; with
+ * `send_again` it is queued to be sent once more. Throws `not-found` and `wrong-state`. Serves spec/security#4.3.
  */
 export async function markNotSent(
   ctx: ProjectContext<'write'>,

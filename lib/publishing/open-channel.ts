@@ -10,7 +10,7 @@ import type { Access, PublishOutcome } from '@/lib/networks/publisher'
 
 export type OpenedChannel = { access: Access; fetch: GuardedFetch }
 
-/** A channel's access, fresh for the next minutes; or the outcome when it cannot be had. */
+/** Returns a channel's access, valid for the next minutes, or the outcome if there is none. */
 export async function openChannel(
   ctx: ProjectContext,
   channel: ChannelRow,
@@ -49,7 +49,10 @@ const notOpened = (why: { kind: 'later'; message: string } | AccessEnded): Publi
 
 type AccessEnded = { kind: 'ended'; message: string; hint: string }
 
-/** Renews what a network refused, so that the next try has a good one; tells when that will not work without a person. */
+/**
+ * Renews access that a network refused, so that the next try has a valid one. Returns `ended` if this needs a
+ * person.
+ */
 export async function renewAccess(
   ctx: ProjectContext,
   channel: ChannelRow,

@@ -15,9 +15,10 @@ const hour = 3_600_000
 type Limit = { maxOverdueHours: number }
 
 /**
- * True when a post was to go out longer ago than its project's limit, so that a person decides. What goes out automatically without
- * anybody having named a time may wait behind others of its channel for as long as those go out: it counts from the last of them.
- * What a person wants at once is never too late. Serves spec/planning#2.
+ * Whether a post was to be published longer ago than its project's limit, so that a person decides. A post that is
+ * published automatically, at a time that no one chose, may wait in line while other posts of its channel are
+ * published: it is overdue once the channel has published nothing for that long. A post that a person wants
+ * published at once is never overdue. Serves spec/planning#2.
  */
 export async function isOverdue(
   tx: ProjectTx,
@@ -59,9 +60,10 @@ const overdueBy = (hours: number): PublicationFailure => ({
 })
 
 /**
- * Takes the posts of a package that are too late out of the line. When nothing else of the package is out or on its way it is
- * approved again, without a time, and waits for a person; else those posts have failed and can be sent again one by one. Does nothing
- * for a post that has moved on meanwhile. Serves spec/planning#2, spec/decisions#7.
+ * Takes the overdue posts of a package out of their channels' lines. If nothing else of the package is published or
+ * on its way, the package is approved again, without a time, and waits for a person; otherwise those posts fail and
+ * can be sent again one by one. Does nothing for a post whose state has changed meanwhile. Serves spec/planning#2,
+ * spec/decisions#7.
  */
 export async function setAsideOverdue(ctx: ProjectContext<'write'>, publicationId: string): Promise<void> {
   await inProject(ctx, async (tx) => {

@@ -2,7 +2,10 @@ import { env } from '@/lib/env'
 import type { Access } from '@/lib/networks/publisher'
 import { type NetworkName, networks } from '@/lib/networks/registry'
 
-/** Where a post can be seen: on the real network, or on the sandbox's own page of it. Throws for a network that says it itself. */
+/**
+ * Builds a post's URL: on the real network, or on the sandbox's page for it. Throws for a network that returns the
+ * URL itself.
+ */
 export function permalink(
   channel: { platform: NetworkName; config: Record<string, unknown> },
   access: Access,

@@ -10,8 +10,9 @@ import { refusedFile, usualPartBytes } from './post-video'
 type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
 
 /**
- * Opens a post's document for being sent as a stream, a part in memory at a time: from our storage, on disk or by ranges. Throws
- * MediaRefused for what is gone, is no PDF or is larger than the network takes, and OutboundError for what may be there later.
+ * Opens a post's document from our storage, on disk or by range requests, to send it as a stream with only one part
+ * in memory at a time. Throws MediaRefused if it is gone, is not a PDF or is larger than the network accepts, and
+ * OutboundError if it may be available later.
  */
 export async function openDocument(
   { channel, signal }: OpeningFor,

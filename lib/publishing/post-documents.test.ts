@@ -20,7 +20,7 @@ import { runPublication } from './run-publication'
 
 let count = 0
 let calls: string[] = []
-/** Loses the answer to a call that the network has done. */
+/** The call whose response is lost after the network has handled it. */
 let lose: string | undefined
 
 useTestDatabase()
@@ -35,7 +35,7 @@ useSandboxServer(async (request) => {
 })
 
 let folder: string
-/** Longer than one part. */
+/** Larger than one part. */
 const report = makePdf('', { pages: 12, packed: Buffer.alloc(5_000_000, ' ') })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tributary-documents-'))
@@ -50,7 +50,7 @@ afterEach(() => {
   lose = undefined
 })
 
-/** An approved post with a document, by a person or by a page that the same person administers. */
+/** Queues an approved post with a document, by a person or by a page that this person administers. */
 async function queued(by: 'person' | 'page', bytes: Buffer = report) {
   const { ctx } = await createTestProject()
   const name = { handle: `mill${process.pid}_${++count}`, displayName: 'The Mill' }
@@ -154,7 +154,7 @@ describe('a document on LinkedIn', () => {
   ] as const)('of a worker that is killed %s is there once at most', async (point, there) => {
     const one = await queued('person')
     expect(await runInProcess(one.ctx.projectId, one.id, point)).toBe('SIGKILL')
-    // A person's posts cannot be read back: it is theirs to say.
+    // A person's posts cannot be read back, so the person has to decide.
     expect(await goOn(one)).toMatchObject({ status: 'unconfirmed' })
     expect(await postsOf(one.account)).toHaveLength(there ? 1 : 0)
   })

@@ -10,23 +10,24 @@ import type { PictureRules, PictureType } from '@/lib/networks/rules'
 import { platformRules } from '@/lib/platforms/registry'
 import type { Platform } from '@/lib/platforms/schemas'
 
-/** Whose post it is, and until when it is wanted. */
+/** The post's channel, and the signal that cancels loading. */
 type LoadingFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
 
-/** A picture or film of a post by its place, counted from 1. `copy` asks for a copy of ours in any case. */
+/** An image or video of a post, with its position counted from 1. `copy` requests a converted copy in any case. */
 type WantedMedia = {
   url: string
   place: number
   platform: Platform
   copy?: boolean
-  /** What must stay where its shape is not taken. */
+  /** The part to keep when the aspect ratio is not accepted. */
   focal?: FocalPoint | undefined
 }
 
 /**
- * Gets a post's picture or film as its network takes it (spec/platforms#networks): a picture of another type, size or shape is converted
- * on its way and the form is kept, so that it is made once. What was approved is not touched by it. One that is gone or
- * unusable is refused with its place; what may be there later throws OutboundError.
+ * Loads a post's image or video in a form that its network accepts (spec/platforms#networks): an image of another
+ * type, size or aspect ratio is converted on the way, and the result is stored so that it is converted only once.
+ * The approved content does not change. Throws MediaRefused with the position if the media is gone or unusable, and
+ * OutboundError if it may be available later.
  */
 export async function loadMedia(io: LoadingFor, wanted: WantedMedia): Promise<LoadedMedia> {
   const media = await inTakenForm(io, wanted)
@@ -34,8 +35,9 @@ export async function loadMedia(io: LoadingFor, wanted: WantedMedia): Promise<Lo
 }
 
 /**
- * A picture that is no part of a post, such as that of a linked page, as the network takes pictures and in at most so many bytes.
- * Throws MediaRefused for anything but a picture, and for one that cannot be converted.
+ * Loads an image that is not part of a post, such as that of a linked page, in a form that the network accepts and
+ * with at most `maxBytes`. Throws MediaRefused for anything but an image, and for an image that cannot be
+ * converted.
  */
 export async function loadPicture(
   io: LoadingFor,
@@ -99,7 +101,7 @@ async function isTaken({ bytes, contentType }: FetchedMedia, rules: PictureRules
   const most = contentType === 'image/gif' ? (maxGifBytes ?? maxBytes) : maxBytes
   if (bytes.length > most.value) return false
   const size = maxPixels || ratio ? await sizeOfPicture(bytes) : undefined
-  // What cannot be read is for the network to judge.
+  // If the size cannot be read, the network decides.
   if (!size) return true
   if (maxPixels && size.width * size.height > maxPixels.value) return false
   const shape = size.width / size.height

@@ -58,7 +58,7 @@ const noise = (width: number, height: number) =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2b6cb0' } })
 
-/** A picture on a server of its own, which publishing may reach; counts how often it is fetched. */
+/** Serves an image from its own server, which publishing may reach; counts the requests. */
 async function served(bytes: Buffer, name: string) {
   const server = await loopbackServer((_, response) => response.end(bytes))
   vi.stubEnv('PRIVATE_HOSTS_ALLOWED', server.host)
@@ -103,7 +103,7 @@ describe('a picture that the network does not take as it is', () => {
       expect(width / height).toBeGreaterThanOrEqual(0.8)
       expect(width / height).toBeLessThanOrEqual(1.91)
     }
-    // What was approved names the picture's own address, before and after.
+    // The approved content contains the image's original address, before and after.
     expect(after.payload).toEqual(before.payload)
     expect(hashPost(payloadSchema.parse(after.payload))).toBe(before.payloadHash)
     expect(JSON.stringify(after.payload)).toContain(url)

@@ -14,13 +14,14 @@ import { validateVideo } from '@/lib/post-rules/validate-video'
 type OpeningFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
 type WantedVideo = { url: string; place: number; platform: Platform; alone: boolean }
 
-/** Where a network's rules name no size of parts. */
+/** Used if a network's rules set no part size. */
 export const usualPartBytes = 4 * 1024 * 1024
 
 /**
- * Opens a post's video for being sent in parts (docs/decisions/0183): from our storage, or from its own address by ranges. Where its
- * server sends no parts of files, it is copied into our storage first, as a stream. What it is now is compared with the network's rules,
- * also when it is another file than the one that was reviewed. Throws MediaRefused, VideoNotReady while it is copied, and OutboundError.
+ * Opens a post's video to send it in parts (docs/decisions/0183): from our storage, or from its own address by
+ * range requests. If its server does not support ranges, the video is first copied into our storage as a stream.
+ * The current file is checked against the network's rules, even if it is not the one that was reviewed. Throws
+ * MediaRefused, VideoNotReady while it is being copied, and OutboundError.
  */
 export async function openVideo(
   { channel, signal }: OpeningFor,
@@ -61,11 +62,11 @@ async function wholeFile(
   if (file.whole) return file
   const copy = await copyVideo(owner, { url, bytes: file.bytes }, signal)
   if (copy === undefined) throw new VideoNotReady()
-  // Known by the original, so that an upload goes on with a copy that was made anew.
+  // Keeps the version of the original, so that an upload can continue with a new copy.
   return { ...(await openFile(copy, io)), version: file.version }
 }
 
-/** What was found before review, unless the file is another one since. */
+/** Returns what was found before review, unless the file has changed since. */
 async function knownAsItIs(
   owner: { orgId: string; projectId: string },
   url: string,
@@ -78,7 +79,7 @@ async function knownAsItIs(
   return known
 }
 
-/** What an error while a post's file is read means for the post. */
+/** Turns an error while reading a post's file into what it means for the post. */
 export function refusedFile(error: unknown, name: string): never {
   if (error instanceof FileChanged)
     throw new MediaRefused(

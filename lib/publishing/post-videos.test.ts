@@ -26,7 +26,7 @@ import { useSandboxServer } from '@/testing/sandbox/sandbox-server'
 import { reconcilePublication } from './reconcile-publication'
 import { runPublication } from './run-publication'
 
-/** Cuts connections: before the network gets a request, when it has half of it, or after it has done what was asked. */
+/** Cuts connections: before the network gets a request, when it has half of it, or after it has handled it. */
 let cut: (call: string) => 'before' | 'middle' | 'after' | undefined = () => undefined
 const lost = () => new Response(null, { status: 502, headers: { [lostAnswerHeader]: '1' } })
 
@@ -56,7 +56,7 @@ type Sending = (typeof sending)[number]
 
 let folder: string
 let film: Buffer<ArrayBuffer>
-/** LinkedIn names the ranges itself, 4 MB each. */
+/** LinkedIn sets the ranges itself, 4 MB each. */
 let large: Buffer<ArrayBuffer>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tributary-videos-'))
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Small parts, so that a small film has many. */
+/** Small parts, so that a small video has many. */
 const usual = new Map(sending.map((name) => [name, networks[name].rules.media.videos?.partBytes.value ?? 0]))
 const setPart = (name: Sending, bytes: number) => {
   const { videos: rules } = networks[name].rules.media
@@ -85,7 +85,7 @@ afterEach(() => {
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The film in a library, or at any address. */
+/** Queues a post with the video in a library, or at the given address. */
 async function queued(platform: Sending, url?: string) {
   const { ctx, channelId, account } = await connectedChannel(await createTestProject(), platform)
   const own = url ?? (await putLibraryBlob(`${crypto.randomUUID()}.lib.mp4`, chunksOf(filmFor(platform))))
@@ -97,7 +97,7 @@ async function* chunksOf(bytes: Buffer) {
   yield bytes
 }
 
-/** What the queue does, without waiting for its clock. */
+/** Does what the queue does, without waiting for due times. */
 async function goOn(ctx: ProjectContext<'own'>, id: string, rounds = 60) {
   for (let round = 0; round < rounds; round++) {
     const row = await readPublication(ctx, id)
@@ -142,7 +142,7 @@ describe.each(sending)('a video for %s', (platform) => {
 
   test('that is cut at twenty places goes on where it was, and arrives whole and once', async () => {
     const post = await queued(platform)
-    // Every call but the first of its kind may be cut, before or after it; drawn by a fixed row of numbers.
+    // Any call except the one that publishes may be cut, before or after it; a fixed pseudorandom sequence decides.
     let seed = 7
     let cuts = 0
     const most = ['linkedin', 'instagram'].includes(platform) ? 6 : 20

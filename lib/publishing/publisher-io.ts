@@ -12,10 +12,13 @@ import { openDocument } from './post-document'
 import { loadMedia, loadPicture } from './post-media'
 import { openVideo } from './post-video'
 
-/** Well below what a job may take, with time for the last part and for the call that publishes. */
+/** Well below the maximum duration of a job, with time for the last part and for the call that publishes. */
 const maxRunMs = 5 * 60_000
 
-/** What every publisher is handed besides what it may write down: the account, the way out, its media and addresses. */
+/**
+ * Builds what every publisher gets, except the callbacks that store progress: the account, network access, its
+ * media and addresses.
+ */
 export function publisherIoFor(
   channel: ChannelRow,
   { access, fetch }: OpenedChannel,

@@ -9,10 +9,11 @@ type Found = { id: string; project_id: string }
 const batch = 500
 
 /**
- * The sweep, every 15 seconds in a worker process and each minute by the cron route: puts jobs in for posts that are due and have
- * none (a paused project was resumed, a job was lost or used up), of each channel the one whose turn it is; for posts that were being
- * sent when their worker died; and for looks that are overdue. Safe to run at any rate and many times at once. Gives how many posts
- * were queued. Serves spec/http-api#cron-publish, spec/security#8.4.
+ * The sweep, run every 15 seconds in a worker process and every minute by the cron route. Enqueues jobs for posts
+ * that are due and have none (a paused project was resumed, a job was lost or used up), per channel only the post
+ * whose turn it is; for posts that were being sent when their worker died; and for overdue looks. Safe to run at
+ * any rate and concurrently. Returns how many posts were queued. Serves spec/http-api#cron-publish,
+ * spec/security#8.4.
  */
 export async function queueDuePublications(): Promise<{ due: number }> {
   await releaseWaitingPosts()
@@ -23,10 +24,10 @@ export async function queueDuePublications(): Promise<{ due: number }> {
       and not exists (select from channels c
         where c.project_id = p.project_id and c.id = p.channel_id and c.status = 'disabled')`
     const asked = await take(tx, sql`p.planned_at is null and ${open}`)
-    // Of each channel's line the first one only, however many wait: its end brings the next.
+    // Only the first post in each channel's line, however many wait: it triggers the next one when it finishes.
     const first = await take(tx, sql`p.id = any(array(${firstOfEachChannel})) and ${open}`)
     const due = [...asked, ...first]
-    // Longer than any worker holds a job without a sign of life.
+    // Longer than any live worker takes for one post.
     const stuck = await take(
       tx,
       sql`p.status = 'sending' and p.sending_at < now() - ${maxSending}

@@ -26,27 +26,27 @@ import { nextFreeSlot } from './daily-cap'
 import { isOverdue } from './overdue'
 import type { PublicationFailure } from './schemas'
 
-/** What is to be done with an intent now. */
+/** What to do with an intent now. */
 export type Readiness =
   | { kind: 'go'; publication: PublicationRow; channel: ChannelRow; payload: PublicationPayload }
-  /** Found in `sending`: an earlier attempt broke off, or still runs. */
+  /** Found in `sending`: an earlier attempt was interrupted, or is still running. */
   | { kind: 'interrupted'; publication: PublicationRow }
   | { kind: 'later'; at: Date; failure: PublicationFailure; publication: PublicationRow }
-  /** It was to be uploaded ahead, and its channel does that no more. */
+  /** It was to be uploaded ahead, but its channel no longer does that. */
   | { kind: 'at-its-time'; publication: { id: string; publicAt: Date } }
-  /** Its turn comes when its channel's gap is over. */
+  /** It is its turn when its channel's gap is over. */
   | { kind: 'gap'; at: Date }
-  /** It was due so long ago that a person decides. */
+  /** It was due so long ago that a person has to decide. */
   | { kind: 'overdue' }
-  /** Until a person resumes its channel. */
+  /** It waits until a person resumes its channel. */
   | { kind: 'paused'; failure: PublicationFailure }
   | { kind: 'never'; failure: PublicationFailure; attempts: number }
-  /** Sent, decided or taken back already, paused, not due, or behind another post of its channel: nothing to do. */
+  /** Already sent, settled or canceled, or paused, not due, or behind another post of its channel: nothing to do. */
   | { kind: 'nothing' }
 
 /**
- * Looks whether an intent may be sent now: due, approved as it is, project and channel open, not too late, its channel's next post,
- * and within the day's cap.
+ * Checks whether an intent may be sent now: it is due, unchanged since approval, not overdue, next in its channel's
+ * line and within the daily cap, and its project and channel are not paused.
  */
 export async function readReadiness(ctx: ProjectContext, id: string): Promise<Readiness> {
   return inProject(ctx, async (tx) => {
@@ -57,7 +57,7 @@ export async function readReadiness(ctx: ProjectContext, id: string): Promise<Re
   })
 }
 
-/** Until when an intent is due now; the second is for clocks that differ. */
+/** Time up to which an intent counts as due; the extra second allows for clock differences. */
 const dueBy = (): Date => new Date(Date.now() + 1000)
 
 async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: PublicationRow): Promise<Readiness> {
@@ -71,7 +71,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
     .select({ paused: projects.publishingPaused, maxOverdueHours: projects.maxOverdueHours })
     .from(projects)
     .where(eq(projects.id, ctx.projectId))
-  // The sweep brings it back when publishing is resumed.
+  // The sweep queues it again when publishing is resumed.
   if (!project || project.paused) return { kind: 'nothing' }
   const payload = payloadSchema.safeParse(publication.payload)
   const [variant] = await tx
@@ -112,7 +112,7 @@ async function readyNow(tx: ProjectTx, ctx: ProjectContext, publication: Publica
   const issue = validateVariant(payload.data.content, known).find(({ severity }) => severity === 'error')
   if (issue)
     return never('blocked-by-rules', issue.message, 'Fix the post, then approve and publish it again.')
-  // An edit puts nothing new out: it is never too late, takes no turn and counts towards no cap.
+  // An edit publishes nothing new: it is never overdue, takes no turn and does not count towards the cap.
   if (!isNewPost(publication.replaceBy)) return { kind: 'go', publication, channel, payload: payload.data }
   if (await isOverdue(tx, publication, project)) return { kind: 'overdue' }
   const turn = await readTurn(tx, publication)
@@ -130,10 +130,11 @@ const capReached: PublicationFailure = {
 }
 
 /**
- * Commits that an intent is being sent, before the call that makes it visible: pending -> sending, with the package. Gives the
- * number of this attempt, or undefined when another worker was first, the intent was taken back (its package was held or edited) or
- * moved, or the project, channel or cap closed meanwhile, or another post of the channel went first. Two workers ask for a channel's
- * turn and cap one after the other, since its row is locked.
+ * Commits that an intent is being sent, before the call that makes the post visible: pending -> sending, together
+ * with the package. Returns the number of this attempt, or undefined if another worker was first, the intent was
+ * canceled (its package was held or edited) or moved, the project, channel or cap no longer allows it, or another
+ * post of the channel went first. The channel's row is locked, so two workers check its turn and cap one after the
+ * other.
  */
 export async function markSending(
   ctx: ProjectContext<'write'>,
@@ -163,16 +164,17 @@ export async function markSending(
         eq(publications.id, publication.id),
         eq(publications.attempts, publication.attempts),
         eq(publications.payloadHash, publication.payloadHash),
-        // Moved to a later time while its parts were being sent.
+        // It may have been moved to a later time while its parts were being uploaded.
         lte(publications.dueAt, dueBy()),
-        // Moved while its video was being sent: what was begun has the time before.
+        // It may have been moved while its video was being uploaded: that upload was started with the previous
+        // time.
         publication.publicAt
           ? eq(publications.publicAt, publication.publicAt)
           : isNull(publications.publicAt),
       ),
       {
         attempts: sql`${publications.attempts} + 1`,
-        // Behind the wait for the lock: gaps are counted from here.
+        // Read after waiting for the lock: gaps are counted from here.
         sendingAt: sql`clock_timestamp()`,
         firstSendingAt: sql`coalesce(${publications.firstSendingAt}, clock_timestamp())`,
         progress,

@@ -19,7 +19,7 @@ import { afterChange, atOnce, isTaken } from './record-outcome'
 
 const minute = 60_000
 
-/** The handler of the queue `reconcile`. */
+/** The handler of the `reconcile` queue. */
 export const reconcileHandler: JobHandler<{ projectId: string; publicationId: string }> = async ({
   projectId,
   publicationId,
@@ -35,8 +35,9 @@ export const reconcileHandler: JobHandler<{ projectId: string; publicationId: st
 }
 
 /**
- * Asks the platform whether an unconfirmed post is there, when the next look is due. Found: published. Certainly not there: sent
- * again. Not seen in three looks, or the platform cannot tell: a person decides. Serves spec/security#4.3.
+ * Asks the platform whether an unconfirmed post exists, when the next look is due. If it is found, it becomes
+ * published. If it definitely does not exist, it is sent again. If it is not seen in three looks, or the platform
+ * cannot tell, a person decides. Serves spec/security#4.3.
  */
 export async function reconcilePublication(
   ctx: ProjectContext<'write'>,

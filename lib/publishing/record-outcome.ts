@@ -14,17 +14,18 @@ import { endReplaced, type Replaced } from './end-replaced'
 import { planFollowUps } from './follow-ups/plan-follow-ups'
 import { firstReconcileSeconds } from './reconcile-delays'
 
-/** Which attempt speaks: its outcome counts only while no later one has begun. */
+/** The attempt that reports: its outcome counts only while no later attempt has started. */
 export type Attempt = { publicationId: string; attempts: number }
 
 const maxTries = 20
-/** As long as any network keeps an upload that is not used. */
+/** No network keeps an unused upload for longer. */
 const maxWaitMs = 24 * 3_600_000
 
 /**
- * Stores what came of an attempt, with the package's state and the next job, in one transaction. An outcome that comes late, after
- * the attempt was given up as unconfirmed, still counts; "published" counts whatever happened meanwhile, since it is true.
- * `replaced` is the post that an edit has changed, or has found to be gone. Gives false when a later attempt has taken over.
+ * Stores the outcome of an attempt, with the package's status and the next job, in one transaction. An outcome that
+ * arrives late, after the attempt was given up as unconfirmed, still counts; "published" counts whatever has
+ * happened meanwhile, because it is true. `replaced` is the post that an edit has changed or found to be gone.
+ * Returns false when a later attempt has taken over.
  */
 export async function recordOutcome(
   ctx: ProjectContext<'write'>,
@@ -62,8 +63,8 @@ export async function recordOutcome(
 }
 
 /**
- * When a post that is out becomes public, if it is not by now: as its network was told when its upload began, whatever was planned since. An
- * edit leaves the time of the post that it changed.
+ * Returns when a published post becomes public; null if it already is. This is the time that the network was told
+ * when the upload started, whatever was planned since. An edit keeps the time of the post that it changed.
  */
 async function publicTimeOf(
   tx: ProjectTx,
@@ -83,7 +84,10 @@ async function publicTimeOf(
   return told && told > new Date() ? told : null
 }
 
-/** Makes a late "published" the one live post of its variant and channel: a newer version that still waits is taken back. */
+/**
+ * Makes a late "published" the only live post of its variant and channel: a newer version that is still pending is
+ * superseded.
+ */
 async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
   const others = and(
     eq(publications.variantId, row.variantId),
@@ -101,18 +105,18 @@ async function takePlace(tx: ProjectTx, row: PublicationRow): Promise<boolean> {
 
 type Next = { job: 'publish' | 'reconcile'; at: Date } | null
 
-/** What is left to do for a post begins as soon as it is known to be out. */
+/** Follow-ups start as soon as a post is known to be published. */
 export const atOnce = (): Next => ({ job: 'publish', at: new Date() })
 
 type Progress = Record<string, unknown>
 
-/** Waiting for a network that works on a video is no try; since when it waits is noted. */
+/** Waiting for a network to process a video does not count as a try; records since when it waits. */
 const triesAfter = (outcome: Extract<PublishOutcome, { kind: 'pending' }>, progress: Progress): Progress =>
   outcome.waits
     ? { waits_since: progress.waits_since ?? Date.now() }
     : { tries: triesOf(progress) + 1, tried_at: sentOf(progress) }
 
-/** How much of a video has arrived: a try that brought it further is none that failed. */
+/** Returns how much of a video has arrived: a try that made progress does not count as failed. */
 const sentOf = ({ upload }: Progress): number =>
   upload !== null && typeof upload === 'object' && 'sent' in upload ? Number(upload.sent) : 0
 
@@ -153,9 +157,9 @@ function changeFor(outcome: PublishOutcome, progress: Progress): PublicationChan
       next: { job: 'reconcile', at },
     }
   }
-  // An ended API version is no failed try: such a post waits for as long as it takes.
+  // An ended API version is not a failed try: such a post waits as long as necessary.
   if (outcome.kind === 'pending' && (outcome.endedVersion || (tries < maxTries && !outcome.waits))) {
-    // Each further try waits longer, up to six hours, unless the network named a time.
+    // The delay doubles with each try, up to six hours; it is longer if the network asked for that.
     const seconds = Math.max(outcome.retryAfterSeconds, Math.min(6 * 3600, 15 * 2 ** Math.min(tries, 11)))
     const at = new Date(now.getTime() + seconds * 1000)
     return {
@@ -181,7 +185,7 @@ function changeFor(outcome: PublishOutcome, progress: Progress): PublicationChan
   }
 }
 
-/** What follows every change of a publication: the package's state and the job that goes on with it. */
+/** Updates the package's status and enqueues the next job, after every change of a publication. */
 export async function afterChange(
   tx: ProjectTx,
   ctx: ProjectContext<'review'>,
@@ -195,7 +199,7 @@ export async function afterChange(
   enqueue(tx, job, [{ projectId: ctx.projectId, publicationId }], { startAfter: next.at })
 }
 
-/** True when another publication of this channel is that post already. */
+/** Whether another publication of this channel is already this post. */
 export async function isTaken(
   ctx: ProjectContext,
   publication: { id: string; channelId: string | null },

@@ -14,8 +14,9 @@ import { afterChange } from './record-outcome'
 import type { retryPublicationInput } from './schemas'
 
 /**
- * Sends a failed publication again, as it was approved: a failed one certainly did not go out. Throws `not-found`, and
- * `wrong-state` for any other state and when a newer version of the post is on its way.
+ * Sends a failed publication again, as it was approved: a failed one was definitely not published. Throws
+ * `not-found`, and `wrong-state` for any other status and when a newer version of the post is on its way or
+ * published.
  */
 export async function retryPublication(
   ctx: ProjectContext<'write'>,
@@ -63,8 +64,8 @@ export async function retryPublication(
 }
 
 /**
- * Of a correction: the post that it takes the place of now. Where none is left, because it was deleted, the correction is posted anew;
- * where another one took its place, that one is edited if its network can.
+ * For a correction: finds the post that it now replaces. If none is left because it was deleted, the correction is
+ * published as a new post; if another correction has replaced it, that one is edited if its network allows it.
  */
 async function targetOf(
   tx: ProjectTx,

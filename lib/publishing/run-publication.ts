@@ -33,7 +33,7 @@ import { markSending, type Readiness, readReadiness } from './readiness'
 import { isTaken, recordOutcome } from './record-outcome'
 import type { PublicationFailure } from './schemas'
 
-/** Places in a run where a test ends the process. */
+/** Points in a run where a test kills the process. */
 export type RunPoint =
   | 'kept'
   | 'after-remove'
@@ -46,14 +46,17 @@ export type RunPoint =
 export type RunOptions = {
   signal?: AbortSignal
   at?: (point: RunPoint) => Promise<void> | void
-  /** True for a job that no worker has lost: what it finds in `sending` is in the hands of another job, which lives. */
+  /**
+   * True if no worker has lost this job before: then a post found in `sending` belongs to another job that is still
+   * alive.
+   */
   firstDelivery?: boolean
 }
 
-/** Another worker took the intent, or it may no longer be sent: this run has nothing more to do. */
+/** Thrown when another worker took the intent, or it may no longer be sent: this run has nothing more to do. */
 class TakenByAnother extends Error {}
 
-/** The handler of the queue `publish`. */
+/** The handler of the `publish` queue. */
 export const publishHandler: JobHandler<{ projectId: string; publicationId: string }> = async (
   { projectId, publicationId },
   { signal, retryCount },
@@ -73,7 +76,7 @@ export const publishHandler: JobHandler<{ projectId: string; publicationId: stri
   }
 }
 
-/** A post that cannot even be looked at lets those behind it go first. */
+/** Postpones a post whose run failed unexpectedly, so that those behind it go first. */
 async function stepAside(ctx: ProjectContext<'write'>, id: string): Promise<void> {
   await inProject(ctx, async (tx) => {
     const [row] = await tx
@@ -88,9 +91,10 @@ async function stepAside(ctx: ProjectContext<'write'>, id: string): Promise<void
 }
 
 /**
- * Sends one stored intent when it is due: looks whether it may go, prepares what nobody sees, commits `sending`, makes the one call
- * that counts, and stores the outcome. Found in `sending`, it is never sent again but becomes unconfirmed. Any number of
- * workers may run it for the same intent. Of one that is out, it does what is left to do. Serves spec/decisions#7, spec/security#4.
+ * Sends one stored intent when it is due: checks whether it may be sent, makes the preparations that no one sees,
+ * commits `sending`, makes the one call that counts, and stores the outcome. A post found in `sending` is never
+ * sent again but becomes unconfirmed. Any number of workers may run it for the same intent. For a published post,
+ * runs its follow-ups. Serves spec/decisions#7, spec/security#4.
  */
 export async function runPublication(
   ctx: ProjectContext<'write'>,
@@ -190,7 +194,7 @@ async function attempt(
     },
     async sending(more: Record<string, unknown> = {}) {
       progress = { ...progress, ...more }
-      // As late as it can be: until here everything that could stop the new post has been tried.
+      // As late as possible: by now everything that could stop the new post has been tried.
       if (publication.replaceBy === 'repost')
         await removeReplaced(ctx, { publication, channel, opened, signal }, () =>
           options.at?.('after-remove'),
@@ -219,7 +223,7 @@ async function attempt(
   }
 }
 
-/** As networks get it, with the network it was written for. */
+/** A post as publishers take it, with its full payload, which names the network it was written for. */
 type ApprovedPost = Post & { payload: PublicationPayload }
 
 type BareIo = Omit<PublisherIo, 'access'>
@@ -239,7 +243,10 @@ function publishWith(access: Access, post: ApprovedPost, io: BareIo): Promise<Pu
   )
 }
 
-/** A refused token is renewed at once, so that the next try has a good one; when that fails for good, so has the post. */
+/**
+ * Renews a refused token right away, so that the next try has a valid one; if renewal fails for good, so does the
+ * post.
+ */
 async function afterRefusedToken(
   ctx: ProjectContext,
   channel: ChannelRow,
@@ -271,7 +278,7 @@ async function postpone(
   { at, failure, publication }: Omit<Extract<Readiness, { kind: 'later' }>, 'kind'>,
 ): Promise<void> {
   const { id, plannedAt, channelId } = publication
-  // No job of its own: the sweep queues it when it is due.
+  // It gets no job of its own: the sweep queues it when it is due.
   await inProject(ctx, async (tx) => {
     await tx
       .update(publications)
@@ -281,7 +288,7 @@ async function postpone(
   })
 }
 
-/** Its channel no longer uploads ahead: it is sent at its planned time, when the sweep queues it. */
+/** The channel no longer uploads ahead, so the post is sent at its planned time, when the sweep queues it. */
 async function keepForItsTime(
   ctx: ProjectContext<'write'>,
   { id, publicAt }: { id: string; publicAt: Date },
@@ -296,7 +303,7 @@ async function keepForItsTime(
   )
 }
 
-/** It keeps its time; the sweep queues it when its channel is resumed. */
+/** The post keeps its time; the sweep queues it when its channel is resumed. */
 async function keepWaiting(
   ctx: ProjectContext<'write'>,
   id: string,

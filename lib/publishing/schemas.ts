@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicationStatuses, replaceWays } from '@/db/allowed-values'
 import { followUpNames } from '@/lib/networks/publisher'
 
-/** Why a post did not go out, or why nobody knows. */
+/** Why a post was not published, or why its outcome is unknown. */
 export const publicationFailureSchema = z.object({
   code: z.enum([
     'rejected',
@@ -27,7 +27,7 @@ export const publicationFailureSchema = z.object({
 })
 export type PublicationFailure = z.infer<typeof publicationFailureSchema>
 
-/** One attempt to post a variant on a channel (spec/http-api#resources). */
+/** A publication: the intent to post a variant on a channel, and its outcome (spec/http-api#resources). */
 export const publicationAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),
@@ -75,7 +75,7 @@ export const publicationAnswer = z.object({
       }),
     )
     .describe('What is done once the post is out, such as its thumbnail. None of it changes the status.'),
-  /** True when the platform could not say and a person has to. */
+  /** Whether the platform could not tell, so that a person has to decide. */
   needs_decision: z.boolean(),
   replaces_id: z.string().nullable().describe('Of a correction: the publication that it takes the place of.'),
   replace_by: z.enum(replaceWays).nullable(),
@@ -92,7 +92,7 @@ export const publicationFilters = z.object({
 })
 export type PublicationFilters = z.infer<typeof publicationFilters>
 
-/** A person looked on the network and found the post. */
+/** For a person who looked on the network and found the post. */
 export const confirmPublicationInput = z.strictObject({
   id: z.uuid(),
   remote_url: z
@@ -101,7 +101,7 @@ export const confirmPublicationInput = z.strictObject({
     .optional(),
 })
 
-/** A person looked on the network and the post is not there. */
+/** For a person who looked on the network and did not find the post. */
 export const markNotSentInput = z.strictObject({ id: z.uuid(), send_again: z.boolean().default(false) })
 
 export const retryPublicationInput = z.strictObject({ id: z.uuid() })

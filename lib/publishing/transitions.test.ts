@@ -49,7 +49,10 @@ const queueAgain =
       }),
     )
 
-/** The verbs behind each event. Those that ask a network are tried with networks (guarantees.test.ts, corrections.test.ts). */
+/**
+ * The verbs behind each event. Those that ask a network are tested with networks (guarantees.test.ts,
+ * corrections.test.ts).
+ */
 const verbs: Record<
   Exclude<PublicationEvent, 'reconcile-found' | 'reconcile-not-sent' | 'replace' | 'remove'>,
   Verb[]
@@ -88,7 +91,7 @@ const verbs: Record<
   'outcome-unknown': [outcome({ kind: 'unknown', failure })],
   'outcome-pending': [outcome({ kind: 'pending', retryAfterSeconds: 60, failure })],
   'outcome-failed': [outcome({ kind: 'rejected', failure })],
-  // A webhook cannot be asked.
+  // A webhook cannot be asked whether a post exists.
   'reconcile-undecided': [({ ctx, row }) => reconcilePublication(ctx, row.id)],
   confirm: [({ ctx, row }) => confirmPublication(ctx, { id: row.id })],
   'mark-not-sent': [({ ctx, row }) => markNotSent(ctx, { id: row.id, send_again: false })],
@@ -127,7 +130,7 @@ describe.each(Object.entries(verbs))('%s', (event, all) => {
       const to = transitions[from] ?? from
       for (const verb of all) {
         const given = await inStatus(from)
-        // A verb that people call says why not; one of the system does nothing.
+        // A verb that people call throws an error with the reason; one that the system calls does nothing.
         const refused = await verb(given).then(
           () => undefined,
           (error: unknown) => error,

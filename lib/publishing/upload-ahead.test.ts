@@ -27,7 +27,7 @@ const minute = 60_000
 const hour = 60 * minute
 const inFuture = (ms: number) => new Date(Date.now() + ms)
 
-/** A channel that uploads so many hours ahead, and a post that is scheduled on it. */
+/** Schedules a post on a channel that by default uploads four hours ahead. */
 async function scheduled(at: Date, config: Record<string, string> = { upload_ahead: '4' }) {
   const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'youtube')
   const set = (more: Record<string, string>) => changeChannel(ctx, { id: channelId, config: more })
@@ -44,7 +44,7 @@ async function scheduled(at: Date, config: Record<string, string> = { upload_ahe
   const change = (values: Partial<typeof publications.$inferInsert>) =>
     inProject(ctx, (tx) => tx.update(publications).set(values).where(eq(publications.id, id)))
   const read = () => readPublication(ctx, id)
-  /** Its upload is due, and a worker takes it up. */
+  /** Makes the upload due and runs it. */
   const upload = async (at?: (point: RunPoint) => Promise<void> | void) => {
     await makeDue(ctx, id)
     await runPublication(ctx, id, at ? { at } : {})
@@ -52,7 +52,7 @@ async function scheduled(at: Date, config: Record<string, string> = { upload_ahe
   return { ctx, channelId, account, packageId, id, set, move, change, read, upload }
 }
 
-/** What YouTube was told of each video of an account. */
+/** Returns what YouTube was told about each video of an account. */
 async function told(account: SandboxAccount) {
   const posts = await postsOf(account)
   const rows = await inSystem((tx) =>
@@ -79,7 +79,7 @@ describe('the intent of a post', () => {
     await post.move(soon)
     const moved = await post.read()
     expect(moved).toMatchObject({ status: 'pending', publicAt: soon, plannedAt: soon })
-    // Not in this minute, in which a person may take it back.
+    // The upload waits for a minute, so that a person can take the time back.
     expect(moved.dueAt.getTime()).toBeLessThan(soon.getTime() - hour)
     await unschedulePackage(post.ctx, { id: post.packageId, revision: 1 })
     await post.upload()
@@ -159,7 +159,7 @@ describe('a video that is uploaded ahead', () => {
     await post.upload(async (point) => {
       if (point !== 'kept' || began !== undefined) return
       began = (await post.read()).progress.upload
-      // The worker goes on with the upload of the time before, and may not end it.
+      // The worker continues the upload with the previous time, and must not finish it.
       await post.move(inFuture(50 * hour))
     })
     expect(began).toMatchObject({ publicAt: expect.any(String) })
@@ -175,7 +175,7 @@ describe('a video that is uploaded ahead', () => {
   test('is late only by the time at which it was to be public, and then public at once', async () => {
     const post = await scheduled(inFuture(3 * hour), { upload_ahead: '24' })
     const past = inFuture(-5 * minute)
-    // Its upload was due a day ago, which is longer than a post may be late.
+    // Its upload was due a day ago, which is more than a post may be late.
     await post.change({ dueAt: inFuture(-24 * hour), publicAt: past, plannedAt: past })
     await runPublication(post.ctx, post.id)
     expect(await post.read()).toMatchObject({ status: 'published', publicAt: null })

@@ -97,7 +97,7 @@ describe('a webhook channel', () => {
     answer = () => new Response('{"id":"a\\u0000b\\ud800","url":"https://example.com/\\u0000"}')
     const { id } = await sendOne(made)
     expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'published', remoteId: 'ab\ufffd' })
-    // A text is cut between signs and not inside one.
+    // Truncates between characters, never inside one.
     expect(textIn({ say: `${'x'.repeat(499)}😀` }, 'say')?.isWellFormed()).toBe(true)
   })
 

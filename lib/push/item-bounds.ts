@@ -1,8 +1,8 @@
 import { pushLimits } from './schemas'
 
 /**
- * What is too much about a parsed item: fields within fields, or the number of fields. Undefined when it is neither. Stops
- * at the first limit it meets, so that its own cost is bounded (spec/security#1.5).
+ * Returns how a parsed item exceeds the limits on nesting or on the number of fields; undefined if it does not.
+ * Stops at the first limit it hits, so that its own cost is bounded (spec/security#1.5).
  */
 export function beyondBounds(item: unknown): string | undefined {
   const left = { keys: pushLimits.keys }

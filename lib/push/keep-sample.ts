@@ -4,16 +4,16 @@ import { pushSamples } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId, requireId } from '@/lib/ids'
 
-/** So many of the newest bodies are kept of a source that asks for it, each up to this size. */
+/** Number of newest bodies that are kept for a source if its settings say so, and the maximum size of each. */
 export const keptSamples = 5
 export const maxSampleBytes = 64 * 1024
 
-/** A delivery as it came, to try a mapping on. */
+/** A delivery as it arrived, for trying out a mapping. */
 export type SampleView = { id: string; at: string; body: string; headers: Record<string, string> }
 
 /**
- * Keeps the body of a delivery and the headers that say what it is about, and drops all but the newest five. A larger body
- * is not kept: half a one could not be tried.
+ * Stores the body of a delivery and the headers that describe its event, and deletes all but the newest five. A
+ * body that is too large is not stored: a truncated one could not be tried out.
  */
 export async function keepSample(
   ctx: ProjectContext<'write'>,
@@ -31,7 +31,7 @@ export async function keepSample(
   })
 }
 
-/** The kept deliveries of a source, newest first. */
+/** Lists the stored deliveries of a source, newest first. */
 export async function listSamples(ctx: ProjectContext, input: { sourceId: string }): Promise<SampleView[]> {
   const rows = await inProject(ctx, (tx) =>
     tx
@@ -44,7 +44,7 @@ export async function listSamples(ctx: ProjectContext, input: { sourceId: string
   return rows.map(({ id, body, headers, createdAt }) => ({ id, body, headers, at: createdAt.toISOString() }))
 }
 
-/** Deletes the kept deliveries of a source. Does nothing when there are none. */
+/** Deletes the stored deliveries of a source. Does nothing when there are none. */
 export async function deleteSamples(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   await inProject(ctx, (tx) => tx.delete(pushSamples).where(eq(pushSamples.sourceId, requireId(input.id))))
 }

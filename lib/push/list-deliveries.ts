@@ -6,7 +6,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { requireId } from '@/lib/ids'
 import type { DeliveryView, PushResult } from './schemas'
 
-/** The newest requests to a push source, a page at a time. `after` is the last id of the page before. */
+/**
+ * Lists the requests to a push source, newest first, one page at a time. `after` is the last id of the previous
+ * page.
+ */
 export async function listDeliveries(
   ctx: ProjectContext,
   input: { sourceId: string; limit: number; after?: string | undefined },

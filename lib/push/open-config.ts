@@ -3,7 +3,10 @@ import { AppError } from '@/lib/errors'
 import { type PushConfig, plainPushConfig, pushConfig } from '@/lib/sources/connectors/push/schemas'
 import { findConnector } from '@/lib/sources/registry'
 
-/** The settings of a source that items can be sent to. Throws `wrong-state` and `source-paused` when none can. */
+/**
+ * Returns the settings of a source that accepts items. Throws `wrong-state` if it is not a push source, and
+ * `source-paused`.
+ */
 export function openConfig(source: AuthenticatedSource['source']): PushConfig {
   if (findConnector(source.type)?.kind !== 'push')
     throw new AppError('wrong-state', {

@@ -3,13 +3,13 @@ import { inSystem } from '@/db/system'
 import { answersKeptHours } from './http/recall-answers'
 
 const deliveriesKeptDays = 30
-/** At once; the rest goes the next time. */
+/** Maximum number of rows per table and call; the next call continues. */
 const batchSize = 5000
 
 /**
- * Clears away what is too old, whatever its project: answers to Idempotency-Keys after a day, deliveries and samples after 30 days.
- * What these created is added to their sources' counts, and when the last of them came is kept with the source. Any number
- * of processes may call it at any time.
+ * Deletes what is too old, in all projects: responses to Idempotency-Keys after a day, deliveries and samples after
+ * 30 days. The number of items that deleted deliveries created is added to their sources' counts, and the time of
+ * the last push among them is kept with the source. Any number of processes may call it at any time.
  */
 export async function prunePushes(): Promise<void> {
   await inSystem(async (tx) => {
@@ -19,7 +19,7 @@ export async function prunePushes(): Promise<void> {
         where created_at < now() - ${answersKeptHours} * interval '1 hour'
         limit ${batchSize} for update skip locked
       )`)
-    // Ids begin with their time, so the oldest are found by the primary key.
+    // Ids start with their timestamp, so the primary key finds the oldest rows.
     const before = new Date(Date.now() - deliveriesKeptDays * 86_400_000)
     const oldest = `${before.getTime().toString(16).padStart(12, '0')}00000000000000000000`
     await tx.execute(sql`

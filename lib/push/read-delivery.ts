@@ -5,17 +5,17 @@ import type { MappedPayload } from './payloads/payload'
 import { readMapped } from './payloads/read-mapped'
 import { type ReadItem, readPush } from './read-push'
 
-/** A body as it came, and those of its headers that say what it is about. */
+/** A body as it arrived, and the headers that describe its event. */
 export type Delivery = { bytes: Uint8Array; headers: Record<string, string> }
 
 type ReadDelivery =
   | { does: 'push'; items: ReadItem[] }
-  /** An event of a CMS that brings no content. */
+  /** A CMS event without content. */
   | Exclude<MappedPayload, { does: 'push' }>
 
 /**
- * Reads the body of a delivery by the settings of its source: its items, or the event of a CMS that brings none. Throws
- * `malformed-json`, and as `readPush` does.
+ * Reads the body of a delivery according to the source's settings: its items, or a CMS event without content.
+ * Throws `malformed-json`, and like `readPush`.
  */
 export function readDelivery({ bytes, headers }: Delivery, config: PushConfig): ReadDelivery {
   const body = parseJson(bytes)

@@ -10,7 +10,7 @@ import { hashOfPush, mapPushItem } from './store/map-push-item'
 
 const config = pushConfig.parse({})
 const read = (body: unknown) => readPush(JSON.parse(JSON.stringify(body)), Buffer.from(JSON.stringify(body)))
-/** What is wrong with one item: pointers, or nothing. */
+/** Returns the pointers of one item's errors; empty if it is valid. */
 const wrong = (item: Record<string, unknown>): string[] => {
   const [one] = read({ external_id: 'a', title: 'A', ...item })
   return one?.ok ? [] : (one?.errors.map(({ pointer }) => pointer) ?? ['?'])

@@ -4,7 +4,7 @@ import { mayNeedCleaning, storableJson } from '@/lib/text/storable-json'
 import { beyondBounds } from './item-bounds'
 import { type PushItem, pushItem, pushLimits } from './schemas'
 
-/** One item of a request: its place, and either the item or what is wrong with it. */
+/** One item of a request: its index, and either the item or its errors. */
 export type ReadItem = { index: number; externalId: string | null } & (
   | { ok: true; item: PushItem; notes: string[] }
   | { ok: false; errors: FieldError[] }
@@ -13,9 +13,9 @@ export type ReadItem = { index: number; externalId: string | null } & (
 const errorsAnItem = 20
 
 /**
- * Takes a parsed body apart into its items and checks each by itself (spec/service#2.8, spec/security#1.5). Takes the body and the bytes
- * it was parsed from. Errors point into the body. Throws `invalid` when there are no items in it at all and `too-large`
- * when there are too many.
+ * Splits a parsed body into its items and validates each separately (spec/service#2.8, spec/security#1.5). Takes
+ * the body and the bytes it was parsed from. Errors point into the body. Throws `invalid` when it contains no items
+ * at all and `too-large` when it contains too many.
  */
 export function readPush(body: unknown, bytes: Uint8Array): ReadItem[] {
   const clean = !mayNeedCleaning(bytes)
@@ -38,7 +38,7 @@ function readItem(raw: unknown, index: number, at: string, clean: boolean): Read
   const shownId = externalId?.slice(0, pushLimits.externalId).toWellFormed() ?? null
   const beyond = beyondBounds(raw)
   if (beyond) return { ok: false, index, externalId: shownId, errors: [{ pointer: at, detail: beyond }] }
-  // Before anything is cleaned: an identity is taken as it is or not at all.
+  // Validated before cleaning: an id is accepted unchanged or not at all.
   const result = pushItem.safeParse(raw)
   if (!result.success) {
     const errors = result.error.issues.slice(0, errorsAnItem).map((issue) => ({

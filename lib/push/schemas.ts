@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DeliveryMode } from '@/db/allowed-values'
 import { readAddress } from '@/lib/text/web-address'
 
-/** What one request and one item may hold (spec/decisions#6, spec/security#1.5). */
+/** Limits for one request and one item (spec/decisions#6, spec/security#1.5). */
 export const pushLimits = {
   bodyBytes: 4 * 1024 * 1024,
   items: 1000,
@@ -66,7 +66,7 @@ const content = z
   })
 
 const encoder = new TextEncoder()
-/** Only long texts are counted; a short one cannot be too large. */
+/** Encodes only long text; short text cannot be too large. */
 const bytesOf = (value: string): number =>
   value.length * 3 <= pushLimits.contentBytes ? value.length : encoder.encode(value).length
 
@@ -90,8 +90,8 @@ const moment = (description: string) =>
   z.string(mustBeText).meta({ format: 'date-time', description, examples: ['2026-11-03T09:00:00Z'] })
 
 /**
- * One item as publishers send it (spec/service#2.8). Fields that are not known here are kept with the item; optional ones may be
- * null. The JSON Schema of /api/schemas/push-item.json is made of this.
+ * One item as publishers send it (spec/service#2.8). Unknown fields are kept with the item; optional ones may be
+ * null. The JSON Schema of /api/schemas/push-item.json is generated from this.
  */
 export const pushItem = z
   .looseObject(
@@ -127,18 +127,18 @@ export const pushItem = z
   .meta({ title: 'Push item', description: 'One piece of content that a publisher sends to Tributary.' })
 export type PushItem = z.infer<typeof pushItem>
 
-/** What the push address takes: one item, or a list of them. */
+/** The body that the push endpoint accepts: one item, or a list of items. */
 export const pushBody = z.union([
   pushItem,
   z.looseObject({ items: z.array(pushItem).min(1).max(pushLimits.items) }),
 ])
 
 export const pushQuery = z.object({
-  /** "true" checks and answers as if everything were stored, and stores nothing. */
+  /** "true" validates and responds as if everything were stored, but stores nothing. */
   validate: z.enum(['true', 'false']).optional(),
 })
 
-/** `withdrawn` and `ignored` come of events of a CMS that bring no content. */
+/** `withdrawn` and `ignored` result from CMS events without content. */
 export const pushStatuses = [
   'created',
   'updated',
@@ -154,12 +154,12 @@ export type PushStatus = (typeof pushStatuses)[number]
 const pushError = z.object({ pointer: z.string(), detail: z.string() })
 
 export const pushResult = z.object({
-  /** Its place in the request, from 0. */
+  /** Its index in the request, from 0. */
   index: z.int(),
   external_id: z.string().nullable(),
   status: z.enum(pushStatuses),
   item_id: z.uuid().nullable(),
-  /** What is wrong with a rejected item; pointers lead into the request body. */
+  /** The errors of a rejected item; pointers lead into the request body. */
   errors: z.array(pushError).optional(),
   /** What was left out or changed on the way. */
   notes: z.array(z.string()).optional(),
@@ -174,23 +174,23 @@ export const pushCounts = z.object({
   rejected: z.int(),
   superseded: z.int(),
   stale: z.int(),
-  /** Only there for the events of a CMS that bring no content. */
+  /** Present only for CMS events without content. */
   withdrawn: z.int().optional(),
   ignored: z.int().optional(),
 })
 export type PushCounts = z.infer<typeof pushCounts>
 
-/** The answer to a push (spec/decisions#6), results in the order of the request. */
+/** The response to a push (spec/decisions#6), with results in request order. */
 export const pushAnswer = pushCounts.extend({ results: z.array(pushResult) })
 export type PushAnswer = z.infer<typeof pushAnswer>
 
-/** What became of the items of a push as a whole. */
+/** The outcome of a push as a whole. */
 export type PushOutcome = 'taken' | 'partly-taken' | 'rejected'
 
 export const outcomeOf = ({ received, rejected }: PushCounts): PushOutcome =>
   rejected === 0 ? 'taken' : rejected < received ? 'partly-taken' : 'rejected'
 
-/** The HTTP status of each, as it is answered and as the list of deliveries shows it. */
+/** The HTTP status of each outcome, in the response and in the list of deliveries. */
 export const pushHttpStatus: Record<PushOutcome, number> = { taken: 200, 'partly-taken': 207, rejected: 422 }
 
 /** A request to a push source, as the source's page shows it. */
@@ -198,10 +198,10 @@ export type DeliveryView = {
   id: string
   at: string
   mode: DeliveryMode
-  /** The HTTP status that was answered. */
+  /** The HTTP status of the response. */
   status: number
   counts: PushCounts | null
   problem: { code: string; detail: string } | null
-  /** Rejected and changed items, as far as they are kept. */
+  /** Rejected and changed items, as far as they are stored. */
   results: PushResult[]
 }

@@ -41,7 +41,7 @@ export type PayloadItem = {
   external_id: string | null
   errors: string[]
   notes: string[]
-  /** Null when it would be rejected. */
+  /** Null if the item would be rejected. */
   item: {
     title: string
     url: string | null
@@ -56,9 +56,9 @@ const maxItems = 10
 const maxText = 2000
 
 /**
- * What a delivery would do with the stored settings of a push source, or with those that are tried. Stores nothing and
- * notes no delivery. Throws `not-found`, `malformed-json`, and `invalid` for settings that are wrong and for the body of
- * another system.
+ * Returns what a delivery would do with a push source's stored settings, or with the settings being tried. Stores
+ * nothing and records no delivery. Throws `not-found`, `malformed-json`, and `invalid` for wrong settings and for
+ * another system's body.
  */
 export async function tryPayload(ctx: ProjectContext<'write'>, input: TryPayloadInput): Promise<PayloadView> {
   const source = await pushSource(ctx, input.id)
@@ -100,8 +100,8 @@ function itemView(read: ReadItem, config: z.infer<typeof pushConfig>): PayloadIt
 }
 
 /**
- * Takes a delivery in again, as if it came now, by the stored settings. It is listed among the deliveries. Gives what became
- * of it. Throws as a push does.
+ * Processes a delivery again with the stored settings, as if it arrived now. It is listed among the deliveries.
+ * Returns its results. Throws like a push.
  */
 export async function replayPayload(
   ctx: ProjectContext<'write'>,

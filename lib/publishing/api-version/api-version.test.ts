@@ -26,7 +26,7 @@ let linkedin: LoopbackServer
 let asked: string[] = []
 let posts = 0
 
-/** Answers versions of the last twelve months, as the real one does (spec/platforms#linkedin). */
+/** Accepts API versions of the last twelve months, like the real network (spec/platforms#linkedin). */
 const answer = async (request: Request): Promise<Response> => {
   const version = request.headers.get('linkedin-version') ?? ''
   asked.push(version)
@@ -84,7 +84,7 @@ describe('when LinkedIn has ended the API version of this install (426)', () => 
         status: 'pending',
         error: { code: 'api-version-ended' },
       })
-    // The second one did not have to ask.
+    // The second post did not have to send a request.
     expect(asked).toEqual(['202601'])
 
     process.env.LINKEDIN_API_VERSION = '202607'

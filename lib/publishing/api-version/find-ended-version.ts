@@ -6,12 +6,18 @@ import { type NetworkName, networks } from '@/lib/networks/registry'
 import { apiVersionOf } from '@/lib/networks/settings'
 import type { PublicationFailure } from '../schemas'
 
-/** How long a network that ended our version is left alone before one post tries again: it may have been a mistake. */
+/**
+ * How long we leave a network alone after it ended our version, before one post tries again: it may have been a
+ * mistake.
+ */
 export const tryAgainAfterMs = 6 * 3_600_000
 
 export type EndedVersion = { version: string; tryAt: Date; failure: PublicationFailure }
 
-/** What a network said of the version this install uses: that it has ended; undefined when it did not, or has none. */
+/**
+ * Finds out whether a network has ended the API version that this install uses; undefined if it has not, or has no
+ * versions.
+ */
 export async function findEndedVersion(platform: NetworkName): Promise<EndedVersion | undefined> {
   const version = apiVersionOf(platform)?.version
   if (!version) return undefined

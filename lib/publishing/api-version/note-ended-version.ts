@@ -5,8 +5,9 @@ import type { NetworkName } from '@/lib/networks/registry'
 import { apiVersionOf } from '@/lib/networks/settings'
 
 /**
- * Keeps that a network no longer answers a version of its API, so that other posts wait without asking, and tells the
- * people who run the install: in the log at once, at every start and in /api/health from then on.
+ * Records that a network no longer accepts a version of its API, so that other posts wait without sending a
+ * request. Informs the people who run the install: in the log right away, and from then on at every start and in
+ * /api/health.
  */
 export async function noteEndedVersion(platform: NetworkName, version: string): Promise<void> {
   const seenAt = new Date()

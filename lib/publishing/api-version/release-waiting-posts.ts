@@ -6,8 +6,8 @@ import { type NetworkName, networkNames } from '@/lib/networks/registry'
 import { apiVersionOf } from '@/lib/networks/settings'
 
 /**
- * Lets the posts go that waited because a network had ended our API version, when the install uses another one now. Safe to
- * call at any rate: it costs one small statement while nothing has ended. Gives how many were released.
+ * Releases the posts that waited because a network had ended our API version, once the install uses another one.
+ * Can be called often: it costs one small statement while nothing has ended. Returns how many were released.
  */
 export async function releaseWaitingPosts(): Promise<number> {
   const used = networkNames.flatMap((name) => {
@@ -24,7 +24,7 @@ export async function releaseWaitingPosts(): Promise<number> {
   })
 }
 
-/** The same after a network has answered the version it had ended: it was a mistake. */
+/** Like `releaseWaitingPosts`, after a network accepted the version again that it seemed to have ended. */
 export async function forgetEndedVersion(platform: NetworkName, version: string): Promise<void> {
   await inSystem(async (tx) => {
     await tx

@@ -13,8 +13,9 @@ type Asked = {
 }
 
 /**
- * Asks a network something about the replies of a post that is out: `ask` gets what its publisher does with them, and the way there, where
- * nothing can be sent unless `sending` says how that is marked. Undefined where the network takes none.
+ * Sends a network requests about the replies of a published post. `ask` gets the publisher's functions for replies
+ * and the access to the network; without `sending`, which marks a reply as being sent, it cannot send one. Returns
+ * undefined if the network does not support replies.
  */
 export async function askReplies<T>(
   { channel, opened, payload, signal }: Asked,

@@ -5,9 +5,10 @@ import type { ProjectContext } from '@/lib/auth/context'
 import { type FollowUps, followUpsSchema } from './state'
 
 /**
- * Changes what is kept of a publication's follow-ups while nobody else does, so that no worker writes over what another has found out.
- * `change` gets what stands there and gives what is to, or undefined to leave it. Gives what stands there then; undefined where
- * nothing is kept, nothing was changed, or the post is no longer out. `also` joins the transaction of a change.
+ * Changes the stored state of a publication's follow-ups under a row lock, so that no worker overwrites what
+ * another has found out. `change` gets the stored state and returns the new one, or undefined to leave it. Returns
+ * the new state; undefined if there is no state, nothing was changed, or the post is no longer published. `also`
+ * runs in the transaction of a change.
  */
 export async function changeFollowUps(
   ctx: ProjectContext,
@@ -22,10 +23,10 @@ export async function changeFollowUps(
   })
 }
 
-/** One that a correction has edited is the same post. */
+/** A post that a correction has edited is still the same post. */
 export const isOut = inArray(publications.status, ['published', 'replaced'])
 
-/** The same in the caller's transaction. */
+/** Like `changeFollowUps`, in the caller's transaction. */
 export async function changeFollowUpsIn(
   tx: ProjectTx,
   publicationId: string,

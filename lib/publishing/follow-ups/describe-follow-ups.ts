@@ -14,7 +14,7 @@ const words: Record<Exclude<FollowUpName, 'reply'>, Words> = {
   },
 }
 
-/** Of a reply, by what its network has: the post itself is the first of a thread. */
+/** Returns the texts for a step. A reply is named as its network does; in a thread, the post itself is number 1. */
 function wordsOf({ name, place = 1, change }: FollowUpEntry, platform: string): Words {
   if (name !== 'reply') return words[name]
   const isThread = isNetworkName(platform) && networks[platform].rules.replies?.name === 'thread'
@@ -28,10 +28,13 @@ function wordsOf({ name, place = 1, change }: FollowUpEntry, platform: string): 
   }
 }
 
-/** Longer than any try waits for its turn: its job is gone. */
+/** A step that is overdue by this long has lost its job: no try waits that long for its turn. */
 const lostAfterMs = 24 * 3_600_000
 
-/** What is left to do for a published post and what could not be done, in words; none where nothing is kept of it. */
+/**
+ * Describes in words what is left to do for a published post and what could not be done; empty if it has no
+ * follow-ups.
+ */
 export function describeFollowUps(kept: unknown, platform: string): PublicationAnswer['follow_ups'] {
   const { data: state } = followUpsSchema.safeParse(kept)
   if (!state) return []

@@ -12,8 +12,9 @@ type Content = PublicationPayload['content']
 type Wanted = { variantId: string; content: Content; channel: ChannelRow; signal: AbortSignal }
 
 /**
- * The captions of a post's video: the files that were approved with it, which are fetched only as they are sent; else its own words as SubRip,
- * where it was made of exactly those that were approved. None for any other video, and for one that is older than the text.
+ * Returns the captions of a post's video: the files that were approved with it, which are fetched only when they
+ * are sent; otherwise the words of the video as SubRip, if it was generated from exactly the approved words. No
+ * captions for any other video, or for one that is older than the text.
  */
 export async function findCaptions(
   ctx: ProjectContext,

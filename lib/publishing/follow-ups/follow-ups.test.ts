@@ -37,12 +37,12 @@ import { runTakedown } from '../takedown/run-takedown'
 import { takeDown } from '../takedown/take-down'
 import { followUpsSchema } from './state'
 
-/** What thumbnails.set was sent last, by the token that sent it. */
+/** The last image that was sent to thumbnails.set, by video id. */
 const thumbnails = new Map<string, Buffer>()
 type Sent = { at: string; body: Record<string, unknown> }
-/** What networks were asked to change, in its order. */
+/** The changes that networks were asked to make, in order. */
 let sent: Sent[] = []
-/** Stands in the way of a call that it knows. */
+/** Replaces the response to certain requests. */
 let instead: ((at: string) => Response | undefined) | undefined
 
 useTestDatabase()
@@ -87,7 +87,7 @@ const words = {
   language: 'de',
 }
 
-/** A video that was made of these words, with an image beside it, for a channel with a playlist. */
+/** A video generated from these words, accompanied by an image, for a channel with a playlist. */
 async function queued() {
   const { ctx, channelId, account } = await connectedChannel(await createTestProject(), 'youtube')
   const [playlist] = await playlistsOf(ctx)
@@ -117,7 +117,7 @@ async function queued() {
 
 type Made = Awaited<ReturnType<typeof queued>>
 
-/** The playlists of the one channel of a project, as YouTube lists them. */
+/** Returns the playlists of a project's only channel, as YouTube lists them. */
 async function playlistsOf(ctx: ProjectContext<'own'>): Promise<string[]> {
   const [channel] = await inProject(ctx, (tx) => tx.select().from(channels))
   if (!channel) throw new Error('There is no channel.')
@@ -131,7 +131,7 @@ async function playlistsOf(ctx: ProjectContext<'own'>): Promise<string[]> {
   return items.map((one) => one.id)
 }
 
-/** What YouTube has of the video besides itself. */
+/** Returns what YouTube stores in addition to the video itself. */
 async function keptOf({ account, playlist }: Made) {
   const [video, ...more] = await postsOf(account)
   expect(more).toHaveLength(0)
@@ -144,7 +144,7 @@ async function keptOf({ account, playlist }: Made) {
   }
 }
 
-/** What waits for a later try is due. */
+/** Makes the steps that wait for a later try due. */
 const letTimePass = ({ ctx, id }: Made) => makeFollowUpsDue(ctx, id)
 
 const shownOf = async ({ ctx, id }: Made) =>
@@ -220,7 +220,7 @@ describe('a video on YouTube', () => {
   test('whose worker is killed before a step is stored stands in its playlist once, and is there once', async () => {
     const made = await queued()
     await runPublication(made.ctx, made.id)
-    // Up to the one that would show if it was done twice.
+    // Removes the steps before the playlist: only that one would show if it ran twice.
     await inProject(made.ctx, (tx) =>
       tx
         .update(publications)
@@ -257,7 +257,7 @@ describe('a video on YouTube', () => {
       { status: 'waiting' },
       { status: 'waiting', message: expect.stringContaining('YouTube returned an error (500).') },
     ])
-    // Before its time nothing is tried.
+    // Nothing is tried before its time.
     await runPublication(made.ctx, made.id)
     expect((await readPublication(made.ctx, made.id)).progress.follow_ups).toMatchObject({ tries: 1 })
     await letTimePass(made)
@@ -327,7 +327,7 @@ describe('a video on YouTube', () => {
     const { publicationIds } = await queueApproved(ctx, [channelId], { ...words, media })
     const made = { ctx, channelId, account, id: publicationIds[0] ?? '', playlist: '' }
     await runPublication(ctx, made.id)
-    // It happened, and its answer is lost: all are sent again.
+    // The upload succeeded but its response was lost: all captions are sent again.
     await setSandboxFault(account, { path: 'POST /upload/youtube/v3/captions', kind: 'lost-after' })
     await runPublication(ctx, made.id)
     expect(await shownOf(made)).toMatchObject({ follow_ups: [{ name: 'captions', status: 'waiting' }] })
@@ -361,7 +361,7 @@ describe('a video on YouTube', () => {
 
 type ReplyNetwork = 'x' | 'linkedin' | 'instagram'
 
-/** A post that is out on a fresh account, whose replies are still to be sent. */
+/** Publishes a post on a new account, with replies still to be sent. */
 async function withReplies(
   platform: ReplyNetwork,
   replies: string[],
@@ -383,7 +383,7 @@ const shownReplies = async (post: Pick<WithReplies, 'ctx' | 'id'>) =>
 const withoutScope = ({ account }: WithReplies, scope: string) =>
   inSystem((tx) => tx.update(sandboxGrants).set({ scope }).where(eq(sandboxGrants.accountId, account.id)))
 
-/** Runs what was asked to be taken down, as often as its job comes. */
+/** Runs the requested takedowns, each twice, like repeated jobs. */
 async function runTakedowns({ ctx }: WithReplies): Promise<(string | undefined)[]> {
   for (const { id } of (await listTakedowns(ctx, { limit: 5 })).data) {
     await inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
@@ -458,7 +458,7 @@ describe('the replies of a post', () => {
     await takeDown(post.ctx, { item_id: post.itemId })
     expect(await runTakedowns(post)).toEqual(['pending'])
     expect(await postsOf(post.account)).toHaveLength(2)
-    // Whoever sends it would have said so by now.
+    // A worker that was still sending it would have reported back by now.
     await inProject(post.ctx, (tx) =>
       tx.update(publications).set({
         progress: sql`jsonb_set(${publications.progress}, '{follow_ups,list,0,sent_at}', '"2026-01-01T00:00:00.000Z"')`,

@@ -6,15 +6,16 @@ import { OutboundError } from '@/lib/http/outbound-error'
 import { MediaRefused } from '@/lib/networks/publisher'
 import { languageName } from '@/lib/platforms/language'
 
-/** Hours of speech fit into it several times. */
+/** Several times the size of captions for hours of speech. */
 const maxBytes = 1024 * 1024
 
-/** Whose post it is, and until when it is wanted. */
+/** The post's channel, and the signal that cancels loading. */
 type LoadingFor = { channel: Pick<ChannelRow, 'orgId' | 'projectId'>; signal: AbortSignal }
 
 /**
- * Fetches a caption file of a post through the outbound guard, at most 1 MiB, and tells by its content whether it is SubRip or WebVTT. Throws
- * MediaRefused for what is neither or is gone, and OutboundError for what may be there later. Serves docs/decisions/0231.
+ * Fetches a post's caption file through the outbound guard, at most 1 MiB, and checks by its content that it is
+ * SubRip or WebVTT. Throws MediaRefused if it is neither or is gone, and OutboundError if it may be available
+ * later. Serves docs/decisions/0231.
  */
 export async function loadCaptionFile(
   { channel, signal }: LoadingFor,
@@ -52,7 +53,7 @@ async function fetched(url: string, name: string, { channel, signal }: LoadingFo
 const moment = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`
 const times = new RegExp(String.raw`^[ \t]*${moment}[ \t]+-->[ \t]+${moment}`, 'm')
 
-/** It begins with its first number or its first time. */
+/** A SubRip file starts with its first number or its first timestamp. */
 const isSubRip = (text: string): boolean =>
   /^(?:\d{1,9}\s{1,20})?\d{1,3}:/.test(text.trimStart()) && times.test(text)
 

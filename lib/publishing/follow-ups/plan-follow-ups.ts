@@ -11,8 +11,9 @@ import type { FollowUpEntry, FollowUps } from './state'
 type Row = Pick<PublicationRow, 'payload' | 'progress' | 'replaceBy' | 'replacesId' | 'channelId'>
 
 /**
- * What is left to do for a post that is out now, by what was approved and what is set for its channel, as a part of its progress; nothing of it
- * where there is nothing. An edit leaves media and playlists as they are, and changes the replies of the post that it edits.
+ * Plans what is left to do for a post that has just been published, from what was approved and from its channel's
+ * settings, and returns it as part of the publication's progress; undefined if there is nothing to do. An edit
+ * leaves media and playlists as they are, and changes the replies of the post that it edits.
  */
 export async function planFollowUps(
   tx: ProjectTx,
@@ -47,7 +48,7 @@ async function planSteps(
   return wanted.map(({ name }) => ({ name, status: 'waiting', failure: null }))
 }
 
-/** A person found the post, or the network says that it is there and not which one it is. */
+/** Without the post's id: a person found the post, or the network confirms it but not under which id. */
 const withoutId =
   ({ content }: PublicationPayload) =>
   (one: FollowUpEntry): FollowUpEntry => ({

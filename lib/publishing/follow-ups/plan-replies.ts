@@ -6,8 +6,9 @@ import { changeFollowUpsIn } from './change-follow-ups'
 import type { FollowUpEntry } from './state'
 
 /**
- * The replies that a post which is out is to have. Those of an edited post become those of its correction, in the same transaction, so
- * that only one of the two ever works on them: texts that differ are edited, further ones sent, and those that are too many deleted.
+ * Plans the replies of a published post. A correction that edits a post takes over its replies in the same
+ * transaction, so that only one of the two ever works on them: replies whose text differs are edited, additional
+ * ones sent, and surplus ones deleted.
  */
 export async function planReplies(
   tx: ProjectTx,
@@ -24,7 +25,7 @@ export async function planReplies(
       return text === texts[at]
         ? { ...reply, status: 'done', remote_id: before.remote_id }
         : { ...reply, change: 'edit', remote_id: before.remote_id }
-    // What may be there is not sent again.
+    // A reply that may have been published is not sent again.
     return before.sent_at === undefined || before.status === 'waiting'
       ? reply
       : { ...before, status: 'failed', failure: before.failure ?? unclear }

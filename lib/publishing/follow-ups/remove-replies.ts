@@ -21,8 +21,9 @@ type Removal = {
 const done: ChangeOutcome = { kind: 'done' }
 
 /**
- * Deletes the replies of a post that is about to be deleted, the last one first, and sends no further ones. Safe to repeat. Where the network
- * deletes them with the post, nothing is asked of it. `pending` while nobody knows yet what became of one.
+ * Deletes the replies of a post that is about to be deleted, starting with the last one, and sends no further ones.
+ * Safe to repeat. If the network deletes replies together with the post, no request is sent. Returns `pending`
+ * while the outcome of a reply is unknown.
  */
 export async function removeReplies(
   ctx: ProjectContext<'write'>,
@@ -54,7 +55,7 @@ export async function removeReplies(
 const isOnItsWay = ({ list }: FollowUps): boolean =>
   list.some(({ name, status }) => name === 'reply' && status === 'sending')
 
-/** Finds out what became of those on their way, as far as that can be known now. */
+/** Finds out what became of replies that are being sent, as far as possible now. */
 async function ask(
   ctx: ProjectContext<'write'>,
   publicationId: string,

@@ -15,25 +15,29 @@ import { type FollowUpEntry, type FollowUps, followUpsSchema, isOpen } from './s
 import { givenUp, type StepOutcome, stateAfter } from './state-after'
 import { type FollowUpPoint, TakenByAnother, workOnReply } from './work-on-reply'
 
-/** Before each further try: a day and a half in all. */
+/** Seconds before each further try: a day and a half in total. */
 const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600, 16 * 3600] as const
 
-/** Well below what a job may take; the rest of a long thread is for the next one. */
+/** Well below the maximum duration of a job; the next job continues a long thread. */
 const maxRunMs = 5 * 60_000
 
 export type FollowUpOptions = {
   signal?: AbortSignal | undefined
   at?: ((point: FollowUpPoint) => Promise<void> | void) | undefined
-  /** True for a job that no worker has lost: a reply that is being sent since a moment ago is in the hands of another, which lives. */
+  /**
+   * True if no worker has lost this job before: then a reply whose sending started recently belongs to another
+   * worker that is still alive.
+   */
   firstDelivery?: boolean | undefined
-  /** Does not wait for the time of the next try. */
+  /** Runs even before the time of the next try. */
   anyTime?: boolean
 }
 
 /**
- * Does what is left to do for a published post, once it is due: each step is tried, stored, and tried again later where that may help. None of it
- * changes that the post is out. A process that dies in the middle does the step once more, which does no harm; a reply is asked for
- * instead. Serves docs/decisions/0212, 0214.
+ * Runs the remaining steps of a published post once they are due: each step is tried, its result stored, and
+ * retried later if that may help. None of this changes that the post is published. If a process dies in the middle,
+ * the step runs again, which does no harm; for a reply, the network is asked first instead. Serves
+ * docs/decisions/0212, 0214.
  */
 export async function runFollowUps(
   ctx: ProjectContext<'write'>,
@@ -113,14 +117,17 @@ async function find(ctx: ProjectContext, id: string, anyTime: boolean) {
 
 const disconnected = rejected('The channel was disconnected.', 'You can do it on the network.', 'channel-off')
 
-/** Nobody was asked: what was handed over before may be out. */
+/** No request was sent; a reply that was sent earlier may be published. */
 function notOpened(one: FollowUpEntry, why: PublishOutcome): StepOutcome {
   if (one.status === 'sending')
     return { kind: 'looked', answer: why.kind === 'pending' ? 'later' : 'cannot-tell' }
   return why.kind === 'pending' || why.kind === 'rejected' ? why : disconnected
 }
 
-/** What is not settled is tried again, after longer and longer pauses or when the network said, or given up. */
+/**
+ * Schedules the next try of what is not settled, after increasing pauses or the delay that the network asked for,
+ * or gives up.
+ */
 async function planNextTry(
   ctx: ProjectContext<'write'>,
   publicationId: string,

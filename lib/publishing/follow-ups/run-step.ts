@@ -9,7 +9,7 @@ import type { OpenedChannel } from '../open-channel'
 import { publisherIoFor } from '../publisher-io'
 import { findCaptions } from './find-captions'
 
-/** A post that is out, and the way to its network. */
+/** A published post, and the access to its network. */
 export type FollowUpRun = {
   publication: PublicationRow
   payload: PublicationPayload
@@ -19,7 +19,7 @@ export type FollowUpRun = {
   signal: AbortSignal
 }
 
-/** Does one step after publishing that may be done twice. Gives what came of it; throws nothing of the network. */
+/** Runs one step after publishing that may be repeated. Returns its outcome; never throws network errors. */
 export async function runStep(
   ctx: ProjectContext,
   run: FollowUpRun,
@@ -54,12 +54,12 @@ export async function runStep(
     if (error instanceof MediaRefused) return rejected(error.message, error.hint, 'media')
     log.warn('a follow-up broke off', { publication_id: publication.id, follow_up: name })
     const outcome = outcomeOfError(error, false)
-    // It may be done twice, so whatever is not known of it counts as not done.
+    // The step may be repeated, so an unknown outcome counts as not done.
     return outcome.kind === 'pending' || outcome.kind === 'rejected' ? outcome : nothing
   }
 }
 
-/** The post as its network's publisher gets it. */
+/** Builds the post as its network's publisher takes it. */
 export const postOf = ({ publication, payload }: Pick<FollowUpRun, 'publication' | 'payload'>): Post => ({
   id: publication.id,
   packageId: publication.packageId,

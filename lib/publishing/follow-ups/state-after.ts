@@ -1,26 +1,26 @@
 import type { FollowUpOutcome, PublishOutcome, ReconcileOutcome } from '@/lib/networks/publisher'
 import { type FollowUpEntry, type FollowUps, isOpen, isSame } from './state'
 
-/** How often a reply that the network does not have is asked for, as posts are (spec/security#4.3: three looks). */
+/** How often we look for a reply that the network does not have, as for posts (spec/security#4.3: three looks). */
 const maxLooks = 3
 
-/** What came of a step, or of looking for a reply. */
+/** The outcome of a step, or of looking for a reply. */
 export type StepOutcome =
   | Exclude<FollowUpOutcome, { kind: 'done' }>
-  /** `remoteId`: of a reply. */
+  /** `remoteId` is set for a reply. */
   | { kind: 'done'; remoteId?: string }
-  /** A reply that an edit has taken away. */
+  /** A reply that an edit has deleted. */
   | { kind: 'removed' }
   | Extract<PublishOutcome, { kind: 'unknown' }>
   | { kind: 'looked'; answer: Exclude<ReconcileOutcome['kind'], 'found'> }
-  /** What it follows is not done yet. */
+  /** The reply before it is not published yet. */
   | { kind: 'waits' }
-  /** A reply that was not even marked as being sent by this worker. */
+  /** A reply that this worker had not even marked as being sent. */
   | (Extract<PublishOutcome, { kind: 'pending' | 'rejected' }> & { unmarked: true })
 
 /**
- * What is kept of a publication's follow-ups after one of them was worked on. What another worker has settled meanwhile stays, but for
- * a reply that is out: that is true whenever it comes.
+ * Returns the state of a publication's follow-ups after one of them was worked on. A step that another worker has
+ * settled meanwhile stays as it is, unless this outcome is that it was done: that is true whenever it arrives.
  */
 export const stateAfter = (state: FollowUps, worked: FollowUpEntry, outcome: StepOutcome): FollowUps => ({
   ...state,
@@ -65,13 +65,13 @@ const wordsOf = ({ failure: { message, hint } }: { failure: { message: string; h
   hint,
 })
 
-/** It certainly did not happen. */
+/** For a step that definitely did not happen. */
 function failedWith(one: FollowUpEntry, failure: FollowUpEntry['failure']): FollowUpEntry {
   const { sent_at: _, ...rest } = one
   return { ...rest, status: 'failed', failure }
 }
 
-/** Nobody can say what became of a reply: it is not sent again. */
+/** For a reply whose outcome cannot be determined: it is not sent again. */
 const maybeThere = (one: FollowUpEntry): FollowUpEntry => ({
   ...one,
   status: 'failed',
@@ -81,7 +81,7 @@ const maybeThere = (one: FollowUpEntry): FollowUpEntry => ({
   },
 })
 
-/** What was tried often enough. */
+/** For a step that was tried often enough. */
 export const givenUp = (one: FollowUpEntry, tries: number): FollowUpEntry =>
   one.status === 'sending'
     ? maybeThere(one)
@@ -90,7 +90,7 @@ export const givenUp = (one: FollowUpEntry, tries: number): FollowUpEntry =>
         hint: 'You can do it on the network.',
       })
 
-/** Replies that were not sent are not sent any more; what became of those on their way is still asked. */
+/** Cancels the replies that were not sent yet. Those being sent are still looked up. */
 export const withoutFurtherReplies = (state: FollowUps, failure: FollowUpEntry['failure']): FollowUps => ({
   ...state,
   list: state.list.map((one) =>

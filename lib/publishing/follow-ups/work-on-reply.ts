@@ -9,22 +9,23 @@ import { type FollowUpRun, postOf } from './run-step'
 import { type FollowUpEntry, type FollowUps, isSame } from './state'
 import type { StepOutcome } from './state-after'
 
-/** Places in a run where a test ends the process. */
+/** Points in a run where a test kills the process. */
 export type FollowUpPoint = 'before-reply' | 'after-follow-up'
 
-/** Another worker sends this reply. */
+/** Thrown when another worker is sending this reply. */
 export class TakenByAnother extends Error {}
 
 type Options = {
-  /** What is kept of all follow-ups of the post. */
+  /** The state of all follow-ups of the post. */
   state: FollowUps
   at: ((point: FollowUpPoint) => Promise<void> | void) | undefined
   firstDelivery: boolean
 }
 
 /**
- * Sends a reply of a post that is out, once: `sending` is committed before the call, and one that is found in it is asked for instead of
- * sent again. Or makes a sent one as an edit of the post wants it. Throws TakenByAnother. Serves docs/decisions/0214.
+ * Sends a reply of a published post exactly once: `sending` is committed before the request, and a reply found in
+ * that state is looked up instead of sent again. Or edits or deletes a reply that was sent, after an edit of the
+ * post. Throws TakenByAnother. Serves docs/decisions/0214.
  */
 export async function workOnReply(
   ctx: ProjectContext,

@@ -17,8 +17,9 @@ import type { TakedownAnswer, takedownIdInput, undoTakedownsInput } from './sche
 type One = z.infer<typeof takedownIdInput>
 
 /**
- * Takes back what was asked for and has not begun; what waits for a person's hand can be taken back at any time. Gives the takedowns
- * as they are. Throws `not-found`, and `wrong-state` when one of them was carried out meanwhile: then none is taken back.
+ * Cancels takedowns that have not started; those that failed or wait to be done by hand can be canceled at any
+ * time. Returns the updated takedowns. Throws `not-found`, and `wrong-state` when one of them was carried out
+ * meanwhile: then none is canceled.
  */
 export async function undoTakedowns(
   ctx: ProjectContext<'write'>,
@@ -56,7 +57,7 @@ export async function undoTakedowns(
   })
 }
 
-/** Tries a failed takedown again at once. Throws `not-found` and `wrong-state`. */
+/** Retries a failed takedown right away. Throws `not-found` and `wrong-state`. */
 export async function retryTakedown(ctx: ProjectContext<'write'>, { id }: One): Promise<TakedownAnswer> {
   return inProject(ctx, async (tx) => {
     await requireIn(tx, id, ['failed'])
@@ -76,7 +77,7 @@ export async function retryTakedown(ctx: ProjectContext<'write'>, { id }: One): 
   })
 }
 
-/** A person has deleted the post on the network: it counts as taken down. Throws `not-found` and `wrong-state`. */
+/** Marks a post as taken down after a person deleted it on the network. Throws `not-found` and `wrong-state`. */
 export async function markTakenDown(ctx: ProjectContext<'write'>, { id }: One): Promise<TakedownAnswer> {
   return inProject(ctx, async (tx) => {
     const row = await requireIn(tx, id, ['by_hand', 'failed'])

@@ -6,7 +6,10 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { lockPackageOf } from '@/lib/publications/lock-package-of'
 import { endReplaced } from '../end-replaced'
 
-/** Stores that a post is no longer on its network, with its package's history and who is told, in the caller's transaction. */
+/**
+ * Stores that a post is no longer on its network, records it in the package's history and notifies people, in the
+ * caller's transaction.
+ */
 export async function endTakenDown(
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,

@@ -8,7 +8,7 @@ import { liveTakedowns } from '@/lib/publications/states'
 import { readTakedowns } from './list-takedowns'
 import type { TakedownAnswer } from './schemas'
 
-/** A post that was made of an item and is out, or was taken down. */
+/** A post made from an item that is published or was taken down. */
 export type PublishedPost = {
   id: string
   packageId: string
@@ -17,12 +17,12 @@ export type PublishedPost = {
   handle: string | null
   address: string | null
   isOut: boolean
-  /** Until when its network hides it; null where it can be seen. */
+  /** When its network makes it public; null if it is not hidden. */
   publicAt: Date | null
   takedown: TakedownAnswer | undefined
 }
 
-/** The posts that were made of an item and are out or were asked to be taken down, the newest first, 100 at most. */
+/** Lists the posts made from an item that are published or were taken down, newest first, at most 100. */
 export async function listItemPosts(
   ctx: ProjectContext,
   input: { itemId: string },

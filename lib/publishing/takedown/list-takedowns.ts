@@ -26,7 +26,10 @@ const columns = {
   createdAt: takedowns.createdAt,
 }
 
-/** The takedowns of a project, newest first, by key; of one post, package, item or state when asked (spec/http-api#endpoints). */
+/**
+ * Lists a project's takedowns, newest first, with keyset pagination; optionally only those of one post, package,
+ * item or status (spec/http-api#endpoints).
+ */
 export async function listTakedowns(
   ctx: ProjectContext,
   page: TakedownFilters & { limit: number; after?: string },
@@ -49,7 +52,7 @@ export async function listTakedowns(
   return pageOf(rows, page.limit, (row) => row.id, answerOf)
 }
 
-/** Some takedowns as they go out, in the caller's transaction. */
+/** Returns takedowns by id as API responses, in the caller's transaction. */
 export async function readTakedowns(tx: ProjectTx, ids: readonly string[]): Promise<TakedownAnswer[]> {
   if (ids.length === 0) return []
   return (await select(tx, inArray(takedowns.id, [...ids]), ids.length)).map(answerOf)

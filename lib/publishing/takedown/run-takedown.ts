@@ -18,7 +18,7 @@ import { endTakenDown } from './end-taken-down'
 
 const maxTries = 20
 
-/** The handler of the queue `take-down`. */
+/** The handler of the `take-down` queue. */
 export const takeDownHandler: JobHandler<{ projectId: string; takedownId: string }> = async (
   { projectId, takedownId },
   { signal },
@@ -36,9 +36,9 @@ export const takeDownHandler: JobHandler<{ projectId: string; takedownId: string
 type Asked = NonNullable<Awaited<ReturnType<typeof begin>>>
 
 /**
- * Deletes one published post when its ten seconds are over. Deleting twice does no harm and a post that is gone counts as deleted, so
- * any number of workers may do it, and one that was killed is done again. Neither a paused project nor a paused channel stops it. Serves
- * docs/decisions/0185.
+ * Deletes one published post when its ten seconds are over. Deleting twice does no harm and a post that is gone
+ * counts as deleted, so any number of workers may run this, and a takedown whose worker was killed runs again.
+ * Neither a paused project nor a paused channel stops it. Serves docs/decisions/0185.
  */
 export async function runTakedown(
   ctx: ProjectContext<'write'>,
@@ -53,7 +53,7 @@ export async function runTakedown(
   log.info('takedown attempted', { publication_id: asked.publication.id, outcome: outcome.kind })
 }
 
-/** What is to be done now, with one more try counted: from here on it cannot be undone. */
+/** Loads what to do now and counts one more attempt: from here on the takedown cannot be undone. */
 async function begin(ctx: ProjectContext<'write'>, id: string) {
   return inProject(ctx, async (tx) => {
     const [row] = await tx
@@ -110,7 +110,7 @@ async function remove(
 async function store(ctx: ProjectContext<'write'>, asked: Asked, outcome: ChangeOutcome): Promise<void> {
   const { row, publication, channel } = asked
   await inProject(ctx, async (tx) => {
-    // The takedown may be undone by nobody now; another worker may have been faster.
+    // The takedown can no longer be undone, but another worker may have been faster.
     const [open] = await tx
       .select({ id: takedowns.id })
       .from(takedowns)

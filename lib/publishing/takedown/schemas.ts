@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { takedownStatuses } from '@/db/allowed-values'
 import { publicationFailureSchema } from '../schemas'
 
-/** For so long a takedown can be undone: nothing is deleted before. */
+/** How long a takedown can be undone: nothing is deleted before that. */
 export const undoSeconds = 10
 
-/** A wish that a published post be deleted, and what came of it (spec/http-api#resources). */
+/** A request to delete a published post, and its outcome (spec/http-api#resources). */
 export const takedownAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),
@@ -28,7 +28,7 @@ export const takedownAnswer = z.object({
 })
 export type TakedownAnswer = z.infer<typeof takedownAnswer>
 
-/** What is to be taken down: one post, all that are out of a package, or all of an item, wherever it was published. */
+/** What to take down: one post, all published posts of a package, or all of an item, wherever they were published. */
 export const takeDownInput = z
   .strictObject({
     publication_id: z.uuid().optional(),
@@ -42,7 +42,7 @@ export type TakeDownInput = z.infer<typeof takeDownInput>
 
 export const takedownIdInput = z.strictObject({ id: z.uuid() })
 
-/** Several that were asked for at once, to be undone at once. */
+/** Several takedowns to undo at once, such as those requested together. */
 export const undoTakedownsInput = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) })
 
 export const takedownFilters = z.object({

@@ -15,10 +15,11 @@ import { readTakedowns } from './list-takedowns'
 import { type TakeDownInput, type TakedownAnswer, undoSeconds } from './schemas'
 
 /**
- * Asks for published posts to be deleted from their networks: one, all of a package, or all that were made of an item, wherever they
- * are. Nothing is deleted for ten seconds, so that it can be undone. Where a network lets no app delete posts, or we do not know the
- * post's id there, it waits for a person to do it by hand. A post that somebody has asked for already is passed over. Gives all that
- * were asked for. Throws `not-found`, and `wrong-state` when nothing is out. Serves spec/decisions#7, docs/decisions/0185.
+ * Requests that published posts be deleted from their networks: one, all of a package, or all made from an item,
+ * wherever they are. Nothing is deleted for ten seconds, so that this can be undone. If a network lets no app
+ * delete posts, the post's id there is unknown or its channel was disconnected, a person has to delete it by hand.
+ * Posts that already have a takedown are skipped. Returns the new takedowns. Throws `not-found`, and `wrong-state`
+ * when no post is published or all have a takedown. Serves spec/decisions#7, docs/decisions/0185.
  */
 export async function takeDown(
   ctx: ProjectContext<'write'>,
@@ -48,7 +49,7 @@ export async function takeDown(
         : await tx
             .insert(takedowns)
             .values(rows)
-            // Somebody may ask for the same post at the same time.
+            // Someone else may request a takedown of the same post at the same time.
             .onConflictDoNothing()
             .returning({ id: takedowns.id, publicationId: takedowns.publicationId, status: takedowns.status })
     if (stored.length === 0) throw await whyNothing(tx, input)

@@ -24,7 +24,7 @@ useSandboxServer()
 const letPass = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(0), queuedAt: null }))
 
-/** However slow this machine is, their time has not come. */
+/** Moves their due time an hour ahead, however slow this machine is. */
 const letWait = (ctx: ProjectContext<'own'>) =>
   inProject(ctx, (tx) => tx.update(takedowns).set({ dueAt: new Date(Date.now() + 3_600_000) }))
 
@@ -54,7 +54,7 @@ test('an item is taken down everywhere, but by hand where no app may delete; not
   expect((await Promise.all(accounts.map((one) => postsOf(one)))).flat()).toHaveLength(3)
   await letPass(ctx)
   await queueDueTakedowns()
-  // Two workers at once, and once more after that: deleting twice does no harm.
+  // Two workers at once, and another run after that: deleting twice does no harm.
   for (const { id } of asked) await Promise.all([runTakedown(ctx, id), runTakedown(ctx, id)])
   expect((await Promise.all(accounts.map((one) => postsOf(one)))).map((left) => left.length)).toEqual([
     0, 0, 1,
@@ -64,7 +64,7 @@ test('an item is taken down everywhere, but by hand where no app may delete; not
   const done = await markTakenDown(ctx, { id: byHand?.id ?? '' })
   expect(done).toMatchObject({ status: 'done', done_by: ctx.actor.name })
   for (const { id } of posts) expect((await readPublication(ctx, id)).status).toBe('removed')
-  // It was published, and is not to be published again.
+  // It was published, and must not be published again.
   const { status, events } = await readPackageState(ctx, packageId)
   expect(status).toBe('published')
   expect(events.filter(({ action }) => action === 'taken-down')).toHaveLength(3)
@@ -107,7 +107,7 @@ test('it is tried again when the network says later, fails with a reason, and co
   const told = await inProject(ctx, (tx) => tx.select().from(notificationEvents))
   expect(told.map(({ kind }) => kind)).toContain('takedown_failed')
   expect((await readPublication(ctx, posts[1]?.id ?? '')).status).toBe('published')
-  // Somebody deletes both on the networks meanwhile.
+  // Meanwhile someone deletes both on the networks.
   await removeSandboxPost({ ...x, network: 'x' }, posts[0]?.remoteId ?? '')
   await letPass(ctx)
   await runTakedown(ctx, idOn('x'))

@@ -5,8 +5,8 @@ import type { PushReply } from './push-reply'
 import type { KeyedRequest } from './recall-answers'
 
 /**
- * Keeps the answers to Idempotency-Keys, in the transaction of what they tell of. Takes distinct keys of one source; an
- * expired answer is replaced.
+ * Stores the responses to Idempotency-Keys, in the transaction of the push that they report on. Takes distinct keys
+ * of one source; an expired response is replaced.
  */
 export function keepAnswers(tx: ProjectTx, sourceId: string, answered: (KeyedRequest & PushReply)[]): void {
   if (answered.length === 0) return

@@ -3,10 +3,13 @@ import { AppError } from '@/lib/errors'
 import { outcomeOf, type PushAnswer, pushHttpStatus } from '../schemas'
 import type { StoredPush } from '../store/store-items'
 
-/** The status and the JSON that answer a push. */
+/** The status and the JSON body of the response to a push. */
 export type PushReply = { status: number; answer: string }
 
-/** 200 when all are taken, 207 when some are rejected, 422 when all are: then it is a problem as well. */
+/**
+ * Builds the response: 200 when all items are accepted, 207 when some are rejected, 422 when all are; then the body
+ * is also a problem document.
+ */
 export function replyTo({ counts, results }: StoredPush, requestId: string | undefined): PushReply {
   const answer: PushAnswer = { ...counts, results }
   const outcome = outcomeOf(counts)

@@ -41,7 +41,7 @@ const rows = (of: TestPushSource = source) =>
   )
 const row = async (externalId: string, of: TestPushSource = source) =>
   (await rows(of)).find((one) => one.externalId === externalId)
-/** The ids of the items that compose jobs were queued for, each time. */
+/** Returns the ids of the items that compose jobs were queued for, once per job. */
 async function queued(of: TestPushSource = source): Promise<string[]> {
   const jobs = await inSystem((tx) =>
     tx.execute<{ data: { projectId: string; itemIds: string[] } }>(
@@ -437,7 +437,7 @@ describe('spec/security#1.7: rate', () => {
     const own = await createPushSource()
     process.env.PUSH_RATE_LIMIT = '3'
     const answers = []
-    // The window may turn once in between; then there are three more.
+    // The rate limit window may roll over once meanwhile, which allows three more.
     for (let time = 0; time < 7; time++) answers.push(await own.push(item('a')))
     expect(answers[0]?.status).toBe(200)
     expect(answers[0]?.headers.get('ratelimit-limit')).toBe('3')

@@ -4,16 +4,16 @@ import type { ProjectTx } from '@/db/project'
 import { AppError } from '@/lib/errors'
 import type { PushReply } from './push-reply'
 
-/** How long an answer is given again to the same Idempotency-Key. */
+/** How long a response is repeated for the same Idempotency-Key. */
 export const answersKeptHours = 24
 
 export type KeyedRequest = { key: string; bodyHash: string }
 
 /**
- * What is known of each Idempotency-Key: the answer that was given to it before, the reason why it may not be used
- * (`key-in-use` while another request with it is under way, `key-reused` when the body was another), or undefined for a
- * new one. From here to the end of the open transaction the new ones are ours. Takes requests with distinct keys; gives a
- * result for each. Serves spec/decisions#6, spec/security#1.2.
+ * Looks up each Idempotency-Key. Returns, for each request, the response given before, the reason why the key may
+ * not be used (`key-in-use` while another request with it is in progress, `key-reused` if the body was different),
+ * or undefined for a new key. New keys are locked until the end of the open transaction. Takes requests with
+ * distinct keys. Serves spec/decisions#6, spec/security#1.2.
  */
 export async function recallAnswers(
   tx: ProjectTx,
@@ -22,7 +22,7 @@ export async function recallAnswers(
 ): Promise<(PushReply | AppError | undefined)[]> {
   if (requests.length === 0) return []
   const keys = sql.param(requests.map(({ key }) => key))
-  // The second is sent behind the first: a lock's former holder may have stored the answer a moment ago.
+  // The second query runs after the first: the previous holder of a lock may have just stored its response.
   const [locks, kept] = await preparedInOrder<
     [{ key: string; locked: boolean }, PushReply & { key: string; bodyHash: string }]
   >(tx, [

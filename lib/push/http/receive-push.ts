@@ -16,13 +16,14 @@ import { type PushReply, replyTo } from './push-reply'
 import { recordRefusal } from './record-refusal'
 import { sharePushTransaction } from './share-transaction'
 
-/** `replayed` when the answer is the one that the Idempotency-Key got before. */
+/** `replayed`: the response is the one that the Idempotency-Key got before. */
 type ReceivedPush = PushReply & { replayed: boolean }
 
 /**
- * Takes in what an admitted publisher sends (spec/service#2.8, spec/decisions#6): kind of body, size, JSON, items, then one transaction
- * with items, jobs, the note of the delivery and the answer to the Idempotency-Key. Gives the status and the JSON to
- * answer. Throws what refuses the request as a whole; such a request is noted too.
+ * Processes a request from an authenticated publisher (spec/service#2.8, spec/decisions#6): checks content type,
+ * size, JSON and items, then stores items, jobs, the delivery record and the response to the Idempotency-Key in one
+ * transaction. Returns the status and JSON body of the response. Throws if the request as a whole is refused, and
+ * records such a request too.
  */
 export async function receivePush(admitted: AuthenticatedSource, request: Request): Promise<ReceivedPush> {
   const { ctx, source } = admitted
@@ -71,7 +72,7 @@ async function takePush(
   return reply
 }
 
-/** Whoever asks to validate in any way means that nothing is stored. */
+/** Any value of `validate` except `false` and `0` means that nothing is stored. */
 function asksToValidate(request: Request): boolean {
   const value = new URL(request.url).searchParams.get('validate')
   return value !== null && !['false', '0'].includes(value.toLowerCase())
@@ -87,7 +88,7 @@ function idempotencyKey(request: Request): string | undefined {
   return key
 }
 
-/** For the source's page. That it cannot be noted is no reason to answer anything else. */
+/** Records the refusal for the source's page. If that fails, the response stays the same. */
 async function noteRefusal(
   { ctx, source }: AuthenticatedSource,
   mode: DeliveryView['mode'],

@@ -5,7 +5,7 @@ import type { AppError } from '@/lib/errors'
 import { newId } from '@/lib/ids'
 import type { DeliveryView } from '../schemas'
 
-/** Notes a request that was refused as a whole. */
+/** Records a request that was refused as a whole. */
 export async function recordRefusal(
   ctx: ProjectContext<'write'>,
   refused: { sourceId: string; mode: DeliveryView['mode']; error: AppError },

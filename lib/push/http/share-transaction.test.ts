@@ -160,7 +160,7 @@ test('a process killed while it stores pushes leaves whole pushes or nothing', a
     onTestFinished(() => void child.kill('SIGKILL'))
     return { child, gone: once(child, 'exit') }
   }
-  // Items are written, their deliveries wait for the lock.
+  // The items are written, but their deliveries wait for the lock.
   await blocker.unsafe('begin; lock table push_deliveries in access exclusive mode')
   const first = start()
   await expect

@@ -18,25 +18,26 @@ export type KeyedPush = Push & {
   ctx: ProjectContext<'write'>
   sourceId: string
   keyed: KeyedRequest | undefined
-  /** Of the request that brought it: a refusal names its own, whatever it shares a transaction with. */
+  /** The id of the push's own request: a refusal contains it, even if the transaction is shared. */
   requestId: string | undefined
 }
 
 export type SharedReply = PushReply & {
   replayed: boolean
-  /** How many items are new or changed. */
+  /** Number of new and changed items. */
   news: number
 }
 
-/** What one transaction takes at most; a larger push has one of its own. */
+/** Limits of one transaction; a larger push gets its own. */
 const maxPushes = 64
 const maxItems = 200
 
 /**
- * Stores a push and gives the answer to it. Pushes to one source that arrive while an earlier one is being stored share a
- * transaction, limited to the source's project: what each would write alone is written for all of them at once.
- * Each keeps its own answer, delivery and Idempotency-Key, and where the shared transaction fails each is tried alone, so
- * that none fails for the fault of another. Throws `key-in-use` and `key-reused`. Serves spec/decisions#6, spec/performance#2.
+ * Stores a push and returns its response. Pushes to one source that arrive while an earlier one is being stored
+ * share a transaction, limited to the source's project: what each would write separately is written for all of them
+ * at once. Each keeps its own response, delivery and Idempotency-Key. If the shared transaction fails, each push is
+ * tried separately, so that none fails because of another. Throws `key-in-use` and `key-reused`. Serves
+ * spec/decisions#6, spec/performance#2.
  */
 export async function sharePushTransaction(push: KeyedPush): Promise<SharedReply> {
   if (optimizations.pushesTogether && push.items.length <= maxItems)
@@ -50,12 +51,12 @@ const together = batchCalls<KeyedPush, SharedReply>({
   admission: (underWay) => {
     let pushes = 0
     let items = 0
-    // In this process two pushes of one item, or with one key, are done one after the other.
+    // Within this process, pushes with the same item or the same key run one after the other.
     const taken = new Set(underWay.flatMap(namesOf))
     return (push) => {
       const names = namesOf(push)
       const free = names.every((name) => !taken.has(name))
-      // Also those of a push that has to wait: what came later may not pass it.
+      // Includes the names of a push that has to wait, so that a later one cannot overtake it.
       for (const name of names) taken.add(name)
       if (!free || pushes >= maxPushes || (pushes > 0 && items + push.items.length > maxItems)) return false
       pushes++
@@ -67,7 +68,7 @@ const together = batchCalls<KeyedPush, SharedReply>({
   maxConcurrent: 4,
 })
 
-/** What two pushes of one transaction may not have in common: an item, or an Idempotency-Key. */
+/** What two pushes in one transaction must not have in common: an item, or an Idempotency-Key. */
 const namesOf = ({ items, keyed }: KeyedPush): string[] => [
   ...items.flatMap((read) => (read.ok ? [`item ${read.item.external_id}`] : [])),
   ...(keyed ? [`key ${keyed.key}`] : []),
@@ -77,7 +78,7 @@ async function storeOrEachAlone(pushes: KeyedPush[]): Promise<PromiseSettledResu
   try {
     return await store(pushes)
   } catch (error) {
-    // When the database itself is away, asking it again for each would only take longer.
+    // If the database itself is down, trying each push separately would only take longer.
     const code = databaseCode(error)
     if (pushes.length === 1 || (isDriverError(error) && code === undefined)) throw error
     log.warn('pushes stored one by one', { pushes: pushes.length, code: code ?? 'none' })
@@ -85,7 +86,7 @@ async function storeOrEachAlone(pushes: KeyedPush[]): Promise<PromiseSettledResu
   }
 }
 
-/** One transaction with all of them; throws when it could not be committed. */
+/** Stores all pushes in one transaction; throws when it could not be committed. */
 const store = (pushes: KeyedPush[]): Promise<PromiseSettledResult<SharedReply>[]> =>
   retryOnDeadlock(() => storeOnce(pushes))
 
@@ -136,7 +137,7 @@ async function storeOnce(pushes: KeyedPush[]): Promise<PromiseSettledResult<Shar
   })
 }
 
-/** The note of a request that got the answer it had got before. */
+/** Builds the delivery record of a request that got a repeated response. */
 function replayOf({ answer }: PushReply): Delivery {
   const { results } = JSON.parse(answer) as { results: PushResult[] }
   return { mode: 'replay', counts: countResults(results), results: [] }
@@ -147,7 +148,7 @@ function resultOrThrow<T>(result: PromiseSettledResult<T> | undefined): T {
   throw result?.reason
 }
 
-/** Of the connection itself: those of the database have a code of five characters. */
+/** Connection errors have a code too, but not one of the database's five-character codes (see `databaseCode`). */
 const isDriverError = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string') || isDriverError(error.cause))

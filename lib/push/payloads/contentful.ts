@@ -2,8 +2,8 @@ import { byUsualNames } from './field-names'
 import { ignores, type PayloadMapper, pushes, recordOf, textOf, withdraws } from './payload'
 
 /**
- * Contentful's webhooks: an entry with `sys` and `fields`, each field with a value per locale; the event stands in the
- * header X-Contentful-Topic. After unpublishing and deletion the body is a `DeletedEntry`.
+ * Maps Contentful's webhooks: an entry with `sys` and `fields`, where each field has one value per locale; the
+ * event is in the header X-Contentful-Topic. After unpublishing and deletion the body is a `DeletedEntry`.
  */
 export const mapContentful: PayloadMapper = ({ body, headers }) => {
   const { sys: given, fields: localized } = recordOf(body)

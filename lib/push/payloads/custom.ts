@@ -3,7 +3,7 @@ import { longText } from './field-names'
 import { ignores, type MappedPayload, namesOf, type Payload, textOf, withdraws } from './payload'
 import { valueAt } from './value-at'
 
-/** A payload of any system, read by the paths that a person has chosen on a sample. */
+/** Maps a payload from any system, using the paths that a person chose on a sample. */
 export function mapCustom({ body }: Payload, config: PushConfig): MappedPayload | undefined {
   const id = textOf(valueAt(body, config.payload_fields.external_id ?? ''))
   const event = config.payload_event === undefined ? undefined : textOf(valueAt(body, config.payload_event))
@@ -15,7 +15,7 @@ export function mapCustom({ body }: Payload, config: PushConfig): MappedPayload 
   return { does: 'push', items: [chosenFields(body, config)], notes: [] }
 }
 
-/** The fields of a push item that a person has chosen a path for; a path that leads nowhere gives nothing. */
+/** Returns the fields of a push item for which a person chose a path; leaves out those whose path leads nowhere. */
 export function chosenFields(body: unknown, { payload_fields }: PushConfig): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(payload_fields).flatMap(([field, path]) => {

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/text/empty'
 import { firstText, namesOf, ownOf, recordOf, textOf } from './payload'
 import { contentfulHtml, portableTextHtml, strapiBlocksHtml } from './rich-text'
 
-/** What people call the parts of a post in a CMS whose fields they name themselves. */
+/** Common names for the parts of a post, for a CMS whose users name the fields themselves. */
 const usual = {
   title: ['title', 'headline', 'name', 'heading', 'internalName'],
   content: ['body', 'content', 'text', 'article', 'blocks', 'richText', 'description'],
@@ -11,7 +11,7 @@ const usual = {
   published: ['publishedAt', 'published_at', 'publishDate', 'publicationDate', 'date', '_createdAt'],
 } as const
 
-/** The parts of a post that are found by their usual names, as fields of a push item. */
+/** Finds the parts of a post by their usual field names and returns them as fields of a push item. */
 export function byUsualNames(fields: Record<string, unknown>): Record<string, unknown> {
   const content = usual.content.map((name) => longText(ownOf(fields, name))).find(Boolean)
   const excerpt = firstText(fields, usual.excerpt)
@@ -28,7 +28,7 @@ export function byUsualNames(fields: Record<string, unknown>): Record<string, un
   }
 }
 
-/** A text as it is, or one of the forms of structured text as HTML. */
+/** Returns text unchanged, and structured text in a known format as HTML. */
 export function longText(value: unknown): string | undefined {
   if (isRecord(value) && value.nodeType === 'document') return contentfulHtml(value) || undefined
   if (Array.isArray(value)) {
@@ -40,7 +40,7 @@ export function longText(value: unknown): string | undefined {
   return textOf(value)
 }
 
-/** An address, or the address of a media record. */
+/** Returns an address, or the address in a media record. */
 function imageAddress(value: unknown): string | undefined {
   const one = Array.isArray(value) ? value[0] : value
   const fields = recordOf(one)

@@ -10,8 +10,8 @@ import {
 } from './payload'
 
 /**
- * Ghost's webhooks: `{ post: { current, previous } }`, the same with `page`. The event is not named in them: what it was is
- * told from the state. A deleted post has an empty `current`, an unpublished one is a draft again.
+ * Maps Ghost's webhooks: `{ post: { current, previous } }`, or the same with `page`. They do not name the event, so
+ * it is derived from the state: a deleted post has an empty `current`, an unpublished one is a draft again.
  */
 export const mapGhost: PayloadMapper = ({ body }) => {
   const envelope = recordOf(body)

@@ -19,9 +19,10 @@ const mappers: Record<Exclude<PushConfig['payload'], 'items' | 'custom'>, Payloa
 }
 
 /**
- * What a delivery of the source's sender means: push items, an item to withdraw, or nothing, with the reason (spec/decisions#10).
- * Takes the parsed body with the headers that tell of the event, and the settings of the source. Undefined for push items,
- * which need no mapping whatever the settings are. Pure; throws `invalid` for a body of another sender.
+ * Interprets a delivery from the source's sender: push items, an item to withdraw, or nothing, with the reason
+ * (spec/decisions#10). Takes the parsed body, the headers that describe the event, and the source's settings.
+ * Returns undefined for push items, which need no mapping whatever the settings are. Pure; throws `invalid` for
+ * another sender's body.
  */
 export function mapPayload(payload: Payload, config: PushConfig): MappedPayload | undefined {
   if (config.payload === 'items' || isPush(payload.body)) return undefined
@@ -38,7 +39,7 @@ export function mapPayload(payload: Payload, config: PushConfig): MappedPayload 
   }
 }
 
-/** One push item, or a list with one in it. */
+/** Whether the body is a push item, or a list that contains one. */
 function isPush(body: unknown): boolean {
   const one = (value: unknown) => isRecord(value) && typeof value.external_id === 'string'
   return one(body) || (isRecord(body) && Array.isArray(body.items) && body.items.some(one))
@@ -53,7 +54,7 @@ const foreign = (sender: PushConfig['payload']) =>
     hint: 'Check which system sends to this source, and choose the same one in its settings.',
   })
 
-/** Addresses made full, the address of the post from its slug, and empty fields left out. */
+/** Completes relative addresses, builds the post's address from its slug, and removes empty fields. */
 function completed(
   item: Record<string, unknown>,
   config: PushConfig,

@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/text/empty'
 
-/** What a system that is not ours has sent: its body, and those of its headers that say what happened. */
+/** What an external system sent: its body, and the headers that describe the event. */
 export type Payload = { body: unknown; headers: Record<string, string> }
 
-/** Headers that tell what a delivery is about; no others of a foreign sender are looked at or kept. */
+/** Headers that describe a delivery's event; no other headers of an external sender are read or stored. */
 export const eventHeaders = [
   'sanity-dataset',
   'sanity-document-id',
@@ -21,13 +21,13 @@ export const eventHeadersOf = (headers: Headers): Record<string, string> =>
     }),
   )
 
-/** What a delivery of a foreign system means for us. */
+/** What a delivery from an external system means for us. */
 export type MappedPayload =
   | { does: 'push'; items: Record<string, unknown>[]; notes: string[] }
   | { does: 'withdraw'; externalId: string; at: string | undefined; reason: string }
   | { does: 'ignore'; externalId: string | null; reason: string }
 
-/** What a sender-specific mapping gives; undefined when the body is not one of that sender. */
+/** A sender-specific mapping; returns undefined when the body is not from that sender. */
 export type PayloadMapper = (payload: Payload) => MappedPayload | undefined
 
 export const pushes = (item: Record<string, unknown>, notes: string[] = []): MappedPayload => ({
@@ -35,7 +35,10 @@ export const pushes = (item: Record<string, unknown>, notes: string[] = []): Map
   items: [item],
   notes,
 })
-/** `at` is when it was last changed there, so that a late repeat of what came before does not bring it back. */
+/**
+ * `at` is when the content last changed at the sender, so that a late redelivery of an earlier version does not
+ * bring it back.
+ */
 export const withdraws = (externalId: string, reason: string, at?: string): MappedPayload => ({
   does: 'withdraw',
   externalId,
@@ -48,20 +51,23 @@ export const ignores = (reason: string, externalId: string | null = null): Mappe
   reason,
 })
 
-/** A record, or one without fields: reading on from what is not there gives nothing. */
+/**
+ * Returns the value if it is a record, otherwise an empty record, so that reading fields of a missing one yields
+ * undefined.
+ */
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
-/** Text that is not blank, also of a number; else undefined. */
+/** Returns trimmed text that is not blank, also for a number; otherwise undefined. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** The first of these fields that is text. */
+/** Returns the first of these fields that is text. */
 export const firstText = (fields: Record<string, unknown>, names: readonly string[]): string | undefined =>
   names.map((name) => textOf(ownOf(fields, name))).find((text) => text !== undefined)
 
-/** Texts in a list: of texts, or of records with a name. */
+/** Returns the texts in a list of texts, or of records with a name. */
 export function namesOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, 200).flatMap((one: unknown) => {
@@ -70,6 +76,6 @@ export function namesOf(value: unknown): string[] {
   })
 }
 
-/** A field of its own, never one that every object has. */
+/** Returns an own property, never an inherited one. */
 export const ownOf = (fields: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined

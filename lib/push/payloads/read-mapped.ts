@@ -2,8 +2,8 @@ import { type ReadItem, readPush } from '../read-push'
 import type { MappedPayload } from './payload'
 
 /**
- * Checks the items that a mapping has made of a foreign payload as if they had been pushed. What was left out on the way is
- * noted with the item. Throws as `readPush` does.
+ * Validates the items that a mapping created from an external payload as if they had been pushed. What the mapping
+ * left out is added to each item's notes. Throws like `readPush`.
  */
 export function readMapped({ items, notes }: Extract<MappedPayload, { does: 'push' }>): ReadItem[] {
   const body = { items }

@@ -1,10 +1,10 @@
 import { escapeText } from 'entities'
 import { ownOf, recordOf, textOf } from './payload'
 
-/** How deep lists and marks may lie in each other; what is deeper is left out. */
+/** Maximum nesting depth of nodes; anything deeper is left out. */
 const maxDepth = 24
 
-/** Contentful's rich text (`nodeType`) as HTML. */
+/** Converts Contentful's rich text (`nodeType`) to HTML. */
 export const contentfulHtml = (document: unknown): string => contentfulNode(recordOf(document), maxDepth)
 
 const contentfulTags: Record<string, string> = {
@@ -35,7 +35,7 @@ function contentfulNode(node: Record<string, unknown>, left: number): string {
   return wrapped(ownOf(contentfulTags, type), inner)
 }
 
-/** Sanity's Portable Text as HTML; blocks of a kind that is not text are left out. */
+/** Converts Sanity's Portable Text to HTML; leaves out blocks that are not text. */
 export function portableTextHtml(blocks: unknown): string {
   const list = listOf(blocks)
   return list
@@ -77,7 +77,7 @@ function portableSpan(child: Record<string, unknown>, links: Record<string, unkn
   return link ? linked(link.href, inner) : inner
 }
 
-/** Strapi's blocks as HTML. */
+/** Converts Strapi's blocks to HTML. */
 export const strapiBlocksHtml = (blocks: unknown): string =>
   listOf(blocks)
     .map((block) => strapiNode(block, maxDepth))

@@ -2,8 +2,8 @@ import { byUsualNames } from './field-names'
 import { firstText, ignores, type PayloadMapper, pushes, recordOf, textOf, withdraws } from './payload'
 
 /**
- * Sanity's GROQ webhooks: the document, or what the projection makes of it, with `_id`; the operation stands in the header
- * Sanity-Operation. Pictures are references, of which the address is made with the project and the dataset.
+ * Maps Sanity's GROQ webhooks: the document, or what the projection makes of it, with `_id`; the operation is in
+ * the header Sanity-Operation. Images are references, whose addresses are built from the project and the dataset.
  */
 export const mapSanity: PayloadMapper = ({ body, headers }) => {
   const document = recordOf(body)
@@ -26,7 +26,7 @@ export const mapSanity: PayloadMapper = ({ body, headers }) => {
 
 const pictureFields = ['mainImage', 'image', 'coverImage', 'heroImage', 'featuredImage', 'cover', 'thumbnail']
 
-/** `image-{hash}-{width}x{height}-{format}` is at {hash}-{width}x{height}.{format}. */
+/** Builds an image's address: `image-{hash}-{width}x{height}-{format}` is at {hash}-{width}x{height}.{format}. */
 function imageAddress(value: unknown, headers: Record<string, string>): string | undefined {
   const reference = textOf(recordOf(recordOf(value).asset)._ref)
   const name = /^image-([\w-]{1,200}-\d+x\d+)-([a-z]{3,5})$/.exec(reference ?? '')

@@ -2,8 +2,8 @@ import { byUsualNames } from './field-names'
 import { firstText, ignores, type PayloadMapper, pushes, recordOf, textOf, withdraws } from './payload'
 
 /**
- * Strapi's webhooks, versions 4 and 5: `{ event, model, entry }`. An entry with drafts is published when `publishedAt` says
- * so; a saved draft is not an unpublished entry, because version 5 keeps both side by side.
+ * Maps Strapi's webhooks, versions 4 and 5: `{ event, model, entry }`. `publishedAt` tells whether an entry with
+ * drafts is published; saving a draft does not unpublish the entry, because version 5 keeps both side by side.
  */
 export const mapStrapi: PayloadMapper = ({ body, headers }) => {
   const envelope = recordOf(body)

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/text/empty'
 
 /**
- * The value at a path into JSON: names and numbers between dots ("post.current.title", "images.0.url"). A name behind `[]`
- * is read of every element ("tags[].name"). Undefined where the path leads nowhere.
+ * Returns the value at a path in JSON: names and numbers separated by dots ("post.current.title", "images.0.url").
+ * A name after `[]` is read from every element ("tags[].name"). Undefined if the path leads nowhere.
  */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return undefined

@@ -10,12 +10,12 @@ import {
   withdraws,
 } from './payload'
 
-/** What WordPress keeps in its posts table besides content. */
+/** Types of rows in WordPress's posts table that are not content. */
 const noContent = new Set(['revision', 'attachment', 'nav_menu_item', 'custom_css', 'customize_changeset'])
 
 /**
- * WordPress posts as webhook plugins send them: the post of the REST API (`title.rendered`), or the row of the posts table
- * (`post_title`), by itself or within `post` or `data`. A post that is not published is withdrawn.
+ * Maps WordPress posts as webhook plugins send them: the post of the REST API (`title.rendered`) or the row of the
+ * posts table (`post_title`), on its own or within `post` or `data`. A post that is not published is withdrawn.
  */
 export const mapWordPress: PayloadMapper = ({ body }) => {
   const outer = recordOf(body)
@@ -74,7 +74,7 @@ const imageFields = [
 const rendered = (value: unknown): string | undefined =>
   textOf(value) ?? firstText(recordOf(value), ['rendered', 'raw'])
 
-/** The terms of an embedded answer: lists of lists, of which tags and categories are used. */
+/** Returns the names of tags and categories from embedded terms, which are lists of lists. */
 const terms = (value: unknown): string[] =>
   Array.isArray(value)
     ? namesOf(
@@ -85,7 +85,7 @@ const terms = (value: unknown): string[] =>
       )
     : []
 
-/** Tags by name; the REST API has numbers there, which say nothing. */
+/** Returns tags that are names; the REST API sends numbers, which mean nothing here. */
 const named = (value: unknown): string[] => namesOf(value).filter((name) => !/^\d+$/.test(name))
 
 function taxonomy(value: unknown): string[] {
@@ -96,7 +96,7 @@ function taxonomy(value: unknown): string[] {
   })
 }
 
-/** WordPress writes UTC without saying so: "2026-11-03T09:00:00" and, in the table, "2026-11-03 09:00:00". */
+/** WordPress writes UTC without an offset: "2026-11-03T09:00:00" and, in the table, "2026-11-03 09:00:00". */
 function utc(post: Record<string, unknown>, ...names: string[]): string | undefined {
   const time = firstText(post, names)
   if (time === undefined || time.startsWith('0000')) return undefined

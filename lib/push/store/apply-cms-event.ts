@@ -13,9 +13,9 @@ import type { StoredPush } from './store-items'
 type Event = Exclude<MappedPayload, { does: 'push' }>
 
 /**
- * Does what an event of a CMS says that brings no content: withdraws the item it is about and holds its packages, or only says
- * why nothing was done. It is never rejected, so that the CMS does not send it again. With `dry` nothing is stored but the note
- * of the delivery. Doing it again changes nothing.
+ * Applies a CMS event without content: withdraws its item and puts the item's packages on hold, or only returns why
+ * nothing was done. Never rejects the event, so that the CMS does not send it again. With `dry`, only the delivery
+ * record is stored. Idempotent.
  */
 export async function applyCmsEvent(
   ctx: ProjectContext<'write'>,

@@ -1,6 +1,6 @@
 import type { PushCounts, PushResult } from '../schemas'
 
-/** How many of each there are; together they are what was received. */
+/** Counts the results by status; the counts add up to `received`. */
 export function countResults(results: PushResult[]): PushCounts {
   const counts: Required<PushCounts> = {
     received: results.length,

@@ -8,9 +8,9 @@ import type { ContentFormat } from '@/lib/text/content-to-markdown'
 import { readTime, timeProblem } from '@/lib/text/time/read-time'
 import { type PushItem, pushLimits } from '../schemas'
 
-/** To be raised with every change of the mapping, so that items are made anew when they are next pushed. */
+/** Increase with every change of the mapping, so that items are mapped again when they are next pushed. */
 const mappingVersion = 3
-/** Fields that are not ours are kept up to this size. */
+/** Maximum size of a publisher's additional fields. */
 const maxExtraBytes = 64 * 1024
 
 const plan: FieldPlan = {
@@ -28,8 +28,8 @@ const own = new Set(['external_id', 'updated_at', 'captions', 'subtitles', ...Ob
 const formats: readonly string[] = ['html', 'markdown', 'text'] satisfies ContentFormat[]
 
 /**
- * A hash of what an item is made of: all its publisher sent, less the time of the last change, which is no change by
- * itself, and those settings that reach it.
+ * Hashes what an item is made from: everything its publisher sent, except the time of the last change, which is not
+ * a change in itself, and the settings that affect it.
  */
 export function hashOfPush(item: PushItem, config: PushConfig): string {
   const { updated_at: _, ...sent } = item
@@ -42,7 +42,7 @@ export function hashOfPush(item: PushItem, config: PushConfig): string {
   ])
 }
 
-/** When its publisher last changed it; undefined, with a note, when they say so in a way that is no time. */
+/** Returns when the publisher last changed the item; undefined, with a note, if the value is not a valid time. */
 export function sourceUpdatedAt(item: PushItem, note: Note): Date | undefined {
   if (typeof item.updated_at !== 'string' || item.updated_at.trim() === '') return undefined
   const time = readTime(item.updated_at, 'iso')
@@ -51,9 +51,9 @@ export function sourceUpdatedAt(item: PushItem, note: Note): Date | undefined {
 }
 
 /**
- * Makes an item of what a publisher sent (spec/service#2.8). Everything they sent is kept in `metadata.fields`, also what is not
- * known here, up to 64 KiB; relative addresses in the content are resolved against the item's own. Pure; what does not fit
- * is left out with a note.
+ * Maps what a publisher sent to an item (spec/service#2.8). Everything is kept in `metadata.fields`, including
+ * unknown fields, up to 64 KiB; relative addresses in the content are resolved against the item's own. Pure; adds a
+ * note for everything that is left out.
  */
 export function mapPushItem(item: PushItem, config: PushConfig, note: Note): ItemDraft {
   const sent = bounded(item, note)
@@ -97,7 +97,7 @@ function targets(fields: Record<string, unknown>, config: PushConfig): { target_
     : {}
 }
 
-/** The item's fields, less those of others when these are too much to keep. */
+/** Returns the item's fields, without a publisher's additional fields if these are too large to keep. */
 function bounded(item: PushItem, note: Note): Partial<PushItem> {
   const others = Object.entries(item).filter(([name]) => !own.has(name))
   if (others.length === 0) return item

@@ -4,12 +4,13 @@ import { sources } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { afterArrival } from '@/lib/sources/content-rhythm'
 
-/** A source's rhythm is a matter of hours and days; noting more often would make pushes wait for each other. */
+/** A source's rhythm is a matter of hours and days; recording more often would make pushes wait for each other. */
 const noticedEveryMs = 3_600_000
 
 /**
- * Notes that something new came, so that the source's usual rhythm is learned and its silence noticed. Takes the source as
- * it was when the publisher was let in; does nothing when an arrival was noted within the hour.
+ * Records that new content arrived, so that we learn the source's usual rhythm and notice its silence. Takes the
+ * source as it was when the publisher was authenticated; does nothing if an arrival was recorded within the last
+ * hour.
  */
 export async function noteArrival(
   ctx: ProjectContext<'write'>,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import type { ProjectContext } from '@/lib/auth/context'
 
-/** So many of a source's newest deliveries are kept. */
+/** Number of newest deliveries that are kept per source. */
 export const keptDeliveries = 200
 
 /**
- * Clears away a source's deliveries beyond the newest 200; what they created is added to the source's count in the same
- * statement. While another process does this for the source, nothing happens.
+ * Deletes a source's deliveries beyond the newest 200 and, in the same statement, adds the number of items they
+ * created to the source's count. Does nothing while another process does this for the source.
  */
 export async function pruneDeliveries(
   ctx: ProjectContext<'write'>,

@@ -5,13 +5,15 @@ import { newId } from '@/lib/ids'
 import { storableJson } from '@/lib/text/storable-json'
 import { type DeliveryView, outcomeOf, type PushCounts, type PushResult, pushHttpStatus } from '../schemas'
 
-/** So many rejected and so many changed items of a delivery are kept. */
+/** Maximum number of rejected items and of other items that are stored per delivery. */
 const keptRejected = 100
 const keptOthers = 50
 
 export type Delivery = { mode: DeliveryView['mode']; counts: PushCounts; results: PushResult[] }
 
-/** Notes what came of pushes, in the transaction that stored them. `created` is what the source's count grows by. */
+/**
+ * Records the outcomes of pushes, in the transaction that stored them. The source's item count grows by `created`.
+ */
 export function recordDeliveries(tx: ProjectTx, sourceId: string, deliveries: Delivery[]): void {
   if (deliveries.length === 0) return
   const column = <T>(read: (delivery: Delivery) => T) => sql.param(deliveries.map(read))
@@ -29,10 +31,13 @@ export function recordDeliveries(tx: ProjectTx, sourceId: string, deliveries: De
   )
 }
 
-/** Names and notes may quote what came: the note of a delivery must not fail it. */
+/** Names and notes may quote what was sent, which must not make the record fail. */
 const storable = (results: PushResult[]): unknown => storableJson(worthKeeping(results), () => undefined)
 
-/** The wrong ones first, since these are what people look for; in the order of the request. */
+/**
+ * Selects the results to store, in request order. Rejected items, which people look for, have their own limit;
+ * unchanged items without notes are left out.
+ */
 function worthKeeping(results: PushResult[]): PushResult[] {
   const wrong = results.filter(({ status }) => status === 'rejected').slice(0, keptRejected)
   const others = results

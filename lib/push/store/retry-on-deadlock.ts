@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const tries = 4
 
-/** Does a transaction again when the database broke it off so that another could go on; nothing of it was stored. */
+/** Retries a transaction that the database aborted in favor of another one; nothing of it was stored. */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let time = 1; ; time++)
     try {
@@ -13,7 +13,7 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** The database's own code of a failure, however it is wrapped. */
+/** Returns the database's own error code, however deeply the error is wrapped. */
 export function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code

@@ -15,16 +15,17 @@ import { recordDeliveries } from './record-deliveries'
 import { retryOnDeadlock } from './retry-on-deadlock'
 import { type Push, writeItems } from './write-items'
 
-/** What became of the items of a push, in their order. */
+/** The results of a push's items, in order. */
 export type StoredPush = { counts: PushCounts; results: PushResult[] }
 
 type Source = AuthenticatedSource['source']
 
 /**
- * Stores items in a push source: the new and changed ones, the jobs that make their packages, and the note of the delivery, in
- * one transaction. Takes the source, the items as `readPush` or `readMapped` gives them, and `dry` to store nothing but the
- * note of a trial. Gives what became of each item. Throws `wrong-state` for a source that is no push source and
- * `source-paused`. For whoever has items and no request; over HTTP see `receivePush`. Serves spec/service#2.8.
+ * Stores items in a push source: the new and changed ones, the jobs that compose their packages, and the delivery
+ * record, in one transaction. Takes the source, the items as `readPush` or `readMapped` returns them, and `dry` to
+ * store only the record of a validation. Returns the result of each item. Throws `wrong-state` if the source is not
+ * a push source, and `source-paused`. For callers that have items but no request; over HTTP see `receivePush`.
+ * Serves spec/service#2.8.
  */
 export async function storeItems(
   ctx: ProjectContext<'write'>,
@@ -41,8 +42,8 @@ export async function storeItems(
 }
 
 /**
- * The same in the open transaction, for any number of pushes to one source, of which no two hold the same external id. Gives
- * what became of each; it counts once the transaction is committed.
+ * Like `storeItems`, in the open transaction, for any number of pushes to one source that have no external id in
+ * common. Returns the result of each, which is valid once the transaction is committed.
  */
 export async function storePushes(
   tx: ProjectTx,
@@ -62,10 +63,10 @@ export async function storePushes(
   return stored
 }
 
-/** How many items of a push are new or changed. */
+/** Returns how many items of a push are new or changed. */
 export const newsOf = ({ counts }: StoredPush): number => counts.created + counts.updated
 
-/** What follows a push that is stored already: when it fails, the push has not. */
+/** Runs after a push has been stored: a failure here does not make the push fail. */
 export async function afterStoring(
   ctx: ProjectContext<'write'>,
   source: Source,
@@ -73,7 +74,7 @@ export async function afterStoring(
 ): Promise<void> {
   try {
     if (news > 0) await noteArrival(ctx, source)
-    // Now and then, by the way, so that a busy source's deliveries stay few between the scheduler's rounds.
+    // Prunes occasionally, so that a busy source has few deliveries between the scheduler's rounds.
     if (Math.random() < 0.01) await pruneDeliveries(ctx, { sourceId: source.id })
   } catch (error) {
     log.error('after a push', error)

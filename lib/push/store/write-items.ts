@@ -8,12 +8,12 @@ import type { ReadItem } from '../read-push'
 import type { PushResult, PushStatus } from '../schemas'
 import { hashOfPush, mapPushItem, sourceUpdatedAt } from './map-push-item'
 
-/** What one publisher sends at once. */
+/** What one publisher sends in one request. */
 export type Push = {
   config: PushConfig
   /** The items as read, in the order of the request. */
   items: ReadItem[]
-  /** Nothing is written, and the results say what would happen. */
+  /** Whether nothing is written, and the results only say what would happen. */
   dry: boolean
 }
 
@@ -32,9 +32,10 @@ type ItemResult = { status: PushStatus; itemId: string | null }
 
 /**
  * Stores what publishers sent to one source in the open transaction: the new and changed items of all pushes in one
- * statement per hundred. No two pushes may hold the same external id; within one it counts as it came last, and the earlier ones are
- * superseded (spec/decisions#6). Gives a result for each item of each push, the ids of the items that were written, which need
- * their packages made, and of those that are the same as before they were withdrawn: they are published again. Serves spec/security#1.4 and #1.8, spec/performance#1 and #2.
+ * statement per hundred. No two pushes may contain the same external id; within one push the last occurrence
+ * counts, and earlier ones are superseded (spec/decisions#6). Returns a result for each item of each push, the ids
+ * of the written items, whose packages have to be composed, and the ids of items that are the same as before they
+ * were withdrawn: they are published again. Serves spec/security#1.4 and #1.8, spec/performance#1 and #2.
  */
 export async function writeItems(
   tx: ProjectTx,
@@ -50,7 +51,7 @@ export async function writeItems(
         last.set(read.item.external_id, read)
         pushOf.set(read.item.external_id, push)
       }
-  // In one order everywhere, so that two transactions with the same items do not wait for each other in a circle.
+  // Always in the same order, so that two transactions with the same items do not deadlock.
   const pushed = [...last.values()].sort(byExternalId).flatMap((read): Pushed[] => {
     const push = pushOf.get(read.item.external_id)
     if (!push) return []
@@ -90,7 +91,7 @@ export async function writeItems(
   }
 }
 
-/** The notes of a try that the database broke off are not those of the next. */
+/** Copies the notes, so that those of an aborted try do not appear in the next one. */
 const withFreshNotes = (push: Push): Push => ({
   ...push,
   items: push.items.map((read): ReadItem => (read.ok ? { ...read, notes: [...read.notes] } : read)),
@@ -99,15 +100,16 @@ const withFreshNotes = (push: Push): Push => ({
 const byExternalId = (a: Good, b: Good): number =>
   a.item.external_id < b.item.external_id ? -1 : a.item.external_id > b.item.external_id ? 1 : 0
 
-/** What is stored of these already. */
+/** Finds which of these items are already stored. */
 async function findKnown(
   tx: ProjectTx,
   sourceId: string,
   pushed: Pushed[],
 ): Promise<ReadonlyMap<string, Known>> {
   if (pushed.length === 0) return new Map()
-  // Planned anew each time, and only this: which index is best depends on how much the database knows of the table, and a
-  // kept plan may be one from when it was all but empty. Keys between tables are checked by plans worth keeping. Sent together.
+  // Only this query is planned anew each time: the best index depends on the table's statistics, and a cached plan
+  // may date from when the table was almost empty. Foreign key checks keep their cached plans. All three are sent
+  // together.
   const [, rows] = await preparedInOrder<
     [unknown, Omit<Known, 'sourceUpdatedAt'> & { at: number | null }, unknown]
   >(tx, [
@@ -131,7 +133,7 @@ async function findKnown(
 const planning = (mode: 'auto' | 'force_custom_plan') =>
   sql`select set_config('plan_cache_mode', ${mode}, true)`
 
-/** What becomes of an item that need not be written; undefined for a new or changed one. */
+/** Returns the result of an item that need not be written; undefined for a new or changed one. */
 function resultWithoutWriting(one: Pushed, known: Known | undefined): ItemResult | undefined {
   if (!known) return undefined
   if (one.sourceUpdatedAt && known.sourceUpdatedAt && known.sourceUpdatedAt > one.sourceUpdatedAt)
@@ -140,7 +142,7 @@ function resultWithoutWriting(one: Pushed, known: Known | undefined): ItemResult
   return { status: known.withdrawn ? 'updated' : 'unchanged', itemId: known.id }
 }
 
-/** A new or changed item as it is to be stored; its notes get what does not fit. */
+/** Builds a new or changed item for storing; notes what does not fit. */
 const toStore = (
   { push, read, contentHash, sourceUpdatedAt }: Pushed,
   known: ReadonlyMap<string, Known>,
@@ -151,7 +153,7 @@ const toStore = (
   sourceUpdatedAt,
 })
 
-/** Made and written in parts, so that other requests are served in between. */
+/** Maps and writes in batches, so that other requests are served in between. */
 async function writeNews(
   tx: ProjectTx,
   sourceId: string,
@@ -166,7 +168,7 @@ async function writeNews(
   return stored
 }
 
-/** What became of new and changed items. */
+/** Adds the results of new and changed items. */
 async function addResultsOfNew(
   tx: ProjectTx,
   sourceId: string,
@@ -175,7 +177,7 @@ async function addResultsOfNew(
 ): Promise<void> {
   for (const { id, externalId, created } of stored)
     itemResults.set(externalId, { status: created ? 'created' : 'updated', itemId: id })
-  // Another transaction has stored them since we looked.
+  // Another transaction has stored these since we looked.
   const concurrent = news.filter(({ read }) => !itemResults.has(read.item.external_id))
   const known = await findKnown(tx, sourceId, concurrent)
   for (const one of concurrent) {
@@ -188,7 +190,7 @@ async function addResultsOfNew(
   }
 }
 
-/** Remembers a later time of the last change also where the content is the same; otherwise nothing is written. */
+/** Stores a later time of the last change even if the content is the same; otherwise writes nothing. */
 async function noteTimes(
   tx: ProjectTx,
   sourceId: string,
