@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callRoute } from '@/components/forms/call-route'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { Button } from '@/components/ui/button'
@@ -28,6 +28,7 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
   const [files, setFiles] = useState<MediaFileAnswer[]>()
   const [next, setNext] = useState<string | null>(null)
   const [error, setError] = useState<ActionFailure>()
+  const searching = useRef<AbortController>(undefined)
   const { uploads, add, cancel, retry, dismiss } = useUploads(projectId, onChoose)
 
   const load = useCallback(
@@ -55,6 +56,7 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
   const shown = only === 'pictures' ? files?.filter(({ kind }) => kind !== 'document') : files
   useEffect(() => {
     const controller = new AbortController()
+    searching.current = controller
     const timer = setTimeout(() => void load(q.trim(), null, controller.signal), q ? 250 : 0)
     return () => {
       clearTimeout(timer)
@@ -73,7 +75,11 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
           placeholder="Search names and alt texts"
           className="input min-w-40 flex-1"
           value={q}
-          onChange={(event) => setQ(event.target.value)}
+          onChange={(event) => {
+            setQ(event.target.value)
+            // The page to show more of belongs to the search before.
+            setNext(null)
+          }}
         />
         <FileButton
           label={documents ? 'Upload PDFs' : 'Upload files'}
@@ -118,7 +124,7 @@ export function ChooseMedia({ projectId, only, onChoose }: ChooseMediaProps) {
       </ul>
       {next ? (
         <div>
-          <Button size="sm" onClick={() => void load(q.trim(), next)}>
+          <Button size="sm" onClick={() => void load(q.trim(), next, searching.current?.signal)}>
             Show more
           </Button>
         </div>

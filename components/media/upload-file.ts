@@ -188,8 +188,8 @@ async function untilOnline(failures: number, signal: AbortSignal): Promise<void>
       resolve()
     }
     const aborted = () => {
-      done()
       reject(signal.reason)
+      done()
     }
     const timer = setTimeout(done, Math.min(30_000, 500 * 2 ** failures))
     addEventListener('online', done)

@@ -17,7 +17,10 @@ import { projects } from './projects'
 import { users } from './users'
 import { valueChecks } from './value-checks'
 
-/** A secret address at which somebody without an account sees posts and decides on them (spec/planning#4, outside approvers). */
+/**
+ * A secret address at which a person without an account sees posts and decides on them (spec/planning#4, outside
+ * approvers).
+ */
 export const approvalLinks = pgTable(
   'approval_links',
   {
@@ -25,18 +28,20 @@ export const approvalLinks = pgTable(
     ...projectOwned(),
     /** SHA-256 of the 32 random bytes in the address. */
     tokenHash: text('token_hash').notNull(),
-    /** Who it is for, as editors call them. */
+    /** The recipient's name, as editors entered it. */
     recipient: text('recipient').notNull(),
     scope: text('scope', { enum: approvalScopes }).notNull(),
     /** The first day of a week, in the project's time zone. */
     weekStart: date('week_start', { mode: 'string' }),
-    /** Whether a decision moves the post, or is shown as advice. */
+    /** Whether a decision changes the post's state or is only shown as advice. */
     counts: boolean('counts').notNull().default(true),
     expiresAt: moment('expires_at').notNull(),
+    /** How long it was created for; an expired link is renewed for as long again. */
+    lifetimeDays: integer('lifetime_days').notNull().default(14),
     revokedAt: moment('revoked_at'),
-    /** argon2id; null where no PIN is asked for. */
+    /** argon2id hash; null if no PIN is required. */
     pinHash: text('pin_hash'),
-    /** Wrong PINs in a row; ten lock the link. */
+    /** Consecutive wrong PINs; ten lock the link. */
     pinFailures: integer('pin_failures').notNull().default(0),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdByName: text('created_by_name').notNull(),
@@ -54,7 +59,10 @@ export const approvalLinks = pgTable(
   ],
 )
 
-/** The posts that a link was made for, and what its approver said of each. Of a week: those that were decided on. */
+/**
+ * The posts that a link was created for, with the approver's decision on each. For a week's link: only the posts
+ * decided on.
+ */
 export const approvalLinkPackages = pgTable(
   'approval_link_packages',
   {
@@ -62,9 +70,9 @@ export const approvalLinkPackages = pgTable(
     linkId: uuid('link_id').notNull(),
     packageId: uuid('package_id').notNull(),
     decision: text('decision', { enum: approvalDecisions }),
-    /** The revision of the post that the decision is about. */
+    /** The revision of the post that was decided on. */
     revision: integer('revision'),
-    /** The name that the approver gave. */
+    /** The name that the approver entered. */
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

@@ -65,14 +65,18 @@ const readAwayMs = 5_000
  * yet, and would see a broken connection instead.
  */
 async function readAway(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<void> {
-  const until = Date.now() + readAwayMs
-  let size = 0
-  while (size < mostBytes && Date.now() < until) {
-    const { done, value } = await reader.read()
-    if (done) return
-    size += value.byteLength
+  // Canceling also ends a read that waits for a client that has stopped sending.
+  const timer = setTimeout(() => void reader.cancel(), readAwayMs)
+  try {
+    for (let size = 0; size < mostBytes; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.byteLength
+    }
+    await reader.cancel()
+  } finally {
+    clearTimeout(timer)
   }
-  await reader.cancel()
 }
 
 /** Reads a request's body as bytes, enforcing the size limit while reading. Throws `too-large`. */

@@ -102,6 +102,23 @@ test('an unknown, an expired and a revoked link are the same nothing, also betwe
   await expect(reissueApprovalLink(ctx, { id: revoked.id })).rejects.toMatchObject({ code: 'wrong-state' })
 })
 
+test('an expired link is renewed for as long as it was created for, however often', async () => {
+  const { ctx, made } = await inReview()
+  const link = await linkTo(ctx, [made.id])
+  const lasted = new Date(link.expires_at).getTime() - new Date(link.created_at).getTime()
+  for (let days = 20; days < 60; days += 20) {
+    const past = {
+      createdAt: new Date(Date.now() - days * 86_400_000),
+      expiresAt: new Date(Date.now() - 1000),
+    }
+    await inProject(ctx, (tx) => tx.update(approvalLinks).set(past).where(eq(approvalLinks.id, link.id)))
+    const begun = Date.now()
+    const anew = await reissueApprovalLink(ctx, { id: link.id })
+    const lasts = new Date(anew.expires_at).getTime() - begun
+    expect(Math.round(lasts / 86_400_000)).toBe(Math.round(lasted / 86_400_000))
+  }
+})
+
 test('an address that tries many unknown links is told of no link any more, and only it', async () => {
   const { ctx, made } = await inReview()
   const token = tokenOf(await linkTo(ctx, [made.id]))

@@ -56,6 +56,7 @@ export async function createApprovalLink(
       counts: input.counts,
       pinHash,
       expiresAt: new Date(Date.now() + input.expires_in_days * day),
+      lifetimeDays: input.expires_in_days,
       createdBy: ctx.actor.id,
       createdByName: ctx.actor.name,
     })
@@ -109,14 +110,13 @@ export function reissueApprovalLink(
         detail: 'This link was revoked.',
         hint: 'Create a new one.',
       })
-    const lasts = Math.max(day, row.expiresAt.getTime() - row.createdAt.getTime())
     const expired = row.expiresAt.getTime() <= Date.now()
     await tx
       .update(approvalLinks)
       .set({
         tokenHash: urlSecretDigest(token),
         pinFailures: 0,
-        ...(expired ? { expiresAt: new Date(Date.now() + lasts) } : {}),
+        ...(expired ? { expiresAt: new Date(Date.now() + row.lifetimeDays * day) } : {}),
       })
       .where(eq(approvalLinks.id, id))
     await audit(tx, ctx, {

@@ -22,6 +22,7 @@ import { createChannel } from '@/lib/channels/create-channel'
 import { newId } from '@/lib/ids'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { addComment } from '@/lib/packages/review/add-comment'
+import { deleteComment } from '@/lib/packages/review/change-comment'
 import { rejectPackage } from '@/lib/packages/review/reject-package'
 import { createProject } from '@/lib/projects/create-project'
 import { createSource } from '@/lib/sources/create-source'
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await createTestChannel(ctx)
   const made = await transformItem(ctx, { id: await createTestItem(ctx, { title: '=1+1' }) })
   await addComment(ctx, { id: made.id, text: 'A little long.' })
+  await deleteComment(ctx, await addComment(ctx, { id: made.id, text: 'Deleted again.' }))
   await rejectPackage(ctx, { id: made.id, reason: 'Too long.' })
   await inProject(ctx, (tx) =>
     tx.insert(generations).values({

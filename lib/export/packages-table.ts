@@ -1,4 +1,4 @@
-import { asc, gt, inArray } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { packageComments, packageEvents, packages, variantRevisions } from '@/db/schema'
 import { loadVariants } from '@/lib/packages/load-package'
@@ -90,7 +90,7 @@ async function partsOf(tx: ProjectTx, ids: string[], use: 'json' | 'csv'): Promi
   const comments = await tx
     .select()
     .from(packageComments)
-    .where(inArray(packageComments.packageId, ids))
+    .where(and(inArray(packageComments.packageId, ids), isNull(packageComments.deletedAt)))
     .orderBy(asc(packageComments.id))
   return {
     variants,

@@ -22,13 +22,14 @@ const maxWords = 200
 export const acceptLearnedWords = (ctx: ProjectContext<'write'>, input: LearnedWordsInput): Promise<void> =>
   inProject(ctx, async (tx) => {
     const { words, version: seen } = await wordsToAvoid(tx, ctx)
-    if (words.length >= maxWords)
+    const entry = entryOf(input)
+    const isListed = words.includes(entry)
+    if (!isListed && words.length >= maxWords)
       throw new AppError('wrong-state', {
         detail: `The voice has ${maxWords} words to avoid already.`,
         hint: 'Remove some of them first.',
       })
-    const entry = entryOf(input)
-    const patch = { words_to_avoid: words.includes(entry) ? words : [...words, entry] }
+    const patch = { words_to_avoid: isListed ? words : [...words, entry] }
     const { version } = await writeVoice(tx, ctx, { patch, version: seen, change: 'saved' })
     await decide(tx, ctx, input, 'accepted', version)
   })

@@ -5,6 +5,7 @@ import { packages, wordingChanges } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
 import { newId } from '@/lib/ids'
 import { getVoice } from '@/lib/voice/editor/get-voice'
+import { saveVoice } from '@/lib/voice/editor/save-voice'
 import { useTestDatabase } from '@/testing/database/database'
 import { createTestProject } from '@/testing/database/factories'
 import { acceptLearnedWords, dismissLearnedWords, undoLearnedWords } from './answer-learned-words'
@@ -127,5 +128,18 @@ describe('learning words', () => {
     await expect(acceptLearnedWords(ctx, { ...words, to: 'employ' })).rejects.toMatchObject({
       code: 'not-found',
     })
+  })
+
+  test('a full list takes no further word, but a word that is in it already can be accepted', async () => {
+    const { ctx } = await createTestProject()
+    await replaceIn(ctx, [1, 2, 3])
+    const others = Array.from({ length: 199 }, (_, n) => `word-${n}`)
+    await saveVoice(ctx, { voice: { words_to_avoid: [...others, 'utilise → use'] } })
+    await acceptLearnedWords(ctx, words)
+    expect(await proposed(ctx)).toEqual([])
+    await replaceIn(ctx, [1, 2, 3], { language: 'en', from: 'purchase', to: 'buy' })
+    await expect(
+      acceptLearnedWords(ctx, { language: 'en', from: 'purchase', to: 'buy' }),
+    ).rejects.toMatchObject({ code: 'wrong-state' })
   })
 })

@@ -56,8 +56,10 @@ export function readCaptions(
 }
 
 /** Removes duplicate files; the first track for each address is kept unchanged. */
-export const eachOnce = (tracks: readonly CaptionTrack[]): CaptionTrack[] =>
-  [...new Map([...tracks].reverse().map((one) => [one.url, one])).values()].reverse().slice(0, maxTracks)
+export function eachOnce(tracks: readonly CaptionTrack[]): CaptionTrack[] {
+  const seen = new Set<string>()
+  return tracks.filter(({ url }) => !seen.has(url) && seen.add(url)).slice(0, maxTracks)
+}
 
 /** A single word with a dot or slash after its first character, which ordinary text does not have. */
 const isAddress = (text: string): boolean => /^[^\s.]\S*$/.test(text) && /[./]/.test(text.slice(1))

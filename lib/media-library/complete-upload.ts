@@ -19,7 +19,7 @@ import { storeKnownVideo } from './videos/look-at-video'
  * Turns an upload whose bytes have all arrived into a library file with the upload's id. Idempotent, also after a
  * crash. A file that the library already has is not stored twice; `existing` says so. Throws `wrong-state` while
  * bytes are missing, `invalid` if the SHA-256 differs or the file is damaged, `unsupported-media-type` for types we
- * do not accept (both remove the upload), `storage-full`, and `unavailable` while several PDFs are being read.
+ * do not accept `storage-full` or `too-large` (these remove the upload), and `unavailable` while several PDFs are being read.
  * Serves spec/planning#4.
  */
 export async function completeUpload(

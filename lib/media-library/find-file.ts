@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { items, mediaFiles, mediaUses, packages, publications, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -43,7 +43,7 @@ export const readUses = (ctx: ProjectContext, ids: string[]): Promise<Map<string
   inProject(ctx, (tx) => countUses(tx, ids))
 
 /**
- * Returns the posts (newest first) and the content (oldest first) that use a file, at most 100 of each. Throws
+ * Returns the posts and the content that use a file, newest first, at most 100 of each. Throws
  * `not-found`.
  */
 export async function listFileUses(ctx: ProjectContext, input: { id: string }): Promise<MediaUses> {
@@ -79,5 +79,5 @@ const contentUsing = (tx: ProjectTx, fileId: string): Promise<MediaUses['content
     .from(mediaUses)
     .innerJoin(items, eq(items.id, mediaUses.itemId))
     .where(and(eq(mediaUses.fileId, fileId), isNotNull(mediaUses.itemId)))
-    .orderBy(asc(items.id))
+    .orderBy(desc(items.id))
     .limit(100)

@@ -31,6 +31,7 @@ import { listFiles } from './list-files'
 import { pruneMedia } from './prune-media'
 import { sizeWords } from './size-words'
 import { getStorage } from './storage'
+import { keepMadeVideo } from './videos/keep-made-video'
 
 useTestDatabase()
 
@@ -289,4 +290,20 @@ test('what is no PDF that can be read leaves no file and no storage behind', asy
     message: 'This document has 200 MB. The limit is 100 MB.',
   })
   expect((await getStorage(ctx)).used_bytes).toBe(0)
+})
+
+test('a generated video that is stored once more needs no storage and keeps its file', async () => {
+  const { ctx } = await createTestProject()
+  const bytes = tinyMovie()
+  const video = { bytes, width: 640, height: 360, seconds: 2, sound: false }
+  const file = { id: newId(), name: 'made.mp4', alt: 'A film', by: { id: null, name: 'Ann' } }
+  const address = await keepMadeVideo(ctx, file, video)
+  const full = { mediaQuotaBytes: bytes.length + 1 }
+  await inSystem((tx) => tx.update(organizations).set(full).where(eq(organizations.id, ctx.orgId)))
+  expect(await keepMadeVideo(ctx, file, video)).toBe(address)
+  const { url } = await getFile(ctx, file)
+  expect((await served(url)).bytes.length).toBe(bytes.length)
+  await expect(keepMadeVideo(ctx, { ...file, id: newId() }, video)).rejects.toMatchObject({
+    code: 'storage-full',
+  })
 })

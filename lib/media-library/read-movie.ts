@@ -11,7 +11,7 @@ export type Movie = {
    * Byte ranges that record where and by whom the video was filmed, to be overwritten with empty boxes of the same
    * length.
    */
-  blanks: { from: number; until: number }[]
+  blanks: { from: number; body: number; until: number }[]
 }
 
 type Box = { type: string; from: number; body: number; until: number }
@@ -76,7 +76,7 @@ async function describingBoxes(readAt: ReadAt, boxes: Box[]): Promise<Movie['bla
       return (await readAt(box.body, 16)).toString('hex') === xmp ? [box] : []
     }),
   )
-  return found.flat().map(({ from, until }) => ({ from, until }))
+  return found.flat().map(({ from, body, until }) => ({ from, body, until }))
 }
 
 async function trackSize(readAt: ReadAt, { body, until }: Box): Promise<{ width: number; height: number }> {
@@ -107,8 +107,9 @@ export async function* withoutDescription(
 ): AsyncGenerator<Buffer> {
   let at = 0
   for await (const chunk of chunks) {
-    for (const { from, until } of blanks) {
-      const start = Math.max(from + 8, at)
+    for (const { from, body, until } of blanks) {
+      // The size stays, which a large box keeps in eight bytes of its own before its content.
+      const start = Math.max(body, at)
       const end = Math.min(until, at + chunk.length)
       if (start < end) chunk.fill(0, start - at, end - at)
       for (let place = 0; place < 4; place++) {

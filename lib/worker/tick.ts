@@ -8,6 +8,7 @@ import { noticeProblems } from '@/lib/notification-delivery/notice-problems'
 import { pruneNotifications } from '@/lib/notification-delivery/prune-notifications'
 import { queueDueDeliveries } from '@/lib/notification-delivery/queue-due-deliveries'
 import { signOlderVariants } from '@/lib/novelty/sign-older-variants'
+import { pruneComments } from '@/lib/packages/review/prune-comments'
 import { prunePushes } from '@/lib/push/prune-pushes'
 import { pruneRunLines } from '@/lib/sync/schedule/prune-run-lines'
 import { maxPerTick, queueDueSources } from '@/lib/sync/schedule/queue-due-sources'
@@ -21,10 +22,13 @@ import { sweepCards } from '@/lib/worker/sweep-cards'
 /** How often a worker process looks for what is due. */
 export const tickEveryMs = 15_000
 
-/** Rounds of one step; beyond that many sources the next step goes on. */
+/** Rounds per step; sources beyond that are queued by the next step. */
 const maxRounds = 40
 
-/** The scheduler's step: queue what is due, pick up what was cut off, and now and then put away what is old. Gives how many sources were due. */
+/**
+ * One scheduler step: queues what is due, resumes what was interrupted, and periodically cleans up old data.
+ * Returns how many sources were due.
+ */
 export async function tick(): Promise<{ due: number }> {
   await requeueLostRuns()
   const all = { due: 0, queued: 0 }
@@ -41,6 +45,7 @@ export async function tick(): Promise<{ due: number }> {
   }
   if (await claimPeriodicTask('analyze-grown', 1)) await analyzeGrownTables()
   if (await claimPeriodicTask('prune-pushes', 10)) await prunePushes()
+  if (await claimPeriodicTask('prune-comments', 60)) await pruneComments()
   if (await claimPeriodicTask('prune-generations', 60)) await pruneGenerations()
   if (await claimPeriodicTask('sign-older-variants', 60)) {
     const { signed } = await signOlderVariants()
@@ -66,7 +71,7 @@ export async function tick(): Promise<{ due: number }> {
   return { due: all.due }
 }
 
-/** Queues the posts of topics whose time has come, and runs that were lost. Gives how many topics were due. */
+/** Queues runs for topics that are due, and runs that lost their job. Returns how many topics were due. */
 export async function queueTopics(): Promise<{ due: number }> {
   await requeueTopicRuns()
   const { due, queued } = await queueDueTopics()
@@ -74,11 +79,11 @@ export async function queueTopics(): Promise<{ due: number }> {
   return { due }
 }
 
-/** Keeps stepping until told to stop; for the worker process, where no cron calls. */
+/** Ticks repeatedly until stopped; for the worker process, where no cron calls. */
 export function startTicking(): { stop: () => void } {
   const step = () => {
     tick().catch((error: unknown) => log.error('scheduler', error))
-    // Each by itself, so that none waits for another.
+    // Run separately, so that none waits for another.
     queueDueDeliveries().catch((error: unknown) => log.error('notifications', error))
     lookAtNewVideos().catch((error: unknown) => log.error('looking at videos', error))
   }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inProject } from '@/db/project'
 import { mediaFiles } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -11,13 +13,17 @@ import { probed, storeKnownVideo } from './look-at-video'
 
 /**
  * Stores a video that we generated in the project's library as if `by` had uploaded it, and returns its address.
- * Calling it again with the same id does not store it twice. Throws `storage-full`.
+ * Calling it again with the same id stores nothing and needs no storage. Throws `storage-full`.
  */
 export async function keepMadeVideo(
   ctx: ProjectContext<'write'>,
   file: { id: string; name: string; alt: string; by: { id: string | null; name: string } },
   { bytes, width, height, seconds }: GeneratedVideo,
 ): Promise<string> {
+  const kept = await inProject(ctx, (tx) =>
+    tx.select({ address: mediaFiles.address }).from(mediaFiles).where(eq(mediaFiles.id, file.id)),
+  )
+  if (kept[0]) return kept[0].address
   await inSystem(async (tx) => requireStorage(await lockStorage(tx, ctx.orgId), bytes.length))
   const whole = async function* () {
     yield bytes

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inProject, type ProjectTx } from '@/db/project'
 import { packageComments, packages, variants } from '@/db/schema'
 import type { ProjectContext } from '@/lib/auth/context'
@@ -61,8 +61,8 @@ export async function changeComment(
 }
 
 /**
- * Deletes one's own comment. Its author can restore it for an hour; after that it is gone, and its row is removed
- * with the next comment that is deleted from the package. Throws `not-found`, and `forbidden` for somebody else's.
+ * Deletes one's own comment. Its author can restore it for an hour; after that it is gone, and `pruneComments`
+ * removes its row. Throws `not-found`, and `forbidden` for somebody else's.
  */
 export function deleteComment(ctx: ProjectContext<'review'>, input: { id: string }): Promise<void> {
   return inProject(ctx, async (tx) => {
@@ -70,14 +70,6 @@ export function deleteComment(ctx: ProjectContext<'review'>, input: { id: string
     if (comment.deletedAt) throw new AppError('not-found')
     requireOwn(ctx, comment)
     await tx.update(packageComments).set({ deletedAt: new Date() }).where(eq(packageComments.id, comment.id))
-    await tx
-      .delete(packageComments)
-      .where(
-        and(
-          eq(packageComments.packageId, comment.packageId),
-          lt(packageComments.deletedAt, new Date(Date.now() - hour)),
-        ),
-      )
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notificationEvents, projects } from '@/db/schema'
+import { inProject } from '@/db/project'
+import { notificationEvents, packageComments, projects } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { removeMember } from '@/lib/organizations/remove-member'
 import { useTestDatabase } from '@/testing/database/database'
@@ -13,6 +14,7 @@ import { assignPackage } from './assign-package'
 import { changeComment, deleteComment } from './change-comment'
 import { editPackage } from './edit-package'
 import { listComments } from './list-comments'
+import { pruneComments } from './prune-comments'
 import { requestChanges } from './request-changes'
 
 useTestDatabase()
@@ -124,6 +126,24 @@ test('words are changed and deleted by their author alone; anybody who reviews s
   await expect(changeComment(author, { id, resolved: true })).rejects.toMatchObject({ code: 'not-found' })
   expect(await changeComment(author, { id, deleted: false })).toMatchObject({ text: 'First' })
   expect(await listComments(author, made)).toHaveLength(1)
+})
+
+test('a deleted comment can be restored for an hour; after that nothing is kept of it', async () => {
+  const { author, made } = await pair()
+  const [deleted, kept] = [
+    await addComment(author, { id: made.id, text: 'A secret' }),
+    await addComment(author, { id: made.id, text: 'A remark' }),
+  ]
+  await deleteComment(author, deleted)
+  const rows = () =>
+    inProject(author, (tx) =>
+      tx.select({ text: packageComments.text }).from(packageComments).orderBy(packageComments.id),
+    )
+  await pruneComments(new Date(Date.now() + 59 * 60_000))
+  expect(await rows()).toEqual([{ text: 'A secret' }, { text: 'A remark' }])
+  await pruneComments(new Date(Date.now() + 61 * 60_000))
+  expect(await rows()).toEqual([{ text: 'A remark' }])
+  expect((await listComments(author, made)).map(({ id }) => id)).toEqual([kept.id])
 })
 
 test('who leaves the workspace is assigned nothing any more', async () => {

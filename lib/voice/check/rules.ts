@@ -213,9 +213,9 @@ export function shouting({ text, language, isForeign }: CheckedText): Finding[] 
     })
 }
 
-/** Short words that are written in capitals only for emphasis. */
+/** Words of four letters and more that are written in capitals only for emphasis. */
 const isLoud = (run: string): boolean =>
-  /^(?:FREE|STOP|SALE|NEVER|ALWAYS|JETZT|NEIN|ENDE|NIE|NEU|SOFORT|LAST|ONLY|MUST|VERY|HUGE|BEST|HALT|ALLE|MEGA|HEUTE|GRATIS|NUR)$/.test(
+  /^(?:FREE|STOP|SALE|NEVER|ALWAYS|JETZT|NEIN|ENDE|SOFORT|LAST|ONLY|MUST|VERY|HUGE|BEST|HALT|ALLE|MEGA|HEUTE|GRATIS)$/.test(
     run,
   )
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { eachOnce } from './read-captions'
+
+test('of several tracks of one address the first stays, at its place', () => {
+  const track = (url: string, label: string) => ({ url, label, language: 'en' })
+  const tracks = [track('a.vtt', 'A'), track('b.vtt', 'B'), track('a.vtt', 'A again'), track('c.vtt', 'C')]
+  expect(eachOnce(tracks).map(({ label }) => label)).toEqual(['A', 'B', 'C'])
+})

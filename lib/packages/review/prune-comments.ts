@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { inSystem } from '@/db/system'
+
+/** Maximum per run; the next run continues. */
+const batchSize = 5000
+
+/**
+ * Removes comments that were deleted more than an hour before `now`, across all projects: their authors can no longer
+ * restore them. Returns how many. Safe to run in any number of processes.
+ */
+export async function pruneComments(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - 3_600_000).toISOString()
+  const { count } = await inSystem((tx) =>
+    tx.execute(sql`
+      delete from package_comments where id in (
+        select id from package_comments where deleted_at < ${before}::timestamptz
+        order by deleted_at limit ${batchSize} for update skip locked)`),
+  )
+  return count
+}
