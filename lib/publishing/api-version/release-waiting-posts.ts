@@ -20,7 +20,7 @@ export async function releaseWaitingPosts(): Promise<number> {
       .delete(endedApiVersions)
       .where(or(...used))
       .returning({ version: endedApiVersions.version })
-    return over.length > 0 ? release(tx) : 0
+    return over.length > 0 ? release(tx, 'the API version was changed') : 0
   })
 }
 
@@ -30,16 +30,16 @@ export async function forgetEndedVersion(platform: NetworkName, version: string)
     await tx
       .delete(endedApiVersions)
       .where(and(eq(endedApiVersions.platform, platform), eq(endedApiVersions.version, version)))
-    await release(tx)
+    await release(tx, 'the network accepts the API version again')
   })
 }
 
-async function release(tx: SystemTx): Promise<number> {
+async function release(tx: SystemTx, why: string): Promise<number> {
   const rows = await tx
     .update(publications)
     .set({ dueAt: sql`least(due_at, now())`, queuedAt: null, error: null })
     .where(and(eq(publications.status, 'pending'), sql`error ->> 'code' = 'api-version-ended'`))
     .returning({ id: publications.id })
-  log.info('posts released: the API version was changed', { posts: rows.length })
+  log.info('posts released', { why, posts: rows.length })
   return rows.length
 }

@@ -13,9 +13,13 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Returns the database's own error code, however deeply the error is wrapped. */
+/**
+ * Returns the database's own error code, however deeply the error is wrapped. Each such code has a digit; "EPIPE" is a
+ * lost connection.
+ */
 export function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
+  if ('code' in error && typeof error.code === 'string' && /^(?=[A-Z]*\d)[0-9A-Z]{5}$/.test(error.code))
+    return error.code
   return databaseCode(error.cause)
 }
