@@ -7,23 +7,23 @@ type Call<Input, Output> = {
 }
 
 type Batching<Input, Output> = {
-  /** Does a batch and gives what came of each call, in the same order. Throws when all of them failed together. */
+  /** Runs a batch and returns each call's result, in the same order. Throws when all of them failed together. */
   run: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>
   /**
-   * Called once per batch with what is under way beside it; what it gives is asked, in the order of the calls, which of
-   * them join. By default all do.
+   * Called once per batch with the inputs that are already running. The function it returns decides for each call,
+   * in order, whether it joins the batch. By default all calls do.
    */
   admission?: (underWay: Input[]) => (next: Input) => boolean
-  /** A batch that takes longer than this lets the next one of its key begin beside it. */
+  /** When a batch takes longer than this, the next one for its key may start alongside it. */
   maxWaitMs: number
-  /** Batches of one key at the same time. */
+  /** Maximum number of concurrent batches per key. */
   maxConcurrent: number
 }
 
 /**
- * Groups calls that arrive while an earlier batch of the same key is under way, as databases group commits: a lone call
- * begins at once, and the busier it is the larger the batches become. Takes how a batch is done; gives a function that
- * takes the key and one call's input and gives that call's own output, or throws its own error.
+ * Groups calls that arrive while an earlier batch of the same key is running, like a database's group commit: a
+ * single call starts at once, and batches grow with the load. Takes how to run a batch; returns a function that
+ * takes a key and one call's input and returns that call's own result, or throws its own error.
  */
 export function batchCalls<Input, Output>(how: Batching<Input, Output>): BatchCalls<Input, Output> {
   const batchers = new Map<string, Batcher<Input, Output>>()
@@ -51,7 +51,7 @@ function createBatcher<Input, Output>(
   const schedule = (): void => {
     if (scheduled || waiting.length === 0 || prompt > 0 || running.size >= how.maxConcurrent) return
     scheduled = true
-    // What arrives in the same tick of the event loop comes along.
+    // Calls that arrive in the same tick of the event loop join the batch.
     setImmediate(() => {
       scheduled = false
       void work()

@@ -185,7 +185,10 @@ const firstRun = {
   ),
 }
 
-/** Every variable that people may set, by what it is about; those of networks come from their data (lib/networks/settings.ts). */
+/**
+ * Every variable that people may set, grouped by subject. The networks' variables come from the networks' own data
+ * (lib/networks/settings.ts).
+ */
 export const envSections: Record<string, Record<string, z.ZodType>> = {
   'Web server': serving,
   'Data and database': storing,
@@ -196,12 +199,12 @@ export const envSections: Record<string, Record<string, z.ZodType>> = {
   'First run': firstRun,
 }
 
-/** Set by our own start, never by people. */
+/** Set by our own start scripts, never by people. */
 const setByStart = {
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
-  /** The Unix socket by which the processes of the embedded database's own install reach it. */
+  /** The Unix socket through which an install's own processes reach its embedded database. */
   DATABASE_SOCKET: optional,
-  /** While the demo account has its known password: the sign-in page fills it in. */
+  /** Set while the demo account has its known password; the sign-in page then fills it in. */
   TRIBUTARY_DEMO_SHOWN: flag,
 }
 
@@ -222,8 +225,9 @@ export const envNames: readonly string[] = Object.keys(schema.shape)
 export type Env = z.infer<typeof schema> & { APP_URL: string }
 
 /**
- * Reads variables after a schema and checks them; read again when one changed, so that a test or the start script may set
- * DATABASE_URL before the first use. What it gives throws a plain sentence naming the variable when a value is not usable.
+ * Returns a function that reads and validates the schema's variables. It reads them again when one has changed, so
+ * that a test or the start script can set DATABASE_URL before the first use, and throws a plain sentence naming the
+ * variable when a value is not usable.
  */
 export function envReader<T>(of: z.ZodObject & z.ZodType<T>): () => T {
   const names = Object.keys(of.shape)
@@ -232,7 +236,7 @@ export function envReader<T>(of: z.ZodObject & z.ZodType<T>): () => T {
   return () => {
     const stamp = names.map((key) => process.env[key] ?? '').join('\u0001')
     if (parsed && parsedFrom === stamp) return parsed
-    // A line of a file that was left blank sets nothing: a limit that is empty is the usual one, and not none.
+    // A line left blank in the file sets nothing: an empty limit means the default, not no limit.
     const set = Object.entries(process.env).filter(([, value]) => value?.trim())
     const result = of.safeParse(Object.fromEntries(set))
     if (!result.success) {
@@ -260,9 +264,9 @@ export function env(): Env {
   return known.env
 }
 
-/** A variable that must be there; throws a plain sentence when it is not. */
+/** Returns a required variable. Throws a plain sentence when it is not set. */
 export function requireEnv(name: 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KEY'): string {
-  // Reading one variable instead of all: this is asked for by every transaction.
+  // Reads one variable instead of all of them, because every transaction calls this.
   const last = known?.env[name]
   if (last && last === process.env[name]) return last
   const value = env()[name]
@@ -271,11 +275,11 @@ export function requireEnv(name: 'DATABASE_URL' | 'AUTH_SECRET' | 'ENCRYPTION_KE
   return value
 }
 
-/** Whether this install is reached under an address of its own machine alone. */
+/** Whether this install's address (APP_URL) is a loopback address. */
 export function hasLoopbackAddress(): boolean {
   const { hostname } = new URL(env().APP_URL)
   return /^(?:localhost|.+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname)
 }
 
-/** True when APP_URL was set by the person who runs this install, and is not just the default of this machine. */
+/** Whether the operator set APP_URL instead of leaving the localhost default. */
 export const hasPublicAddress = (): boolean => Boolean(process.env.APP_URL?.trim())

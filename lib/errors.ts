@@ -1,6 +1,6 @@
 /**
- * The closed set of things that can go wrong for a caller. Each has a status, a sentence for people and a hint.
- * Maps over codes are total by type; nobody matches on message text. Serves spec/http-api#common-rules.
+ * The closed set of errors that a caller can get, each with a status, a sentence for people and a hint. Maps over
+ * codes are exhaustive by type; no code matches on message text. Serves spec/http-api#common-rules.
  */
 const errorKinds = {
   'malformed-json': [
@@ -164,7 +164,7 @@ const errorKinds = {
   ],
 } as const satisfies Record<string, ErrorKind>
 
-/** Status, sentence and hint for callers of the API, and what a page says where that speaks to programs. */
+/** Status, sentence and hint for API callers, and what a page shows instead where those address programs. */
 type ErrorKind = readonly [
   status: number,
   title: string,
@@ -175,23 +175,29 @@ type ErrorKind = readonly [
 export type ErrorCode = keyof typeof errorKinds
 export const errorCodes = Object.keys(errorKinds) as ErrorCode[]
 
-/** One wrong value of a request: a JSON Pointer into the body and what is wrong with it. */
+/** One invalid value in a request: a JSON Pointer into the body and what is wrong with it. */
 export type FieldError = { pointer: string; detail: string }
 
-/** A failure in words: what happened, and what to do about it. */
+/** A failure for people to read: what happened and what to do about it. */
 export type ErrorWords = { message: string; hint: string }
 
 export type AppErrorDetails = {
-  /** A sentence about this very case; the code's own sentence when absent. Never holds secrets, SQL or paths. */
+  /**
+   * A sentence about this particular case; defaults to the code's own sentence. Never contains secrets, SQL or
+   * paths.
+   */
   detail?: string
   hint?: string
   errors?: FieldError[]
-  /** Extra answer headers, such as Retry-After. */
+  /** Extra response headers, such as Retry-After. */
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** An expected failure with a code of the closed set; pages, answers and run logs show its sentence and hint. */
+/**
+ * An expected failure with a code from the closed set. Pages, API responses and run logs show its sentence and
+ * hint.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -214,8 +220,9 @@ export class AppError extends Error {
 }
 
 /**
- * What a page shows of a failure. Takes its code, sentence and hint as the API gives them; returns both in words for people
- * where they are the code's own and speak to programs, else as they are. An unknown code changes nothing. Serves spec/words#7.
+ * Returns what a page shows for a failure. Takes the code, sentence and hint as the API returns them, and replaces
+ * sentence or hint with wording for people where it is the code's own text and addresses programs; otherwise
+ * returns them unchanged. An unknown code changes nothing. Serves spec/words#7.
  */
 export function pageWords<H extends string | undefined>(failure: {
   code: string

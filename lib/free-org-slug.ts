@@ -4,7 +4,7 @@ import type { SystemTx } from '@/db/system'
 import { firstFree, slugify } from './slugs'
 import { grantedNames } from './workspace-grants'
 
-// Addresses of the app itself, which a workspace may not take.
+// Paths of the app itself, which no workspace may take.
 const reserved = new Set([
   'account',
   'api',
@@ -27,8 +27,8 @@ const reserved = new Set([
 ])
 
 /**
- * A workspace address made from its name that nobody has yet. Takes the open transaction; until it ends nobody else finds
- * one, so that two workspaces of one name may be made at the same moment.
+ * Returns an unused workspace address derived from the name. Takes the open transaction and locks out other callers
+ * until it ends, so that two workspaces with the same name can be created at the same time.
  */
 export async function freeOrgSlug(tx: SystemTx, name: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('workspace addresses', 0))`)

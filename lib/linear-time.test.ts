@@ -97,7 +97,7 @@ const jsonFeed = (text: string) =>
     title: 't',
     items: [{ id: '1', title: text, content_html: text, date_published: text }],
   })
-/** A reader may refuse a text with its reason; it must not take long for it. */
+/** A reader may throw to reject a text, but it must not take long to do so. */
 function attempt(read: () => unknown): unknown {
   try {
     return read()
@@ -130,14 +130,14 @@ describe('100,000 characters of any sign or short piece are read in linear time'
       '1 km ',
       '€1–',
     ]
-    // Markup means nothing to it: beside single signs only what makes claims is tried.
+    // The check ignores markup, so apart from single characters only pieces that make claims are tried.
     const pairs = ['a ', 'A ', '1!', '#1', '#a', '@a', 'a.', 'A-', '1. ']
     const signs = hostilePieces.filter(({ length }) => length === 1)
     const tried = [...own, ...pairs, ...signs].filter((_, at) => at % 3 === part)
     expect(tooSlow((text) => checkClaims(text, { language: 'de', evidence: [text] }), tried)).toEqual([])
   })
 
-  // The card of a text is the same for every network: it is made, and its time counted, for the first one alone.
+  // A text's card is the same for every network, so it is built, and its time counted, only for the first one.
   const cards = new Map<string, ReturnType<typeof withCard>>()
   const cardOf = (text: string, anew: boolean) => {
     const known = anew ? undefined : cards.get(text)
@@ -167,7 +167,7 @@ describe('100,000 characters of any sign or short piece are read in linear time'
       link: null,
       collaborators: [],
     }
-    // What the voice says of a text is the same for every network, too.
+    // The voice check of a text is the same for every network, too.
     const options = platform === platforms[0] ? { brand: { voice, levels: {} } } : {}
     expect(tooSlow((text) => validateVariant({ ...content, text, replies: [text] }, options), tried)).toEqual(
       [],

@@ -13,7 +13,7 @@ const root = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   mixin: () => scopes.getStore() ?? {},
-  // The second net: fields of these names never reach a line, whatever a caller hands in.
+  // A second safety net: fields with these names are redacted, whatever a caller passes.
   redact: {
     paths: [
       'password',
@@ -30,10 +30,13 @@ const root = pino({
   },
 })
 
-/** Fields a log line may carry: ids, counts, codes and durations; never headers, bodies or URL queries (spec/security#7.6). */
+/**
+ * The fields that a log line may carry: ids, counts, codes and durations; never headers, bodies or URL queries
+ * (spec/security#7.6).
+ */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
-/** The structured log: one JSON line a call, with the request, project and actor of the present scope. */
+/** The structured log: one JSON line per call, with the request, project and actor of the current scope. */
 export const log = {
   info: (message: string, fields: LogFields = {}) => root.info(fields, message),
   warn: (message: string, fields: LogFields = {}) => root.warn(fields, message),
@@ -42,7 +45,7 @@ export const log = {
   debug: (message: string, fields: LogFields = {}) => root.debug(fields, message),
 }
 
-/** Runs `work` with only warnings and worse in the log: for work whose steps a person at a terminal need not see. */
+/** Runs `work` while logging only warnings and errors, for work whose steps a person at a terminal need not see. */
 export async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const before = root.level
   if (root.isLevelEnabled('info')) root.level = 'warn'
@@ -53,19 +56,19 @@ export async function quietly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` with these fields on every log line written inside it. */
+/** Runs `work` and adds these fields to every log line written during it. */
 export function withLogScope<T>(scope: LogScope, work: () => T): T {
   return scopes.run({ ...scopes.getStore(), ...scope }, work)
 }
 
-/** The request id of the present scope, for error bodies and pages. */
+/** The request id of the current scope, for error bodies and pages. */
 export const currentRequestId = (): string | undefined => scopes.getStore()?.request_id
 
 function describe(error: unknown): LogFields {
   if (error === undefined) return {}
   if (!(error instanceof Error)) return { error: String(error) }
   const code = 'code' in error ? String(error.code) : undefined
-  // A database error's message may quote row values; its code and constraint tell enough.
+  // A database error's message may quote row values; its code and constraint say enough.
   const fromDatabase = error.name === 'PostgresError' || error instanceof DrizzleQueryError
   return {
     error: fromDatabase ? error.constructor.name : error.message,

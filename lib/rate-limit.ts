@@ -3,7 +3,7 @@ import { rateLimits } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { AppError } from '@/lib/errors'
 
-/** Takes one use back that was counted in the present window: it turned out to be none. */
+/** Takes back one use that was counted in the current window, because it turned out not to count. */
 export async function refundRateLimit(key: string, windowSeconds: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await inSystem((tx) =>
@@ -14,8 +14,8 @@ export async function refundRateLimit(key: string, windowSeconds: number): Promi
 }
 
 /**
- * Counts one use of `key` in the present window and refuses when there were more than `limit`; counters live in the
- * database, so they hold for any number of processes (spec/security#1.7). Throws `too-many-requests` with Retry-After.
+ * Counts one use of `key` in the current window and refuses it beyond `limit`. The counters live in the database,
+ * so they hold across any number of processes (spec/security#1.7). Throws `too-many-requests` with Retry-After.
  */
 export async function enforceRateLimit(key: string, limit: number, windowSeconds: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
@@ -26,7 +26,7 @@ export async function enforceRateLimit(key: string, limit: number, windowSeconds
       on conflict (key, window_start) do update set count = rate_limits.count + 1
       returning count`),
   )
-  // Old windows are cleared by the way, now and then, so that no job is needed for it.
+  // Deletes old windows now and then along the way, so that no job is needed for it.
   if (row?.count === 1 && Math.random() < 0.02)
     await inSystem((tx) => tx.delete(rateLimits).where(lt(rateLimits.windowStart, now - 86_400)))
   if ((row?.count ?? 0) > limit) {

@@ -3,22 +3,22 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inSystem } from '@/db/system'
 import { type CiphertextLocation, decrypt, encrypt, olderKeyNames, VaultError } from '@/lib/vault'
 
-/** A column of the schema that the vault encrypts, and how to tell the place that each of its texts is bound to. */
+/** A column that the vault encrypts, and how to determine the location that each of its ciphertexts is bound to. */
 export type EncryptedColumn = {
   column: PgColumn
-  /** What tells a row of the table. */
+  /** Identifies a row of the table. */
   key: PgColumn
-  /** The project or workspace of a row, where its place names it. */
+  /** The row's project or workspace, if the location includes it. */
   scope?: PgColumn
   placeOf: (row: { key: string; scope: string }) => CiphertextLocation
-  /** Which rows can be written now; all unless given. */
+  /** Which rows can be written now; all by default. */
   where?: SQL
 }
 
 /**
- * Encrypts a batch of a column's texts anew that an older key of the ring encrypted, so that the old key can leave the ring. Resumable;
- * rows that somebody else is writing are left for the next call, and those that cannot be decrypted stay as they are. Gives how
- * many were encrypted anew. Serves spec/security#7.1.
+ * Re-encrypts a batch of the column's texts that were encrypted with an older key of the key ring, so that the old
+ * key can be removed. Resumable; rows that another transaction has locked are left for the next call, and those
+ * that cannot be decrypted stay as they are. Returns how many were re-encrypted. Serves spec/security#7.1.
  */
 export async function reencryptColumn(own: EncryptedColumn): Promise<number> {
   const older = olderKeyNames()

@@ -1,4 +1,7 @@
-/** A short name for addresses: lower-case letters, digits and hyphens, at most 48 long; `fallback` when nothing is left. */
+/**
+ * Converts a name to a slug: lowercase letters, digits and hyphens, at most 48 characters; `fallback` if nothing is
+ * left.
+ */
 export function slugify(name: string, fallback: string): string {
   const slug = name
     .replaceAll('ß', 'ss')
@@ -12,7 +15,7 @@ export function slugify(name: string, fallback: string): string {
   return slug || fallback
 }
 
-/** The wanted name, or the first of wanted-2, wanted-3, … that is not taken. */
+/** Returns the wanted name, or the first of wanted-2, wanted-3, … that is not taken. */
 export function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   let number = 2

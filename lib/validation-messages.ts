@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * The sentence for a value that does not fit a schema, where the schema has none of its own. Takes zod's finding; returns
- * one sentence for people. Imported for its effect by whatever shows findings, so that zod's own wording never does.
- * Serves spec/http-api#errors.
+ * Error message for a value that does not match a schema, unless the schema has its own. Takes zod's issue; returns
+ * one sentence for people. Imported for its side effect by everything that shows issues, so that zod's own wording
+ * never appears. Serves spec/http-api#errors.
  */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

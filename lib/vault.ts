@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { requireEnv } from '@/lib/env'
 
-/** Where a encrypted text lives; it opens nowhere else. */
+/** Where an encrypted text is stored; it cannot be decrypted anywhere else. */
 export type CiphertextLocation = { table: string; rowId: string; projectId: string }
 
 type KeyRing = { primary: string; keys: Map<string, Buffer> }
@@ -9,7 +9,7 @@ type KeyRing = { primary: string; keys: Map<string, Buffer> }
 const algorithm = 'aes-256-gcm'
 const authTagLength = 16
 
-/** A encrypted text cannot be decrypted: its key is gone from the ring, it was moved or it was changed. */
+/** An encrypted text cannot be decrypted: its key is no longer in the key ring, or the text was moved or changed. */
 export class VaultError extends Error {
   readonly reason: 'unknown-key' | 'damaged'
 
@@ -25,8 +25,8 @@ export class VaultError extends Error {
 }
 
 /**
- * Encrypts a text with the primary key: `v1.kid.iv.tag.ct`, AES-256-GCM with a random 12-byte IV, bound to its place.
- * Serves spec/security#7.1.
+ * Encrypts a text with the primary key: `v1.kid.iv.tag.ct`, AES-256-GCM with a random 12-byte IV, bound to its
+ * location. Serves spec/security#7.1.
  */
 export function encrypt(text: string, place: CiphertextLocation): string {
   const { primary, keys } = keyRing()
@@ -43,7 +43,10 @@ export function encrypt(text: string, place: CiphertextLocation): string {
   ].join('.')
 }
 
-/** Opens what `seal` made in the same place. Throws VaultError; with `unknown-key` a channel needs to be connected again. */
+/**
+ * Decrypts what `encrypt` returned for the same location. Throws VaultError; with `unknown-key` a channel needs to
+ * be reconnected.
+ */
 export function decrypt(encrypted: string, place: CiphertextLocation): string {
   const [version, kid, iv, tag, ct, ...rest] = encrypted.split('.')
   if (version !== 'v1' || !kid || !iv || !tag || ct === undefined || rest.length > 0)
@@ -62,7 +65,9 @@ export function decrypt(encrypted: string, place: CiphertextLocation): string {
   }
 }
 
-/** The names of the ring's keys behind the primary one; what they encrypted should be encrypted anew. */
+/**
+ * Returns the names of the key ring's keys other than the primary one; what they encrypted should be re-encrypted.
+ */
 export function olderKeyNames(): string[] {
   const { primary, keys } = keyRing()
   return [...keys.keys()].filter((kid) => kid !== primary)
@@ -72,8 +77,8 @@ const aad = (place: CiphertextLocation): Buffer =>
   Buffer.from(`${place.table}|${place.rowId}|${place.projectId}`, 'utf8')
 
 /**
- * ENCRYPTION_KEY: one key, or `kid:key,kid:key` with the primary first; a key is 32 bytes as base64 or hex. A single key
- * gets a name made from itself, so that a swapped key is seen as unknown and not as damage.
+ * Reads ENCRYPTION_KEY: one key, or `kid:key,kid:key` with the primary first; a key is 32 bytes as base64 or hex.
+ * An unnamed key gets a name derived from itself, so that a replaced key is reported as unknown and not as damage.
  */
 function keyRing(): KeyRing {
   const keys = new Map<string, Buffer>()

@@ -85,7 +85,7 @@ const hook = (server: LoopbackServer) => ({
   config: { url: `${server.origin}/hook` },
 })
 
-/** What an editor reads, wherever in an error it stands. */
+/** All text of an error that an editor reads. */
 const wordsOf = (error: { message: string; hint?: string; errors?: { detail: string }[] }) =>
   [error.message, error.hint, ...(error.errors ?? []).map(({ detail }) => detail)].join(' ')
 const refusal = (work: Promise<unknown>): Promise<string> =>
@@ -95,7 +95,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
   )
 const received = (server: LoopbackServer) => server.requests.length + server.connections()
 
-/** Everything that leads out at once, each with the server it may or may not reach. */
+/** Every feature that makes outbound requests, called with a server that it may or may not reach. */
 const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) => Promise<unknown>> = {
   'the preview of a source': (ctx, server) => previewSource(ctx, source(server)),
   'a new source': async (ctx, server) => {
@@ -124,7 +124,7 @@ const ways: Record<string, (ctx: ProjectContext<'own'>, server: LoopbackServer) 
         table: 'posts',
       },
     }).catch((error) => {
-      // It speaks no PostgreSQL; that it was called is what counts.
+      // The server does not speak PostgreSQL; what counts is that it was called.
       if (/PRIVATE_HOSTS_ALLOWED/.test(wordsOf(error))) throw error
     }),
   'the address of a webhook': async (ctx, server) => {
@@ -139,7 +139,7 @@ describe('a private server that is granted to one workspace', () => {
     const { server, granted, other } = await createGrantedWorkspace()
     const words = await refusal(way(other.ctx, server))
     expect(words).toContain(`${other.orgSlug}=${server.host}`)
-    // Who else has it is nobody's business.
+    // Which other workspace has the grant must not be revealed.
     expect(words).not.toContain(granted.orgSlug)
     expect(received(server)).toBe(0)
     await way(granted.ctx, server)

@@ -3,10 +3,13 @@ import { organizations } from '@/db/schema'
 import { inSystem } from '@/db/system'
 import { env } from './env'
 
-/** Whose work something is: a workspace's (with its short name where it is known), or the install's own, such as asking the brand hub it was set up with. */
+/**
+ * On whose behalf work is done: a workspace's (with its short name if known), or the install's own, such as asking
+ * the brand hub it was set up with.
+ */
 export type Tenant = { readonly orgId: string; readonly slug?: string } | 'install'
 
-/** What an entry grants, and the short name of the workspace it is for; undefined is all of them. */
+/** What an entry grants, and the short name of the workspace it is for; undefined means all. */
 type Grant = { workspace: string | undefined; what: string }
 
 function grantOf(entry: string): Grant {
@@ -16,8 +19,9 @@ function grantOf(entry: string): Grant {
 }
 
 /**
- * The servers inside the operator's own network that this work may reach: those granted to everybody and those granted to its
- * workspace. `workspace` is its short name, where any grant is by name. Serves spec/security#2.1, spec/decisions#9.
+ * Returns the servers inside the operator's own network that this work may reach: those granted to everyone and
+ * those granted to its workspace. `workspace` is its short name, if any grant names a workspace. Serves
+ * spec/security#2.1, spec/decisions#9.
  */
 export async function privateHostsOf(tenant: Tenant): Promise<{ hosts: string[]; workspace?: string }> {
   const grants = env().PRIVATE_HOSTS_ALLOWED.map(grantOf)
@@ -29,12 +33,16 @@ export async function privateHostsOf(tenant: Tenant): Promise<{ hosts: string[];
   return { hosts, ...(workspace === undefined ? {} : { workspace }) }
 }
 
-/** How much of the model work may use a day: so many tokens (0: any number), each project for itself or all together. */
+/**
+ * How much of the model may be used per day: a number of tokens (0: unlimited), for each project or for the whole
+ * workspace.
+ */
 export type ModelBudget = { tokens: number; of: 'project' | 'workspace' }
 
 /**
- * The budget of a workspace for the install's model: what AI_WORKSPACES grants to it by name, else AI_DAILY_TOKENS for each
- * project. Undefined where the model is granted to others alone. Serves spec/security#7.4, spec/decisions#9.
+ * Returns a workspace's budget for the install's model: what AI_WORKSPACES grants to it by name, otherwise
+ * AI_DAILY_TOKENS for each project. Returns undefined if the model is granted only to others. Serves
+ * spec/security#7.4, spec/decisions#9.
  */
 export async function modelBudgetOf(tenant: Tenant): Promise<ModelBudget | undefined> {
   const { AI_WORKSPACES, AI_DAILY_TOKENS } = env()
@@ -50,8 +58,8 @@ export async function modelBudgetOf(tenant: Tenant): Promise<ModelBudget | undef
 }
 
 /**
- * The short names that grants speak of. No new workspace gets one of them: else whoever calls theirs like one that was
- * deleted, or is still to be made, would have what was granted to it.
+ * Returns the short names that grants refer to. No new workspace may take one: otherwise anyone could name theirs
+ * like a deleted or future workspace and get what was granted to it.
  */
 export function grantedNames(): ReadonlySet<string> {
   const { PRIVATE_HOSTS_ALLOWED, AI_WORKSPACES } = env()
@@ -61,7 +69,7 @@ export function grantedNames(): ReadonlySet<string> {
   ])
 }
 
-// A workspace keeps its short name for life, so each is asked for once.
+// A workspace's short name never changes, so it is looked up only once.
 const slugs = new Map<string, string>()
 const maxSlugs = 10_000
 

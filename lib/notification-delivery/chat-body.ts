@@ -4,8 +4,8 @@ import { linkOf } from './link-of'
 import type { ToldEvent } from './read-receiver'
 
 /**
- * A message in the format of a chat. Names and texts of others are escaped as each wants it, and nobody is mentioned by them: no
- * `@channel`, no `@everyone`.
+ * Builds the message in the chat's format. Names and texts from other people are escaped for that chat and cannot
+ * mention anyone: no `@channel`, no `@everyone`.
  */
 export function chatBody(type: NotificationDestinationRow['type'], told: ToldEvent): string {
   const { event, org, project, count } = told
@@ -32,5 +32,5 @@ const slack = (text: string): string =>
 
 const markdown = (text: string): string => unmentioned(text).replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&')
 
-/** An invisible joiner behind the sign, which chats do not read as a mention. */
+/** Adds an invisible joiner after each @, so that chats do not read it as a mention. */
 const unmentioned = (text: string): string => text.slice(0, 600).replaceAll('@', '@\u2060')

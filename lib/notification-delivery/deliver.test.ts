@@ -42,12 +42,12 @@ async function mailServer(): Promise<SmtpReceiver> {
   const server = await startSmtpReceiver()
   vi.stubEnv('SMTP_URL', server.url)
   vi.stubEnv('AUTH_SECRET', 'a secret of this test, long enough')
-  // Others found theirs away.
+  // Earlier tests left it closed because their mail server was unreachable.
   await inSystem((tx) => tx.delete(notificationLanes).where(eq(notificationLanes.lane, mailServerLane)))
   return server
 }
 
-/** A project with a colleague who is told, and what happens there. */
+/** A project with a colleague who gets notifications, and a function that records events in it. */
 async function brand() {
   const project = await createTestProject()
   const colleague = await createTestMember(project, 'editor')
@@ -63,7 +63,10 @@ const failure = (title: string): NotificationInput => ({
   data: { title, channel: 'X', reason: 'The account is suspended.' },
 })
 
-/** Every request's `webhook-id` or text, in the order in which it arrived. */
+/**
+ * A receiver that is also a destination of the workspace. `bodies` holds every request that it accepted, in order
+ * of arrival.
+ */
 async function hook(project: TestProject, type: 'webhook' | 'slack' = 'webhook') {
   const bodies: { id: string; body: string; headers: Record<string, string> }[] = []
   const answer = { status: 200, lose: false }
@@ -111,7 +114,7 @@ async function dieAt(lane: string, point: DeliveryPoint): Promise<void> {
   expect(signal).toBe('SIGKILL')
 }
 
-/** What happens after a crash, without waiting for the clock: the lease has run out. */
+/** Continues as after a crash, without waiting for real time: by then the lease has run out. */
 const goOn = (lane: string) => deliver(lane, { now: () => later(leaseMs + 1000) })
 
 describe('a process that dies while it sends', () => {
@@ -179,7 +182,7 @@ describe('a mail server that', () => {
       await deliver(lane)
     }
     await deliver(lane, { now: () => later(60 * minute) })
-    // Its port may be somebody else's by now.
+    // Its port may belong to another process by now.
     const again = await startSmtpReceiver()
     vi.stubEnv('SMTP_URL', again.url)
     await deliver(lane, { now: () => later(24 * 60 * minute) })
@@ -351,7 +354,7 @@ describe('a person with times of their own', () => {
   test('gets what happened in quiet hours when they end, and a digest at its hour, each thing once', async () => {
     const server = await mailServer()
     const { lane, happen, userId } = await brand()
-    // Past the night in which clocks are moved on.
+    // Spans the night in which the clocks go forward.
     const at = (wall: string) => instantOf(wall, 'Europe/Berlin')
     const set = { userId, timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '07:00' }
     await inSystem((tx) => tx.insert(notificationSettings).values(set))

@@ -21,7 +21,7 @@ import { readReceiver, type Waiting } from './read-receiver'
 import { sendByEmail } from './send-by-email'
 import { sendToDestination } from './send-to-destination'
 
-/** Where a test may kill the process: around the mark that it is being sent, and around what says that it was. */
+/** Where a test may kill the process: around storing that a message is being sent, and around storing that it was. */
 export type DeliveryPoint = 'before-mark' | 'before-send' | 'after-send' | 'after-commit'
 
 export type DeliverOptions = {
@@ -30,19 +30,20 @@ export type DeliverOptions = {
   at?: (point: DeliveryPoint) => Promise<void>
 }
 
-/** After so long without success a destination is paused, and an email given up (spec/planning#5). */
+/** After this long without success a destination is paused and an email is given up (spec/planning#5). */
 const giveUpMs = 3 * 24 * 60 * 60_000
 const digestSize = 100
 
-/** The work behind `deliverNotificationsJob`. */
+/** Handler of `deliverNotificationsJob`. */
 export const deliverHandler: JobHandler<{ lane: string }> = ({ lane }, run) =>
   deliver(lane, { signal: run.signal })
 
 /**
- * Sends what waits for one receiver, oldest first, until nothing is due or the receiver has to be left alone. One process at a time
- * works on a lane, by its lease; what a process that died was sending is told apart by its state. Email and webhooks are then sent
- * again under the id that they had, so that the receiver can drop the second one, and chats, which know no ids, are not
- * (docs/decisions/0157). Whether the person may still see it, and still wants it, is looked at for each. Serves spec/planning#5.
+ * Sends what is waiting for one receiver, oldest first, until nothing is due or the receiver has to be left alone.
+ * A lease ensures that only one process at a time works on a lane; what a process was sending when it died is
+ * recognized by its status. Emails and webhooks are then sent again under the same id, so that the receiver can
+ * drop the duplicate; chats have no ids, so theirs are not (docs/decisions/0157). Checks for each message whether
+ * the person may still see it and still wants it. Serves spec/planning#5.
  */
 export async function deliver(lane: string, options: DeliverOptions = {}): Promise<void> {
   const now = options.now ?? (() => new Date())
@@ -62,7 +63,7 @@ export async function deliver(lane: string, options: DeliverOptions = {}): Promi
   })
 }
 
-/** What is to be sent next; what nobody wants or may see any more is dropped on the way. */
+/** Returns the next message to send, and drops what is no longer wanted or no longer visible to the receiver. */
 async function nextStep(lease: Lease, now: Date): Promise<Waiting | 'lost' | 'empty' | 'again'> {
   return inSystem(async (tx) => {
     if (!(await keepLease(tx, lease, now))) return 'lost'
@@ -116,7 +117,7 @@ async function settle(tx: SystemTx, ids: readonly string[], set: Settled): Promi
     .where(inArray(notificationDeliveries.id, [...ids]))
 }
 
-/** Sends one message and stores what came of it. Gives whether the lane goes on. */
+/** Sends one message and stores the outcome. Returns whether the lane continues. */
 async function attempt(
   lease: Lease,
   step: Waiting,
@@ -204,14 +205,14 @@ async function store(
   return false
 }
 
-/** No email is tried for a while; all of them go on then. */
+/** Stops all email for a while. Returns when it may continue. */
 async function closeMailServer(tx: SystemTx, now: Date): Promise<Date> {
   const [row] = await tx
     .insert(notificationLanes)
     .values({ lane: mailServerLane, failures: 0, nextAt: now })
     .onConflictDoUpdate({ target: notificationLanes.lane, set: { lane: mailServerLane } })
     .returning({ failures: notificationLanes.failures, nextAt: notificationLanes.nextAt })
-  // Another email may have found it closed at the same time.
+  // Another email may have closed it at the same time.
   if (row && row.nextAt > now) return row.nextAt
   const failures = (row?.failures ?? 0) + 1
   const nextAt = new Date(now.getTime() + Math.min(pauseMs(failures), 15 * 60_000))
@@ -226,7 +227,7 @@ async function closeMailServer(tx: SystemTx, now: Date): Promise<Date> {
   return nextAt
 }
 
-/** What is due later gets a job for then: the end of quiet hours, the next digest. */
+/** Queues a job for what is due later: at the end of quiet hours, or with the next digest. */
 async function queueLater(tx: SystemTx, lane: string, now: Date): Promise<void> {
   const [row] = await tx
     .select({ at: sql<string | null>`min(${notificationDeliveries.dueAt})::text` })

@@ -21,15 +21,18 @@ export const destinationSecrets: readonly EncryptedColumn[] = [
   columnOf(notificationDestinations.encryptedOldSecret, 'secret'),
 ]
 
-/** Encrypts the address of a destination: whoever knows it can write to the chat. */
+/** Encrypts a destination's URL: anyone who knows it can write to the chat. */
 export const encryptUrl = (orgId: string, id: string, url: string): string =>
   encrypt(url, place(orgId, id, 'url'))
 
-/** Encrypts what a webhook is signed with. */
+/** Encrypts a webhook's signing secret. */
 export const encryptSecret = (orgId: string, id: string, secret: string): string =>
   encrypt(secret, place(orgId, id, 'secret'))
 
-/** The address of a destination, and the secrets to sign with: after a rotation also the one before, for a day. Throws VaultError. */
+/**
+ * Decrypts a destination's URL and its signing secrets; for a day after a rotation these include the previous one.
+ * Throws VaultError.
+ */
 export function openDestination(
   row: NotificationDestinationRow,
   now = new Date(),

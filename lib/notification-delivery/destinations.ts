@@ -30,12 +30,12 @@ import type {
 } from './schemas'
 
 const maxDestinations = 20
-/** How long the secret before is valid after a rotation. */
+/** How long the previous secret remains valid after a rotation. */
 const oldSecretMs = 24 * 60 * 60_000
 
 type Manage = OrgContext<'manage'>
 
-/** The chat channels and webhooks of a workspace, oldest first. Their URLs are shown up to the server. */
+/** Lists a workspace's chat channels and webhooks, oldest first. Of their URLs only the server is shown. */
 export async function listDestinations(ctx: Manage): Promise<DestinationAnswer[]> {
   const rows = await inSystem((tx) =>
     tx
@@ -51,7 +51,7 @@ export async function listDestinations(ctx: Manage): Promise<DestinationAnswer[]
   return rows.map(({ row, failingSince }) => answerOf(row, failingSince))
 }
 
-/** One of them. Throws `not-found`, also for one of another workspace. */
+/** Returns one destination. Throws `not-found`, also for one in another workspace. */
 export async function getDestination(ctx: Manage, input: { id: string }): Promise<DestinationAnswer> {
   const id = requireId(input.id)
   const found = (await listDestinations(ctx)).find((one) => one.id === id)
@@ -60,8 +60,9 @@ export async function getDestination(ctx: Manage, input: { id: string }): Promis
 }
 
 /**
- * Adds a chat channel or a webhook. The URL must be public, or of a server that the operator granted; it is stored encrypted. A webhook
- * gets a secret, which is given this once. Throws `invalid`. Serves spec/planning#5, spec/security#2.1.
+ * Adds a chat channel or a webhook. The URL must be public, or on a server that the operator allowed; it is stored
+ * encrypted. A webhook gets a secret, which is returned only this once. Throws `invalid`. Serves spec/planning#5,
+ * spec/security#2.1.
  */
 export async function createDestination(
   ctx: Manage,
@@ -100,7 +101,10 @@ export async function createDestination(
   })
 }
 
-/** Changes name, URL or kinds, pauses or resumes. What waited goes out in order after a resume. Throws `not-found` and `invalid`. */
+/**
+ * Changes the name, URL or kinds, or pauses or resumes a destination. After a resume, what was waiting goes out in
+ * order. Throws `not-found` and `invalid`.
+ */
 export async function changeDestination(
   ctx: Manage,
   { id, ...change }: DestinationChange & { id: string },
@@ -141,7 +145,7 @@ export async function changeDestination(
   })
 }
 
-/** Removes it with everything that waits for it. Throws `not-found`. */
+/** Removes a destination and everything that is waiting for it. Throws `not-found`. */
 export async function removeDestination(ctx: Manage, input: { id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const row = await lockDestination(tx, ctx, input.id)
@@ -156,8 +160,9 @@ export async function removeDestination(ctx: Manage, input: { id: string }): Pro
 }
 
 /**
- * Gives a webhook a new secret, shown this once. For a day everything is signed with both, so that the receiver can change over without
- * losing anything. Throws `not-found`, and `invalid` for a chat. Serves spec/planning#5.
+ * Gives a webhook a new secret, which is returned only this once. For a day everything is signed with both secrets,
+ * so that the receiver can switch without losing anything. Throws `not-found`, and `invalid` for a chat. Serves
+ * spec/planning#5.
  */
 export async function rotateDestinationSecret(
   ctx: Manage,
@@ -186,7 +191,10 @@ export async function rotateDestinationSecret(
   return { secret, old_secret_until: until.toISOString() }
 }
 
-/** Sends a test notification by the way of all others. Throws `not-found`, and `conflict` while it is paused. */
+/**
+ * Sends a test notification the same way as any other. Throws `not-found`, and `conflict` while the destination is
+ * paused.
+ */
 export async function testDestination(ctx: Manage, input: { id: string }): Promise<void> {
   await inSystem(async (tx) => {
     const row = await lockDestination(tx, ctx, input.id)
@@ -201,7 +209,10 @@ export async function testDestination(ctx: Manage, input: { id: string }): Promi
   })
 }
 
-/** What was sent to a destination or waits for it, newest first, by keyset. Throws `not-found`. */
+/**
+ * Lists what was sent to a destination or is waiting for it, newest first, with keyset pagination. Throws
+ * `not-found`.
+ */
 export async function listDeliveries(
   ctx: Manage,
   input: { id: string; before?: string | undefined; limit: number },
@@ -240,8 +251,9 @@ export async function listDeliveries(
 }
 
 /**
- * Sends one delivery again, or all since a time, in order and under the ids that they had. What is still on its way is left alone.
- * Gives how many. Throws `not-found`, and `invalid` when neither is named.
+ * Sends one delivery again, or all since a given time, in order and under their original ids. Deliveries that are
+ * still in progress are left alone. Returns how many. Throws `not-found`, and `invalid` unless exactly one of the
+ * two is given.
  */
 export async function replayDeliveries(
   ctx: Manage,
@@ -285,7 +297,7 @@ export async function replayDeliveries(
   })
 }
 
-/** The receiver is tried at once, however often it failed before. */
+/** Makes the next attempt due at once, however often the receiver failed before. */
 async function openLane(tx: SystemTx, destinationId: string): Promise<void> {
   const lane = destinationLane(destinationId)
   const opened = { nextAt: new Date(), failures: 0, failingSince: null, queuedAt: null }
@@ -306,7 +318,7 @@ async function lockDestination(tx: SystemTx, ctx: Manage, id: string): Promise<N
   return row
 }
 
-/** Checked as it will be when something is sent to it. */
+/** Applies the same checks as when something is sent to it. */
 async function checkedUrl(ctx: Manage, text: string): Promise<URL> {
   try {
     return checkAddress(text, await outboundPolicy('sources', { orgId: ctx.orgId }))
@@ -319,7 +331,7 @@ async function checkedUrl(ctx: Manage, text: string): Promise<URL> {
   }
 }
 
-/** As the Standard Webhooks specification writes it. */
+/** In the format of the Standard Webhooks specification. */
 const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 const answerOf = (row: NotificationDestinationRow, failingSince: Date | null): DestinationAnswer => ({

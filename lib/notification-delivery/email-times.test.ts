@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, offsetAt, wallTimeOf } from '@/lib/time-zones/wall-time'
 import { type EmailTimes, emailDueAt } from './email-times'
 
-// Clocks change by an hour at night, by half an hour, at midnight, before midnight, and never; or a whole day is left out.
+// Clock changes by an hour at night, by half an hour, at midnight, before midnight, and none at all; also a skipped
+// day.
 const changes = [
   ['Europe/Berlin', '2026-03-29T01:00:00Z'],
   ['Europe/Berlin', '2026-10-25T01:00:00Z'],
@@ -22,7 +23,7 @@ const hour = 60 * minute
 const clock = fc
   .nat({ max: 24 * 60 - 1 })
   .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
-/** A time zone with a moment within two days of a change of its clocks. */
+/** A time zone and a timestamp within two days of a clock change there. */
 const place = fc
   .tuple(fc.constantFrom(...changes), fc.integer({ min: -48 * 60, max: 48 * 60 }))
   .map(([[zone, change], minutes]) => ({
@@ -39,7 +40,7 @@ const isQuiet = (at: Date, { timeZone, quietFrom, quietUntil }: EmailTimes): boo
     : quietFrom !== quietUntil && (shown >= quietFrom || shown < quietUntil)
 }
 
-/** Where clocks change, what they show may come twice or never, so it says less about what is quiet. */
+/** Near a clock change, a wall time may occur twice or never, so it says less about what is quiet. */
 const clocksChangeNear = (at: Date, zone: string): boolean =>
   offsetAt(at.getTime() - 26 * hour, zone) !== offsetAt(at.getTime() + 26 * hour, zone)
 
@@ -81,7 +82,7 @@ describe('quiet hours', () => {
     const due = (at: string) => emailDueAt(new Date(at), times).toISOString()
     expect(due('2026-03-28T22:00:00Z')).toBe('2026-03-29T01:00:00.000Z')
     expect(due('2026-10-24T22:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
-    // The clock shows 02:15 for the second time, and the night has ended.
+    // The clock shows 02:15 for the second time, and the quiet hours are over.
     expect(due('2026-10-25T01:15:00Z')).toBe('2026-10-25T01:15:00.000Z')
     expect(due('2026-07-01T12:00:00Z')).toBe('2026-07-01T12:00:00.000Z')
   })

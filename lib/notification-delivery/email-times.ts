@@ -10,9 +10,9 @@ export type EmailTimes = {
 }
 
 /**
- * When an email for something that happened at `now` goes out: at once, at the end of the person's quiet hours, or with the next
- * digest. Everything is wall time of the person's time zone; what happens later is never due earlier, also where clocks change, so that
- * emails keep their order (spec/planning#5).
+ * Returns when an email about something that happened at `now` goes out: at once, at the end of the person's quiet
+ * hours, or with the next digest. All times are wall time in the person's time zone. A later event is never due
+ * earlier, even across clock changes, so emails keep their order (spec/planning#5).
  */
 export function emailDueAt(now: Date, times: EmailTimes): Date {
   const zone = times.timeZone
@@ -24,17 +24,18 @@ export function emailDueAt(now: Date, times: EmailTimes): Date {
   }
   const { quietFrom, quietUntil } = times
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return now
-  // Those of the day before may last until today; each begin and end once, also in a night in which clocks go back.
+  // Yesterday's quiet hours may last into today. Each period begins and ends once, even in a night when the clocks
+  // go back.
   for (const day of [addDays(today, -1), today]) {
     const begin = firstMomentFrom(`${day}T${quietFrom}`, zone)
     const end = firstMomentFrom(`${quietFrom > quietUntil ? addDays(day, 1) : day}T${quietUntil}`, zone)
-    // Where clocks skip the time between two nights, the next quiet hours have begun.
+    // If the clocks skip the time between two quiet periods, the next one has already begun.
     if (begin <= now && now < end) return emailDueAt(end, times)
   }
   return now
 }
 
-/** As long as a person has set nothing. */
+/** Defaults for people who have set nothing. */
 export const usualTimes = {
   emailMode: 'immediate',
   digestHour: 8,

@@ -30,20 +30,24 @@ import { formatTime } from '@/lib/time-zones/format-time'
 import { emailDueAt, usualTimes } from './email-times'
 import { destinationLane, emailLane } from './lanes'
 
-/** Posts that come into review are told of together: so long the first one waits for others, and so far apart are a person's emails. */
+/**
+ * Posts that enter review are announced together: how long the first one waits for others, and the minimum time
+ * between a person's emails about one project's reviews.
+ */
 const gatherMs = 20_000
 const betweenReviewEmailsMs = 30 * 60_000
 const eventsPerRound = 200
 
-/** The work behind `fanOutNotificationsJob`. */
+/** Handler of `fanOutNotificationsJob`. */
 export const fanOutHandler: JobHandler<Record<string, never>> = async (_input, run) => {
   while (!run.signal.aborted && (await fanOut()) === eventsPerRound);
 }
 
 /**
- * Works out who is told of what was recorded, and where: rows of inboxes, and deliveries with their jobs, in one transaction with the
- * mark that it is done, so that each event is in each inbox and on its way to each destination once, wherever a process dies. One
- * process at a time does it, so that receivers get things in order. Gives how many events it looked at. Serves spec/planning#5.
+ * Determines who is notified of the recorded events, and where. Creates inbox rows, deliveries and their jobs in
+ * the same transaction that marks the events as done, so that each event reaches each inbox and each destination
+ * once, wherever a process dies. Only one process at a time does this, so that receivers get events in order.
+ * Returns how many events it handled. Serves spec/planning#5.
  */
 export function fanOut(now = new Date()): Promise<number> {
   return inSystem(async (tx) => {
@@ -92,7 +96,10 @@ export function fanOut(now = new Date()): Promise<number> {
   })
 }
 
-/** Events that are told of as one: those of posts that wait for review in one project, each other by itself. The last one stands for all. */
+/**
+ * Groups events that are announced as one: review events of the same project together, every other event alone. The
+ * last event stands for its group.
+ */
 function groupsOf(events: readonly NotificationEventRow[]): NotificationEventRow[][] {
   const groups = new Map<string, NotificationEventRow[]>()
   for (const event of events) {
@@ -103,8 +110,8 @@ function groupsOf(events: readonly NotificationEventRow[]): NotificationEventRow
 }
 
 /**
- * Looks up the names of the post and channel that an event is about, and whom it is for when it goes back to its authors: whoever
- * records it has the ids at hand and waits for nothing more.
+ * Looks up the names of the post and channel that an event is about, and the authors whom a returned post's event
+ * is for. Done here so that recording an event needs only ids and no further queries.
  */
 async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): Promise<void> {
   const idsOf = (name: 'packageId' | 'channelId') => [
@@ -168,7 +175,7 @@ async function addNames(tx: SystemTx, events: readonly NotificationEventRow[]): 
   }
 }
 
-/** When a post can be seen that its network has already. */
+/** Says when a post that its network already has becomes public. */
 const publicWords = (at: string, timeZone: string): string =>
   `It becomes public on ${formatTime(new Date(at), timeZone, { zone: true })}.`
 
@@ -181,7 +188,7 @@ type Audience = {
   destinations: (typeof notificationDestinations.$inferSelect)[]
 }
 
-/** Everything that decides who is told, for all events of a round at once. */
+/** Reads everything that decides who is notified, for all events of a round at once. */
 async function readAudience(tx: SystemTx, events: readonly NotificationEventRow[]): Promise<Audience> {
   const orgIds = [...new Set(events.map(({ orgId }) => orgId))]
   const projectIds = [...new Set(events.flatMap(({ projectId }) => projectId ?? []))]
@@ -219,7 +226,7 @@ async function readAudience(tx: SystemTx, events: readonly NotificationEventRow[
 const wishes = (audience: Audience, userId: string, kind: Exclude<NotificationKind, 'test'>) =>
   audience.choices.get(`${userId}/${kind}`) ?? kindFacts[kind].usual
 
-/** How many posts an event stands for. */
+/** The number of posts that an event stands for. */
 const countOf = ({ data }: NotificationEventRow): number =>
   typeof data.count === 'number' && data.count > 0 ? data.count : 1
 
@@ -277,7 +284,7 @@ async function tell(
   }
 }
 
-/** Stands for several posts from now on: shown as the list of them. */
+/** Makes the event stand for several posts: it now links to the list of posts to review. */
 async function asReview(tx: SystemTx, event: NotificationEventRow): Promise<NotificationEventRow> {
   const shown = { path: '/review', data: { count: countOf(event) } }
   await tx.update(notificationEvents).set(shown).where(eq(notificationEvents.id, event.id))
@@ -286,7 +293,7 @@ async function asReview(tx: SystemTx, event: NotificationEventRow): Promise<Noti
 
 const earlier = (a: Date | undefined, b: Date): Date => (a && a < b ? a : b)
 
-/** What still waits unread for review in a project is one line, which moves up and counts on. */
+/** A project's unread review notifications are one entry, which moves to the top and adds up the count. */
 async function putInInbox(
   tx: SystemTx,
   event: NotificationEventRow,
@@ -316,7 +323,10 @@ async function putInInbox(
     .onConflictDoNothing()
 }
 
-/** Gives when the email is due; what is still to be sent about posts to review counts on instead of becoming another email. */
+/**
+ * Returns when the email is due. If an email about the project's reviews has not been sent yet, raises its count
+ * instead and returns undefined.
+ */
 async function putInMail(
   tx: SystemTx,
   event: NotificationEventRow,

@@ -2,23 +2,28 @@ import { and, eq, sql } from 'drizzle-orm'
 import { notificationLanes } from '@/db/schema'
 import { inSystem, type SystemTx } from '@/db/system'
 
-/** Who notifications wait for: one person's email address, or one chat channel or webhook. */
+/** The receiver that notifications wait for: one person's email address, or one chat channel or webhook. */
 export const emailLane = (userId: string): string => `email:${userId}`
 export const destinationLane = (destinationId: string): string => `to:${destinationId}`
-/** Stands for the mail server: while it is away, no email is tried. */
+/** Stands for the mail server: while it is unavailable, no email is attempted. */
 export const mailServerLane = 'mail-server'
 
-/** Longer than any one attempt: a process that dies gives its lane to the next one after this. */
+/** Longer than any single attempt. If a process dies, another one can take over its lane after this. */
 export const leaseMs = 120_000
 
-/** How long a receiver is left alone after so many failures in a row: three days take some twenty tries. */
+/**
+ * How long a receiver is left alone after this many consecutive failures; amounts to about 25 attempts in three
+ * days.
+ */
 export const pauseMs = (failures: number): number =>
   (backoffSeconds[Math.min(failures, backoffSeconds.length) - 1] ?? 5) * 1000
 const backoffSeconds = [5, 60, 300, 900, 1800, 3600, 2 * 3600, 4 * 3600]
 
 export type Lease = { lane: string; fence: number }
 
-/** Takes the right to work on a lane, for the one process that gets it. Undefined while another has it, or it is to be left alone. */
+/**
+ * Takes the lease of a lane. Returns undefined while another process holds it or the receiver is to be left alone.
+ */
 export async function leaseLane(lane: string, now: Date): Promise<Lease | undefined> {
   const at = now.toISOString()
   const [row] = await inSystem((tx) =>
@@ -40,7 +45,7 @@ export async function leaseLane(lane: string, now: Date): Promise<Lease | undefi
   return row && { lane, fence: row.fence }
 }
 
-/** True while the lease holds, which this makes last longer; a process that was given up must not go on. */
+/** Extends the lease and returns whether it still holds; a process that has lost it must stop. */
 export async function keepLease(tx: SystemTx, lease: Lease, now: Date): Promise<boolean> {
   const kept = await tx
     .update(notificationLanes)
@@ -50,7 +55,7 @@ export async function keepLease(tx: SystemTx, lease: Lease, now: Date): Promise<
   return kept.length === 1
 }
 
-/** Gives the lane back: open at once, or left alone until a time, with one failure more. */
+/** Releases the lane: open at once, or closed until `nextAt`. With `failedAt`, also counts one more failure. */
 export async function releaseLane(
   tx: SystemTx,
   lease: Lease,
@@ -72,7 +77,7 @@ export async function releaseLane(
     .where(and(eq(notificationLanes.lane, lease.lane), eq(notificationLanes.fence, lease.fence)))
 }
 
-/** Something arrived: the failures before it are forgotten. */
+/** Resets a lane's failures: a delivery arrived, or we gave up on it. */
 export async function clearFailures(tx: SystemTx, lane: string): Promise<void> {
   await tx
     .update(notificationLanes)

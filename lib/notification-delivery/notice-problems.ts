@@ -4,7 +4,7 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 import { platformLabels } from '@/lib/platforms/labels'
 import { formatTime } from '@/lib/time-zones/format-time'
 
-/** Told so long before a connection ends that only a person can prolong. */
+/** Days before the end of a connection that only a person can renew, at which people are notified. */
 const noticeDays = [14, 3] as const
 const dayMs = 24 * 60 * 60_000
 const rowsPerRound = 1000
@@ -12,8 +12,8 @@ const rowsPerRound = 1000
 const system = { kind: 'system' as const, id: null, name: 'Tributary' }
 
 /**
- * Finds what nobody does and what therefore no transaction records: connections that end, sources that have gone
- * silent, API versions that have ended. Each is recorded once. Serves spec/planning#5.
+ * Finds problems that nobody causes and that no transaction therefore records: connections that end, sources that
+ * have gone silent, API versions that have ended. Each is recorded once. Serves spec/planning#5.
  */
 export function noticeProblems(now = new Date()): Promise<void> {
   return inSystem(async (tx) => {
@@ -34,11 +34,14 @@ type Ending = {
   expires_at: string | null
   connected_at: string
   time_zone: string
-  /** The first post that it does not last for, whether it is scheduled already or still in review. */
+  /** The first post, scheduled or still in review, that the connection does not last for. */
   needed_at: string | null
 }
 
-/** Connections that have ended, and those that end within 14 and within 3 days unless a person connects them again. */
+/**
+ * Records connections that have ended, and those that end within 14 and within 3 days unless a person reconnects
+ * them.
+ */
 async function noticeConnections(tx: SystemTx, now: Date): Promise<void> {
   const at = now.toISOString()
   const rows = await tx.execute<Ending>(sql`
@@ -69,7 +72,7 @@ async function noticeConnections(tx: SystemTx, now: Date): Promise<void> {
       { orgId: row.org_id, projectId: row.project_id, actor: system },
       {
         kind: 'connection_expires',
-        // One connection each: the same channel connected again is told of anew.
+        // Unique per connection: after a reconnect, the same channel is announced again.
         key: `${row.id}/${row.connected_at}/${row.expired ? 'ended' : stageOf(row, now)}`,
         path: '/channels',
         data: {
@@ -82,7 +85,7 @@ async function noticeConnections(tx: SystemTx, now: Date): Promise<void> {
     )
 }
 
-/** How near the end is: 14 days or 3. */
+/** How close the end is: within 14 days or within 3. */
 function stageOf({ expires_at }: Ending, now: Date): string {
   const left = expires_at === null ? Infinity : new Date(expires_at).getTime() - now.getTime()
   const days = noticeDays.findLast((one) => left <= one * dayMs) ?? noticeDays[0]
@@ -135,7 +138,7 @@ async function noticeSilence(tx: SystemTx, now: Date): Promise<void> {
     )
 }
 
-/** For every workspace that posts to the network. */
+/** Notifies every workspace with an active channel on the network. */
 async function noticeEndedVersions(tx: SystemTx): Promise<void> {
   const rows = await tx.execute<{
     org_id: string

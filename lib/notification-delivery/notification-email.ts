@@ -8,7 +8,10 @@ import { unsubscribeAddress } from './unsubscribe'
 
 const maxEntries = 50
 
-/** An email of one notification, or the digest of several: plain subject, text and HTML with the same words, no tracking (spec/planning#5). */
+/**
+ * Builds the email for one notification, or the digest of several: plain subject, the same wording as text and
+ * HTML, no tracking (spec/planning#5).
+ */
 export function composeNotificationEmail(step: Extract<Waiting, { to: 'email' }>): Email {
   const { person, told, isDigest, messageId } = step
   const [first] = told

@@ -5,7 +5,10 @@ import { recordNotification } from '@/lib/notifications/record-notification'
 
 const system = { kind: 'system' as const, id: null, name: 'Tributary' }
 
-/** Stops sending to a destination until a person resumes it, and tells the workspace's admins why. What waits for it stays. */
+/**
+ * Stops sending to a destination until a person resumes it, and notifies the workspace's admins of the reason. What
+ * is waiting for it is kept.
+ */
 export async function pauseDestination(
   tx: SystemTx,
   destination: Pick<NotificationDestinationRow, 'id' | 'orgId' | 'name'>,

@@ -3,19 +3,20 @@ import { openDeliveries } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import { inSystem } from '@/db/system'
 
-/** How long is kept what was read, sent or given up; and anything, whether or not somebody saw it. */
+/** How long read inbox entries and finished deliveries are kept, and how long everything is kept, read or not. */
 const doneKeptDays = 30
 const allKeptDays = 180
-/** At once; the rest goes the next time. */
+/** Rows per call; the rest is deleted next time. */
 const batchSize = 5000
 
 /**
- * Removes what is too old, whatever its workspace: entries of inboxes that were read and deliveries that have ended after 30 days,
- * events after 180 days with all that is left of them, and the lanes of receivers that are gone. What is unread, or still waits for a
- * receiver that is away, stays as long as its event. Gives how many rows. Any number of processes may call it (docs/decisions/0165).
+ * Deletes old rows across all workspaces: read inbox entries and finished deliveries after 30 days, events with
+ * everything that still belongs to them after 180 days, and the lanes of receivers that are gone. What is unread,
+ * or still waiting for an unavailable receiver, is kept as long as its event. Returns the number of deleted rows.
+ * Any number of processes may call it (docs/decisions/0165).
  */
 export async function pruneNotifications(now = new Date()): Promise<number> {
-  // Ids begin with their time, so the oldest are found by the primary key.
+  // Ids begin with their timestamp, so the primary key finds the oldest.
   const before = (days: number) =>
     `${(now.getTime() - days * 86_400_000).toString(16).padStart(12, '0')}00000000000000000000`
   return inSystem(async (tx) => {

@@ -9,8 +9,9 @@ import { fanOut } from './fan-out'
 const lanesPerRound = 500
 
 /**
- * What a worker does every few seconds and the cron route once a minute: works out who is told of what was recorded, and queues the
- * lanes that have something due and no process at work, since one may have died or its job been lost. Gives how many.
+ * Fans out the recorded events, then queues the lanes that have something due but no process working on them, since
+ * one may have died or its job been lost. Called by a worker every few seconds and by the cron route once a minute.
+ * Returns the number of lanes queued.
  */
 export async function queueDueDeliveries(now = new Date()): Promise<number> {
   await fanOut(now)

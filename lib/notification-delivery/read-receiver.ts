@@ -23,7 +23,7 @@ import { kindFacts } from '@/lib/notifications/kinds'
 import { emailDueAt, usualTimes } from './email-times'
 import { mailServerLane } from './lanes'
 
-/** An event with the names of where it happened. */
+/** An event with the workspace and project it happened in. */
 export type ToldEvent = {
   event: NotificationEventRow
   count: number
@@ -31,7 +31,7 @@ export type ToldEvent = {
   project: { id: string; name: string; slug: string } | null
 }
 
-/** One message that is to be sent, and the deliveries that it makes. */
+/** One message to send, and the deliveries it covers. */
 export type Waiting = { deliveries: NotificationDeliveryRow[]; told: ToldEvent[]; messageId: string } & (
   | { to: 'email'; person: { id: string; name: string; email: string }; isDigest: boolean; timeZone: string }
   | { to: 'destination'; destination: NotificationDestinationRow }
@@ -39,17 +39,18 @@ export type Waiting = { deliveries: NotificationDeliveryRow[]; told: ToldEvent[]
 
 type Receiver = {
   next?: Waiting | undefined
-  /** No longer wanted, or no longer to be seen by its receiver. */
+  /** No longer wanted, or no longer visible to the receiver. */
   dropped: string[]
-  /** Were being sent to a receiver that cannot tell a repetition. */
+  /** Were being sent when a process died, to a receiver that cannot detect duplicates. */
   lost: string[]
-  /** Nothing of it may go out before. */
+  /** Nothing may be sent before this time. */
   later?: Date
 }
 
 /**
- * Looks at what waits for a receiver as things are now: whether a person is still a member, may still see the project and still wants
- * email of the kind; whether a destination still takes the kind. `wait`: nothing can be sent at the moment.
+ * Checks what is waiting for a receiver against the current state: whether a person is still a member, may still
+ * see the project and still wants email of the kind; whether a destination still exists and is not paused. `wait`:
+ * nothing can be sent at the moment.
  */
 export async function readReceiver(
   tx: SystemTx,
@@ -171,7 +172,7 @@ async function readPerson(
   const [first] = wanted
   if (!first) return { dropped, lost: [] }
   const times = settings ?? usualTimes
-  // The same email again, with what it held, if it may have been sent already.
+  // An email that may already have been sent is repeated with the same content.
   const begun = wanted.filter(({ messageId }) => messageId !== null && messageId === first.messageId)
   const isDigest = begun.length > 1 || (begun.length === 0 && times.emailMode === 'daily')
   if (begun.length === 0 && !isDigest) {

@@ -17,7 +17,7 @@ useTestDatabase()
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** What a person finds in their inbox, oldest first. */
+/** A person's inbox, oldest first. */
 const inboxOf = (userId: string | null) =>
   inSystem((tx) =>
     tx.execute<{ kind: string; path: string; count: number; data: Record<string, string> }>(sql`

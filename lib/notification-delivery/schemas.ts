@@ -10,11 +10,11 @@ const kinds = z
   .max(chosenKinds.length)
   .transform((all) => [...new Set(all)])
 
-/** What a chat channel or a webhook is added with. */
+/** Input for adding a chat channel or a webhook. */
 export const destinationInput = z.strictObject({ type: z.enum(destinationTypes), name, url, kinds })
 export type DestinationInput = z.infer<typeof destinationInput>
 
-/** Parts that are left out stay. `status` pauses or resumes it. */
+/** Omitted fields stay unchanged. `status` pauses or resumes the destination. */
 export const destinationChange = z.strictObject({
   name: name.optional(),
   url: url.optional(),
@@ -23,24 +23,24 @@ export const destinationChange = z.strictObject({
 })
 export type DestinationChange = z.infer<typeof destinationChange>
 
-/** The kinds as a form has them: each with a box to tick. */
+/** The kinds as a form sends them: one checkbox each. */
 const tickedKinds = z
   .record(z.string(), z.boolean())
   .transform((all) => Object.keys(all).filter((kind) => all[kind]))
   .pipe(kinds)
 
-/** The same two, as forms send them. */
+/** `destinationInput` and `destinationChange` as forms send them. */
 export const destinationForm = destinationInput.extend({ kinds: tickedKinds })
 export const destinationChangeForm = destinationChange.extend({ id: z.uuid(), kinds: tickedKinds.optional() })
 
-/** One delivery again, or everything that was recorded since a time. */
+/** Names one delivery to repeat, or the time since when all are repeated. */
 export const replayInput = z.strictObject({
   delivery_id: z.uuid().optional(),
   since: z.iso.datetime({ offset: true }).optional(),
 })
 export type ReplayInput = z.infer<typeof replayInput>
 
-/** A chat channel or webhook as the API gives it: its URL only up to the server. */
+/** A chat channel or webhook as the API returns it; of its URL only the server is shown. */
 export const destinationAnswer = z.object({
   id: z.string(),
   type: z.enum(destinationTypes),

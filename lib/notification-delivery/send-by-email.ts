@@ -5,8 +5,8 @@ import { composeNotificationEmail } from './notification-email'
 import type { Waiting } from './read-receiver'
 
 /**
- * Sends one email. `mark` is stored when the server has everything but its end, so that only a process that dies in the moment after
- * that leaves open whether it arrived.
+ * Sends one email. Calls `mark` once the server has everything except the end of the message, so that only a
+ * process that dies right after that leaves it open whether the email arrived.
  */
 export async function sendByEmail(
   step: Extract<Waiting, { to: 'email' }>,
@@ -23,7 +23,8 @@ export async function sendByEmail(
     }
     if (error.kind === 'refused') return { kind: 'failed', ...said }
     if (error.kind === 'server') return { kind: 'server', ...said }
-    // Also when it is unknown whether it arrived: it is sent again under the same Message-ID, as mail servers do.
+    // Also when it is unknown whether it arrived: it is then sent again under the same Message-ID, as mail servers
+    // do.
     return { kind: 'retry', ...said }
   }
 }

@@ -12,7 +12,10 @@ import type { ToldEvent, Waiting } from './read-receiver'
 
 type Call = { mark: () => Promise<void>; now: Date; signal: AbortSignal | undefined }
 
-/** Calls a chat's incoming webhook, or a signed webhook after the Standard Webhooks specification; never a private address. */
+/**
+ * Calls a chat's incoming webhook, or a webhook signed according to the Standard Webhooks specification; never a
+ * private address unless the operator allowed it.
+ */
 export async function sendToDestination(
   step: Extract<Waiting, { to: 'destination' }>,
   { mark, now, signal }: Call,
@@ -47,7 +50,7 @@ export async function sendToDestination(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     if (error.code === 'address-refused') return { kind: 'pause', error: error.message }
-    // A chat that may have shown it would show it twice.
+    // The chat may already show the message and would show it twice.
     if (isChat && error.sent === 'unknown') return { kind: 'unconfirmed', error: error.message }
     return { kind: 'retry', error: error.message }
   }
@@ -66,13 +69,13 @@ function outcomeOf(
       responseCode,
       error: `The receiver says that this URL no longer works (${responseCode}).`,
     }
-  // It cannot take this one; after some tries the others do not wait for it any longer.
+  // The receiver cannot accept this one; after a few attempts the others stop waiting for it.
   if ([400, 413, 415, 422].includes(responseCode) && attempts >= maxRefusals)
     return { kind: 'failed', responseCode, error }
   return { kind: 'retry', responseCode, error }
 }
 
-/** What a webhook is sent: words for people, and ids for programs. */
+/** Builds a webhook's payload: wording for people, and ids for programs. */
 function webhookBody(told: ToldEvent, id: string): string {
   const { event, org, project, count } = told
   const data = event.data as NotificationData
@@ -93,7 +96,7 @@ function webhookBody(told: ToldEvent, id: string): string {
   })
 }
 
-/** After a rotation, one signature for each secret that is valid. */
+/** After a rotation, sends one signature for each valid secret. */
 function signedHeaders(
   id: string,
   now: Date,

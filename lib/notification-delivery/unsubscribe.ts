@@ -8,7 +8,10 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { type ChosenKind, chosenKinds, kindFacts } from '@/lib/notifications/kinds'
 
-/** Where one click ends emails of a kind, or all of them, for one person, without signing in. */
+/**
+ * Returns the URL that unsubscribes one person from emails of one kind, or from all, with one click and without
+ * signing in.
+ */
 export const unsubscribeAddress = (userId: string, kind: string): string =>
   `${env().APP_URL}/api/notifications/unsubscribe?token=${tokenFor(userId, kind)}`
 
@@ -17,7 +20,10 @@ const tokenFor = (userId: string, kind: string): string => `${userId}.${kind}.${
 const signatureOf = (userId: string, kind: string): string =>
   createHmac('sha256', requireEnv('AUTH_SECRET')).update(`unsubscribe|${userId}|${kind}`).digest('base64url')
 
-/** What a link in an email ends, for the page that asks before. Throws `not-found` for a token that is not ours. */
+/**
+ * Reads what an email's link unsubscribes from, for the page that asks for confirmation. Throws `not-found` for a
+ * token that is not ours.
+ */
 export function readUnsubscribeToken(token: string): {
   userId: string
   kind: ChosenKind | 'all'
@@ -30,7 +36,10 @@ export function readUnsubscribeToken(token: string): {
   return { userId, kind: known, label: known === 'all' ? 'All notifications' : kindFacts[known].label }
 }
 
-/** Ends emails as the link says (RFC 8058). Safe to repeat; the inbox stays as it is. Throws `not-found` like `readUnsubscribeToken`. */
+/**
+ * Unsubscribes as the link says (RFC 8058). Idempotent; the inbox is not affected. Throws `not-found` like
+ * `readUnsubscribeToken`.
+ */
 export async function unsubscribe(token: string): Promise<{ label: string }> {
   const { userId, kind, label } = readUnsubscribeToken(token)
   const kinds = kind === 'all' ? chosenKinds : [kind]

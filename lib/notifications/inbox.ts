@@ -6,14 +6,17 @@ import { requireId } from '@/lib/ids'
 import type { InboxEntry, MarkReadInput } from './schemas'
 import { type NotificationData, wordsOf } from './words'
 
-/** Whose inbox, and of which workspace alone where their session or token is let into one only. */
+/**
+ * The person whose inbox it is, limited to one workspace or project where their session or token can access only
+ * that.
+ */
 export type InboxOwner = {
   userId: string
   onlyOrgId?: string | undefined
   onlyProjectId?: string | undefined
 }
 
-/** What may be seen of an inbox: of workspaces that the person is still a member of. */
+/** Condition for the entries that may be shown: only from workspaces that the person is still a member of. */
 const visible = ({ userId, onlyOrgId, onlyProjectId }: InboxOwner): SQL | undefined =>
   and(
     eq(notifications.userId, userId),
@@ -25,8 +28,8 @@ const visible = ({ userId, onlyOrgId, onlyProjectId }: InboxOwner): SQL | undefi
   )
 
 /**
- * A person's notifications, newest first, by keyset (`before` is the last id of the page before); with one row more than `limit` when
- * there are more. Serves spec/planning#5.
+ * Lists a person's notifications, newest first, with keyset pagination (`before` is the last id of the previous
+ * page). Returns one row more than `limit` when there are more. Serves spec/planning#5.
  */
 export async function listInbox(
   owner: InboxOwner,
@@ -78,7 +81,10 @@ export async function listInbox(
 
 const maxCounted = 100
 
-/** How many are unread, up to a hundred: asked for by every open page, so it reads one index and no more than that. */
+/**
+ * Counts unread notifications, up to a hundred. Every open page requests this, so it reads a single index and stops
+ * there.
+ */
 export const countUnread = (owner: InboxOwner): Promise<number> => inSystem((tx) => unreadOf(tx, owner))
 
 async function unreadOf(tx: SystemTx, owner: InboxOwner): Promise<number> {
@@ -91,8 +97,9 @@ async function unreadOf(tx: SystemTx, owner: InboxOwner): Promise<number> {
 }
 
 /**
- * Marks notifications as read or unread: those of `ids`, or all; or takes back, with `undo`, what was marked at that moment. Those of
- * others are left alone. Gives how many changed, how many are unread now, and the moment that takes it back. Throws `invalid`.
+ * Marks notifications as read or unread: those in `ids`, or all. With `undo`, reverts what was marked at that
+ * timestamp. Other people's notifications are left alone. Returns how many changed, how many are now unread, and
+ * the timestamp to undo this with. Throws `invalid`.
  */
 export async function markRead(
   owner: InboxOwner,

@@ -1,16 +1,20 @@
 /**
- * What people and other systems are told of, with the words for it and what usually happens (spec/planning#5). Browser-safe.
+ * The events that people and other systems are notified of, with their labels and defaults (spec/planning#5).
+ * Browser-safe.
  */
 import type { NotificationKind } from '@/db/allowed-values'
 import type { Permission } from '@/lib/auth/permissions'
 
 export type KindFacts = {
   label: string
-  /** When it is sent, as a line of the settings. */
+  /** When it is sent, as one line in the settings. */
   when: string
-  /** Who is told where an event names nobody: the people of the project, or of the workspace, who hold this permission. */
+  /**
+   * Who is notified when an event names no recipients: everyone in the project, or in the workspace, who has this
+   * permission.
+   */
   audience: Permission
-  /** Where it goes as long as a person has chosen nothing. */
+  /** Where it goes as long as a person has not chosen. */
   usual: { inbox: boolean; email: boolean }
 }
 
@@ -113,6 +117,6 @@ export const kindFacts: Record<Exclude<NotificationKind, 'test'>, KindFacts> = {
   },
 }
 
-/** The kinds that people choose destinations for: all but tests. */
+/** The kinds that people choose destinations for: all except tests. */
 export type ChosenKind = keyof typeof kindFacts
 export const chosenKinds = Object.keys(kindFacts) as ChosenKind[]

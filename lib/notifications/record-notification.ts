@@ -10,25 +10,32 @@ import type { NotificationData } from './words'
 
 export type NotificationInput = {
   kind: NotificationKind
-  /** Says what makes it the same event, with the ids of what it is about: a second one with the key is not recorded in the workspace. */
+  /**
+   * Identifies the event, using the ids of what it is about: a second event with the same key is not recorded in
+   * the workspace.
+   */
   key?: string
-  /** Where it is shown, below the project's address (or the workspace's), such as `/packages/…`. */
+  /** Where it is shown, relative to the project's address (or the workspace's), such as `/packages/…`. */
   path?: string
-  /** What its words are made of (words.ts): titles, names, reasons. Never secrets. */
+  /** What its wording is built from (words.ts): titles, names, reasons. Never secrets. */
   data?: NotificationData
-  /** The people it is for, by id; everybody whose role fits the kind when absent. Who did it is never told. */
+  /**
+   * Ids of the people it is for; if absent, everyone whose role fits the kind. The person who did it is never
+   * notified.
+   */
   recipients?: readonly string[]
-  /** The one destination of the workspace it is for. */
+  /** The only destination of the workspace that it is for. */
   destinationId?: string
 }
 
-/** Inside a project's transaction the ids may be left out: its rows belong to the project. */
+/** Inside a project's transaction the ids may be omitted: its rows belong to the project. */
 type Where = { orgId?: string; projectId?: string | undefined; actor: Actor }
 
 /**
- * Records that something happened that people may want to know of, in the transaction in which it happened: it is told exactly when
- * that is committed. One small insert; who is told, and where, is worked out afterwards. Takes the open transaction of either entry
- * point, the project or workspace, and who did it. Serves spec/planning#5.
+ * Records that something happened that people may want to know about, in the transaction in which it happened:
+ * people are notified exactly when that commits. One small insert; who is notified, and where, is determined later.
+ * Takes the open transaction of either entry point, the project or workspace, and who did it. Serves
+ * spec/planning#5.
  */
 export const recordNotification = (
   tx: ProjectTx | SystemTx,
@@ -36,7 +43,7 @@ export const recordNotification = (
   event: NotificationInput,
 ): Promise<void> => recordNotifications(tx, ctx, [event])
 
-/** The same for several: one statement. */
+/** Records several events with one statement. See `recordNotification`. */
 export async function recordNotifications(
   tx: ProjectTx | SystemTx,
   ctx: Where,
@@ -64,7 +71,7 @@ export async function recordNotifications(
       }),
     )
     .onConflictDoNothing()
-  // What is not urgent waits for the next look at all projects: it costs whoever records it nothing more.
+  // Kinds that are not urgent wait for the next periodic fan-out, so recording them costs nothing more.
   if (rows.some(({ kind }) => !isUnhurried(kind))) enqueue(tx, fanOutNotificationsJob, [{}])
 }
 

@@ -9,7 +9,7 @@ const clock = z
   .nullable()
 const kind = z.enum(chosenKinds as [ChosenKind, ...ChosenKind[]])
 
-/** How a person is told; parts that are left out stay. */
+/** How a person is notified; omitted fields stay unchanged. */
 export const notificationSettingsInput = z
   .strictObject({
     email_mode: z.enum(emailModes).optional(),
@@ -40,16 +40,16 @@ export const inboxEntry = z.object({
   kind: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** Where it is shown, as a path of this installation. */
+  /** Where it is shown, as a path within this install. */
   path: z.string(),
-  /** The project, or the workspace where there is none. */
+  /** The name of the project, or of the workspace if there is none. */
   place: z.string(),
   read: z.boolean(),
   created_at: z.string(),
 })
 export type InboxEntry = z.infer<typeof inboxEntry>
 
-/** Marks some or all as read or unread. `undo` takes back what marked all as read at that moment. */
+/** Marks some or all as read or unread. `undo` reverts what was marked as read at that timestamp. */
 export const markReadInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(200).optional(),
   all: z.boolean().optional(),
@@ -61,6 +61,6 @@ export type MarkReadInput = z.input<typeof markReadInput>
 export const markReadAnswer = z.object({
   changed: z.int(),
   unread: z.int(),
-  /** Takes it back, as `undo`. */
+  /** Pass it as `undo` to revert the change. */
   marked_at: z.string(),
 })

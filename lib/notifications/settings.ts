@@ -4,11 +4,11 @@ import { inSystem, type SystemTx } from '@/db/system'
 import { chosenKinds, kindFacts } from './kinds'
 import type { NotificationSettingsAnswer, NotificationSettingsInput } from './schemas'
 
-/** How a person is told, with the usual choice of each kind where they have made none. */
+/** Returns how a person is notified, with the default for each kind where they have made no choice. */
 export const getNotificationSettings = (userId: string): Promise<NotificationSettingsAnswer> =>
   inSystem((tx) => read(tx, userId))
 
-/** Stores how a person is told; parts that are left out stay. Gives all of it. Serves spec/planning#5. */
+/** Stores how a person is notified; omitted fields stay unchanged. Returns all settings. Serves spec/planning#5. */
 export async function saveNotificationSettings(
   userId: string,
   input: NotificationSettingsInput,

@@ -1,30 +1,33 @@
-/** What a notification says: one sentence for the inbox, the subject of an email and chats, and what else there is to know. Browser-safe. */
+/**
+ * The wording of a notification: one sentence for the inbox, the email subject and chats, plus any further detail.
+ * Browser-safe.
+ */
 import type { NotificationKind } from '@/db/allowed-values'
 
-/** What the words of a notification are made of; never secrets. */
+/** What a notification's wording is built from; never secrets. */
 export type NotificationData = {
-  /** Of the post, source, topic, channel or webhook it is about. */
+  /** Title or name of the post, source, topic, channel or webhook it is about. */
   title?: string
   /** The name of the channel, for posts. */
   channel?: string
   /** Why, in plain words. */
   reason?: string
-  /** A moment, as RFC 3339. */
+  /** A timestamp in RFC 3339. */
   at?: string
-  /** Of a post that its network has and hides: until when, as RFC 3339. */
+  /** For a post that its network has but still hides: when it becomes public, in RFC 3339. */
   publicAt?: string
-  /** How many posts. */
+  /** Number of posts. */
   count?: number
-  /** What somebody wrote. */
+  /** What a person wrote. */
   excerpt?: string
-  /** The post and the channel it is about: their names and the address are looked up when people are told. */
+  /** The post and the channel it is about; their names and the path are looked up when people are notified. */
   packageId?: string
   channelId?: string
 }
 
 export type Told = { kind: NotificationKind; actorName: string; count: number; data: NotificationData }
 
-/** Gives the sentence and, where there is one, a second one with the reason or what to do. */
+/** Returns the sentence and, where there is one, a second sentence with the reason or what to do. */
 export function wordsOf({ kind, actorName, count, data }: Told): { title: string; detail: string } {
   const quoted = data.title ? `“${data.title}”` : 'A post'
   const detail = data.reason ?? data.excerpt ?? ''

@@ -8,7 +8,7 @@ import { type NeedCounts, needKinds } from './need-kinds'
 /** What the navigation counts: posts in review, and what needs a person by kind. */
 export type Counts = { review: number; needs: NeedCounts }
 
-/** Inside a query: the counts as columns, see `countOfNeed`. */
+/** The counts as columns for use inside a query, see `countOfNeed`. */
 export const needColumns = (own?: Parameters<typeof countOfNeed>[1]) =>
   sql.join(
     [
@@ -19,8 +19,8 @@ export const needColumns = (own?: Parameters<typeof countOfNeed>[1]) =>
   )
 
 /**
- * How much of a project needs a person, by kind, and how many posts wait in review. One statement, which reads indexes; counting stops
- * at `countedUpTo`. Serves spec/planning#4.
+ * Counts what needs a person in a project, by kind, and the posts in review. One statement, which reads indexes;
+ * counting stops at `countedUpTo`. Serves spec/planning#4.
  */
 export async function countNeeds(ctx: ProjectContext): Promise<Counts> {
   const [row] = await inProject(ctx, (tx) =>
@@ -29,7 +29,7 @@ export async function countNeeds(ctx: ProjectContext): Promise<Counts> {
   return countsOf(row)
 }
 
-/** A row of `needColumns` as counts; all 0 when there is none. */
+/** Converts a row of `needColumns` into counts; all 0 if there is no row. */
 export function countsOf(row: ({ review: number } & NeedCounts) | undefined): Counts {
   return {
     review: row?.review ?? 0,

@@ -6,17 +6,17 @@ import { AppError } from '@/lib/errors'
 import { addDays, startOfWeek } from '@/lib/time-zones/days'
 import { dayOf, startOfDay } from '@/lib/time-zones/wall-time'
 
-/** What came in and what went out in a week that begins on this Monday ("2026-11-23"). */
+/** Content that came in and posts that went out in the week beginning on this Monday ("2026-11-23"). */
 export type WeekOfActivity = { monday: string; content: number; posts: number }
 
 const weeksShown = 8
-/** Counted no further in a week, so that a large import costs no more than a chart is worth. */
+/** Counting stops here for each week, so that a large import does not make the chart expensive. */
 const countedPerWeek = 5_000
 
 /**
- * How much content came in and how many posts went out in each of the last eight weeks, this one last, in the project's time zone. Content that a
- * topic made itself did not come in; a post counts once for each channel. One statement besides the time zone. Throws
- * `not-found`.
+ * Counts the content that came in and the posts that went out in each of the last eight weeks, the current one
+ * last, in the project's time zone. Content that a topic created is not counted; a post counts once per channel.
+ * One statement in addition to reading the time zone. Throws `not-found`.
  */
 export function getActivity(ctx: ProjectContext, now = new Date()): Promise<WeekOfActivity[]> {
   return inProject(ctx, async (tx) => {
@@ -58,7 +58,10 @@ export function getActivity(ctx: ProjectContext, now = new Date()): Promise<Week
 
 const textOf = (at: Date): string => at.toISOString()
 
-/** The first id that may have been given at a moment: ids are by time (spec/decisions#2), and items have no index by another. */
+/**
+ * Returns the lowest id that could have been created at this time: ids are ordered by time (spec/decisions#2), and
+ * items have no other index by time.
+ */
 function firstId(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`

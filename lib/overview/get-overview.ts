@@ -8,7 +8,7 @@ type SyncedSource = {
   at: Date
   created: number
   updated: number
-  /** The last sync or push did not work. */
+  /** Whether the last sync or push failed. */
   failed: boolean
 }
 type WaitingPackage = { id: string; title: string; at: Date }
@@ -16,7 +16,7 @@ type PlannedPost = {
   id: string
   title: string
   at: Date
-  /** Where it goes, for a channel that has a time of its own. */
+  /** The target channel, if it has a time of its own. */
   channel: string | null
   platform: string | null
   handle: string | null
@@ -40,8 +40,8 @@ export type Overview = {
 }
 
 /**
- * Where a project stands: what came in, what waits, what is planned and what went out; a few of each, newest or most urgent
- * first (`listNeeds` has what needs a person). Every query reads a handful of rows by an index.
+ * Returns the state of a project: what came in, is waiting, is planned and went out; a few of each, newest or most
+ * urgent first (`listNeeds` lists what needs a person). Every query reads a handful of rows by index.
  */
 export function getOverview(ctx: ProjectContext): Promise<Overview> {
   return inProject(ctx, async (tx) => {
@@ -113,5 +113,5 @@ export function getOverview(ctx: ProjectContext): Promise<Overview> {
   })
 }
 
-// A raw query may give a time as text, depending on the driver's settings.
+// A raw query may return a time as text, depending on the driver's settings.
 const dated = <Row extends { at: Date }>(row: Row): Row => ({ ...row, at: new Date(row.at) })

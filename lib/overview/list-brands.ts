@@ -11,10 +11,10 @@ export type Brand = Counts & {
   project: PlaceProject
   role: Role
   publishingPaused: boolean
-  /** Posts still to go out today and within seven days, in the brand's time zone. */
+  /** Posts still due today (in the brand's time zone) and within seven days. */
   today: number
   week: number
-  /** The post that goes out next. */
+  /** The next post to go out. */
   next: { id: string; title: string; at: Date } | null
 }
 
@@ -30,9 +30,10 @@ type Row = NeedCounts & {
 }
 
 /**
- * Every brand at a glance, those that need a person most first: what waits for review, what needs somebody, and what goes out today,
- * within a week and next. One statement for all of them, which reads a few rows of each by its indexes. Takes the projects that were
- * opened for the person (`openOrgProjects`), and tells of no other. Serves spec/planning#4.
+ * Lists every brand at a glance, those that most need a person first: what is waiting for review, what needs a
+ * person, and what goes out today, within a week and next. One statement for all brands, which reads a few rows of
+ * each by index. Takes the projects that were opened for the person (`openOrgProjects`) and shows no others. Serves
+ * spec/planning#4.
  */
 export async function listBrands(projects: readonly OpenProject[]): Promise<Brand[]> {
   if (projects.length === 0) return []
@@ -75,7 +76,7 @@ export async function listBrands(projects: readonly OpenProject[]): Promise<Bran
 
 const ofBrand = (table: string) => sql`${sql.identifier(table)}.project_id = brand.id`
 
-/** First whose need is more urgent, then who has more of it, then who has more to review, then by name. */
+/** Sorts by most urgent kind of need, then by number of needs, then by posts to review, then by name. */
 function byNeed(a: Brand, b: Brand): number {
   return (
     urgency(a.needs) - urgency(b.needs) ||

@@ -8,7 +8,7 @@ import type { ChannelAnswer } from '@/lib/channels/schemas'
 import type { NetworkName } from '@/lib/networks/registry'
 import { needConditions } from './need-conditions'
 
-/** A channel of a brand, and how well it works. */
+/** A brand's channel, and how well it works. */
 export type ConnectionHealth = Pick<
   ChannelAnswer,
   | 'id'
@@ -25,22 +25,23 @@ export type ConnectionHealth = Pick<
   | 'trouble'
 > & {
   renewedAt: string | null
-  /** The last post that went out there, and what the last one that failed says; of its 200 newest posts. */
+  /** When the last post went out there, and the error of the last failed one; among its 200 newest posts. */
   sentAt: string | null
   problem: { message: string; hint: string; at: string } | null
-  /** Posts that wait to go out there; counting stops at 1,000. */
+  /** Posts waiting to go out there; counting stops at 1,000. */
   waiting: number
   project: PlaceProject
-  /** The person may reconnect it. */
+  /** Whether the person may reconnect it. */
   manages: boolean
 }
 
 type Row = Omit<ConnectionHealth, 'project' | 'manages'> & { projectId: string }
 
 /**
- * Every channel of several brands, newest first, a page at a time: its state, until when it is connected, what went out last, what went
- * wrong last and what waits. One statement. Takes the projects that were opened for the person (`openOrgProjects`) and tells of no
- * other; `after` is the last id of the page before. Serves docs/decisions/0191.
+ * Lists every channel of several brands, newest first, paginated: its state, when its connection ends, what last
+ * went out, what last went wrong and what is waiting. One statement. Takes the projects that were opened for the
+ * person (`openOrgProjects`) and shows no others; `after` is the last id of the previous page. Serves
+ * docs/decisions/0191.
  */
 export async function listConnections(
   projects: readonly OpenProject[],
@@ -100,6 +101,6 @@ export async function listConnections(
   )
 }
 
-/** A moment as RFC 3339 in UTC. */
+/** Formats a timestamp as RFC 3339 in UTC. */
 const isoOf = (moment: string) =>
   sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -10,20 +10,20 @@ import type { NeedKind } from './need-kinds'
 /** One thing that needs a person. */
 export type Need = {
   kind: NeedKind
-  /** Of the package, item, channel, source or topic. */
+  /** Id of the package, item, channel, source or topic. */
   id: string
   title: string
-  /** What happened, as it was noted: a network's answer, a reviewer's reason. */
+  /** What happened, as recorded: a network's response, a reviewer's reason. */
   detail: string | null
-  /** Who it was, for what a person did. */
+  /** Who did it, if it was a person. */
   by: string | null
-  /** Where it is about: a channel's name and network. */
+  /** The channel it concerns: its name and network. */
   channel: { name: string; platform: string; handle: string | null } | null
-  /** Since when, or for a connection and a further try until when. */
+  /** Since when; for a connection when it ends, for a retry when the next attempt is due. */
   at: Date | null
 }
 
-/** So many of each kind stand on the overview, and on the page of one kind. */
+/** Maximum per kind on the overview, and on the page of a single kind. */
 export const needsShown = 3
 export const needsListed = 100
 
@@ -35,8 +35,9 @@ type Row = Omit<Need, 'at' | 'channel'> & {
 }
 
 /**
- * The first few of what needs a person, of each kind, in no order between kinds: posts by their last change, with the reason that
- * was noted. Of one `kind` alone the first hundred. Two statements at most, whatever the project holds; serves spec/planning#4.
+ * Lists the first few things of each kind that need a person, in no order between kinds; posts newest first, with
+ * the reason that was recorded. With a `kind`, lists the first hundred of that kind alone. Two statements at most,
+ * however large the project; serves spec/planning#4.
  */
 export function listNeeds(ctx: ProjectContext, kind?: NeedKind, now = new Date()): Promise<Need[]> {
   const limit = kind ? needsListed : needsShown
@@ -80,15 +81,15 @@ const eventOf = (action: string, column: SQL): SQL => sql`(
   select ${column} from package_events event
   where event.package_id = packages.id and event.action = ${action} order by event.id desc limit 1)`
 
-/** For each kind the statement that tells of its first ones. */
+/** For each kind, the statement that selects its first entries. */
 function statements(limit: number): Record<Exclude<NeedKind, 'source'>, SQL> {
-  /** Posts of one kind, with what their last event of that name tells. */
+  /** Posts of one kind, with the given columns, usually from the last event of that name. */
   const posts = (kind: NeedKind, words: { detail?: SQL; by?: SQL; at: SQL }): SQL => sql`
     (select ${kind}::text as kind, packages.id, packages.title, ${words.detail ?? sql`null::text`} as detail,
       ${words.by ?? sql`null::text`} as by, null::text as channel, null::text as platform, null::text as handle, ${words.at} as at
     from packages where ${needConditions[kind]}
     order by packages.id desc limit ${limit})`
-  /** Posts of one kind, with the channel where it happened and what the network said. */
+  /** Posts of one kind, with the channel where it happened and the network's message. */
   const onChannels = (kind: NeedKind, ids: SQL, publications: SQL, at: SQL): SQL => sql`
     (select ${kind}::text as kind, packages.id, packages.title, last.detail, null::text as by,
       channels.display_name as channel, channels.platform, channels.config ->> 'handle' as handle, last.at

@@ -5,21 +5,21 @@ import type { OpenProject } from '@/lib/auth/open-org-projects'
 import { may } from '@/lib/auth/permissions'
 import type { PlaceProject } from '@/lib/auth/place-project'
 
-/** A post that waits for review, with the brand it is of. */
+/** A post waiting for review, with its brand. */
 export type WaitingPost = {
   id: string
   title: string
   revision: number
   stale: boolean
   held: boolean
-  /** Why a person must look at it, in words. */
+  /** Why a person must look at it, as messages. */
   flags: string[]
   updatedAt: Date
-  /** How its first version begins, and where all of them go. */
+  /** The beginning of its first variant, and the channels of all variants. */
   excerpt: string
   channels: { platform: string; name: string; handle: string | null }[]
   project: PlaceProject
-  /** The person may decide on it. */
+  /** Whether the person may decide on it. */
   decides: boolean
 }
 
@@ -30,9 +30,10 @@ type Row = Omit<WaitingPost, 'project' | 'decides' | 'updatedAt' | 'channels'> &
 }
 
 /**
- * What waits for review in several brands, newest first, a page at a time; only flagged posts when asked. One statement: the first
- * few of each brand by its index, of which the newest are shown. Takes the projects that were opened for the person (`openOrgProjects`) and
- * tells of no other; `after` is the last id of the page before. Serves spec/planning#4.
+ * Lists the posts waiting for review in several brands, newest first, paginated; optionally only flagged posts. One
+ * statement: reads the first few of each brand by index and keeps the newest of them. Takes the projects that were
+ * opened for the person (`openOrgProjects`) and shows no others; `after` is the last id of the previous page.
+ * Serves spec/planning#4.
  */
 export async function listOrgReview(
   projects: readonly OpenProject[],

@@ -5,14 +5,14 @@ import { isOneOf, liveTakedowns, type PackageStatus } from '@/lib/publications/s
 import { needsAttention } from '@/lib/sources/needs-attention'
 import { expiryNoticeDays, type NeedKind } from './need-kinds'
 
-/** Put off as planned, not in trouble: the channel's gap, its daily limit, or a person who paused it. */
+/** Postponed as planned, not in trouble: by the channel's gap, its daily limit, or a person who paused it. */
 const putOff = sql.raw(`('channel-gap', 'daily-cap', 'channel-off')`)
 
-/** Inside a query on one table each: which of its rows are of a kind. An index answers those on packages and publications. */
+/** For each kind, the condition on rows of one table. For packages and publications, an index answers it. */
 export const needConditions: Record<NeedKind, SQL> = {
   failed: sql`packages.status = 'failed'`,
   unconfirmed: sql`publications.status = 'unconfirmed'`,
-  // A partial index holds the items that were withdrawn.
+  // A partial index contains the withdrawn items.
   withdrawn: sql`items.withdrawn_at is not null and exists (
     select from packages wrong join publications out on out.package_id = wrong.id
     where wrong.project_id = items.project_id and wrong.item_id = items.id
@@ -29,13 +29,13 @@ export const needConditions: Record<NeedKind, SQL> = {
   changes_requested: sql`packages.status = 'changes_requested'`,
   rejected: sql`packages.status = 'rejected'`,
   returned: sql`packages.stale and packages.status = 'in_review' and not packages.held`,
-  // Said by what it is not: by what it is, the planner would walk through an index of all posts in those states.
+  // Stated as a negation: otherwise the planner would scan an index of all posts in the remaining states.
   held: sql`packages.held and packages.status not in ('failed', 'changes_requested', 'rejected')`,
   source: needsAttention,
   topic: sql`not topics.enabled and topics.pause <> 'person'`,
 }
 
-/** Kinds that are states of their own. */
+/** Kinds that are package statuses themselves. */
 const countedStates = ['failed', 'changes_requested', 'rejected'] as const
 
 const tableOf: Record<
@@ -58,8 +58,9 @@ const tableOf: Record<
 }
 
 /**
- * Inside a query: how many rows there are of a kind, no further than `countedUpTo`; those of a state exactly, from the counters
- * that the database keeps (docs/decisions/0149). Posts count once, however many of their channels it is about. `own` says of which project, with the table's name before it, and is undefined inside `inProject`.
+ * SQL that counts the rows of a kind, up to `countedUpTo`; kinds that are statuses are counted exactly, from the
+ * counters that the database keeps (docs/decisions/0149). Posts count once, however many of their channels are
+ * affected. `own` limits the given table to one project; it is undefined inside `inProject`.
  */
 export function countOfNeed(kind: NeedKind, own?: (table: string) => SQL): SQL {
   if (isOneOf(countedStates, kind)) return countOfState(kind, own)
@@ -71,7 +72,7 @@ export function countOfNeed(kind: NeedKind, own?: (table: string) => SQL): SQL {
     select ${id} from ${sql.raw(table)} where ${ofProject} ${needConditions[kind]} limit ${countedUpTo}) as first)`
 }
 
-/** The same for packages in a state. */
+/** SQL that counts the packages with a status. See `countOfNeed`. */
 export function countOfState(status: PackageStatus, own?: (table: string) => SQL): SQL {
   const ofProject = own ? sql`${own('package_counts')} and` : sql``
   return sql`(select coalesce(sum(n), 0)::int from package_counts

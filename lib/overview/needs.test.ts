@@ -34,7 +34,7 @@ useTestDatabase()
 type PackageFields = Partial<typeof packages.$inferInsert>
 type PublicationFields = Partial<typeof publications.$inferInsert>
 
-/** A package, with a publication on a channel when fields of one are given. Gives its id. */
+/** Stores a package, and a publication on a channel if its fields are given. Returns the package's id. */
 async function store(
   ctx: ProjectContext<'own'>,
   fields: PackageFields & { title: string },
@@ -75,7 +75,7 @@ const note = (
     tx.insert(packageEvents).values({ id: newId(), packageId, actorName: 'Rita', action, reason }),
   )
 
-/** A project with one of everything that needs somebody, and one of everything that looks like it and does not. */
+/** A project with one of everything that needs a person, and one of everything that looks like it but does not. */
 async function projectWithNeeds() {
   const made = await createTestProject({ name: 'Zebra' })
   const { ctx } = made
@@ -211,7 +211,7 @@ test('what needs a person is counted by kind and told with its reason; what goes
   expect(told.get('connection')).toMatchObject({ title: 'Ends soon' })
   expect(told.get('source')).toMatchObject({ detail: 'It is gone.' })
   expect(told.get('topic')).toMatchObject({ title: 'Stuck', detail: 'Three runs failed.' })
-  // A post counts once, whatever the number of its channels; no more than a few of each are told.
+  // A post counts once, however many channels it has; only a few of each kind are listed.
   const [late] = await inProject(ctx, (tx) => tx.select().from(packages).where(eq(packages.title, 'Late')))
   await inProject(ctx, async (tx) => {
     const { id: _, ...same } = late ?? { id: '' }
@@ -260,7 +260,7 @@ test('all brands come by need, each with its own numbers, and those of another w
   })
   const open = await openOrgProjects(ctx.orgId, { id: userId, name: 'Ada' }, 200)
   const busyCtx = open.find(({ shown }) => shown.id === busy.id)?.ctx as ProjectContext<'own'>
-  // 23:30 of the brand's day is still today, and half an hour later is not.
+  // The brand's time zone is far ahead of UTC.
   const zone = 'Pacific/Auckland'
   await inProject(busyCtx, (tx) =>
     tx

@@ -40,7 +40,7 @@ test('posts and content are found by the beginnings of words in the person’s o
     ['The lighthouse keeper', mine.orgSlug],
   ])
   expect((await searchEverywhere(me, { q: 'dawn lighthouse' })).posts).toHaveLength(1)
-  // One letter, only punctuation, and what would be an operator of a search.
+  // A single letter, only punctuation, and text that would be a search operator.
   for (const q of ['l', '...', "' | ! & :*", 'zz\0'])
     expect(await searchEverywhere(me, { q })).toMatchObject({ posts: [], content: [] })
   expect(
@@ -53,7 +53,7 @@ test('posts and content are found by the beginnings of words in the person’s o
     posts: [],
     content: [],
   })
-  // A workspace that asks for more than the session has shown gives nothing of what it holds.
+  // If the workspace requires more than the session has proved, nothing of its content is found.
   await inSystem((tx) =>
     tx.update(organizations).set({ requireSecondFactor: true }).where(eq(organizations.id, mine.ctx.orgId)),
   )

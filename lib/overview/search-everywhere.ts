@@ -7,12 +7,12 @@ import type { PlaceSearch } from '@/lib/organizations/schemas'
 import { type FoundPlaces, searchPlaces } from '@/lib/organizations/search-places'
 import { hiddenUntilSql } from '@/lib/publications/hidden-until'
 
-/** A post or a piece of content with the brand it is of. */
+/** A post or a piece of content, with its brand. */
 type FoundThing = { id: string; title: string; org: string; project: string; brand: string }
 export type FoundEverywhere = FoundPlaces & {
   posts: (FoundThing & {
     status: PackageStatus
-    /** Its network has it and hides it until its time. */
+    /** Whether its network has it but hides it until a set time. */
     hidden: boolean
   })[]
   content: FoundThing[]
@@ -26,15 +26,16 @@ const callerOf = ({ id, name, proof }: Person) => ({
   ...(proof.companyOf ? { onlyOrgId: proof.companyOf } : {}),
 })
 
-/** So many of each are shown. */
+/** How many of each are shown. */
 const shown = 6
-/** So many matches are looked at; more is asked for with more letters. */
+/** How many matches are considered; typing more letters narrows them down. */
 const lookedAt = 500
 
 /**
- * What Ctrl K finds for what somebody typed: projects and workspaces, and from two letters on posts and content by the words of their
- * titles and texts, newest first, those of the project they are in before others. Four statements; only workspaces that
- * the person's session enters are searched. Takes the person; serves spec/planning#4.
+ * Returns what Ctrl K finds for the typed text: projects and workspaces and, from two letters on, posts and content
+ * by the words in their titles and texts, newest first, those of the current project before others. Four
+ * statements; only searches workspaces that the person's session may enter. Takes the person; serves
+ * spec/planning#4.
  */
 export async function searchEverywhere(person: Person, input: PlaceSearch): Promise<FoundEverywhere> {
   const typed = input.q.replaceAll('\0', '').trim()
@@ -60,7 +61,10 @@ export async function searchEverywhere(person: Person, input: PlaceSearch): Prom
 
 type Row = FoundThing & { kind: 'post' | 'content'; status: PackageStatus | null; hidden: boolean }
 
-/** Each word must begin a word of what is found; the mark of a project is a word of its rows, so one index answers all of it. */
+/**
+ * Each typed word must be a prefix of a word in the match. A project's id is indexed as a word of its rows, so one
+ * index answers the whole query.
+ */
 async function findThings(orgs: string[], { q, org, project }: PlaceSearch): Promise<Row[]> {
   const found = (kind: Row['kind'], from: SQL, { status, hidden }: { status: SQL; hidden: SQL }) => sql`
     (select ${kind}::text as kind, one.id, one.title, mine.org, mine.project, mine.brand, ${status} as status, ${hidden} as hidden

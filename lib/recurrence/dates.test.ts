@@ -16,7 +16,7 @@ type Table = {
 const path = new URL('../../testing/recurrence/dates.json', import.meta.url)
 const table: Table = JSON.parse(readFileSync(path, 'utf8'))
 
-/** "60x3 5" is 60, 60, 60, 5. */
+/** Expands "60x3 5" to 60, 60, 60, 5. */
 const numbers = (text: string): number[] =>
   text
     .split(' ')
@@ -26,7 +26,7 @@ const numbers = (text: string): number[] =>
       return Array.from({ length: Number(times) }, () => Number(number))
     })
 
-/** The moments of wall times, in order and none twice, in minutes. */
+/** Converts wall times to timestamps in minutes, sorted and without duplicates. */
 function momentsOf(walls: readonly number[], ahead: string): number[] {
   const moments = numbers(ahead).map((minutes, at) => (walls[at] ?? Number.NaN) - minutes)
   return [...new Set(moments)].sort((a, b) => a - b)
@@ -46,7 +46,7 @@ function ruleOf(text: string): Rule {
   return rule
 }
 
-/** The dates of a rule up to a moment, a thousand at a time. */
+/** Our dates of a rule up to a timestamp, read a thousand at a time. */
 function ours(rule: Rule, start: string, timeZone: string, until: Date): number[] {
   const found: Date[] = []
   for (;;) {

@@ -27,15 +27,18 @@ export const monthNames = [
 ] as const
 
 /**
- * A rule in plain words: "Every second week on Monday and Thursday at 09:00, until 31 December 2026". Takes a rule with what it
- * takes from its start written out (`completeRule`); what is missing is left unsaid. Serves spec/planning#1.
+ * Describes a rule in plain words: "Every second week on Monday and Thursday at 09:00, until 31 December 2026".
+ * Takes a rule whose values from the start are written out (`completeRule`); missing parts are left out. Serves
+ * spec/planning#1.
  */
 export function describeRule(rule: Rule): string {
   const words = [everyWords(rule), dayWords(rule), timeWords(rule)].filter(Boolean).join(' ')
   return words + limitWords(rule) + endWords(rule)
 }
 
-/** A rule's text and its start (a wall time) in plain words; the text itself when it is no rule. */
+/**
+ * Describes a rule's text and its start (a wall time) in plain words; returns the text itself if it is not a rule.
+ */
 export function describeRecurrence(text: string, start: string): string {
   const rule = parseRule(text)
   return 'problem' in rule ? text : describeRule(completeRule(rule, start))
@@ -64,7 +67,7 @@ function everyWords({ freq, interval }: Rule): string {
       : `Every ${interval} ${unit}s`
 }
 
-/** What picks the days: weekdays of a week, days and weekdays of months. */
+/** Describes what selects the days: weekdays of a week, days and weekdays of months. */
 function dayWords({ freq, byDay, byMonth, byMonthDay }: Rule): string {
   if (freq === 'DAILY') return ''
   if (freq === 'WEEKLY') return byDay.length ? `on ${list(byDay.map(weekdayWords))}` : ''
@@ -88,7 +91,7 @@ const weekdayWords = ({ weekday }: NthWeekday): string => weekdayNames[weekday]
 const weekdayOfMonthWords = ({ nth, weekday }: NthWeekday): string =>
   nth === undefined ? `every ${weekdayNames[weekday]}` : `the ${ordinalWords(nth)} ${weekdayNames[weekday]}`
 
-/** What a rule leaves out of the days it has picked. */
+/** Describes how a rule limits the days that it has selected. */
 function limitWords({ freq, byDay, byMonth, byMonthDay }: Rule): string {
   const limits: string[] = []
   if (byDay.length && (freq === 'DAILY' || byMonthDay.length))

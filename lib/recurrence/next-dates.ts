@@ -7,7 +7,7 @@ import { nextOccurrences } from './next-occurrences'
 import { parseRule } from './parse-rule'
 import { completeRule, maxRuleLength } from './rule'
 
-/** A recurrence as it is typed: a rule, its start as wall time, and the time zone of both. */
+/** A recurrence as typed: a rule, its start as wall time, and the time zone of both. */
 export const nextDatesInput = z.strictObject({
   rrule: z.string().max(maxRuleLength),
   starts_at: z.string().max(20),
@@ -15,12 +15,12 @@ export const nextDatesInput = z.strictObject({
 })
 export type NextDatesInput = z.infer<typeof nextDatesInput>
 
-/** The next dates as moments, and the rule in plain words. */
+/** The next dates as timestamps, and the rule in plain words. */
 export type NextDates = { dates: string[]; words: string }
 
 /**
- * The next five dates of a recurrence from now on; fewer when it ends, none when it has no date within ten years. Throws `invalid` with
- * what is wrong with the rule, its start or the time zone. Serves spec/planning#1.
+ * Returns the next five dates of a recurrence from now on; fewer if it ends, none if it has no date within ten
+ * years. Throws `invalid` with what is wrong with the rule, its start or the time zone. Serves spec/planning#1.
  */
 export function nextDates({ rrule, starts_at, timezone }: NextDatesInput, now = new Date()): NextDates {
   const rule = parseRule(rrule)

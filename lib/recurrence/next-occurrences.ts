@@ -4,24 +4,27 @@ import { clockOf, dayOf, startOfDay } from '@/lib/time-zones/wall-time'
 import { completeRule, formatRule, type Rule, yearsAhead } from './rule'
 
 type Wanted = {
-  /** The first possible date, as wall time of the time zone: "2026-11-23T09:00". It is a date only if it fits the rule. */
+  /**
+   * The first possible date, as wall time in the time zone: "2026-11-23T09:00". It is a date only if it fits the
+   * rule.
+   */
   start: string
   timeZone: string
-  /** Dates after this moment; else from the start on. */
+  /** Only dates after this timestamp; by default from the start on. */
   after?: Date | undefined
-  /** At most so many; 1000 when absent, and never more. */
+  /** Maximum number of dates; 1000 by default, and never more. */
   count?: number | undefined
-  /** None after this moment. */
+  /** No dates after this timestamp. */
   until?: Date | undefined
 }
 
 const maxDates = 1000
 
 /**
- * The dates of a rule, in order. Takes a rule, where it starts, the time zone of its wall times, and which dates are wanted;
- * looks at most ten years beyond the start or `after`. A wall time that occurs twice gives its first occurrence, one that does
- * not exist is moved on by the gap, so that no date is lost and none comes twice. Throws a RangeError for no time zone or no
- * wall time. Serves spec/planning#2.
+ * Returns the dates of a rule, in order. Takes the rule, its start, the time zone of its wall times, and which
+ * dates are wanted; looks at most ten years beyond the start or `after`. A wall time that occurs twice yields its
+ * first occurrence, one that does not exist is shifted by the gap, so that no date is lost and none is repeated.
+ * Throws a RangeError for an invalid time zone or wall time. Serves spec/planning#2.
  */
 export function nextOccurrences(
   rule: Rule,
@@ -30,7 +33,7 @@ export function nextOccurrences(
   const most = Math.min(Math.max(count, 0), maxDates)
   const isWanted = wantedBy(rule, after, until)
   const began = start.slice(0, 10)
-  // A wall time of the day before may have been moved on to a moment after this one.
+  // A wall time of an earlier day may have been shifted to a time after `after`.
   const fromDay = after ? latest(began, addDays(dayOf(after, timeZone), -2)) : began
   const lastDays = [addDays(fromDay, yearsAhead * 366)]
   if (until) lastDays.push(addDays(dayOf(until, timeZone), 2))
@@ -47,7 +50,7 @@ export function nextOccurrences(
       const at = momentOf(wall)
       if (isWanted(wall, at)) found.add(at)
     }
-    // What comes later is after the start of its day, while what was moved on may be after that, too.
+    // Later dates come after the start of their day, but a shifted date may do so too.
     const settled = next < lastDay ? startOfDay(next, timeZone).getTime() : Number.POSITIVE_INFINITY
     sorted = [...found].filter((at) => at < settled).sort((a, b) => a - b)
     day = next
@@ -59,7 +62,10 @@ export function nextOccurrences(
 export const hasOccurrence = (rule: Rule, wanted: Pick<Wanted, 'start' | 'timeZone' | 'after'>): boolean =>
   nextOccurrences(rule, { ...wanted, count: 1 }).length > 0
 
-/** Whether a date counts, by its wall time and its moment: a rule's last day is wall time, unless it is given in UTC. */
+/**
+ * Checks whether a date counts, by wall time and timestamp: a rule's last day is wall time, unless it is given in
+ * UTC.
+ */
 function wantedBy({ until: end }: Rule, after: Date | undefined, until: Date | undefined) {
   const from = after?.getTime() ?? Number.NEGATIVE_INFINITY
   const never = Number.POSITIVE_INFINITY
@@ -72,12 +78,12 @@ function wantedBy({ until: end }: Rule, after: Date | undefined, until: Date | u
 }
 
 /**
- * The wall times of a rule from the start of one day to before another, as if every time zone were UTC: in a time zone, the
- * library leaves out times that do not exist there.
+ * Expands a rule to its wall times from the start of one day to before another, as if every time zone were UTC: in
+ * a real time zone the library omits times that do not exist there.
  */
 function expand(rule: Rule, start: string): (day: string, end: string) => number[] {
   const whole = withoutLimitedDays(completeRule(rule, start))
-  // What counts its dates has to be counted from the start, once.
+  // A rule with a count has to be counted from its start, once.
   const counted = rule.count === undefined ? undefined : libraryRule(whole, start)
   return (day, end) =>
     (counted ?? libraryRule(whole, laterStart(whole, start, day)))
@@ -85,7 +91,10 @@ function expand(rule: Rule, start: string): (day: string, end: string) => number
       .map((wall) => wall.epochMilliseconds)
 }
 
-/** Days of certain months, weekdays or dates, as the same dates of months or weeks: the library tries every day otherwise. */
+/**
+ * Rewrites a daily rule limited to certain months, weekdays or dates as the same dates by month or week: otherwise
+ * the library tries every day.
+ */
 function withoutLimitedDays(rule: Rule): Rule {
   const { freq, interval, byDay, byMonth, byMonthDay } = rule
   if (freq !== 'DAILY' || interval > 1) return rule
@@ -106,12 +115,15 @@ function libraryRule(rule: Rule, start: string): RRuleTemporal {
   return new RRuleTemporal({ rruleString: `DTSTART:${dtstart}\nRRULE:${parts}`, maxIterations: 100_000 })
 }
 
-/** A start that gives the same dates from a day on, so that a rule of many years ago costs no more than one of today. */
+/**
+ * Returns a later start with the same dates from the given day on, so that a rule of many years ago costs no more
+ * than a recent one.
+ */
 function laterStart({ freq, interval }: Rule, start: string, day: string): string {
   const from = start.slice(0, 10)
   if (freq === 'DAILY' || freq === 'WEEKLY') {
     const step = interval * (freq === 'DAILY' ? 1 : 7)
-    // A week may begin before the weekday of its start, which is why one more is left.
+    // A week may begin before the weekday of the start, hence one step less.
     const steps = Math.floor(daysBetween(from, day) / step) - 1
     return steps > 0 ? `${addDays(from, steps * step)}T00:00` : start
   }

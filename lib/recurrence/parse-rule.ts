@@ -13,13 +13,13 @@ import {
   weekdays,
 } from './rule'
 
-/** What is wrong with a rule, in a sentence for people that says what to do. */
+/** What is wrong with a rule, as a sentence that tells people what to do. */
 export type RuleProblem = { problem: string }
 
 /**
- * Reads an iCalendar RRULE, with or without the name "RRULE:". Returns the rule, or what is wrong with it: a part that is
- * written wrongly, given twice or not supported, parts that contradict each other, and dates that no calendar has. Takes time
- * in proportion to the text's length, which is limited. Serves spec/planning#1.
+ * Parses an iCalendar RRULE, with or without the prefix "RRULE:". Returns the rule, or what is wrong with it: a
+ * part that is malformed, repeated or unsupported, parts that contradict each other, or dates that do not exist.
+ * Runs in linear time, and the text's length is limited. Serves spec/planning#1.
  */
 export function parseRule(text: string): Rule | RuleProblem {
   if (text.length > maxRuleLength) return { problem: `A rule can have at most ${maxRuleLength} characters.` }
@@ -44,7 +44,7 @@ export function parseRule(text: string): Rule | RuleProblem {
   }
 }
 
-/** Thrown and caught in this file only. */
+/** Thrown and caught only in this file. */
 class WrongRule extends Error {}
 
 function ruleOf(parts: ReadonlyMap<string, string>): Rule {

@@ -11,28 +11,28 @@ import {
   weekdays,
 } from './rule'
 
-/** How often something recurs, as a form asks for it in plain words. What does not fit here is written as a rule. */
+/** How often something recurs, as the fields of a form. What does not fit here is written as a rule. */
 export type PlainRecurrence = {
   every: number
   unit: 'day' | 'week' | 'month' | 'year'
-  /** Of a week. */
+  /** For weekly recurrences. */
   days: readonly Weekday[]
-  /** Of a month or a year: a day of the month, -1 for its last, or the nth weekday, -1 for the last. */
+  /** For monthly and yearly recurrences: a day of the month, -1 for the last, or the nth weekday, -1 for the last. */
   on: { day: number } | { nth: number; weekday: Weekday }
-  /** Of a year: 1 to 12. */
+  /** For yearly recurrences: 1 to 12. */
   month: number
-  /** "09:00", in order. */
+  /** Such as "09:00", in order. */
   times: readonly string[]
   ends: 'never' | { on: string } | { after: number }
 }
 
-/** The ordinals a form offers for weekdays of a month. */
+/** The ordinals that a form offers for weekdays of a month. */
 export const plainNths = [1, 2, 3, 4, -1] as const
 
 const frequencyOf = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const unitOf = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const
 
-/** The rule of a recurrence in plain words, or what is wrong with it. Serves spec/planning#1. */
+/** Converts the form's fields to a rule, or returns what is wrong with them. Serves spec/planning#1. */
 export function ruleOfPlain(plain: PlainRecurrence): Rule | RuleProblem {
   const { every, unit, days, on, month, times, ends } = plain
   const most = maxInterval[frequencyOf[unit]]
@@ -50,7 +50,7 @@ export function ruleOfPlain(plain: PlainRecurrence): Rule | RuleProblem {
   if (hours.length * minutes.length > new Set(times).size)
     return { problem: 'Use the same minutes for all times, such as 09:00 and 17:00.' }
   const ofMonth = unit === 'month' || unit === 'year'
-  // Read like a rule that somebody typed, so that the same limits hold.
+  // Parsed like a typed rule, so that the same limits apply.
   return parseRule(
     formatRule({
       freq: frequencyOf[unit],
@@ -68,8 +68,8 @@ export function ruleOfPlain(plain: PlainRecurrence): Rule | RuleProblem {
 }
 
 /**
- * A rule as a form in plain words shows it; undefined when it says more than such a form can. What the rule takes from its start
- * has to be written out (`completeRule`).
+ * Converts a rule to the form's fields; undefined if it says more than they can. Values that the rule takes from
+ * its start must be written out (`completeRule`).
  */
 export function plainOfRule(rule: Rule): PlainRecurrence | undefined {
   const { freq, interval, byDay, byMonth, byMonthDay, byHour, byMinute, until, count } = rule
@@ -94,8 +94,8 @@ export function plainOfRule(rule: Rule): PlainRecurrence | undefined {
 }
 
 /**
- * A rule's text as a form in plain words begins with it, with what the rule leaves open taken from its start (a wall time);
- * undefined when the form cannot say it. Fields of other units begin with the start's own day.
+ * Returns the initial form fields for a rule's text, with values that it leaves open taken from its start (a wall
+ * time); undefined if the form cannot express it. Fields of other units default to the start's day.
  */
 export function plainOfText(text: string, start: string): PlainRecurrence | undefined {
   const rule = parseRule(text)
@@ -111,7 +111,7 @@ export function plainOfText(text: string, start: string): PlainRecurrence | unde
   }
 }
 
-/** Weekly, on the weekday and at the time of a start. */
+/** Returns a weekly recurrence on the weekday and at the time of the start. */
 export function plainOfStart(start: string): PlainRecurrence {
   const weekday = weekdays[(new Date(`${start}:00Z`).getUTCDay() + 6) % 7]
   return {

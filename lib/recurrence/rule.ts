@@ -1,4 +1,4 @@
-/** Monday to Sunday as iCalendar writes them. */
+/** Monday to Sunday, as iCalendar writes them. */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -8,7 +8,7 @@ export type Frequency = (typeof frequencies)[number]
 /** A weekday, or the nth of a month or year; counted from the end when negative. */
 export type NthWeekday = { weekday: Weekday; nth?: number | undefined }
 
-/** The parts of an iCalendar RRULE (RFC 5545 3.3.10) that we know. Lists are sorted and hold nothing twice. */
+/** The supported parts of an iCalendar RRULE (RFC 5545 3.3.10). Lists are sorted and contain no duplicates. */
 export type Rule = {
   freq: Frequency
   interval: number
@@ -19,18 +19,18 @@ export type Rule = {
   byMinute: readonly number[]
   wkst: Weekday
   count?: number | undefined
-  /** A day, through its end, or a wall time ("2026-12-31T09:00"), or a moment in UTC ("2026-12-31T08:00Z"). */
+  /** A day, to its end, or a wall time ("2026-12-31T09:00"), or a timestamp in UTC ("2026-12-31T08:00Z"). */
   until?: string | undefined
 }
 
-/** The most dates a rule may count, and the most times a day. */
+/** Maximum COUNT of a rule, and maximum number of times per day. */
 export const maxCounted = 1000
 export const maxTimesOfDay = 24
-/** The longest rule we read, in characters, and how far into the future we look for its next date. */
+/** Maximum length of a rule in characters, and how many years ahead we look for its next date. */
 export const maxRuleLength = 500
 export const yearsAhead = 10
 
-/** The longest interval of each frequency: what recurs less often has no next date for us. */
+/** Maximum interval per frequency: anything that recurs less often has no next date for us. */
 export const maxInterval: Record<Frequency, number> = {
   DAILY: yearsAhead * 365,
   WEEKLY: yearsAhead * 52,
@@ -38,7 +38,9 @@ export const maxInterval: Record<Frequency, number> = {
   YEARLY: yearsAhead,
 }
 
-/** Writes a rule as iCalendar does, its parts always in the same order: "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0". */
+/**
+ * Formats a rule as iCalendar text, its parts always in the same order: "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0".
+ */
 export function formatRule(rule: Rule): string {
   const parts: [name: string, value: string | number | undefined][] = [
     ['FREQ', rule.freq],
@@ -58,13 +60,13 @@ export function formatRule(rule: Rule): string {
     .join(';')
 }
 
-/** "2026-12-31T08:00Z" as iCalendar writes it: "20261231T080000Z". */
+/** Formats "2026-12-31T08:00Z" as in iCalendar: "20261231T080000Z". */
 const untilText = (until: string): string =>
   until.replace(/[-:]/g, '').replace(/T(\d{4})/, (_all, time) => `T${time}00`)
 
 /**
- * A rule with what it takes from its start (a wall time) written out: the time of day, and the weekday, the day of the month
- * or the date where the rule names none (RFC 5545 3.3.10).
+ * Writes out the values that a rule takes from its start (a wall time): the time of day, and the weekday, day of
+ * the month or date if the rule names none (RFC 5545 3.3.10).
  */
 export function completeRule(rule: Rule, start: string): Rule {
   const [month, day, hour, minute] = [

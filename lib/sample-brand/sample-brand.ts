@@ -1,10 +1,13 @@
 /**
- * The sample brand of the zero-key first run (spec/decisions#8): the Saumlings, small keepers of the river Wimmel. Its
- * manifest, bibles and pictures are static files below `public/sample/brand/`; here is what the seed needs besides.
- * Plain data, safe in the browser.
+ * The sample brand of the zero-key first run (spec/decisions#8): the Saumlings, small keepers of the river Wimmel.
+ * Its manifest, bibles and pictures are static files in `public/sample/brand/`; this file holds what else the seed
+ * needs. Plain data, browser-safe.
  */
 
-/** Where the app serves the brand's folder: join it to the app's own address to get a source's base_url. */
+/**
+ * Path under which the app serves the brand's folder; appended to the app's own address it is the source's
+ * base_url.
+ */
 export const SAMPLE_BRAND_PATH = '/sample/brand'
 
 export const SAMPLE_BRAND_LOGO_PATH = '/sample/brand/logo.png'
@@ -16,10 +19,10 @@ export const SAMPLE_BRAND_SLUG = 'saumlings'
 /** Where the river Wimmel runs. */
 export const SAMPLE_BRAND_TIME_ZONE = 'Europe/Berlin'
 
-/** How many characters the manifest lists. */
+/** Number of characters in the manifest. */
 export const SAMPLE_BRAND_COUNT = 24
 
-/** The nine voice fields of spec/decisions#3, as they are on the wire. */
+/** The nine voice fields of spec/decisions#3, in wire format. */
 export const SAMPLE_BRAND_VOICE = {
   brand_voice_description:
     'The Saumlings speak like a good neighbour leaning on the gate: warm, observant and a little amused. We tell small, exact things about small, odd people and let the reader do the smiling. Kindness comes first, the joke second, and neither is explained. Sentences are short enough to be read aloud at bedtime. In German we say “du”, write as we talk, and never translate a pun that can be replaced by a better one.',

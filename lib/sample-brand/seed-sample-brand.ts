@@ -41,14 +41,14 @@ const channels = [
   { network: 'youtube', handle: 'saumlings_tv', accountKey: 'sandbox-youtube-en', language: 'en' },
 ] as const
 
-/** How many of the packages are out already when a visitor comes in first. */
+/** How many of the packages are already published on a visitor's first visit. */
 const publishedAtFirst = 4
 
 /**
- * Makes the zero-key first run (spec/decisions#8): a demo account, the sample brand with its voice, four channels on the
- * simulated networks, its bucket as a source, synced, packages waiting in review and a few posts on the feeds. All of
- * it goes the ways everybody's content goes; the app must be up, for it serves the bucket and the networks. Started again
- * after it was cut off, it goes on where it was. Takes the demo account's password.
+ * Sets up the zero-key first run (spec/decisions#8): a demo account, the sample brand with its voice, four channels
+ * on the simulated networks, its bucket as a synced source, packages waiting in review and a few posts on the
+ * feeds. Everything goes through the normal code paths; the app must be running, since it serves the bucket and the
+ * networks. If interrupted, the next call continues where it stopped. Takes the demo account's password.
  */
 export async function seedSampleBrand(password: string = demoAccount.password): Promise<void> {
   const person =
@@ -77,7 +77,7 @@ export async function seedSampleBrand(password: string = demoAccount.password): 
 const sampleProject = {
   name: SAMPLE_BRAND_NAME,
   slug: SAMPLE_BRAND_SLUG,
-  // The last step takes the mark away; the start looks for it.
+  // The last step removes this mark; the start script looks for it.
   settings: { brand_assets: { logo_url: SAMPLE_BRAND_LOGO_PATH }, sample_brand: 'unfinished' },
   voice: SAMPLE_BRAND_VOICE,
   time_zone: sampleTimeZone(),
@@ -91,7 +91,10 @@ const sampleSource = {
   sync_interval_minutes: 60,
 }
 
-/** That of the computer, which on a first run is the visitor's own; a server's UTC says nothing of anybody, so there the brand's home. */
+/**
+ * The computer's time zone, which on a first run is the visitor's own. A server's UTC says nothing about anyone, so
+ * the brand's home is used instead.
+ */
 function sampleTimeZone(): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return isTimeZone(own) && !/^(?:Etc\/)?(?:UTC|GMT|UCT|Universal|Zulu)$/.test(own)
@@ -134,8 +137,8 @@ async function findSampleProject(orgId: string): Promise<{ id: string } | undefi
 }
 
 /**
- * Follows the app to another address or port: the sample bucket lies in the app, so its source and the addresses of its
- * pictures would otherwise point at where the app was before.
+ * Follows the app to another address or port: the app serves the sample bucket, so the source and its picture URLs
+ * would otherwise point to the app's old address.
  */
 export async function moveSampleBrand(): Promise<void> {
   const [stray] = await inSystem((tx) =>
@@ -158,10 +161,13 @@ export async function moveSampleBrand(): Promise<void> {
 
 const bucketAddress = (): string => `${env().APP_URL}${SAMPLE_BRAND_PATH}`
 
-/** Two topics that have run: their first posts wait in review. Started again, it goes on with what is missing. */
+/**
+ * Creates two topics and runs them; their first posts are waiting in review. When called again, continues with what
+ * is missing.
+ */
 async function runTopics(ctx: ProjectContext<'write'>): Promise<void> {
   const there = (await listTopics(ctx, { limit: 50 })).data
-  // Its dates begin later, so that what a first visitor sees does not depend on the weekday.
+  // The first date is a week away, so that what a first visitor sees does not depend on the weekday.
   const starts_at = wallTimeOf(new Date(Date.now() + 7 * 86_400_000), sampleTimeZone())
   for (const topic of sampleTopics) {
     const { id, last_run } =
@@ -172,7 +178,7 @@ async function runTopics(ctx: ProjectContext<'write'>): Promise<void> {
   await drainQueues({ queues: ['run-topic'], until: Date.now() + 30_000 })
 }
 
-/** Approves and publishes the oldest packages, so that the feeds are not empty. */
+/** Approves and publishes the oldest valid packages, so that the feeds are not empty. */
 async function publishSome(ctx: ProjectContext<'write'>): Promise<void> {
   const [out] = (await listPackages(ctx, { status: 'published', limit: 1 })).data
   if (out) return

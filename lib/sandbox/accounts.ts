@@ -17,7 +17,7 @@ export const sandboxAccountSchema = z.object({
     .pipe(z.string().regex(/^[a-z0-9_]{2,30}$/, 'Use 2 to 30 letters, digits or underscores.')),
 })
 
-/** The accounts of a simulated network, oldest first (at most 50). */
+/** Lists the accounts of a simulated network, oldest first (at most 50). */
 export const listSandboxAccounts = (network: NetworkName): Promise<SandboxAccount[]> =>
   inSystem((tx) =>
     tx
@@ -28,7 +28,7 @@ export const listSandboxAccounts = (network: NetworkName): Promise<SandboxAccoun
       .limit(50),
   )
 
-/** The account with this handle, made when there is none: on a simulated network anybody may be anybody. */
+/** Returns the account with this handle and creates it if needed: on a simulated network anyone can be anyone. */
 export async function takeSandboxAccount(
   network: NetworkName,
   input: { handle: string; displayName: string },

@@ -10,9 +10,9 @@ import { takeSandboxAccount } from './accounts'
 import { giveConsent, readConsentRequest } from './consent'
 
 /**
- * Connects an account of a simulated network by the same OAuth way a person walks, consent included; the app must be
- * up, since the token is fetched from it. Takes the network, the account and how the channel is to be named. Throws when
- * the network refuses.
+ * Connects an account of a simulated network through the same OAuth flow that a person goes through, including
+ * consent. The app must be running, since the token is fetched from it. Takes the network, the account and the
+ * channel's name. Throws when the network refuses.
  */
 export async function connectSandboxChannel(
   ctx: ProjectContext<'manage'>,

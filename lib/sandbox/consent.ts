@@ -16,7 +16,8 @@ export type ConsentRequest = {
 
 /**
  * Checks what an app sends to a simulated network's consent page, as the real one does: only the registered app and
- * address, a code flow, and where it needs one a PKCE challenge with S256. Gives the request or what is wrong in words.
+ * redirect address, only the code flow, and a PKCE challenge with S256 if the network requires one. Returns the
+ * request, or a message saying what is wrong.
  */
 export function readConsentRequest(
   network: NetworkName,
@@ -40,7 +41,7 @@ export function readConsentRequest(
   return { redirectUri: client.redirectUri, state: query.get('state') ?? '', scope, codeChallenge }
 }
 
-/** Stores the consent and gives the address that brings the code back to the app. Codes live one minute. */
+/** Stores the consent and returns the URL that takes the code back to the app. Codes are valid for one minute. */
 export async function giveConsent(account: SandboxAccount, request: ConsentRequest): Promise<string> {
   const code = randomBytes(24).toString('base64url')
   await inSystem((tx) =>
@@ -58,7 +59,7 @@ export async function giveConsent(account: SandboxAccount, request: ConsentReque
   return answerAddress(request, { code })
 }
 
-/** The address that tells the app that the person said no, in the words of the real network. */
+/** Returns the URL that tells the app that the person declined, with the error code that the real network uses. */
 export const denyConsent = (network: NetworkName, request: ConsentRequest): string =>
   answerAddress(request, {
     error: stubOf(network).consent.denied ?? 'access_denied',

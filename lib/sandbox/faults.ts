@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'
 
-/** Makes the next calls of an account fail. Only in tests; throws anywhere else. */
+/** Makes the next calls of an account fail. For tests only; throws anywhere else. */
 export async function setSandboxFault(
   account: Pick<SandboxAccount, 'id'>,
   fault: { path: string; kind: SandboxFault; times?: number },
@@ -23,7 +23,7 @@ export async function setSandboxFault(
   )
 }
 
-/** Uses up one fault that is set for this call (`POST /2/tweets`), if there is one. */
+/** Uses up one fault set for this call (`POST /2/tweets`), if there is one. */
 export async function takeSandboxFault(
   account: Pick<SandboxAccount, 'id'>,
   call: string,

@@ -11,7 +11,7 @@ import { stubOf } from './stub-of'
 const newToken = (network: NetworkName) => `sandbox-${network}-${randomBytes(24).toString('base64url')}`
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** Turns a code into tokens, once. Undefined when code, address or PKCE verifier do not fit. */
+/** Exchanges a code for tokens, once. Returns undefined if code, redirect address or PKCE verifier do not match. */
 export async function redeemCode(
   network: NetworkName,
   input: { code: string; redirectUri: string; verifier: string | null },
@@ -40,7 +40,10 @@ export async function redeemCode(
   })
 }
 
-/** Renews by refresh token. Where they change at every use, each is good once: one that was already used ends the whole consent. */
+/**
+ * Exchanges a refresh token for new tokens. If the network rotates refresh tokens, each is valid once, and reusing
+ * a spent one revokes the whole consent.
+ */
 export async function redeemRefreshToken(network: NetworkName, token: string): Promise<Tokens | undefined> {
   const hash = hashToken(token)
   return inSystem(async (tx) => {
@@ -64,7 +67,7 @@ export async function redeemRefreshToken(network: NetworkName, token: string): P
   })
 }
 
-/** A valid access token is exchanged for one that lives longer. */
+/** Exchanges a valid access token for one with a longer lifetime. */
 export async function redeemAccessToken(
   network: NetworkName,
   token: string,
@@ -75,7 +78,7 @@ export async function redeemAccessToken(
   return inSystem((tx) => issue(tx, network, bearer.grantId, seconds))
 }
 
-/** Whose access token this is; undefined when it is unknown, expired or revoked. */
+/** Returns whose access token this is; undefined if it is unknown, expired or revoked. */
 export async function findBearer(network: NetworkName, token: string): Promise<Bearer | undefined> {
   const [row] = await inSystem((tx) =>
     tx
@@ -100,14 +103,14 @@ export async function findBearer(network: NetworkName, token: string): Promise<B
   }
 }
 
-/** Ends the consent behind an access or refresh token. */
+/** Revokes the consent behind an access or refresh token. */
 export async function revokeToken(network: NetworkName, token: string): Promise<void> {
   await inSystem((tx) =>
     tx.update(sandboxGrants).set({ revokedAt: sql`now()` }).where(ofToken(network, token)),
   )
 }
 
-/** Ends all consents of the account behind such a token; false when there is none that still counts. */
+/** Revokes all consents of the account behind such a token; returns false if none was still valid. */
 export async function revokeConsents(network: NetworkName, token: string): Promise<boolean> {
   const ended = await inSystem((tx) =>
     tx

@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids'
 import type { SandboxAccount } from './accounts'
 
 export type SandboxMedia = typeof sandboxMedia.$inferSelect
-/** An account, as far as its uploads and posts belong to it. */
+/** The part of an account that identifies its uploads and posts. */
 export type Simulated = Pick<SandboxAccount, 'id' | 'network'>
 type Kept = Omit<SandboxMedia, 'bytes'>
 
@@ -21,7 +21,7 @@ const columns = {
   createdAt: sandboxMedia.createdAt,
 }
 
-/** Starts an upload or container, with or without its bytes. */
+/** Creates an upload or container, with or without its bytes. */
 export async function addSandboxMedia(
   account: Simulated,
   media: {
@@ -52,7 +52,7 @@ export async function addSandboxMedia(
   return stored
 }
 
-/** An account's upload by the id the network gave it, without its bytes. */
+/** Finds an account's upload by the id that the network gave it; without its bytes. */
 export async function findSandboxMedia(account: Simulated, remoteId: string): Promise<Kept | undefined> {
   const [media] = await inSystem((tx) =>
     tx
@@ -63,7 +63,7 @@ export async function findSandboxMedia(account: Simulated, remoteId: string): Pr
   return media
 }
 
-/** An upload by its id alone: upload addresses work without a token, as the real ones do. */
+/** Finds an upload by its id alone: upload URLs work without a token, as the real ones do. */
 export async function findUpload(
   network: SandboxAccount['network'],
   remoteId: string,
@@ -77,7 +77,7 @@ export async function findUpload(
   return media
 }
 
-/** Changes what is known of an upload; bytes make it ready. */
+/** Updates an upload; adding bytes makes it ready. */
 export async function changeSandboxMedia(
   id: string,
   change: Partial<Pick<SandboxMedia, 'status' | 'alt' | 'meta' | 'contentType'>> & { bytes?: Uint8Array },
@@ -91,7 +91,7 @@ export async function changeSandboxMedia(
   )
 }
 
-/** Keeps a part of an upload, in place of one that stands there already. */
+/** Stores one part of an upload and replaces an existing one. */
 export async function putSandboxPart(mediaId: string, at: number, bytes: Uint8Array): Promise<void> {
   const part = Buffer.from(bytes)
   await inSystem((tx) =>
@@ -105,7 +105,7 @@ export async function putSandboxPart(mediaId: string, at: number, bytes: Uint8Ar
   )
 }
 
-/** Which parts of an upload have arrived, in order, without their bytes. */
+/** Lists the parts of an upload that have arrived, in order, without their bytes. */
 export const listSandboxParts = (mediaId: string): Promise<{ at: number; size: number }[]> =>
   inSystem((tx) =>
     tx
@@ -118,7 +118,7 @@ export const listSandboxParts = (mediaId: string): Promise<{ at: number; size: n
       .orderBy(asc(sandboxMediaParts.at)),
   )
 
-/** The MD5 of a part, in hex. */
+/** Returns the MD5 of a part, in hex. */
 export async function md5OfSandboxPart(mediaId: string, at: number): Promise<string | undefined> {
   const [part] = await inSystem((tx) =>
     tx
@@ -129,7 +129,7 @@ export async function md5OfSandboxPart(mediaId: string, at: number): Promise<str
   return part?.md5
 }
 
-/** The bytes of a picture or film for the feed pages, a part at a time. */
+/** Opens a picture or video for the feed pages, to be read in chunks. */
 export async function openSandboxMedia(
   id: string,
 ): Promise<{ chunks: () => AsyncGenerator<Buffer>; bytes: number; contentType: string } | undefined> {
@@ -168,7 +168,7 @@ export async function openSandboxMedia(
   }
 }
 
-/** The same as a whole. */
+/** Reads a picture or video as a whole. */
 export async function readSandboxMedia(
   id: string,
 ): Promise<{ bytes: Buffer; contentType: string } | undefined> {

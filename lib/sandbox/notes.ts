@@ -6,7 +6,8 @@ import type { Simulated } from './media'
 
 type Note = Record<string, unknown>
 
-// A note is a row of uploads without bytes, which no post shows: an id that the network never gives, unique for account and key.
+// A note is a row of the uploads table without bytes, which no post shows. Its id is one that the network never
+// assigns, unique per account and key.
 const idOf = (account: Simulated, key: string) => `note:${account.id}:${key}`
 
 const rowOf = (account: Simulated, key: string, value: Note): typeof sandboxMedia.$inferInsert => ({
@@ -18,7 +19,9 @@ const rowOf = (account: Simulated, key: string, value: Note): typeof sandboxMedi
   meta: value,
 })
 
-/** Keeps something under a key of an account unless something is kept there already; gives what stands there then. */
+/**
+ * Stores a note under a key of the account unless there is one already; returns the note that is stored afterwards.
+ */
 export async function keepNote(account: Simulated, key: string, value: Note): Promise<Note> {
   await inSystem((tx) =>
     tx
@@ -29,7 +32,7 @@ export async function keepNote(account: Simulated, key: string, value: Note): Pr
   return (await findNote(account, key)) ?? value
 }
 
-/** Keeps something under a key of an account, in place of what was there. */
+/** Stores a note under a key of the account and replaces an existing one. */
 export async function changeNote(account: Simulated, key: string, value: Note): Promise<void> {
   await inSystem((tx) =>
     tx
@@ -39,7 +42,7 @@ export async function changeNote(account: Simulated, key: string, value: Note): 
   )
 }
 
-/** What is kept under a key of an account. */
+/** Returns the note under a key of the account. */
 export async function findNote(account: Simulated, key: string): Promise<Note | undefined> {
   const [row] = await inSystem((tx) =>
     tx
@@ -50,7 +53,7 @@ export async function findNote(account: Simulated, key: string): Promise<Note | 
   return row?.meta
 }
 
-/** What is kept for an account whose `about` is this, oldest first. */
+/** Lists the account's notes with this `about`, oldest first. */
 export async function notesAbout(account: Simulated, about: string): Promise<Note[]> {
   const rows = await inSystem((tx) =>
     tx
@@ -69,7 +72,7 @@ export async function notesAbout(account: Simulated, about: string): Promise<Not
   return rows.map(({ meta }) => meta)
 }
 
-/** Forgets what is kept under a key of an account; false when there was nothing. */
+/** Deletes the note under a key of the account; returns false if there was none. */
 export async function removeNote(account: Simulated, key: string): Promise<boolean> {
   const gone = await inSystem((tx) =>
     tx

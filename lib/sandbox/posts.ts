@@ -16,8 +16,8 @@ export type NewSandboxPost = {
 }
 
 /**
- * Puts a post on a simulated network and uses up its media, in one transaction. Undefined when another call used one of
- * them up first: a container or upload session becomes one post at most.
+ * Puts a post on a simulated network and uses up its media, in one transaction. Returns undefined if another call
+ * used one of them first: a container or upload session becomes one post at most.
  */
 export async function storeSandboxPost(
   account: Simulated,
@@ -50,7 +50,10 @@ export async function storeSandboxPost(
   })
 }
 
-/** The same text by the same account within the last day: the real networks refuse it as a duplicate. */
+/**
+ * Finds a post with the same text by the same account within the last day, which the real networks reject as a
+ * duplicate.
+ */
 export async function findDuplicate(account: Simulated, text: string): Promise<SandboxPost | undefined> {
   const [post] = await inSystem((tx) =>
     tx
@@ -77,7 +80,7 @@ const stillThere = (account: Simulated, remoteId: string) =>
     isNull(sandboxPosts.removedAt),
   )
 
-/** One of an account's posts; undefined when it was deleted. */
+/** Finds one of an account's posts; undefined if it was deleted. */
 export async function findSandboxPost(
   account: Simulated,
   remoteId: string,
@@ -86,7 +89,7 @@ export async function findSandboxPost(
   return post
 }
 
-/** Whether anybody on a simulated network has this post; false when it was deleted. */
+/** Whether any account on a simulated network has this post; false if it was deleted. */
 export async function isSandboxPost(network: NetworkName, remoteId: string): Promise<boolean> {
   const [post] = await inSystem((tx) =>
     tx
@@ -103,7 +106,7 @@ export async function isSandboxPost(network: NetworkName, remoteId: string): Pro
   return post !== undefined
 }
 
-/** Changes what one of an account's posts says; undefined when it is not there. */
+/** Edits one of an account's posts; returns undefined if it does not exist. */
 export async function editSandboxPost(
   account: Simulated,
   remoteId: string,
@@ -119,7 +122,10 @@ export async function editSandboxPost(
   return post
 }
 
-/** Deletes one of an account's posts; the feed goes on to say that there was one. Undefined when it is not there. */
+/**
+ * Deletes one of an account's posts; the feed still shows that there was one. Returns undefined if it does not
+ * exist.
+ */
 export async function removeSandboxPost(
   account: Simulated,
   remoteId: string,
@@ -130,7 +136,7 @@ export async function removeSandboxPost(
   return post
 }
 
-/** How many posts an account made within the last `seconds`. */
+/** Counts the posts that an account created within the last `seconds`. */
 export async function countRecentPosts(account: Simulated, seconds: number): Promise<number> {
   const [row] = await inSystem((tx) =>
     tx
@@ -146,7 +152,7 @@ export async function countRecentPosts(account: Simulated, seconds: number): Pro
   return row?.count ?? 0
 }
 
-/** An account's newest posts, as the networks' own list calls give them. */
+/** Lists an account's newest posts, as the networks' own list calls return them. */
 export const recentPosts = (account: Simulated, limit: number): Promise<SandboxPost[]> =>
   inSystem((tx) =>
     tx
@@ -168,15 +174,15 @@ export type FeedPost = {
   removedAt: Date | null
   account: { handle: string; displayName: string }
   media: { id: string; alt: string; contentType: string }[]
-  /** Only its account sees it until then; null where all do. */
+  /** Until then only its account sees it; null if everyone does. */
   hiddenUntil: Date | null
-  /** The address of the post that it replies to. */
+  /** Id of the post that it replies to. */
   repliesTo: string | null
-  /** Replies or comments right below it, oldest first. */
+  /** Replies or comments directly below it, oldest first. */
   replies: { id: string; text: string }[]
 }
 
-/** A page of a feed, newest first; of one network or of all, of one account or of all. */
+/** Returns a page of a feed, newest first, of one or several networks, for one account or all. */
 export async function listFeed(filter: {
   networks: NetworkName[]
   handle?: string
@@ -246,13 +252,16 @@ export async function listFeed(filter: {
   })
 }
 
-/** The first of these times that is still to come. */
+/** Returns the first of these times that is in the future. */
 const toCome = (times: readonly (string | null)[]): Date | null => {
   const [at] = times.filter((one) => one !== null && Date.parse(one) > Date.now())
   return at ? new Date(at) : null
 }
 
-/** What stubs keep in notes of replies: one is `about` the post above it, and is a `post` itself or has a `text` of its own. */
+/**
+ * Reads the replies that stubs keep as notes: a note's `about` is the post above it, and the reply is a `post`
+ * itself or has its own `text`.
+ */
 async function listThreads(tx: Parameters<Parameters<typeof inSystem>[0]>[0], posts: SandboxPost[]) {
   const remoteIds = posts.map((post) => post.remoteId)
   const textAt = (name: string) => sql<string | null>`${sandboxMedia.meta} ->> ${name}::text`
@@ -296,7 +305,7 @@ async function listThreads(tx: Parameters<Parameters<typeof inSystem>[0]>[0], po
   }
 }
 
-/** The account behind an upload address. */
+/** Returns the account behind an upload URL. */
 export async function getMediaOwner(accountId: string): Promise<SandboxAccount> {
   const [account] = await inSystem((tx) =>
     tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.id, accountId)),
@@ -305,7 +314,7 @@ export async function getMediaOwner(accountId: string): Promise<SandboxAccount> 
   return account
 }
 
-/** The post that shows this upload. */
+/** Finds the post that shows this upload. */
 export async function findPostOfMedia(mediaId: string): Promise<SandboxPost | undefined> {
   const [post] = await inSystem((tx) =>
     tx.select().from(sandboxPosts).where(sql`${mediaId} = any(${sandboxPosts.mediaIds})`).limit(1),

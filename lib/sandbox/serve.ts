@@ -6,7 +6,7 @@ import { stubWorld } from './stub-world'
 
 const maxUploadBytes = 16 * 1024 * 1024
 
-/** Answers with this header lose their connection instead, where the server can do that; only tests ask for it. */
+/** For a response with this header, a server that can do so drops the connection instead; only tests request it. */
 export const lostAnswerHeader = 'x-sandbox-lost'
 
 async function* nobody(): AsyncGenerator<Uint8Array> {}
@@ -14,8 +14,9 @@ async function* nobody(): AsyncGenerator<Uint8Array> {}
 const nothing = () => reply(404, { error: 'not_found' })
 
 /**
- * Answers one call to a simulated network's API, `/sandbox/api/{network}/…`, in the real network's protocol; 404 when the
- * sandbox is off. A plain function of a request, so that a test serves it without the web app. Serves spec/decisions#8.
+ * Handles one call to a simulated network's API, `/sandbox/api/{network}/…`, in the real network's protocol; 404 if
+ * the sandbox is off. A plain function of a request, so that tests can serve it without the web app. Serves
+ * spec/decisions#8.
  */
 export async function serveSandbox(request: Request): Promise<Response> {
   const url = new URL(request.url)
@@ -35,7 +36,7 @@ export async function serveSandbox(request: Request): Promise<Response> {
     body,
     world: stubWorld(network),
   }
-  // `Authorization: Bearer` or `OAuth`, or where the network allows it the field `access_token`.
+  // `Authorization: Bearer` or `OAuth`, or the field `access_token`.
   const header = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const token = header ?? fieldsOf(call).get('access_token')
   const bearer = token ? await call.world.findBearer(token) : undefined

@@ -35,12 +35,16 @@ import {
   storeSandboxPost,
 } from './posts'
 
-/** What the stub of a network works with: the tables of the sandbox, this network's rows alone (docs/decisions/0169). */
+/**
+ * What a network's stub works with: the tables of the sandbox, limited to this network's rows
+ * (docs/decisions/0169).
+ */
 export function stubWorld(network: NetworkName): StubWorld {
   const own = ({ id }: StubAccount) => ({ id, network })
   return {
     url: `${env().APP_URL}/sandbox/api/${network}`,
-    // The one app of this install: its address is registered whatever is said, and its consent page says so.
+    // This install's only app, whose redirect address is fixed: what the call registers is ignored, and the consent
+    // page rejects other addresses.
     registerApp: async () => {
       const { clientId, clientSecret } = sandboxClient(network)
       return { id: clientId, secret: clientSecret }

@@ -9,17 +9,18 @@ import { slotDates } from './slot-dates'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A post that wants a slot on each of some channels. */
+/** A post that wants a slot on each of several channels. */
 export type SlotWish = { id: string; channelIds: readonly string[]; contentType: string | null }
 
-/** The slot of each channel; null where a channel has slots and none is free. Channels without slots are left out. */
+/** The slot for each channel; null if a channel has slots but none is free. Channels without slots are left out. */
 export type GivenSlots = ReadonlyMap<string, Date | null>
 
 /**
- * Gives posts the next free slots of their channels, one after the other in their order, none of them twice and none before `after`. With
- * `spreadDays` they are spread evenly: each takes the first free slot from its share of these days on. Keeps each channel's gap and daily
- * cap, and slots of one kind of content for that kind. Takes the open transaction, in which whoever means to take the slots has called
- * `lockChannels`. Two statements, however many posts. Serves spec/planning#2 and spec/planning#4.
+ * Assigns posts the next free slots of their channels, in order, no slot twice and none before `after`.
+ * `spreadDays` spreads them evenly: each takes the first free slot from its share of these days on. Respects each
+ * channel's gap and daily cap, and slots reserved for a kind of content. Takes the open transaction; to actually
+ * take the slots, call `lockChannels` in it first. Two statements, however many posts. Serves spec/planning#2 and
+ * spec/planning#4.
  */
 export async function freeSlotsForMany(
   tx: ProjectTx,
@@ -34,7 +35,7 @@ export async function freeSlotsForMany(
     { from: new Date(how.after.getTime() - day), until: new Date(until.getTime() + day) },
     { channelIds },
   )
-  // What is planned anew does not stand in its own way.
+  // A package that is being rescheduled does not block itself.
   const own = new Set(wishes.map(({ id }) => id))
   const others = Map.groupBy(
     planned.filter(({ packageId }) => !own.has(packageId)),
@@ -68,7 +69,7 @@ export async function freeSlotsForMany(
   )
 }
 
-/** Less than the gap away from no other post, and not one more than the channel sends within a day. */
+/** Whether a slot keeps the channel's gap to every other post and does not exceed its daily cap. */
 function isFree(time: number, occupied: readonly number[], channel: ChannelSlots): boolean {
   const apart = Math.max(1, gapOf(channel)) * minute
   if (occupied.some((other) => Math.abs(other - time) < apart)) return false
@@ -76,13 +77,16 @@ function isFree(time: number, occupied: readonly number[], channel: ChannelSlots
   if (cap === undefined) return true
   const near = occupied.filter((other) => Math.abs(other - time) < day)
   if (near.length < cap) return true
-  // Any span of a day that holds the new one begins with it or with a post within the day before.
+  // Any 24-hour span that includes the new post begins with it or with a post within the 24 hours before it.
   return [time, ...near.filter((other) => other <= time)].every(
     (start) => near.filter((other) => other >= start && other < start + day).length < cap,
   )
 }
 
-/** The first date that suits. Those before it suit no later post either, since posts only take dates: nobody looks at them again. */
+/**
+ * Returns the first suitable date. Skipped dates do not suit later posts either, since posts only take dates away,
+ * so they are never looked at again.
+ */
 function nextDate(dates: Generator<{ at: Date }>, suits: (time: number) => boolean): Date | null {
   for (;;) {
     const { value, done } = dates.next()

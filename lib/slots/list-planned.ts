@@ -3,7 +3,7 @@ import { plannedUnscheduled } from '@/db/allowed-values'
 import { oneOf } from '@/db/one-of'
 import type { ProjectTx } from '@/db/project'
 
-/** A version of a post that is planned for a channel, on its way there, or out. */
+/** A post's variant that is planned for a channel, on its way there, or published. */
 export type PlannedVersion = {
   packageId: string
   variantId: string
@@ -13,13 +13,13 @@ export type PlannedVersion = {
   at: Date
 }
 
-/** So long before its time a post is uploaded at most. */
+/** The earliest that a post is uploaded before its time. */
 const longestLead = sql.raw(`interval '1 day'`)
 
 /**
- * What goes out, or went out, between two moments on channels of the project, by time: intents that wait or were sent, and what has a
- * time in review already. Takes the open transaction; `channelIds` names some channels only, `except` leaves a package out.
- * One statement, however many channels. Serves spec/planning#2.
+ * Lists what goes out, or went out, between two timestamps on the project's channels, by time: intents that are
+ * waiting or were sent, and posts in review that already have a time. Takes the open transaction; `channelIds`
+ * limits the channels, `except` leaves out a package. One statement, however many channels. Serves spec/planning#2.
  */
 export async function listPlanned(
   tx: ProjectTx,

@@ -10,13 +10,13 @@ import { slotDates } from './slot-dates'
 const shownDates = 3
 const week = 7 * 86_400_000
 
-/** The posting times of one channel. Throws `not-found`. Serves spec/planning#2. */
+/** Returns one channel's posting times. Throws `not-found`. Serves spec/planning#2. */
 export function getSlots(ctx: ProjectContext, input: { id: string }): Promise<SlotsAnswer> {
   requireId(input.id)
   return inProject(ctx, (tx) => readSlotsOf(tx, ctx, input.id))
 }
 
-/** The same within a transaction. */
+/** Like `getSlots`, within a transaction. */
 export async function readSlotsOf(tx: ProjectTx, ctx: ProjectContext, id: string): Promise<SlotsAnswer> {
   const [channel] = await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, id))
   if (!channel) throw new AppError('not-found')
@@ -25,7 +25,7 @@ export async function readSlotsOf(tx: ProjectTx, ctx: ProjectContext, id: string
   return answer
 }
 
-/** The posting times of some channels, by the channel's id. */
+/** Returns the posting times of several channels, by channel id. */
 export async function listSlots(
   ctx: ProjectContext,
   channelIds: readonly string[],
@@ -52,7 +52,7 @@ async function readAnswers(
     .orderBy(asc(channelSlots.weekday), asc(channelSlots.time))
   const byChannel = Map.groupBy(rows, ({ channelId }) => channelId)
   const after = new Date()
-  // One slot has three dates within three weeks and a day that clocks may skip.
+  // Even a single slot has three dates within three weeks plus a day that the clocks may skip.
   const until = new Date(after.getTime() + (shownDates + 1) * week)
   return channelIds.map((id) => {
     const slots = byChannel.get(id) ?? []

@@ -21,7 +21,7 @@ import { setSlots } from './set-slots'
 useTestDatabase()
 
 const timeZone = 'America/New_York'
-/** A day that is to come, whatever the clock says. */
+/** A day in the future, whatever the clock says. */
 const today = dayOf(new Date(), timeZone)
 const day = addDays(today, 3)
 const at = (days: number, time: string) => instantOf(`${addDays(day, days)}T${time}`, timeZone).toISOString()
@@ -51,7 +51,7 @@ const plan = async (ctx: ProjectContext<'own'>, id: string) => {
   return Object.fromEntries(variants.map((one) => [one.channel?.account_key, one.scheduled_at]))
 }
 
-/** From the day before the first slot, so that a test is not about what time it is. */
+/** Starts the day before the first slot, so that the tests do not depend on the time of day. */
 const after = instantOf(`${addDays(day, -1)}T00:00`, timeZone)
 const free = async (
   ctx: ProjectContext<'own'>,
@@ -69,13 +69,13 @@ describe('the next free slot', () => {
     await setSlots(ctx, { id: linkedin, slots: [slot(2, '12:00')] })
     const [first, second] = [await approved(ctx), await approved(ctx)]
     expect(await plan(ctx, first)).toEqual({ x: at(0, '09:00'), linkedin: at(2, '12:00') })
-    // Looking takes nothing.
+    // Checking reserves nothing.
     const looked = await checkSchedule(ctx, { id: second, next_free_slot: true })
     expect(looked.times.map((one) => one.at).toSorted()).toEqual([at(1, '18:30'), at(9, '12:00')])
     expect(await plan(ctx, second)).toEqual({ x: at(1, '18:30'), linkedin: at(9, '12:00') })
     await unschedulePackage(ctx, { id: first })
     expect(await free(ctx, x)).toEqual([at(0, '09:00')])
-    // A package that is planned anew does not stand in its own way.
+    // A package that is being rescheduled does not block itself.
     expect(await plan(ctx, second)).toEqual({ x: at(0, '09:00'), linkedin: at(2, '12:00') })
   })
 
@@ -164,7 +164,7 @@ describe('the slots of a channel', () => {
 describe('warnings before planning', () => {
   const warningsOf = async (ctx: ProjectContext<'own'>, id: string, times: Record<string, string>) =>
     (await checkSchedule(ctx, { id, times })).planning_warnings
-  /** Without what is about the texts, which are all the same here. */
+  /** Without the warnings about texts, which are all the same here. */
   const codes = async (...about: Parameters<typeof warningsOf>) =>
     (await warningsOf(...about)).flatMap(({ code, package_id }) =>
       code === 'similar' ? [] : [[code, package_id]],
@@ -185,7 +185,7 @@ describe('warnings before planning', () => {
     expect(await codes(ctx, third, { x: at(3, '09:00'), linkedin: at(2, '09:00') })).toEqual([
       ['same-minute', other],
     ])
-    // A further post from the item of the first.
+    // Another post from the first one's item.
     await inProject(ctx, (tx) => tx.update(packages).set({ itemId }).where(eq(packages.id, third)))
     expect(await codes(ctx, third, { x: at(6, '09:00'), linkedin: at(8, '09:00') })).toEqual([
       ['same-content', first],

@@ -8,12 +8,12 @@ import { listPlanned } from './list-planned'
 import { type Slot, slotDates } from './slot-dates'
 
 const minute = 60_000
-/** Nothing is planned further ahead. */
+/** Nothing is planned further ahead than this. */
 export const maxAhead = 365 * 24 * 60 * minute
 
 /**
- * Locks channels until the transaction ends, so that of two people who plan at once the second sees what the first has taken. To be called
- * after packages and before publications are locked: the order everybody keeps.
+ * Locks channels until the transaction ends, so that if two people plan at once, the second sees what the first has
+ * taken. Call it after locking packages and before locking publications: all code keeps this order.
  */
 export async function lockChannels(tx: ProjectTx, channelIds: readonly string[]): Promise<void> {
   if (channelIds.length === 0) return
@@ -25,14 +25,18 @@ export async function lockChannels(tx: ProjectTx, channelIds: readonly string[])
     .for('no key update')
 }
 
-/** The free slots of a channel, soonest first; `hasSlots` tells none at all, or none for the kind, from none free. */
+/**
+ * A channel's free slots, soonest first. `hasSlots` is false if it has no slots at all, or none for the kind of
+ * content.
+ */
 export type FreeSlots = { hasSlots: boolean; times: Date[] }
 
 /**
- * The next `count` slots of each channel after a moment that no planned or published post of it occupies, at most a year ahead. A slot
- * that names a kind of content takes posts of that kind only; a post occupies all slots less than the channel's gap away, and its own
- * minute where there is no gap. `except` is the package that is planned anew. Takes the open transaction, in which whoever means to
- * take the slots has called `lockChannels`. Two statements, however many channels and posts. Serves spec/planning#2.
+ * Returns the next `count` slots of each channel after a timestamp that are not occupied by a planned or published
+ * post, at most a year ahead. A slot that names a kind of content only takes posts of that kind. A post occupies
+ * all slots closer than the channel's gap, and its own minute if there is no gap. `except` is the package being
+ * rescheduled. Takes the open transaction; to actually take the slots, call `lockChannels` in it first. Two
+ * statements, however many channels and posts. Serves spec/planning#2.
  */
 export async function nextFreeSlots(
   tx: ProjectTx,
@@ -81,7 +85,7 @@ export type ChannelSlots = {
   slots: Slot[]
 }
 
-/** The posting times of some channels, with what else decides when they may send. */
+/** Reads the posting times of several channels, with what else decides when they may send. */
 export async function readSlots(tx: ProjectTx, channelIds: readonly string[]): Promise<ChannelSlots[]> {
   const rows = await tx.execute<ChannelSlots>(sql`
     select channels.id, channels.platform, channels.min_gap_minutes as "minGapMinutes", channels.daily_cap as "dailyCap", projects.time_zone as "timeZone",

@@ -18,13 +18,13 @@ export const slotInput = z.strictObject({
     .describe('Only for posts from content of this kind; null for all.'),
 })
 
-/** All weekly posting times of a channel; they take the place of those it has. */
+/** All weekly posting times of a channel; they replace the existing ones. */
 export const slotsInput = z.strictObject({
   slots: z.array(slotInput).max(maxSlots, `Use at most ${maxSlots} posting times.`),
 })
 export type SlotsInput = z.infer<typeof slotsInput>
 
-/** The posting times of a channel on the wire (spec/http-api#resources). */
+/** A channel's posting times in wire format (spec/http-api#resources). */
 export const slotsAnswer = z.object({
   channel_id: z.string(),
   time_zone: z.string(),

@@ -9,8 +9,8 @@ import { readSlotsOf } from './list-slots'
 import type { SlotsAnswer, SlotsInput } from './schemas'
 
 /**
- * Gives a channel its weekly posting times, in place of those it has. Planned posts stay where they are. Throws `not-found`, and
- * `invalid` for a time that is there twice. Serves spec/planning#2.
+ * Sets a channel's weekly posting times, replacing the existing ones. Planned posts keep their times. Throws
+ * `not-found`, and `invalid` for a duplicate time. Serves spec/planning#2.
  */
 export async function setSlots(
   ctx: ProjectContext<'manage'>,

@@ -11,7 +11,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 const slots = fc.uniqueArray(
   fc.record({
     weekday: fc.integer({ min: 1, max: 7 }),
-    // Often at night, when clocks change.
+    // Often at night, when the clocks change.
     time: fc
       .tuple(
         fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 23 })),
@@ -42,7 +42,7 @@ test('each slot has exactly one date in each week of any year and time zone, in 
         const key = `${slot.weekday} ${slot.time} ${startOfWeek(day)}`
         counted.set(key, (counted.get(key) ?? 0) + 1)
         expect(weekdayOf(day)).toBe(slot.weekday)
-        // Never earlier than its wall time, and only where clocks skip that one later.
+        // Never earlier than its wall time, and later only if the clocks skip that time.
         const shown = wallTimeOf(at, timeZone)
         expect(shown >= `${day}T${slot.time}`).toBe(true)
         expect(at).toEqual(instantOf(`${day}T${slot.time}`, timeZone))
@@ -65,12 +65,12 @@ test('both nights of a change of the clocks give one date each', () => {
   const sunday = [{ weekday: 7, time: '02:30', contentType: null }]
   expect(datesOf(sunday, '2026-03-21T12:00:00Z', 'Europe/Berlin', 3)).toEqual([
     '2026-03-22T01:30:00.000Z',
-    // 02:30 does not exist: 03:30.
+    // 02:30 does not exist, so 03:30.
     '2026-03-29T01:30:00.000Z',
     '2026-04-05T00:30:00.000Z',
   ])
   expect(datesOf(sunday, '2026-10-18T12:00:00Z', 'Europe/Berlin', 2)).toEqual([
-    // 02:30 occurs twice: the first.
+    // 02:30 occurs twice; the first one counts.
     '2026-10-25T00:30:00.000Z',
     '2026-11-01T01:30:00.000Z',
   ])

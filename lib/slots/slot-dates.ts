@@ -1,14 +1,18 @@
 import { addDays, weekdayOf } from '@/lib/time-zones/days'
 import { dayOf, instantOf, startOfDay } from '@/lib/time-zones/wall-time'
 
-/** A weekly posting time: 1 is Monday, 7 is Sunday; `HH:MM` in wall time; only for one kind of content where it names one. */
+/**
+ * A weekly posting time: 1 is Monday, 7 is Sunday; `HH:MM` as wall time; for one kind of content only, if it names
+ * one.
+ */
 export type Slot = { weekday: number; time: string; contentType: string | null }
 
 export type SlotDate = { slot: Slot; at: Date; day: string }
 
 /**
- * The moments of weekly slots in a time zone, in order, later than `after` and not later than `until`. Each slot has exactly one in each
- * week: at a wall time that occurs twice the first, at one that clocks skip the same time moved on by the gap. Pure. Serves spec/planning#2.
+ * Yields the dates of weekly slots in a time zone, in order, after `after` and up to and including `until`. Each
+ * slot has exactly one date per week: a wall time that occurs twice yields the first, one that the clocks skip is
+ * shifted by the gap. Pure. Serves spec/planning#2.
  */
 export function* slotDates(
   slots: readonly Slot[],
@@ -18,10 +22,11 @@ export function* slotDates(
   const byWeekday = Map.groupBy(slots, ({ weekday }) => weekday)
   let waiting: SlotDate[] = []
   const inSpan = ({ at }: SlotDate) => at > after && at <= until
-  // Where clocks skip a whole day, a slot of two days ago may be still to come.
+  // If the clocks skip a whole day, a slot of two days ago may still be to come.
   for (let day = addDays(dayOf(after, timeZone), -2); ; day = addDays(day, 1)) {
     const start = startOfDay(day, timeZone)
-    // What was moved on may come behind slots of the next day; nothing of this day and later ones comes before it starts.
+    // A shifted date may come after slots of the next day; but no date of this or a later day comes before this day
+    // starts.
     const due = waiting.filter(({ at }) => at < start)
     waiting = waiting.filter(({ at }) => at >= start)
     yield* due.filter(inSpan)

@@ -1,13 +1,13 @@
 type TimeShape = {
-  /** What to show besides the time of day. */
+  /** What to show in addition to the time of day. */
   date?: 'short' | 'long' | 'full' | 'none'
-  /** Say the time zone too. */
+  /** Also show the time zone. */
   zone?: boolean
 }
 
 /**
- * A moment in words, in a time zone: "Mon 23 Nov, 09:00", with the year when `date` is full, and without its weekday when it is long; "09:00 CET" with `zone`. Throws
- * a RangeError for no time zone.
+ * Formats a timestamp for people, in a time zone: "Mon 23 Nov, 09:00". With `date`, `full` adds the year and `long`
+ * has the year but no weekday; "09:00 CET" with `zone`. Throws a RangeError for an invalid time zone.
  */
 export function formatTime(at: Date, timeZone: string, { date = 'short', zone }: TimeShape = {}): string {
   const time = formatOf(zone ? 'timeAndZone' : 'time', timeZone).format(at)
@@ -15,7 +15,7 @@ export function formatTime(at: Date, timeZone: string, { date = 'short', zone }:
   return `${formatOf(date, timeZone).format(at).replace(',', '')}, ${time}`
 }
 
-/** A day in words, in a time zone: "Mon 23 Nov". Throws a RangeError for no time zone. */
+/** Formats a day for people, in a time zone: "Mon 23 Nov". Throws a RangeError for an invalid time zone. */
 export const formatDay = (at: Date, timeZone: string): string =>
   formatOf('short', timeZone).format(at).replace(',', '')
 
@@ -27,7 +27,7 @@ const formats = {
   timeAndZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// Making one costs more than all a page formats with it. A server meets few time zones.
+// Creating a formatter costs more than everything a page formats with it. A server encounters few time zones.
 const made = new Map<string, Intl.DateTimeFormat>()
 const maxMade = 500
 

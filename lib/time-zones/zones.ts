@@ -2,13 +2,14 @@ import { offsetAt } from './wall-time'
 
 const namePattern = /^[A-Z][\w+-]*(\/[A-Z][\w+-]*)*$/
 
-// Making a format to find out costs more than everything else a page does for its times.
+// Creating a format just to find out costs more than everything else a page does for its times.
 const valid = new Set<string>()
 const maxValid = 600
 
 /**
- * Whether a text is the IANA name of a time zone that this runtime knows, such as "Europe/Berlin"; former names and other
- * names of a zone count ("Asia/Calcutta", "US/Eastern"), offsets ("+02:00") and other spellings ("europe/berlin") do not.
+ * Whether a text is the IANA name of a time zone that this runtime knows, such as "Europe/Berlin". Former and
+ * alternative names count ("Asia/Calcutta", "US/Eastern"); offsets ("+02:00") and other spellings ("europe/berlin")
+ * do not.
  */
 export function isTimeZone(name: string): boolean {
   if (valid.has(name)) return true
@@ -22,21 +23,21 @@ export function isTimeZone(name: string): boolean {
   return true
 }
 
-/** A time zone as a list offers it. */
+/** A time zone as shown in a list. */
 export type TimeZoneName = {
   /** "America/New_York" */
   name: string
-  /** "America"; "Other" for the zones that belong to no place. */
+  /** Such as "America"; "Other" for zones that belong to no place. */
   region: string
   /** "New York" */
   place: string
-  /** How far ahead of UTC it is at the moment asked about: "UTC−05:00". */
+  /** How far ahead of UTC it is at the requested time: "UTC−05:00". */
   offset: string
 }
 
 /**
- * All time zones of this runtime for a person to choose from, by region and place, under the names in use today. Takes the
- * moment whose offsets it tells. Some 30 ms the first time in an hour.
+ * Lists all time zones of this runtime for a person to choose from, by region and place, under their current names.
+ * Takes the time at which to show their offsets. Takes some 30 ms on the first call within an hour.
  */
 export function timeZoneNames(at = new Date()): readonly TimeZoneName[] {
   const hour = Math.floor(at.getTime() / 3_600_000)
@@ -48,7 +49,10 @@ export function timeZoneNames(at = new Date()): readonly TimeZoneName[] {
   return listed.zones
 }
 
-/** One time zone as a list offers it, with its offset at a moment. Throws a RangeError for no time zone. */
+/**
+ * Returns one time zone as shown in a list, with its offset at the given time. Throws a RangeError for an invalid
+ * time zone.
+ */
 export function timeZoneName(name: string, at = new Date()): TimeZoneName {
   const [first = name, ...rest] = name.replaceAll('_', ' ').split('/')
   const offset = offsetInWords(offsetAt(at, name))
@@ -72,7 +76,7 @@ function offsetInWords(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-// Runtimes list some zones by a name that was given up long ago.
+// Runtimes list some zones under names that were abandoned long ago.
 const renamed = new Map(
   Object.entries({
     'Africa/Asmera': 'Africa/Asmara',

@@ -11,7 +11,7 @@ import { voiceCheckOf } from '@/lib/voice/check/voice-check-of'
 import { offersKind } from '@/lib/voice/editor/offered-content-types'
 import { nextDate } from './topic-dates'
 
-/** What a topic does, apart from how it is doing. */
+/** A topic's settings, without its state. */
 export type TopicSettings = Pick<
   TopicRow,
   | 'query'
@@ -27,8 +27,9 @@ export type TopicSettings = Pick<
 >
 
 /**
- * Checks what the schema cannot know: that rule, time zone, sources, items and channels exist, that there is a date to come, and
- * that the voice offers the kind. `of` says which settings are new. Throws `invalid` with pointers into the body.
+ * Checks what the schema cannot: that rule, time zone, sources, items and channels exist, that there is a future
+ * date, and that the voice offers the kind. `of` says which settings are new. Throws `invalid` with pointers into
+ * the body.
  */
 export async function checkTopic(
   tx: ProjectTx,
@@ -107,7 +108,10 @@ async function knownIds(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Refuses to publish automatically before enough posts were approved unchanged. Throws `invalid`. Serves spec/planning#1. */
+/**
+ * Refuses automatic publishing before enough posts were approved unchanged. Throws `invalid`. Serves
+ * spec/planning#1.
+ */
 export function requireTrust(topic: Pick<TopicRow, 'trust' | 'trustAfter'>): void {
   const missing = topic.trustAfter - topic.trust
   if (missing <= 0) return

@@ -14,9 +14,9 @@ import type { CreateTopicInput, TopicAnswer } from './schemas'
 import { nextDate, writeTimeOf } from './topic-dates'
 
 /**
- * Stores a topic of the project; its first post is written `lead_hours` before its first date. Without a time zone the project's
- * counts, without a start the present minute. Throws `invalid` with pointers into the body, also for automatic publishing,
- * which has to be earned. Serves spec/planning#1.
+ * Stores a topic of the project; its first post is written `lead_hours` before its first date. The time zone
+ * defaults to the project's, the start to the current minute. Throws `invalid` with pointers into the body, also
+ * for automatic publishing, which has to be earned. Serves spec/planning#1.
  */
 export const createTopic = (ctx: ProjectContext<'write'>, input: CreateTopicInput): Promise<TopicAnswer> =>
   inProject(ctx, async (tx) => {
@@ -59,7 +59,7 @@ export const createTopic = (ctx: ProjectContext<'write'>, input: CreateTopicInpu
     return presentTopic(row, undefined, now)
   })
 
-/** Why a topic is paused that a person paused. */
+/** The pause reason of a topic that a person paused. */
 export const pausedBy = ({ actor }: ProjectContext): string => `Paused by ${actor.name}.`
 
 /** The time zone that all planning of a project uses (spec/planning#2). */

@@ -7,13 +7,13 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
 /**
- * Deletes a topic with its runs. Its posts and the items that they were made of stay, with an empty topic_id; a run that is
- * under way stores nothing more. Throws `not-found`.
+ * Deletes a topic with its runs. Its posts and the items they were made from stay, with an empty topic_id; a run in
+ * progress stores nothing more. Throws `not-found`.
  */
 export async function deleteTopic(ctx: ProjectContext<'write'>, input: { id: string }): Promise<void> {
   const id = requireId(input.id)
   await inProject(ctx, async (tx) => {
-    // Its posts first, as whoever approves one locks them.
+    // Locks its posts first, because approving a post locks them before the topic.
     await tx.execute(sql`select id from packages where topic_id = ${id}::uuid order by id for no key update`)
     const [row] = await tx.delete(topics).where(eq(topics.id, id)).returning({ name: topics.name })
     if (!row) throw new AppError('not-found')

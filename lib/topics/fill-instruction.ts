@@ -2,7 +2,10 @@ import type { ItemRow } from '@/db/schema'
 import { hiddenCharacters } from '@/lib/text/hidden-characters'
 import { type AngleVariable, fillAngle } from './schemas'
 
-/** What stands in the brand's own instruction is one line, cannot be mistaken for one of its quotations, and is short. */
+/**
+ * Makes a text safe to insert into the brand's own instruction: one line, no quotation marks, at most 200
+ * characters.
+ */
 const quoted = (text: string): string =>
   text
     .replace(hiddenCharacters, '')
@@ -12,8 +15,9 @@ const quoted = (text: string): string =>
     .slice(0, 200)
 
 /**
- * A topic's prompt for one post, with its variables filled in: dates are those of the topic's time zone, seasons those of the
- * northern hemisphere. What comes from the content is quoted, so that a title gives no orders (spec/security#7.4). Pure.
+ * Fills in the variables of a topic's prompt for one post: dates are in the topic's time zone, seasons those of the
+ * northern hemisphere. Values from the content are quoted, so that a title cannot give instructions
+ * (spec/security#7.4). Pure.
  */
 export function fillInstruction(
   prompt: string,
@@ -38,6 +42,6 @@ export function fillInstruction(
 
 const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 
-/** The season of a month (1 to 12) in the northern hemisphere, as meteorologists count. Pure. */
+/** Returns the meteorological season of a month (1 to 12) in the northern hemisphere. Pure. */
 export const seasonOf = (month: number): (typeof seasons)[number] =>
   seasons[Math.floor((month % 12) / 3)] ?? 'winter'

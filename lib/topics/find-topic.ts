@@ -4,7 +4,7 @@ import { type TopicRow, type TopicRunRow, topicRuns, topics } from '@/db/schema/
 import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
-/** One topic for reading. Throws `not-found`. */
+/** Reads one topic without locking it. Throws `not-found`. */
 export async function findTopic(tx: ProjectTx, input: { id: string }): Promise<TopicRow> {
   const [row] = await tx
     .select()
@@ -14,7 +14,7 @@ export async function findTopic(tx: ProjectTx, input: { id: string }): Promise<T
   return row
 }
 
-/** The same for changing it: locked until the transaction ends. Throws `not-found`, and `stale-revision`. */
+/** Reads one topic for changes and locks it until the transaction ends. Throws `not-found` and `stale-revision`. */
 export async function lockTopic(
   tx: ProjectTx,
   input: { id: string; revision?: number | undefined },
@@ -29,7 +29,7 @@ export async function lockTopic(
   return row
 }
 
-/** The latest run of each of some topics, by the topic's id. */
+/** Returns the latest run of each topic, by topic id. */
 export async function lastRunsOf(tx: ProjectTx, ids: readonly string[]): Promise<Map<string, TopicRunRow>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

@@ -4,7 +4,7 @@ import { findTopic, lastRunsOf } from './find-topic'
 import { presentTopic } from './present-topic'
 import type { TopicAnswer } from './schemas'
 
-/** One topic of the project with its latest run. Throws `not-found`. Serves spec/planning#1. */
+/** Returns one topic of the project with its latest run. Throws `not-found`. Serves spec/planning#1. */
 export const getTopic = (ctx: ProjectContext, input: { id: string }): Promise<TopicAnswer> =>
   inProject(ctx, async (tx) => {
     const row = await findTopic(tx, input)

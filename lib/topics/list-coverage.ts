@@ -23,9 +23,10 @@ type PostLine = {
 }
 
 /**
- * What about the brand was covered where and when, and what never was: the project's items, newest first, a page at a time, each
- * with its latest posts and the facts that they tell. What is planned counts; what nobody has decided on does not, unless a topic
- * planned it. `after` is the last id of the page before. Serves spec/planning#1 (coverage).
+ * Lists which of the project's items were covered where and when, and which never were: newest items first,
+ * paginated, each with its latest posts and the facts that they tell. Planned posts count; posts that nobody has
+ * decided on do not, unless a topic planned them. `after` is the last id of the previous page. Serves
+ * spec/planning#1 (coverage).
  */
 export async function listCoverage(
   ctx: ProjectContext,

@@ -7,7 +7,7 @@ import { findTopic } from './find-topic'
 import { presentRun } from './present-run'
 import type { TopicRunAnswer } from './schemas'
 
-/** The runs of a topic, newest first, a page at a time. `after` is the last id of the page before. Throws `not-found`. */
+/** Lists a topic's runs, newest first, paginated. `after` is the last id of the previous page. Throws `not-found`. */
 export const listTopicRuns = (
   ctx: ProjectContext,
   input: { id: string; limit: number; after?: string | undefined },

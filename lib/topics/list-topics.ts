@@ -7,7 +7,10 @@ import { lastRunsOf } from './find-topic'
 import { presentTopic } from './present-topic'
 import type { TopicAnswer } from './schemas'
 
-/** The project's topics, newest first, a page at a time, each with its latest run. `after` is the last id of the page before. */
+/**
+ * Lists the project's topics, newest first, paginated, each with its latest run. `after` is the last id of the
+ * previous page.
+ */
 export async function listTopics(
   ctx: ProjectContext,
   input: { limit: number; after?: string | undefined; enabled?: boolean | undefined; q?: string | undefined },

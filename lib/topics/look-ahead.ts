@@ -10,12 +10,13 @@ import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 
 const weeksAhead = 8
 const week = 7 * 86_400_000
-/** A topic of every hour of the day is looked at in part. */
+/** Of a topic that runs every hour, only this many dates are looked at. */
 const maxDates = 120
 
 /**
- * The dates of the next eight weeks with what each would draw on as things are now: the same selection and the same gates as those
- * of a run, where a later date sees what the earlier ones have taken. Writes nothing. Serves spec/planning#1 (look-ahead).
+ * Returns the dates of the next eight weeks with what each would draw on in the current state: the same selection
+ * and checks as in a run, where later dates take into account what earlier ones have taken. Writes nothing. Serves
+ * spec/planning#1 (look-ahead).
  */
 export async function lookAheadIn(
   tx: ProjectTx,
@@ -24,7 +25,7 @@ export async function lookAheadIn(
   now: Date,
 ): Promise<LookAheadDate[]> {
   const until = new Date(now.getTime() + weeksAhead * week)
-  // From the next date on that has no post yet.
+  // Starts at the next date that has no post yet.
   const after = topic.nextRunAt ? new Date(topic.nextRunAt.getTime() - 1) : now
   const dates = datesOf(topic, { after, until, count: maxDates })
   const selection = await TopicSelection.open(tx, scope)

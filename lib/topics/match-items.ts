@@ -5,7 +5,7 @@ import { type CoverageOf, coveringPosts } from '@/lib/packages/coverage/covering
 import { dayOf } from '@/lib/time-zones/wall-time'
 import { sameKind } from '@/lib/voice/editor/offered-content-types'
 
-/** An item that a topic may draw on, with what of the query depends on the day. */
+/** An item that a topic may draw on, with the values that the day-dependent parts of the query need. */
 export type MatchedItem = {
   id: string
   title: string
@@ -13,7 +13,7 @@ export type MatchedItem = {
   sourceId: string | null
   /** When it was published at its source, or came in. */
   dated: Date
-  /** The day of the date field whose anniversary is asked for: `YYYY-MM-DD`. */
+  /** The day in the date field whose anniversary is wanted: `YYYY-MM-DD`. */
   anniversary: string | null
   coveredAt: Date | null
 }
@@ -29,8 +29,9 @@ type Row = {
 }
 
 /**
- * The items that a topic's query is true of on some day, with when a post about each last went out or is planned. Items that
- * topics made, and withdrawn and archived ones, are never among them. One statement, whatever the number of items and posts.
+ * Returns the items that match the parts of a topic's query that do not depend on the day, with when a post about
+ * each last went out or is planned. Never includes items that topics made, nor withdrawn or archived ones. One
+ * statement, whatever the number of items and posts.
  */
 export async function matchItems(
   tx: ProjectTx,
@@ -51,7 +52,8 @@ export async function matchItems(
     ...(source_ids.length > 0 ? [sql`i.source_id = ${ids(source_ids)}`] : []),
     ...(item_ids.length > 0 ? [sql`i.id = ${ids(item_ids)}`] : []),
   ]
-  // All posts of the project are read: without statistics the planner would look each up by itself, for minutes.
+  // Reads all posts of the project. Without statistics the planner would look up each one separately, which takes
+  // minutes.
   await tx.execute(sql`set local enable_nestloop = off`)
   const rows = await tx.execute<Row>(sql`
     select i.id, i.title, i.content_type, i.source_id, coalesce(i.published_at, i.created_at) as dated,
@@ -74,7 +76,7 @@ export async function matchItems(
   }))
 }
 
-/** The day that a date field of an item holds, in a time zone; null where it holds none. */
+/** SQL for the day in an item's date field, in a time zone; null if the field has no date. */
 function dayOfField(field: string, timeZone: string): SQL {
   const day = (moment: SQL) => sql`to_char(${moment} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
   if (field === 'published_at') return day(sql`i.published_at`)
@@ -88,14 +90,14 @@ function dayOfField(field: string, timeZone: string): SQL {
 const day = 86_400_000
 
 /**
- * Those of them that the query is true of on a day, in the order in which they are drawn on: what was never covered first, then what
- * was covered longest ago; among equals the item that came first. Pure. Serves spec/planning#1.
+ * Returns the items that match the query on a day, in the order in which they are drawn on: never covered first,
+ * then those covered longest ago; ties go to the older item. Pure. Serves spec/planning#1.
  */
 export function inOrderOfCoverage(
   items: readonly MatchedItem[],
   query: TopicQuery,
   { at, timeZone }: { at: Date; timeZone: string },
-  /** What a look-ahead has drawn on already. */
+  /** What a look-ahead has already drawn on. */
   taken: ReadonlyMap<string, Date> = new Map(),
 ): MatchedItem[] {
   const { min_age_days: youngest = 0, max_age_days: oldest, not_covered_for_days: pause } = query
@@ -122,7 +124,7 @@ export function inOrderOfCoverage(
     )
 }
 
-/** The days of a year whose anniversary is kept on a day: 29 February is kept on the 28th where there is none. */
+/** Returns the month-days whose anniversary falls on this day: 29 February counts as the 28th in years without it. */
 function daysKept(today: string): ReadonlySet<string> {
   const [year, monthDay] = [Number(today.slice(0, 4)), today.slice(5)]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -7,7 +7,10 @@ import type { TopicScope } from './topic-scope'
 
 const maxNamed = 3
 
-/** Why a date has nothing to draw on, in plain words, with the sources whose content is used up. Serves spec/planning#1 (evidence gate). */
+/**
+ * Says in plain words why a date has nothing to draw on, naming the sources whose content is used up. Serves
+ * spec/planning#1 (evidence gate).
+ */
 export async function needsContent(
   tx: ProjectTx,
   { topic, targets }: TopicScope,

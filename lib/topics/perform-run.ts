@@ -22,20 +22,26 @@ import { type Choice, factsOf, TopicSelection } from './select-item'
 import { loadScope, type TopicScope } from './topic-scope'
 import { postsByWeek, weekIsFull, weekOf } from './week-budget'
 
-/** How often a post is written anew because its item, its channels or the voice changed meanwhile. */
+/**
+ * A post is written again if its item, its channels or the voice changed in the meantime; on this try and later
+ * ones by the composer, not the model.
+ */
 const maxTries = 3
-/** How many facts and structures are tried before a post is held as too similar; those of a model cost money. */
+/**
+ * How many combinations of facts and structures are tried before a post is held as too similar; a model's attempts
+ * cost money.
+ */
 const maxAttempts = { composer: 4, model: 2 }
-/** A run that takes its process down with it is given up after so many. */
+/** A run is given up after this many starts, since it may be what crashes its process. */
 const maxStarts = 6
-/** So many failed runs in a row pause a topic. */
+/** This many failed runs in a row pause a topic. */
 const failuresToPause = 3
 
 type Begun = { run: TopicRunRow; topic: TopicRow; itemId: string; packageId: string }
 
 type Ending = Pick<TopicRunRow, 'status' | 'message'> & { details?: Partial<RunDetails> }
 
-/** What is to be stored: a post, or why there is none. */
+/** What to store: a post, or why there is none. */
 type Outcome =
   | { ending: Ending; pause?: { pause: 'no_channel'; reason: string } }
   | { post: WrittenPost; held: NearestPost | null; notes: string[] }
@@ -49,11 +55,12 @@ type WrittenPost = {
 }
 
 /**
- * Works on one run of a topic: chooses what it draws on, writes the post (with a model no transaction is open meanwhile), holds it
- * against what is out and planned, and stores item and package as one unit. It may be called again at any point, by any process,
- * also while another one is at it: there is one item, one package and one charge, and a run that is done stays as it is.
- * Gives when to try again where the model's server is busy. Throws what the queue is to try again, but for the last time: then the
- * run has failed, and the third in a row pauses the topic. Serves spec/planning#1, spec/writing#4.
+ * Performs one run of a topic: chooses what it draws on, writes the post (no transaction is open while a model
+ * writes), compares it with what is published and planned, and stores item and package as one unit. Can be called
+ * again at any point, by any process, even while another one is working on it: there is one item, one package and
+ * one charge, and a finished run stays as it is. Returns when to try again if the model's server is busy. Throws
+ * errors that the queue should retry, except on the last attempt: then the run fails, and the third failure in a
+ * row pauses the topic. Serves spec/planning#1, spec/writing#4.
  */
 export async function performRun(
   ctx: ProjectContext<'write'>,
@@ -77,7 +84,10 @@ export async function performRun(
   }
 }
 
-/** Marks that a process is at it, and sets aside the ids of what the run makes; undefined when it is done or was given up. */
+/**
+ * Records that a process has started and reserves the ids of what the run will create. Returns undefined if the run
+ * is finished or was given up.
+ */
 async function begin(ctx: ProjectContext<'write'>, runId: string): Promise<Begun | undefined> {
   const begun = await inProject(ctx, async (tx) => {
     const [found] = await tx.select().from(topicRuns).where(eq(topicRuns.id, runId))
@@ -106,7 +116,10 @@ async function begin(ctx: ProjectContext<'write'>, runId: string): Promise<Begun
   return begun
 }
 
-/** The topic first, then its run, as everybody locks them. Undefined when the run is done, or the topic is gone. */
+/**
+ * Locks the topic first, then its run, in the order that all code keeps. Returns undefined if the run is finished
+ * or the topic is gone.
+ */
 async function lockRun(
   tx: ProjectTx,
   found: Pick<TopicRunRow, 'id' | 'topicId'>,
@@ -184,7 +197,7 @@ async function write(
     shunned.push({ originId: choice.origin.id, facts, structures })
     notes.push(`A post about “${choice.origin.title}” was too similar to “${nearest.title}”.`)
   }
-  // What is the least like another post is the easiest to put right.
+  // The one least similar to another post is the easiest to fix.
   const [best] = tried.sort((a, b) => a.nearest.similarity - b.nearest.similarity)
   if (!best) throw new Error('Nothing was tried.')
   return { post: best.post, held: best.nearest, notes }
@@ -198,7 +211,7 @@ const noChannel = (scope: TopicScope) => {
   }
 }
 
-/** Why the schedule passes a date over; a person who asks for a post gets it. */
+/** Returns why the schedule skips a date because its week is full. A person who asks for a post gets it anyway. */
 async function fullWeek(tx: ProjectTx, topic: TopicRow, run: TopicRunRow): Promise<string | undefined> {
   if (topic.postsPerWeek === null || run.askedBy !== null) return undefined
   const weeks = await postsByWeek(tx, topic, { from: run.dueAt, until: run.dueAt, exceptRun: run.id })
@@ -206,7 +219,10 @@ async function fullWeek(tx: ProjectTx, topic: TopicRow, run: TopicRunRow): Promi
   return posts >= topic.postsPerWeek ? weekIsFull(topic.postsPerWeek) : undefined
 }
 
-/** Stores a run's outcome, once; false when something it was written from has changed, and it is to be written anew. */
+/**
+ * Stores a run's outcome, once. Returns false if something that it was written from has changed, so that it must be
+ * written again.
+ */
 function store(
   ctx: ProjectContext<'write'>,
   { run: seen, itemId, packageId }: Begun,
@@ -215,7 +231,8 @@ function store(
 ): Promise<boolean> {
   return inProject(ctx, async (tx) => {
     await lockChannelsShared(tx, ctx)
-    // The content first, then the topic: whoever composes locks content before packages, and approving a package locks its topic.
+    // The content first, then the topic: composing locks content before packages, and approving a package locks its
+    // topic.
     if ('post' in outcome)
       await tx
         .select({ id: items.id })
@@ -248,7 +265,7 @@ function store(
       composition,
       versions: post.versions,
       targets: channelsToWrite(post.choice.item, post.scope.channels, post.choice.card).targets,
-      // What is held waits for a person, whatever the topic does otherwise.
+      // A held post waits for a person, whatever the topic's mode.
       mode: held || !mayPublish ? 'review' : topic.publishMode,
       plannedAt: run.dueAt,
       packageId,
@@ -292,7 +309,7 @@ async function end(tx: ProjectTx, run: TopicRunRow, { status, message, details }
     .where(eq(topicRuns.id, run.id))
 }
 
-/** The run has failed; the third in a row pauses the topic, with the reason. */
+/** Marks the run as failed; the third failure in a row pauses the topic, with the reason. */
 async function fail(ctx: ProjectContext<'write'>, { run: seen }: Begun, message: string): Promise<void> {
   await inProject(ctx, async (tx) => {
     const { topic, run } = (await lockRun(tx, seen)) ?? {}
@@ -321,7 +338,7 @@ async function fail(ctx: ProjectContext<'write'>, { run: seen }: Begun, message:
   })
 }
 
-/** It writes nothing more until a person resumes it, so people are told (spec/planning#5). */
+/** The topic writes nothing more until a person resumes it, so people are notified (spec/planning#5). */
 const tellPaused = (
   tx: ProjectTx,
   ctx: ProjectContext<'write'>,

@@ -4,7 +4,7 @@ import type { TopicRunAnswer } from './schemas'
 
 const made: ReadonlySet<TopicRunRow['status']> = new Set(['written', 'held'])
 
-/** A run as the wire shows it. The item and package that a run under way has set aside for itself are not told yet. */
+/** Converts a run to wire format. The ids of item and package that a running run has reserved are left out. */
 export function presentRun(row: TopicRunRow): TopicRunAnswer {
   const { origins, facts, similar, notes } = readRunDetails(row.details)
   const isMade = made.has(row.status)

@@ -3,7 +3,7 @@ import { presentRun } from './present-run'
 import type { TopicAnswer } from './schemas'
 import { datesOf } from './topic-dates'
 
-/** A stored topic as the wire shows it, with its next five dates (spec/http-api#resources). */
+/** Converts a stored topic to wire format, with its next five dates (spec/http-api#resources). */
 export function presentTopic(row: TopicRow, lastRun: TopicRunRow | undefined, now = new Date()): TopicAnswer {
   return {
     id: row.id,

@@ -26,9 +26,10 @@ import { settingsFrom } from './update-topic'
 const samples = 5
 
 /**
- * What a topic would do, stored or not: how many items it matches today, its next dates, its next post as it would be today,
- * and its next eight weeks. Stores nothing; the built-in composer writes, or the model where that is asked for, whose call
- * is in the ledger. Throws `not-found`, and `invalid` with pointers into the body. Serves spec/planning#1.
+ * Shows what a topic would do, stored or not: how many items it matches today, its next dates, its next post as it
+ * would be today, and its next eight weeks. Stores nothing. The built-in composer writes, or on request the model,
+ * whose call is recorded in the ledger. Throws `not-found`, and `invalid` with pointers into the body. Serves
+ * spec/planning#1.
  */
 export async function previewTopic(ctx: ProjectContext, given: PreviewTopicInput): Promise<TopicPreview> {
   const input = previewTopicInput.parse(given)
@@ -66,7 +67,10 @@ export async function previewTopic(ctx: ProjectContext, given: PreviewTopicInput
   return { ...preview, post: postOf(choice, written, scope) }
 }
 
-/** The dates of a stored topic's next eight weeks; nothing is written. Throws `not-found`. Serves spec/planning#1. */
+/**
+ * Returns a stored topic's dates of the next eight weeks; writes nothing. Throws `not-found`. Serves
+ * spec/planning#1.
+ */
 export async function lookAhead(ctx: ProjectContext, input: { id: string }): Promise<LookAheadDate[]> {
   const { look_ahead } = await previewTopic(ctx, { topic_id: input.id, post: false, look_ahead: true })
   return look_ahead ?? []

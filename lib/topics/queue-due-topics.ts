@@ -5,11 +5,11 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { runTopicJob } from '@/lib/jobs/run-topic-job'
 import { datesOf, nextDate, writeTimeOf } from './topic-dates'
 
-/** One transaction carries so many topics. */
+/** Topics per transaction. */
 const topicsAtOnce = 2_500
-/** Rounds of one step; what is due beyond them is due at the next. */
+/** Rounds per call; what is due beyond them waits for the next call. */
 const maxRounds = 20
-/** Of the dates that a topic has missed, so many of the newest are told of one by one. */
+/** How many of a topic's missed dates, the newest ones, are recorded individually. */
 const maxTold = 50
 
 type Due = {
@@ -24,10 +24,11 @@ type Due = {
 }
 
 /**
- * Queues a run for every topic whose time to write has come, whatever its project: rows, jobs and the topics' next dates in
- * one transaction of four statements for thousands of topics. Any number of processes may call it at any time: a topic is taken by
- * one of them, and the database takes each date once. A topic that was asleep makes up for the newest date it missed; the others
- * are told of as skipped. One whose dates are over pauses. Serves spec/planning#1.
+ * Queues a run for every topic that is due to be written, across all projects: rows, jobs and the topics' next
+ * dates in one transaction of four statements for thousands of topics. Any number of processes may call it at any
+ * time: only one takes each topic, and the database accepts each date once. Of the dates that a topic missed, the
+ * newest is made up for and the others are recorded as skipped. A topic with no dates left pauses. Serves
+ * spec/planning#1.
  */
 export async function queueDueTopics(now = new Date()): Promise<{ due: number; queued: number }> {
   const all = { due: 0, queued: 0 }
@@ -92,7 +93,7 @@ const runOf = (topic: Due, at: Date, status: 'running' | 'skipped', message: str
   message,
 })
 
-/** Which dates are written now, which are passed over, and the next one. Pure but for the time zones. */
+/** Determines which dates are written now, which are skipped, and the next one. Pure apart from the time zones. */
 function datesToQueue(
   topic: Due,
   now: Date,

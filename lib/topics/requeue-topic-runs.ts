@@ -3,10 +3,16 @@ import { inSystem } from '@/db/system'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { runTopicJob } from '@/lib/jobs/run-topic-job'
 
-/** A run that nobody has begun or ended for so long has lost its job, or the line is so long that a second job does no harm. */
+/**
+ * A run that is still unfinished this long after it was queued has lost its job, or the queue is so long that a
+ * second job does no harm.
+ */
 const lostAfterMinutes = 60
 
-/** Gives runs that lost their job another. Any number of processes may call it at any time; a run that is done already stays so. */
+/**
+ * Queues a new job for runs that lost theirs. Any number of processes may call it at any time; a finished run stays
+ * as it is.
+ */
 export async function requeueTopicRuns(): Promise<void> {
   await inSystem(async (tx) => {
     const lost = await tx.execute<{ runId: string; projectId: string }>(sql`

@@ -7,10 +7,7 @@ const similarPost = z.object({
   reason: z.string(),
 })
 
-/**
- * What a run found, kept in `topic_runs.details`. `choice` is stored before anything is asked of a model, so that a run that is
- * begun again draws on the same item and asks nothing twice.
- */
+/** What a run found, stored in `topic_runs.details` when it ends. */
 export const runDetails = z.object({
   origins: z.array(z.object({ id: z.string(), title: z.string() })).default([]),
   facts: z.array(z.string()).default([]),
@@ -21,5 +18,5 @@ export type RunDetails = z.infer<typeof runDetails>
 
 const none: RunDetails = { origins: [], facts: [], similar: null, notes: [] }
 
-/** The details of a stored run; empty ones where they cannot be read. Pure. */
+/** Reads the details of a stored run; returns empty ones if they are unreadable. Pure. */
 export const readRunDetails = (details: unknown): RunDetails => runDetails.safeParse(details).data ?? none

@@ -11,9 +11,9 @@ import { presentRun } from './present-run'
 import type { TopicRunAnswer } from './schemas'
 
 /**
- * Has a topic write a post now, beside its schedule; also of a paused one. While a run that somebody asked for is under way
- * there is no second: that one is given. Gives the run as it begins; the list of runs tells how it went on. Throws `not-found`.
- * Serves spec/planning#1.
+ * Lets a topic write a post now, outside its schedule, even while it is paused. If a run that a person requested is
+ * still in progress, returns that one instead of starting a second. Returns the run as it starts; the list of runs
+ * shows its progress. Throws `not-found`. Serves spec/planning#1.
  */
 export const runTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicRunAnswer> =>
   inProject(ctx, async (tx) => {

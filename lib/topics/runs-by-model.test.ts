@@ -73,7 +73,7 @@ const stored = async (ctx: ProjectContext<'own'>) =>
     calls: (await tx.select().from(generations).orderBy(generations.id)).map(({ outcome }) => outcome),
   }))
 
-// A lock that somebody else holds stops the worker within the step, so that it is killed there.
+// A lock held by another connection blocks the worker within the step, so that it is killed there.
 test.each([
   { step: 'begins', table: 'topics', mode: 'exclusive', asked: false },
   { step: 'chooses', table: 'items', mode: 'access exclusive', asked: false },
@@ -104,7 +104,7 @@ test.each([
     expect(await stored(ctx)).toEqual({ made: 0, origins: 0, by: [], calls: asked ? ['ok'] : [] })
 
     useModel(model)
-    // The queue hands the job out again; and once more, since nobody told it that it was done.
+    // The queue hands out the job again, and once more, as if it had never been told that the job was done.
     for (let times = 0; times < 2; times++) await performRun(ctx, { runId: run.id, isLast: false })
     expect(await stored(ctx)).toEqual({ made: 1, origins: 1, by: ['model'], calls: ['ok'] })
     expect(model.requests).toHaveLength(1)
@@ -125,7 +125,7 @@ test('a worker that is killed while the model writes costs that one call: the co
   await asked.promise
   await kill(child)
   useModel(model)
-  // Nobody knows yet that its process is gone: whoever comes next waits for its answer.
+  // It is not known yet that the process is gone, so the next one waits for its response.
   const { again } = await performRun(ctx, { runId: run.id, isLast: false })
   expect(again?.getTime()).toBeGreaterThan(Date.now())
   await inProject(ctx, (tx) => tx.update(generations).set({ deadlineAt: new Date(0) }))
@@ -149,7 +149,7 @@ test('the model is told what the topic wants, with its variables filled in and n
   )
   await performRun(ctx, { runId: run.id, isLast: false })
   const sent = model.requests[0]?.prompt ?? ''
-  // In Berlin it is Monday already.
+  // In Berlin it is already Monday.
   expect(sent).toContain('It is Monday in autumn: say why “Library” matters to Brand ')
   expect(sent).toMatch(/Build the post around these facts: \w+, \w+\./)
   const preview = await previewTopic(ctx, { topic_id: id, with_model: false, min_facts: 0 })
@@ -168,7 +168,7 @@ test('for a channel that takes only videos nothing is asked, and what was writte
     { platform: 'LinkedIn' },
   ])
   const [done] = (await listTopicRuns(ctx, { id, limit: 1 })).data
-  // There is no “Channels” of the post beside it.
+  // The note omits the advice about “Channels”, which only exists on the post's page.
   expect(done?.notes).toEqual([expect.stringMatching(/takes only videos and this content has none\.$/)])
 })
 

@@ -76,13 +76,13 @@ const topicOf = (ctx: ProjectContext<'own'>, fields: Partial<CreateTopicInput> =
       rrule: 'FREQ=WEEKLY;BYDAY=MO',
       starts_at: '2026-01-05T09:00',
       timezone: 'Europe/Berlin',
-      // Tests say when each date is due; no other comes near it.
+      // The tests set when each date is due, and no other date is near.
       lead_hours: 0,
       ...fields,
     }),
   )
 
-/** As if the topic's next date were at this time. */
+/** Sets the topic's next date to this time. */
 const dueAt = (ctx: ProjectContext<'own'>, id: string, at: Date, leadHours = 24) =>
   inProject(ctx, (tx) =>
     tx
@@ -152,7 +152,7 @@ describe('a date of a topic', () => {
     expect(runs).toMatchObject([{ status: 'written' }])
     const how = { runId: runs[0]?.id ?? '', isLast: false }
     await inProject(ctx, (tx) => tx.update(topicRuns).set({ status: 'running' }))
-    // The database refuses a second item of the same date, and a job that comes too late finds its run done.
+    // The database refuses a second item for the same date, and a late job finds its run finished.
     await expect(performRun(ctx, how)).rejects.toThrow()
     await inProject(ctx, (tx) => tx.update(topicRuns).set({ status: 'written' }))
     await performRun(ctx, how)
@@ -187,7 +187,7 @@ describe('a date of a topic', () => {
         .orderBy(topicRuns.startedAt, topicRuns.id),
     )
     expect(runs).toHaveLength(9)
-    // Two are worked on at once; the third could already be the second of the busy workspace.
+    // Two run at once, so the third could already be the busy workspace's second.
     expect(runs.slice(0, 4).map(({ projectId }) => projectId)).toContain(single.ctx.projectId)
   })
 
@@ -384,7 +384,7 @@ describe('trust', () => {
     const { id } = await topicOf(ctx)
     for (let n = 0; n < 3; n++) {
       const run = await runTopic(ctx, { id })
-      // Its process died six times.
+      // As if its process had died six times.
       await inProject(ctx, (tx) => tx.update(topicRuns).set({ attempts: 6 }).where(eq(topicRuns.id, run.id)))
       await work()
     }

@@ -4,10 +4,10 @@ import { platformSchema } from '@/lib/platforms/schemas'
 
 export { publishModes, topicPauses, topicRunStatuses }
 
-/** What a post of the composer may begin with: the structures of lib/composer in groups that all networks have. */
+/** What the composer may begin a post with: the structures of lib/composer, in groups that all networks support. */
 export const structureLeads = ['fact', 'question', 'tagline', 'traits', 'title', 'text'] as const
 
-/** The variables that an angle may hold in braces, and what each stands for. */
+/** The variables that an angle may contain in braces, and what each stands for. */
 export const angleVariables = {
   'item.title': 'The title of the content',
   'item.url': 'The address of the content',
@@ -23,7 +23,7 @@ export type AngleVariable = keyof typeof angleVariables
 
 const variable = /\{([^{}\n]{0,80})\}/g
 
-/** What stands in braces and is none of the variables. Pure. */
+/** Returns the names in braces that are not variables. Pure. */
 export const unknownVariables = (prompt: string): string[] => [
   ...new Set(
     [...prompt.matchAll(variable)]
@@ -32,7 +32,7 @@ export const unknownVariables = (prompt: string): string[] => [
   ),
 ]
 
-/** A prompt with its variables filled in. What a value holds is never read as a variable. Pure. */
+/** Fills in a prompt's variables. Text inside a value is never treated as a variable. Pure. */
 export const fillAngle = (prompt: string, values: Record<AngleVariable, string>): string =>
   prompt.replace(variable, (whole, name: string) => {
     const key = name.trim()
@@ -46,7 +46,10 @@ const texts = (most: number) =>
     .max(most)
     .transform((all) => [...new Set(all)])
 
-/** Which items a topic may draw on: all that every given part is true of. An empty one means every item (spec/planning#1). */
+/**
+ * Which items a topic may draw on: those that match every given part. An empty object matches every item
+ * (spec/planning#1).
+ */
 export const topicItems = z
   .strictObject({
     kinds: texts(50).optional(),
@@ -76,7 +79,7 @@ export const topicItems = z
     message: 'The highest age is below the lowest.',
   })
 
-/** What a post says about its item; neither means that it is free. */
+/** What a post says about its item; without either field it is free. */
 export const topicAngle = z
   .strictObject({
     prompt: z
@@ -213,7 +216,7 @@ export type UpdateTopicInput = z.infer<typeof updateTopicInput>
 
 const moment = z.string().describe('RFC 3339, UTC')
 
-/** One date of a topic and what became of it. */
+/** One date of a topic and its outcome. */
 export const topicRunAnswer = z.object({
   id: z.uuid(),
   topic_id: z.uuid(),
@@ -243,7 +246,7 @@ export const topicRunAnswer = z.object({
 })
 export type TopicRunAnswer = z.infer<typeof topicRunAnswer>
 
-/** A topic on the wire (spec/http-api#resources). */
+/** A topic in wire format (spec/http-api#resources). */
 export const topicAnswer = z.object({
   id: z.uuid(),
   project_id: z.uuid(),
@@ -291,7 +294,7 @@ export const topicAnswer = z.object({
 })
 export type TopicAnswer = z.infer<typeof topicAnswer>
 
-/** A topic that need not be stored yet, to see what it would do; nothing is written. */
+/** A topic, stored or not, whose effect is to be shown; nothing is stored. */
 export const previewTopicInput = z.strictObject({
   topic_id: z
     .uuid()
@@ -319,7 +322,7 @@ const drawnItem = z.object({
     .describe('When a post about it last went out, or is planned, in these languages.'),
 })
 
-/** A date of the look-ahead, and what it would draw on as things are now. */
+/** A date of the look-ahead, and what it would draw on in the current state. */
 export const lookAheadDate = z.object({
   at: moment,
   writes_at: moment.describe('When its post is written.'),
@@ -362,7 +365,7 @@ export const topicPreviewAnswer = z.object({
 })
 export type TopicPreview = z.infer<typeof topicPreviewAnswer>
 
-/** What of the brand was covered where and when. */
+/** An item, and where and when it was covered. */
 export const coverageEntry = z.object({
   item_id: z.string(),
   title: z.string(),

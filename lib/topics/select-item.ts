@@ -17,11 +17,11 @@ import { fillInstruction } from './fill-instruction'
 import { inOrderOfCoverage, type MatchedItem, matchItems } from './match-items'
 import type { TopicScope } from './topic-scope'
 
-/** What a date of a topic draws on, and the post that the composer makes of it. */
+/** What a topic's date draws on, and the post that the composer writes from it. */
 export type Choice = {
   origin: ItemRow
   coveredAt: Date | null
-  /** The topic's own item, not stored. */
+  /** The topic's own item, not stored yet. */
   item: ItemRow
   card: FactCard
   /** The facts to lead with. */
@@ -34,23 +34,24 @@ export type NoChoice = { matched: number; unused: number; sourceIds: string[] }
 
 type KnownItem = {
   row: ItemRow
-  /** Facts that posts can be about, in their order, by their words. */
+  /** The text of the facts that posts can be about, in order. */
   facts: string[]
 }
 
-/** At once; most dates need the first item only. */
+/** Items loaded at once; most dates need only the first. */
 const chunkSize = 10
-/** Whoever has used up more items than this has other worries than the next one. */
+/** Maximum number of items examined for one date. */
 const maxItems = 1000
 const maxLead = 3
 
-/** The topic's own name for what a date makes: one run, one item. */
+/** The external id of the item that a date produces: one item per date. */
 export const externalIdOf = (due: Date): string => due.toISOString()
 
 /**
- * Chooses what the dates of a topic draw on. Runs, previews and the look-ahead all select through it: what comes first is the item,
- * and in it the fact, that was covered longest ago in the languages of the topic's channels (spec/planning#1, "Coverage before
- * randomness"). Reads only; what it is told with `take` and `shun` counts for later choices and is written nowhere.
+ * Chooses what a topic's dates draw on. Runs, previews and the look-ahead all select through it: first comes the
+ * item, and within it the fact, that was covered longest ago in the languages of the topic's channels
+ * (spec/planning#1, "Coverage before randomness"). Only reads; what `take` and `shun` record affects later choices
+ * and is stored nowhere.
  */
 export class TopicSelection {
   readonly scope: TopicScope
@@ -75,13 +76,13 @@ export class TopicSelection {
     return new TopicSelection(tx, scope, offered)
   }
 
-  /** What the query matches on a day, in the order in which it is drawn on. */
+  /** The items that the query matches on a day, in the order in which they are drawn on. */
   matchingOn(at: Date): MatchedItem[] {
     const { query, timeZone } = this.scope.topic
     return inOrderOfCoverage(this.#matched, query, { at, timeZone }, this.#taken)
   }
 
-  /** What a date draws on, or why nothing. `itemId` is the id that the topic's item is to have. */
+  /** Returns what a date draws on, or why there is nothing. `itemId` will be the id of the topic's item. */
   async next(due: Date, itemId: string): Promise<{ choice: Choice } | { none: NoChoice }> {
     const { minFacts } = this.scope.topic
     const ordered = this.matchingOn(due)
@@ -101,7 +102,7 @@ export class TopicSelection {
       if (choice && unused >= minFacts) return { choice }
     }
     if (choice && unused >= minFacts) return { choice }
-    // Asked to go on without unused facts: the one that was told longest ago.
+    // The topic may continue without unused facts: uses those covered longest ago.
     if (minFacts === 0 && oldest) {
       const facts = this.#oldestOf(oldest.item.id)?.facts ?? []
       const again = this.#choose(oldest.item, due, itemId, facts)
@@ -111,7 +112,7 @@ export class TopicSelection {
     return { none: { matched: ordered.length, unused, sourceIds } }
   }
 
-  /** A date of a look-ahead has taken this: later ones see its item and facts as covered then. */
+  /** Records that a look-ahead date has taken this: later dates treat its item and facts as covered then. */
   take({ origin, composition, lead }: Choice, due: Date): void {
     this.#taken.set(origin.id, due)
     const said = this.#said.get(origin.id) ?? new Map<string, Date>()
@@ -119,7 +120,7 @@ export class TopicSelection {
     this.#said.set(origin.id, said)
   }
 
-  /** What came of these facts in these structures did not do: later choices take others. */
+  /** Records that these facts in these structures did not work: later choices use others. */
   shun(originId: string, facts: readonly string[], structures: readonly string[]): void {
     const known = this.#shunned.get(originId) ?? { facts: new Set(), structures: new Set() }
     for (const fact of facts) known.facts.add(fact)
@@ -133,7 +134,7 @@ export class TopicSelection {
     return (this.#known.get(id)?.facts ?? []).filter((fact) => !said?.has(fact) && !shunned?.facts.has(fact))
   }
 
-  /** The facts of an item that were told longest ago, together. */
+  /** Returns the item's facts that were covered longest ago, all with that time. */
   #oldestOf(id: string): { at: Date; facts: string[] } | undefined {
     const said = this.#said.get(id)
     const shunned = this.#shunned.get(id)
@@ -149,7 +150,7 @@ export class TopicSelection {
     }
   }
 
-  /** A post of the item about these facts; undefined where neither the composer nor a model could say them. */
+  /** Builds a post of the item about these facts; undefined if neither the composer nor a model could state them. */
   #choose(matched: MatchedItem, due: Date, itemId: string, facts: readonly string[]): Choice | undefined {
     const known = this.#known.get(matched.id)
     if (!known) return undefined
@@ -224,7 +225,7 @@ export class TopicSelection {
   }
 }
 
-/** The facts that a composed post tells, in their words; `otherwise` where nothing is composed. */
+/** Returns the text of the facts that a composed post tells; `otherwise` if it tells none. */
 export const factsOf = ({ variants }: Composition, otherwise: readonly string[]): string[] => {
   const told = [
     ...new Set(

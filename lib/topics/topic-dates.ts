@@ -5,7 +5,7 @@ import type { Rule } from '@/lib/recurrence/rule'
 /** When a topic runs. */
 export type Schedule = { rrule: string; startsAt: string; timeZone: string }
 
-// The same few rules are read again and again when many topics are due at once.
+// The same few rules are read repeatedly when many topics are due at once.
 const rules = new Map<string, Rule | undefined>()
 const maxRules = 1000
 
@@ -18,7 +18,7 @@ function ruleOf(text: string): Rule | undefined {
   return rule
 }
 
-/** The dates of a schedule, in order; none where its rule cannot be read any more. Serves spec/planning#1, #2. */
+/** Returns a schedule's dates, in order; none if its rule is no longer readable. Serves spec/planning#1, #2. */
 export function datesOf(
   { rrule, startsAt, timeZone }: Schedule,
   wanted: { after?: Date; until?: Date; count?: number },
@@ -27,12 +27,12 @@ export function datesOf(
   return rule ? nextOccurrences(rule, { start: startsAt, timeZone, ...wanted }) : []
 }
 
-/** The first date after a moment; null when there is none. */
+/** Returns the first date after a timestamp; null if there is none. */
 export const nextDate = (schedule: Schedule, after: Date): Date | null =>
   datesOf(schedule, { after, count: 1 })[0] ?? null
 
 const hour = 3_600_000
 
-/** When the post of a date is to be written. */
+/** Returns when the post for a date has to be written. */
 export const writeTimeOf = (date: Date | null, leadHours: number): Date | null =>
   date && new Date(date.getTime() - leadHours * hour)

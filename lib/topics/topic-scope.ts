@@ -13,13 +13,13 @@ import { loadBrand } from '@/lib/packages/load-package'
 import { baseLanguage } from '@/lib/platforms/language'
 import type { LanguageDetector } from '@/lib/text/language/detect-language'
 
-/** What selecting needs to know of a topic, whether or not it is stored. */
+/** What the selection needs to know about a topic, whether or not it is stored. */
 export type SelectingTopic = Pick<
   TopicRow,
   'id' | 'query' | 'angle' | 'contentType' | 'timeZone' | 'channelKeys' | 'minFacts'
 > & { orgId: string; projectId: string }
 
-/** A topic with everything that its posts are made with. */
+/** A topic with everything that its posts are made from. */
 export type TopicScope = {
   topic: SelectingTopic
   /** All channels of the project. */
@@ -30,12 +30,12 @@ export type TopicScope = {
   brand: Brand
   brandName: string
   detector: LanguageDetector
-  /** Whether a model writes, which can translate. */
+  /** Whether a model writes; a model can translate. */
   hasModel: boolean
   coverage: CoverageOf
 }
 
-/** Reads a topic's channels and its brand, in the open transaction. */
+/** Reads a topic's channels and brand in the open transaction. */
 export async function loadScope(
   tx: ProjectTx,
   ctx: ProjectContext,
@@ -61,7 +61,7 @@ export async function loadScope(
     ...how,
     coverage: {
       languages: [...new Set(targets.map(({ channel }) => baseLanguage(channel.language)))],
-      // Of content without a video nothing else tells a part.
+      // True if, for content without a video, every target channel takes the whole text.
       wholeTexts: splitByVideo(targets, false).targets.every(({ platform }) => holdsWholeText(platform)),
     },
   }

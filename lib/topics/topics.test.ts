@@ -128,7 +128,7 @@ test('draws on what was never covered first, then on what was covered longest ag
         .where(eq(packages.id, made.id)),
     )
   }
-  // What nobody has decided on covers nothing.
+  // A post that nobody has decided on covers nothing.
   await transformItem(ctx, { id: c })
   const preview = await previewTopic(ctx, { rrule: 'FREQ=WEEKLY' })
   expect(preview).toMatchObject({ count: 4, message: null, look_ahead: null })

@@ -12,9 +12,10 @@ import type { TopicAnswer, UpdateTopicInput } from './schemas'
 import { nextDate, writeTimeOf } from './topic-dates'
 
 /**
- * Changes the given fields of a topic, pauses it or resumes it. A new schedule counts from now on; resuming begins with the next
- * date to come and forgets failed runs. Automatic publishing has to be earned. Throws `not-found`, `stale-revision`, `invalid`
- * with pointers into the body, and `wrong-state` when a topic is resumed whose dates are all over. Serves spec/planning#1.
+ * Changes the given fields of a topic, pauses it or resumes it. A new schedule applies from now on; resuming starts
+ * with the next future date and resets failed runs. Automatic publishing has to be earned. Throws `not-found`,
+ * `stale-revision`, `invalid` with pointers into the body, and `wrong-state` when resuming a topic that has no
+ * dates left. Serves spec/planning#1.
  */
 export const updateTopic = (
   ctx: ProjectContext<'write'>,
@@ -38,7 +39,7 @@ export const updateTopic = (
       .update(topics)
       .set({
         ...changed,
-        // What it says of an earlier mode is no longer news.
+        // A notice about an earlier mode is obsolete.
         ...(has('publish_mode') ? { notice: null } : {}),
         ...planOf(ctx, before, after, {
           enabled: input.enabled,
@@ -56,15 +57,15 @@ export const updateTopic = (
     return presentTopic(row, (await lastRunsOf(tx, [row.id])).get(row.id), now)
   })
 
-/** Pauses a topic: it writes nothing until somebody resumes it; what is written stays. Throws `not-found`. */
+/** Pauses a topic: it writes nothing until a person resumes it; existing posts stay. Throws `not-found`. */
 export const pauseTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicAnswer> =>
   updateTopic(ctx, { id: input.id, enabled: false })
 
-/** Resumes a paused topic with its next date to come. Throws `not-found`, and `wrong-state` when there is none. */
+/** Resumes a paused topic at its next future date. Throws `not-found`, and `wrong-state` if there is none. */
 export const resumeTopic = (ctx: ProjectContext<'write'>, input: { id: string }): Promise<TopicAnswer> =>
   updateTopic(ctx, { id: input.id, enabled: true })
 
-/** Settings of the wire as columns: only those that are given. */
+/** Converts settings in wire format to columns; only those that are given. */
 export function settingsFrom(input: Omit<UpdateTopicInput, 'revision' | 'enabled'>): Partial<TopicRow> {
   const columns: Partial<Record<keyof TopicRow, unknown>> = {
     name: input.name,
@@ -100,7 +101,7 @@ function planOf(
       : {}
   const resumed = enabled === true && !before.enabled
   if (!resumed && !(moved && before.enabled)) return {}
-  // A date whose post is written already is not planned a second time when only the lead changes.
+  // A date whose post is already written is not planned again when only the lead time changes.
   const written = !resumed && before.nextRunAt && before.nextRunAt > now ? before.nextRunAt : now
   const sameSchedule =
     before.rrule === after.rrule && before.startsAt === after.startsAt && before.timeZone === after.timeZone

@@ -6,10 +6,13 @@ import { dayOf } from '@/lib/time-zones/wall-time'
 
 const week = 7 * 86_400_000
 
-/** Dates that have brought a post, or are about to. */
+/** Runs that have produced a post or are about to. */
 const counted = ['running', 'written', 'held'] as const
 
-/** How many posts a topic has in each week of its time zone, Monday to Sunday, around some dates; the run named is not counted. */
+/**
+ * Counts a topic's posts per week in its time zone, Monday to Sunday, around the given dates; `exceptRun` is not
+ * counted.
+ */
 export async function postsByWeek(
   tx: ProjectTx,
   topic: { id: string; timeZone: string },
@@ -35,9 +38,9 @@ export async function postsByWeek(
   return weeks
 }
 
-/** The Monday of the week that a moment is in. */
+/** Returns the Monday of the timestamp's week. */
 export const weekOf = (at: Date, timeZone: string): string => startOfWeek(dayOf(at, timeZone))
 
-/** Why a date is passed over whose week is full, in plain words. */
+/** Says in plain words why a date in a full week is skipped. */
 export const weekIsFull = (posts: number): string =>
   `This topic’s limit of ${posts === 1 ? '1 post' : `${posts} posts`} a week is reached.`

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { inSystem } from '@/db/system'
 
 /**
- * True for the one process that is to do a piece of housekeeping now: the last time it was begun, by any process, is so
- * long ago. Asking costs one small statement.
+ * Returns true for the one process that should do a housekeeping task now: enough time has passed since any process
+ * last started it. Costs one small statement.
  */
 export async function claimPeriodicTask(name: string, everyMinutes: number): Promise<boolean> {
   const claimed = await inSystem((tx) =>

@@ -4,17 +4,16 @@ import { boss } from '@/lib/jobs/boss'
 import { openQueueConsumer, type QueueConsumer } from './queue-consumer'
 import { queueLimits } from './queue-limits'
 
-/** Jobs may come while others run: a sync brings composing. */
+/** Jobs may arrive while others run: a sync queues composing. */
 const lookEveryMs = 100
-/** A job that ignores its signal is given back to the queue after this. */
+/** A job that ignores its signal is returned to the queue after this. */
 const graceMs = 5_000
 
 /**
- * Works through queues until they are empty and nothing is in hand, or the time is used up: what the cron route and the
- * tests do, where no worker process runs. Takes the queues (all by default), a deadline (epoch milliseconds) and, where
- * one shall end sooner, its own. Gives how many jobs were done and failed, and how many of each
- * queue ended. Serves spec/security#3.4: bounded work per
- * invocation.
+ * Works through queues until they are empty and nothing is running, or the time is up. Used by the cron route and
+ * tests, where no worker process runs. Takes the queues (all by default), a deadline (epoch milliseconds) and
+ * earlier deadlines for single queues. Returns how many jobs were done and failed, and how many ended per queue.
+ * Serves spec/security#3.4: bounded work per invocation.
  */
 export async function drainQueues(options: {
   queues?: QueueName[]
@@ -35,7 +34,7 @@ export async function drainQueues(options: {
   const sum = (count: (consumer: QueueConsumer) => number) =>
     opened.reduce((total, consumer) => total + count(consumer), 0)
   const running = () => sum((consumer) => consumer.runningCount())
-  // What was taken and ended while the queues were looked at may have brought a job into one that was looked at before.
+  // Jobs that were taken and ended during this look may have added one to a queue that was looked at earlier.
   const taken = () => sum(({ tally }) => tally.done + tally.failed) + running()
   while (Date.now() < options.until) {
     const [before, takenBefore] = [running(), taken()]

@@ -8,8 +8,8 @@ import { runSync } from '@/lib/sync/run/run-sync'
 type Input = { projectId: string; runId: string }
 
 /**
- * The handler of a queue's queue: does one run. While another process has the source, the job comes back to the same queue
- * when that one's lease is over.
+ * Returns the handler of a sync queue: performs one run. While another process holds the source, the job is put
+ * back into the same queue until that process's lease expires.
  */
 export const handleSyncSource =
   (queue: JobDefinition<Input>): JobHandler<Input> =>

@@ -15,7 +15,7 @@ import { takeDownJob } from '@/lib/jobs/take-down-job'
 
 type AnyHandler = (data: unknown, run: JobRun) => Promise<void>
 
-/** Binds a definition to its handler: the stored input is parsed before the handler sees it. */
+/** Binds a job definition to its handler: the stored input is parsed before the handler gets it. */
 export const bind =
   <Input>(job: JobDefinition<Input>, handler: JobHandler<Input>): AnyHandler =>
   (data, run) =>
@@ -24,7 +24,10 @@ export const bind =
 const mergeOf = <Input>({ input, merge }: JobDefinition<Input>): ((data: unknown[]) => unknown) | undefined =>
   merge && ((data) => merge(data.map((one) => input.parse(one))))
 
-/** How several jobs of one project become one input, by queue; those that are not here are done one by one. */
+/**
+ * For each queue, how several jobs of one project are merged into one input; other queues' jobs are done one by
+ * one.
+ */
 export const mergers: Partial<Record<QueueName, (data: unknown[]) => unknown>> = {
   'compose-packages': mergeOf(composePackagesJob),
   'fan-out-notifications': mergeOf(fanOutNotificationsJob),
@@ -33,7 +36,9 @@ export const mergers: Partial<Record<QueueName, (data: unknown[]) => unknown>> =
 const syncingIn = async (queue: typeof syncSourceJob) =>
   bind(queue, (await import('@/lib/worker/handle-sync-source')).handleSyncSource(queue))
 
-/** Every queue's handler, loaded when first needed. Total by type: a queue without a handler does not compile. */
+/**
+ * Every queue's handler, loaded when first needed. Exhaustive by type: a queue without a handler does not compile.
+ */
 export const handlers: Record<QueueName, () => Promise<AnyHandler>> = {
   'sync-source': () => syncingIn(syncSourceJob),
   'sync-slow-source': () => syncingIn(syncSlowSourceJob),

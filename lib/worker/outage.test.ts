@@ -20,7 +20,7 @@ const start = async () => {
   onTestFinished(() => worker.stop())
 }
 
-/** A channel whose posts came due within the last hour, stored in another order than that of their times. */
+/** A channel whose posts came due within the last hour, stored in a different order from their times. */
 async function afterOutage(
   platform: 'x' | 'linkedin',
   count: number,

@@ -9,12 +9,12 @@ import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns
 import { drainQueues } from '@/lib/worker/drain'
 import { queueTopics } from '@/lib/worker/tick'
 
-/** Of the time that one call has, how much topics may take. */
+/** Share of a call's time that topics may use. */
 const topicsShare = 0.8
 
 /**
- * What the cron route does where no worker runs: queues what is due and works through it until `until` (epoch milliseconds).
- * Gives how many were due, and how many ended as published or failed in this time.
+ * What the cron route does where no worker runs: queues what is due and works through it until `until` (epoch
+ * milliseconds). Returns how many were due, and how many were published or failed in this time.
  */
 export async function publishDue(until: number): Promise<{ due: number; published: number; failed: number }> {
   const [clock] = await inSystem((tx) => tx.execute<{ now: string }>(sql`select now()::text as now`))
@@ -24,7 +24,7 @@ export async function publishDue(until: number): Promise<{ due: number; publishe
   await queueTopics()
   await queueDueDeliveries()
   await lookAtNewVideos()
-  // Writing takes its time: the end of the budget belongs to what has to go out.
+  // Writing takes time: the end of the budget is reserved for what has to go out.
   const writingUntil = Math.floor(Date.now() + (until - Date.now()) * topicsShare)
   await drainQueues({
     queues: [

@@ -6,42 +6,49 @@ import { log } from '@/lib/log'
 import { runBatch } from './run-job'
 
 export type QueueLimits = {
-  /** Batches of one process at the same time: single jobs, or several of one project that are done together. */
+  /**
+   * Maximum number of batches that a process runs at once: single jobs, or several of one project that are done
+   * together.
+   */
   slots: number
-  /** So many jobs of one project are one batch, counted by the items they name; one when absent. */
+  /** Maximum number of jobs of one project in a batch, counted by the items they name; one by default. */
   together?: number
-  /** How many slots one workspace may have at once, those of long jobs included; all when absent. */
+  /** Maximum number of slots for one workspace at once, including those of long jobs; all by default. */
   perWorkspace?: number
-  /** How many slots the posts to one receiver may have at once; all when absent. */
+  /** Maximum number of slots for posts to one receiver at once; all by default. */
   perReceiver?: number
   /**
-   * A job that has run this long gives its slot to the next one and goes on beside it, at most so many at once: what
-   * hangs or takes its time never fills the queue.
+   * A job that has run for `afterMs` gives its slot to the next one and continues alongside it, for at most `slots`
+   * jobs at once: slow or hanging jobs never fill the queue.
    */
   long?: { afterMs: number; slots: number }
 }
 
 export type QueueConsumer = {
-  /** Takes as many jobs as there are free slots for. Never throws: a database that is away is asked again by the next look. */
+  /**
+   * Takes as many jobs as there are free slots. Never throws: if the database is unavailable, the next look asks it
+   * again.
+   */
   look: () => Promise<void>
   runningCount: () => number
   /** How many jobs have ended so far. */
   readonly tally: { done: number; failed: number }
-  /** Fulfilled when the next job of the queue has ended. */
+  /** Resolves when the next job of the queue has ended. */
   nextEnd: () => Promise<void>
-  /** Takes nothing more; gives back to the queue what has not ended after so long. */
+  /** Waits `graceMs` for running jobs, then returns the unfinished ones to the queue. */
   close: (graceMs: number) => Promise<void>
 }
 
 type Attempt = { id: string; retryCount: number }
 type RunningBatch = JobBatch & { since: number; over: AbortController }
 
-/** A worker that is gone is noticed after `heartbeatSeconds` (db/queue.ts). */
+/** A dead worker is noticed after `heartbeatSeconds` (db/queue.ts). */
 const beatEveryMs = 8_000
 
 /**
- * Works on one queue with a window of slots: whenever a job ends another is taken, so nobody waits for the slowest of a
- * batch. `stop` ends the signals of the running jobs and takes no more. Serves spec/security#3.4 and spec/decisions#4.
+ * Works on one queue with a window of slots: whenever a job ends, another one is taken, so no job waits for the
+ * slowest of a batch. `stop` aborts the signals of the running jobs and stops taking jobs. Serves spec/security#3.4
+ * and spec/decisions#4.
  */
 export function openQueueConsumer(
   client: PgBoss,
@@ -54,11 +61,11 @@ export function openQueueConsumer(
   let ended = Promise.withResolvers<void>()
   let looking: Promise<void> | undefined
   let again = false
-  /** The last look filled all free slots: there may be more jobs. */
+  /** Whether the last look filled all free slots, so that there may be more jobs. */
   let more = false
-  /** Jobs may wait although slots are free, until another of their workspace or receiver ends. */
+  /** Whether jobs may be waiting despite free slots, until another job of their workspace or receiver ends. */
   const shared = size.perWorkspace !== undefined || size.perReceiver !== undefined
-  /** Which class goes first: what a person or a source asks for alternates with the schedule, so that neither starves. */
+  /** Which class goes first: requests by people and sources alternate with the schedule, so that neither starves. */
   let askedFirst = false
   const finished: Attempt[] = []
   let completing: Promise<void> | undefined
@@ -140,10 +147,10 @@ export function openQueueConsumer(
       .catch((failure: unknown) => log.error('queue', failure, { queue }))
   }
 
-  /** Tells the queue what is done, together what ended together. */
+  /** Tells the queue which jobs are done; jobs that ended together are reported together. */
   const completeFinished = async (): Promise<void> => {
     try {
-      // What ends in this moment comes along.
+      // Jobs that end in the same tick are included.
       await new Promise(setImmediate)
       while (finished.length > 0) await client.complete(queue, finished.splice(0))
     } finally {
@@ -151,7 +158,7 @@ export function openQueueConsumer(
     }
   }
 
-  /** Tells the queue that its jobs are still worked on; a missed beat is made up by the next. */
+  /** Tells the queue that its jobs are still being worked on; the next beat makes up for a missed one. */
   const beat = async (): Promise<void> => {
     const batches = [...inProgress]
     if (batches.length === 0) return

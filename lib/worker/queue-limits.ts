@@ -3,10 +3,10 @@ import { itemsPerComposeJob } from '@/lib/jobs/compose-packages-job'
 import type { QueueLimits } from './queue-consumer'
 
 /**
- * How many jobs of each queue one process works on at once. A sync mostly waits for other servers and holds no database
- * connection meanwhile, so many run together; what they may hold in memory is bounded in lib/sync/run/source-fetch.ts. So does a
- * post. Composing keeps a processor busy, unless it waits for a model, and so does rendering cards, which nobody waits for. Where
- * other servers may hang, no workspace and no receiver gets all the slots.
+ * How many jobs of each queue a process works on at once. A sync mostly waits for other servers and holds no
+ * database connection meanwhile, so many run together; their memory use is bounded in lib/sync/run/source-fetch.ts.
+ * The same goes for posts. Composing is CPU-bound unless it waits for a model, and so is rendering cards, which
+ * nobody waits for. Where other servers may hang, no single workspace or receiver gets all the slots.
  */
 export const queueLimits: Record<QueueName, QueueLimits> = {
   'sync-source': { slots: 48, long: { afterMs: 1_000, slots: 48 }, perWorkspace: 72 },
@@ -15,12 +15,12 @@ export const queueLimits: Record<QueueName, QueueLimits> = {
   'compose-left-out': { slots: 1 },
   'render-cards': { slots: 1 },
   'draw-images': { slots: 4, perWorkspace: 2 },
-  // Each is a program of its own that keeps a processor busy.
+  // Each is a separate, CPU-bound program.
   'make-video': { slots: 1, perWorkspace: 1 },
   'run-topic': { slots: 2, long: { afterMs: 2_000, slots: 6 }, perWorkspace: 4 },
   'account-email': { slots: 2 },
   publish: { slots: 12, long: { afterMs: 2_000, slots: 12 }, perWorkspace: 12, perReceiver: 4 },
-  // Many events are one look, and what hangs at a receiver gives its slot away.
+  // Many events are handled in one fan-out, and a delivery that hangs at its receiver gives up its slot.
   'fan-out-notifications': { slots: 1, together: 500 },
   'deliver-notifications': { slots: 4, long: { afterMs: 1_000, slots: 28 } },
   'take-down': { slots: 4, perWorkspace: 3 },

@@ -24,15 +24,15 @@ const columns = Object.values(schema)
     })),
   )
 
-/** Open for ten minutes: what is left of an old key then is of no use to anybody. */
+/** Valid for ten minutes: after that, what an old key encrypted is of no use to anyone. */
 const shortLived = ['oauth_states.sealed']
 
 test('no encrypted column of the schema is forgotten when the key changes', () => {
   const known = encryptedColumns.map(({ column }) => `${getTableName(column.table)}.${column.name}`)
   const encrypted = columns.filter(({ isEncrypted }) => isEncrypted).map(({ name }) => name)
   expect([...known, ...shortLived].toSorted()).toEqual(encrypted.toSorted())
-  // A column that is named like a secret is encrypted or a hash. The tokens of accounts elsewhere belong to the sign-in library's table
-  // and are not kept (lib/auth/people-adapter.ts).
+  // A column named like a secret is encrypted or a hash. Tokens of third-party accounts belong to the sign-in
+  // library's table and are not kept (lib/auth/people-adapter.ts).
   const suspicious = columns.filter(
     ({ name, isText }) =>
       isText &&

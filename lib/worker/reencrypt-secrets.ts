@@ -8,7 +8,7 @@ import { destinationSecrets } from '@/lib/notification-delivery/destination-secr
 import { type EncryptedColumn, reencryptColumn } from '@/lib/reencrypt-column'
 import { sourceSecrets } from '@/lib/sources/encrypt-config'
 
-/** Everything that is stored encrypted for longer than an hour; a test compares it with the schema. */
+/** All columns that are stored encrypted for longer than an hour; a test compares them with the schema. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   channelCredentials,
   workspaceAppSecrets,
@@ -20,11 +20,11 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 ]
 
 /**
- * Encrypts with the primary key of the ring what older keys of it encrypted, some rows of each column at a time, so that an old key can
- * leave the ring. Gives how many. Serves spec/security#7.1.
+ * Re-encrypts with the primary key what older keys of the key ring encrypted, some rows of each column at a time,
+ * so that an old key can be removed. Returns how many. Serves spec/security#7.1.
  */
 export async function reencryptSecrets(): Promise<number> {
-  // Without a key nothing was encrypted, and what else is due must not fail by it.
+  // Without a key nothing was encrypted, and other due tasks must not fail because of it.
   if (!env().ENCRYPTION_KEY) return 0
   let fresh = 0
   for (const own of encryptedColumns) fresh += await reencryptColumn(own)

@@ -10,13 +10,14 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { loadBrand } from '@/lib/packages/load-package'
 import { kindOffer } from '@/lib/voice/editor/offered-content-types'
 
-/** Items looked at by one job. */
+/** Items per job. */
 const step = 1_000
 
 /**
- * The work behind `composeLeftOutJob`: of the items that are still new, those of kinds that the voice lets through are given
- * to composing, a bounded number at a time, and the next job goes on behind them. One that another job is composing already is
- * no harm: composing makes nothing twice. A project that is gone needs nothing. Serves spec/decisions#3.
+ * Handler of `composeLeftOutJob`: queues composing for items that are still new and of a kind that the voice
+ * allows, a bounded number at a time; the next job continues after them. Items that another job is already
+ * composing do no harm: composing never creates anything twice. A deleted project needs nothing. Serves
+ * spec/decisions#3.
  */
 export const runComposeLeftOut: JobHandler<{ projectId: string; after?: string | undefined }> = async ({
   projectId,

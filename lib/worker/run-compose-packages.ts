@@ -6,12 +6,13 @@ import type { JobHandler } from '@/lib/jobs/define-job'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { composePackages } from '@/lib/packages/compose/compose-packages'
 
-/** A job whose posts a model writes begins none after this: what is left becomes a job behind the others. */
+/** If a model writes, a job starts no more items after this; the rest becomes a new job at the end of the queue. */
 const maxMs = 200_000
 
 /**
- * The work behind `composePackagesJob`; a project that is gone needs no packages any more. Items that are not done in its time, or
- * for which the model's server is busy, become a job of their own, which waits until then (spec/writing#4).
+ * Handler of `composePackagesJob`; a deleted project needs no packages any more. Items that are not done in time,
+ * or for which the model's server is busy, become a separate job, which waits until the server is available
+ * (spec/writing#4).
  */
 export const runComposePackages: JobHandler<{ projectId: string; itemIds: string[] }> = async (
   input,

@@ -8,8 +8,8 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import { drawImages } from '@/lib/packages/compose/draw-images'
 
 /**
- * The work behind `drawImagesJob`; a project that is gone needs no images any more. While the model's server is busy the job waits as
- * a new one.
+ * Handler of `drawImagesJob`; a deleted project needs no images any more. If the model's server is busy, a new job
+ * is queued for later.
  */
 export const runDrawImages: JobHandler<z.infer<typeof drawImagesJob.input>> = async (input, run) => {
   const ctx = await systemContext(input.projectId).catch((error: unknown) => {

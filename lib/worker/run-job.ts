@@ -3,7 +3,10 @@ import type { JobRun } from '@/lib/jobs/define-job'
 import { log, withLogScope } from '@/lib/log'
 import { handlers, mergers } from './handlers'
 
-/** Runs one fetched job through its handler; input is parsed again, since rows may be older than this code. */
+/**
+ * Runs one fetched job through its handler. The handler parses the input again, since rows may be older than this
+ * code.
+ */
 export async function runJob(
   queue: QueueName,
   job: { id: string; data: unknown; retryCount?: number },
@@ -23,8 +26,8 @@ export async function runJob(
 }
 
 /**
- * Runs the jobs of one batch: together where the queue can, and then each by itself when that fails, so that one that cannot be
- * done keeps no other from being done. Gives for each job what it failed with, if it did.
+ * Runs the jobs of one batch: together if the queue supports it, and one by one if that fails, so that a failing
+ * job does not block the others. Returns for each job the error it failed with, if any.
  */
 export async function runBatch(
   queue: QueueName,

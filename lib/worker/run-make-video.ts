@@ -5,7 +5,7 @@ import type { JobHandler } from '@/lib/jobs/define-job'
 import type { makeVideoJob } from '@/lib/jobs/make-video-job'
 import { makeVideo } from '@/lib/packages/video/make-video'
 
-/** The work behind `makeVideoJob`; a project that is gone needs no video any more. */
+/** Handler of `makeVideoJob`; a deleted project needs no video any more. */
 export const runMakeVideo: JobHandler<z.infer<typeof makeVideoJob.input>> = async (input, run) => {
   const ctx = await systemContext(input.projectId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not-found') return undefined

@@ -6,14 +6,17 @@ import { renderCardsJob } from '@/lib/jobs/render-cards-job'
 import { log } from '@/lib/log'
 import { readPicture } from '@/lib/media/read-picture'
 
-/** With more jobs of its project than these behind it, a job leaves its cards to whoever looks at them first. */
+/**
+ * If more jobs of its project than this are waiting, a job leaves its cards to be rendered when they are first
+ * viewed.
+ */
 const maxWaiting = 100
 
 /**
- * The work behind `renderCardsJob`; what is kept already, or needed no more, costs one look. Rendering keeps the process
- * busy, and nobody waits for it: after each card it rests as long as that took, so that syncs and posts go on beside it. Of a
- * big import, which makes more cards than anybody looks at, only the last are rendered; and when a card lacks its logo, the
- * others of its job are not tried, since they lack the same.
+ * Handler of `renderCardsJob`; cards that are already stored or no longer needed cost one lookup. Rendering is
+ * CPU-bound and nobody waits for it: after each card it pauses for as long as the card took, so that syncs and
+ * posts can run in between. After a big import, which creates more cards than anyone views, only the last ones are
+ * rendered. If a card lacks its logo, the rest of the job is skipped, since they lack it too.
  */
 export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardIds }, { signal }) => {
   if ((await waitingBehind(cardIds)) > maxWaiting) return
@@ -24,14 +27,14 @@ export const runRenderCards: JobHandler<{ cardIds: string[] }> = async ({ cardId
       const picture = await readPicture(`${id}.jpg`, signal)
       if (picture?.lasting === false) return
     } catch (error) {
-      // Whoever looks at it tries again, and the others are not to wait for it.
+      // It is rendered again when someone views it, and the others must not wait for it.
       log.error('rendering a card failed', error, { card_id: id })
     }
     await pause(performance.now() - since, undefined, { signal })
   }
 }
 
-/** How many jobs of the same project wait; counted no further than it matters. */
+/** Counts the waiting jobs of the same project; stops where the exact number no longer matters. */
 async function waitingBehind([cardId]: string[]): Promise<number> {
   const rows = await inSystem((tx) =>
     tx.execute(sql`

@@ -8,8 +8,8 @@ import { runTopicJob } from '@/lib/jobs/run-topic-job'
 import { performRun } from '@/lib/topics/perform-run'
 
 /**
- * The work behind `runTopicJob`; a project that is gone needs no posts any more. A run that has to wait for the model's server becomes
- * a job of its own, which starts then (spec/writing#4).
+ * Handler of `runTopicJob`; a deleted project needs no posts any more. A run that has to wait for the model's
+ * server becomes a separate job, which starts then (spec/writing#4).
  */
 export const runTopicRun: JobHandler<{ projectId: string; runId: string }> = async (input, run) => {
   const ctx = await systemContext(input.projectId).catch((error: unknown) => {

@@ -8,10 +8,10 @@ import { releaseLogo } from '@/lib/media/release-logo'
 const keptDays = 7
 
 /**
- * Removes the cards that no post refers to and that nobody wanted for a week, and of the kept pictures all older ones that
- * are no card's: those of removed cards and projects, and converted pictures, which are made again when they are needed. With
- * the last card goes a former logo that was kept for it.
- * Gives how many of each went.
+ * Deletes the cards that no post refers to and that nobody wanted for a week. Of the stored pictures, deletes all
+ * older ones that do not belong to a card: those of deleted cards and projects, and converted pictures, which are
+ * created again when needed. A former logo is deleted with the last card that it was kept for. Returns how many of
+ * each were deleted.
  */
 export async function sweepCards(): Promise<{ cards: number; files: number }> {
   return { cards: await removeUnused(), files: await removeFiles() }

@@ -5,7 +5,10 @@ import { queueDueTakedowns } from '@/lib/publishing/takedown/queue-due-takedowns
 
 const sweepEveryMs = 15_000
 
-/** Keeps sweeping until told to stop: posts that are due, reconciliations that are overdue, connections that end. For the worker process. */
+/**
+ * Sweeps repeatedly until stopped: posts that are due, overdue reconciliations, connections that end. For the
+ * worker process.
+ */
 export function startSweeping(): { stop: () => void } {
   const sweeps = [
     repeat('publishing sweep', async () => {
@@ -13,7 +16,7 @@ export function startSweeping(): { stop: () => void } {
       if (due > 0) log.info('publications due', { due })
       await queueDueTakedowns()
     }),
-    // By itself: networks that do not answer hold up no post.
+    // Runs separately, so that networks that do not respond delay no post.
     repeat('connections', keepConnections),
   ]
   return {
@@ -23,7 +26,7 @@ export function startSweeping(): { stop: () => void } {
   }
 }
 
-/** Does a thing at once and every 15 seconds from then on, unless it is still at it. */
+/** Runs `work` at once and then every 15 seconds, unless it is still running. */
 function repeat(name: string, work: () => Promise<unknown>): { stop: () => void } {
   let running = false
   const step = async () => {

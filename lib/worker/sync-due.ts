@@ -1,15 +1,16 @@
 import { drainQueues } from '@/lib/worker/drain'
 import { tick } from './tick'
 
-/** Leaves a serverless function of a minute time to end what it is at. */
+/** Leaves a serverless function with a one-minute limit time to finish its current work. */
 const budgetMs = 50_000
-/** The end of the budget is composing's alone, so that slow sources cannot take it all. */
+/** The end of the budget is reserved for composing, so that slow sources cannot use all of it. */
 const syncShare = 0.8
 
 /**
- * One call of the scheduler's cron: queues what is due and works through syncs and composing, side by side, within the
- * time budget. What does not fit is left in the queue for the next call; what hangs holds nobody up. Overlapping calls share the work. Gives how many sources were
- * due and how many runs were worked on. Serves spec/service#6, spec/http-api#cron-sync.
+ * Performs one call of the scheduler's cron: queues what is due and works through syncs and composing, side by
+ * side, within the time budget. The rest stays in the queue for the next call; hanging jobs block nothing.
+ * Overlapping calls share the work. Returns how many sources were due and how many runs were worked on. Serves
+ * spec/service#6, spec/http-api#cron-sync.
  */
 export async function syncDue(
   options: { budgetMs?: number } = {},

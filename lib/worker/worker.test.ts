@@ -24,7 +24,7 @@ const states = async (queue: string) => {
     select state::text, count(*)::int as count from pgboss.job where name = ${queue} group by 1`
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
-/** A project that is gone needs nothing: such a job is done at once. */
+/** Jobs of a project that does not exist, which are done at once. */
 const jobs = (count: number) =>
   Array.from({ length: count }, () => ({ projectId: newId(), itemIds: [newId()] }))
 const until = (condition: () => Promise<boolean>) => expect.poll(condition, { timeout: 60_000 }).toBe(true)

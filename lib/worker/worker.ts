@@ -6,15 +6,15 @@ import { log } from '@/lib/log'
 import { openQueueConsumer } from './queue-consumer'
 import { queueLimits } from './queue-limits'
 
-/** The floor beneath NOTIFY: a job whose pause is over, or one of which the word was lost, waits this long at most. */
+/** Fallback for NOTIFY: a job whose delay is over, or whose notification was lost, waits at most this long. */
 const lookEveryMs = 2_000
 const graceMs = 20_000
 
 export type Worker = { stop(): Promise<void> }
 
 /**
- * Starts working through all queues: woken by NOTIFY, looking by itself as the floor. Any number of processes may do so.
- * `stop` lets running jobs end (up to 20 s), then gives them back to the queue.
+ * Starts working through all queues: woken by NOTIFY, with polling as a fallback. Any number of processes may do
+ * so. `stop` lets running jobs finish (up to 20 s), then returns them to the queue.
  */
 export async function startWorker(): Promise<Worker> {
   const client = new PgBoss({
@@ -38,7 +38,7 @@ export async function startWorker(): Promise<Worker> {
   }
   const listening = await onJobsQueued((queue) => void opened.get(queue)?.look(), lookEverywhere).catch(
     (error: unknown) => {
-      // A pooler between us and the database may not pass notifications on.
+      // A connection pooler in front of the database may not pass on notifications.
       log.warn('queue: no notifications, looking only', {
         error: error instanceof Error ? error.message : 'unknown',
       })
