@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/components/ui/button'
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** A page that failed: says so, offers to try again, and names the id by which the log knows it. */
+/** Shown when a page fails: offers to try again and names the id under which the error was logged. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <StandalonePage

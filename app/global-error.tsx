@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** Stands in when even the frame of the pages failed. */
+/** Replaces the root layout when that itself fails. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en">

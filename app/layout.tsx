@@ -32,7 +32,7 @@ const figtreeExtended = localFont({
 
 const description = "From many content sources to reviewed, published posts in the brand's own voice."
 
-/** Made when a page is asked for: the address in it is the install's, which the build does not know. */
+/** Generated per request: it contains the install's URL, which is unknown at build time. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().APP_URL),

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-/** Lets phones keep the app on the home screen. */
+/** Lets phones install the app on the home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Tributary',

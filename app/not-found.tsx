@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: 'Not found' }
 
-/** An address that leads nowhere, or to something of another workspace: the two look the same. */
+/** Shown for an unknown URL, and for one of another workspace: the two look the same. */
 export default function NotFound() {
   return (
     <StandalonePage

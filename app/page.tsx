@@ -4,7 +4,9 @@ import { PLACE_COOKIE } from '@/components/shell/place-cookie'
 import { requirePerson } from '@/lib/auth/session'
 import { findStart } from '@/lib/organizations/find-start'
 
-/** Sends everybody to where they were: their last project, else their first, else making one. */
+/**
+ * Redirects people to where they were: their last project, otherwise their first, otherwise the page to create one.
+ */
 export default async function StartPage() {
   const person = await requirePerson()
   const start = await findStart(person.id, (await cookies()).get(PLACE_COOKIE)?.value, person.proof.companyOf)

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { Agent } from 'undici'
 import { newId } from '@/lib/ids'
 
-/** A table of the shape of items, with its indexes, without row-level security and foreign keys. */
+/** Creates a table shaped like items, with its indexes, but without row-level security and foreign keys. */
 export const makeBareTable = async (sql: postgres.Sql): Promise<void> => {
   await sql`create table bare_items (like items including all)`
 }
@@ -18,8 +18,8 @@ const projectId = newId()
 const sourceId = newId()
 
 /**
- * The least a first sync has to do: fetch the manifest, fetch every bible 16 at once, parse, hash, and write the rows in
- * batches while the fetching goes on. It checks nothing, maps nothing and remembers nothing.
+ * The minimum a first sync has to do: fetch the manifest, fetch every bible 16 at a time, parse, hash, and write
+ * the rows in batches while the fetching goes on. It checks nothing, maps nothing and remembers nothing.
  */
 export async function bareSync(sql: postgres.Sql, bucketUrl: string): Promise<void> {
   const manifest = JSON.parse(await get(`${bucketUrl}/manifest.json`)) as { entries: { slug: string }[] }
@@ -44,7 +44,7 @@ export async function bareSync(sql: postgres.Sql, bucketUrl: string): Promise<vo
   await flush()
 }
 
-/** One request, with its body as text; `etag` makes it a conditional one. */
+/** Sends one request and returns its body as text; `etag` makes it conditional. */
 export async function get(url: string, etag?: string): Promise<string> {
   const { origin, pathname, search } = new URL(url)
   const { body } = await agent.request({

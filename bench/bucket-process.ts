@@ -3,7 +3,7 @@ import type { BucketCommand, BucketReply } from './bucket'
 import { sampleEntries } from './sample-entries'
 import { feedPath, sampleFeed } from './sample-feeds'
 
-// The bucket in a process of its own, so that serving and syncing do not share an event loop.
+// Runs the bucket in a separate process, so that serving and syncing do not share an event loop.
 const bucket = await startBucket()
 
 const obey = (command: BucketCommand): BucketReply => {

@@ -10,7 +10,7 @@ import { createTestProject } from '@/testing/database/factories'
 
 export type BucketSource = { ctx: ProjectContext<'own'>; sourceId: string }
 
-/** A manifest source that fetches as many entries in one sync as are allowed. */
+/** Creates a manifest source that fetches the maximum number of entries allowed in one sync. */
 export async function createBucketSource(base: string): Promise<BucketSource> {
   const { ctx } = await createTestProject()
   const sourceId = newId()
@@ -21,14 +21,14 @@ export async function createBucketSource(base: string): Promise<BucketSource> {
   return { ctx, sourceId }
 }
 
-/** A whole sync as the product does one, from the wish to the finished run. Gives the run's id. */
+/** Runs a whole sync as the product does, from the request to the finished run. Returns the run's id. */
 export async function syncNow({ ctx, sourceId }: BucketSource): Promise<string> {
   const { id } = await syncSource(ctx, { sourceId, trigger: 'manual' })
   await runSync(ctx, { runId: id, signal: new AbortController().signal })
   return id
 }
 
-/** Throws when a run did not do what it is measured for. */
+/** Throws if a run did not do what the benchmark measures. */
 export async function expectRun(
   ctx: ProjectContext<'own'>,
   runId: string,

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { BucketRequest } from '@/testing/fakes/bucket'
 
 export type BucketCommand = {
-  /** Publish a manifest of so many entries, with their bibles. */
+  /** Publish a manifest with this many entries, with their bibles. */
   entries?: number
-  /** Put so many feeds of so many entries. */
+  /** Create this many feeds with this many entries. */
   feeds?: { count: number; entries: number }
   latencyMs?: number
   etags?: boolean
 }
-/** `requests` are those answered since the last command. */
+/** `requests` are those served since the last command. */
 export type BucketReply = { url: string; host: string; requests: BucketRequest[] }
 
 export type BenchBucket = {
@@ -20,7 +20,7 @@ export type BenchBucket = {
   close: () => void
 }
 
-/** A bucket in a process of its own, which sources of this process may reach. */
+/** Starts a bucket in a separate process, and allows sources of this process to reach it. */
 export async function startBenchBucket(): Promise<BenchBucket> {
   const child = fork(fileURLToPath(new URL('./bucket-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

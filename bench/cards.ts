@@ -28,7 +28,7 @@ const recipes = formats.flatMap((format) =>
   ),
 )
 
-/** Rendering branded cards, beside writing JPEGs of their pixels. */
+/** Rendering branded cards, compared with writing JPEGs of their pixels. */
 export async function cards(): Promise<Report> {
   const [logo, picture] = await Promise.all(
     ['logo.png', 'morka/scene.jpg'].map((file) => readFile(`public/sample/brand/${file}`)),

@@ -11,7 +11,9 @@ import { type Report, tableOf } from './report'
 
 type Count = { right: number; of: number }
 
-/** How many planted falsehoods the check of claims finds, and how many true sentences it doubts, on sentences held out. */
+/**
+ * How many planted falsehoods the claim check finds, and how many true sentences it doubts, on held-out sentences.
+ */
 export async function claims(): Promise<Report> {
   const detector = await loadLanguageDetector()
   const [first, later] = [

@@ -15,12 +15,13 @@ import { sampleEntries } from './sample-entries'
 
 const count = 1000
 const queue = 'compose-packages'
-/** The share of the bare queue's jobs per second that composing is to reach. */
+/** The share of the bare queue's jobs per second that composing must reach. */
 const goal = 0.5
 
 /**
- * Composing a thousand items that were pushed one by one, a job for each, for two channels: from the waiting jobs to the
- * stored packages. Beside it the queue's own client takes and completes as many jobs and does nothing with them.
+ * Composes a thousand items that were pushed one by one, a job for each, for two channels: from the waiting jobs to
+ * the stored packages. For comparison, the queue's own client fetches and completes the same number of jobs without
+ * doing anything else.
  */
 export async function composing(server: BenchServer): Promise<Report> {
   const { sql } = await server.open('composing')
@@ -49,7 +50,7 @@ export async function composing(server: BenchServer): Promise<Report> {
   const ours = async () => {
     await drainQueues({ queues: [queue], until: Date.now() + 300_000 })
   }
-  /** The product without some of its own triggers, each as `table trigger`. */
+  /** Runs the product without some of its own triggers, each given as table and trigger. */
   const without =
     (...triggers: [table: 'variants' | 'packages', trigger: string][]) =>
     async () => {

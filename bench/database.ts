@@ -9,21 +9,21 @@ import { closeBoss } from '@/lib/jobs/boss'
 import { countPostgres } from './harness'
 
 export type BenchServer = {
-  /** A migrated, empty database of this name; from here on the product works on it. */
+  /** Creates an empty, migrated database of this name; from then on the product works on it. */
   open: (name: string) => Promise<BenchDatabase>
   stop: () => Promise<void>
 }
 export type BenchDatabase = {
   url: string
-  /** The driver alone, without the product's row-level security: what floors work with. */
+  /** The plain driver, without the product's row-level security: floors work with it. */
   sql: postgres.Sql
 }
 
-/** The PostgreSQL that comes with the install, in a folder of its own and with its full durability. */
+/** Starts the PostgreSQL that comes with the install, in a folder of its own and with full durability. */
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
   const server = await startEmbedded({ dataDir, temporary: true })
-  // As after a start. Floors take the address, as any other program would.
+  // As after a normal start. Floors connect by URL, as any other program would.
   if (server.socket) process.env.DATABASE_SOCKET = server.socket
   countPostgres(
     Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]),
@@ -50,7 +50,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   return { open, stop }
 }
 
-/** Lets the product's pool and queue open this database on their next use. */
+/** Makes the product's pool and queue open this database when they are next used. */
 export async function workOn(url: string): Promise<void> {
   await closeBoss()
   await closePool()

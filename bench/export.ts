@@ -15,7 +15,10 @@ const many = 50_000
 const rounds = 3
 const goal = 2
 
-/** The export of a project beside reading its items as JSON by a cursor and compressing them once, and what each holds. */
+/**
+ * Exporting a project, compared with reading its items as JSON through a cursor and compressing them once, and the
+ * memory that the export uses.
+ */
 export async function exportBench(server: BenchServer): Promise<Report> {
   const { sql } = await server.open('exporting')
   const projects = new Map<number, TestProject>()
@@ -54,7 +57,7 @@ export async function exportBench(server: BenchServer): Promise<Report> {
   }
 }
 
-/** The most that is live beyond what was before, in MB; looked at after a collection, over and over. */
+/** Returns the maximum live memory above the initial level, in MB, sampled repeatedly after a garbage collection. */
 async function maxMemory(ctx: TestProject['ctx']): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -14,7 +14,7 @@ import { type Report, tableOf } from './report'
 
 type Measured = ReturnType<typeof measureExtraction>
 
-/** How right the extraction of a voice from a brief is: figures of quality, not of time. */
+/** How accurately a voice is extracted from a brief: figures of quality, not of time. */
 export async function extraction(server: BenchServer): Promise<Report> {
   await withModel(server)
   const sets = [
@@ -44,7 +44,9 @@ export async function extraction(server: BenchServer): Promise<Report> {
   return { name: 'extraction', table: tableOf(['', ...head], rows) }
 }
 
-/** The same of the model, where one is set: printed only, since it is another on every install. */
+/**
+ * Like `extraction`, for the model, if one is configured. Only printed, since every install has a different model.
+ */
 async function withModel(server: BenchServer): Promise<void> {
   const settings = modelSettings()
   if (!settings || settings.kind === 'unusable') {
@@ -71,7 +73,10 @@ async function withModel(server: BenchServer): Promise<void> {
 
 const titleOf = ({ model, baseUrl }: ModelSettings): string => `${model} at ${new URL(baseUrl).host}`
 
-/** One after another, in new projects now and then: what a project may ask in a minute is bounded. */
+/**
+ * Reads the briefs one after another, switching to a new project now and then because requests per project and
+ * minute are limited.
+ */
 async function readAll(briefs: readonly Brief[]) {
   const read = new Map<string, FoundFields>()
   let byRules = 0

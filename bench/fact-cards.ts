@@ -14,7 +14,9 @@ const words: Record<keyof Measured, string> = {
   images: 'images, their role right',
 }
 
-/** How right the fact cards of items are, by labels that people wrote: figures of quality, not of time. */
+/**
+ * How accurate the fact cards of items are, measured by labels that people wrote: figures of quality, not of time.
+ */
 export async function factCards(): Promise<Report> {
   const detector = await loadLanguageDetector()
   const heldOut = measureFactCards(heldOutItems, detector)

@@ -18,12 +18,12 @@ import { type Report, short, tableOf } from './report'
 const floodOfItems = 32_000
 const floodOfPosts = 200
 const rounds = 7
-/** The longest a single item or post may wait beside another workspace's flood. */
+/** The longest that a single item or post may wait during another workspace's flood. */
 const goalMs = 2_000
 
 /**
- * How long one workspace's single item and single post wait beside another workspace's flood, with one worker: 32,000 items
- * pushed one by one, and posts to a receiver that never answers.
+ * Measures how long one workspace's single item and single post wait during another workspace's flood, with one
+ * worker: 32,000 items pushed one by one, and posts to a receiver that never answers.
  */
 export async function fairQueues(server: BenchServer): Promise<Report> {
   const { sql } = await server.open('fair_queues')
@@ -117,7 +117,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('It did not come within two minutes.')
 }
 
-/** As many items as if each had been pushed by itself. */
+/** Inserts many items with their jobs, as if each item had been pushed by itself. */
 async function pushMany(sql: postgres.Sql, ctx: ProjectContext<'own'>): Promise<void> {
   const like = await createTestItem(ctx)
   await sql`
@@ -132,7 +132,7 @@ async function pushMany(sql: postgres.Sql, ctx: ProjectContext<'own'>): Promise<
     from many`
 }
 
-/** That the flood was still there at the end of the measurement. */
+/** Throws if the flood was over before the end of the measurement. */
 async function expectWaiting(sql: postgres.Sql, queue: string): Promise<void> {
   const rows = await sql`select from pgboss.job where name = ${queue} and state = 'created'`
   if (rows.length === 0) throw new Error(`The flood of ${queue} was over before the end.`)

@@ -18,7 +18,7 @@ const feeds = 200
 const entries = 50
 const atOnce = 16
 
-/** 200 feeds of 50 entries, read for the first time and when nothing has changed (goal 5). */
+/** Reads 200 feeds of 50 entries, for the first time and when nothing has changed (goal 5). */
 export async function feedsBench(server: BenchServer, bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('feeds')
   await makeBareTable(sql)
@@ -83,7 +83,7 @@ export async function feedsBench(server: BenchServer, bucket: BenchBucket): Prom
   }
 }
 
-/** Does all, so many at once. */
+/** Processes all of them, 16 at a time. */
 async function each<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -105,7 +105,7 @@ async function createSources(ctx: ProjectContext<'own'>, addresses: string[]): P
 
 const projectId = newId()
 
-/** The least a script has to do with a feed: fetch, parse, and write its entries as they are, in one statement. */
+/** The minimum a script has to do with a feed: fetch, parse, and write its entries as they are, in one statement. */
 async function bareFeed(sql: postgres.Sql, address: string): Promise<void> {
   const parsed = parseFeed(await get(address))
   if (parsed.format !== 'rss') throw new Error('The sample is no RSS.')

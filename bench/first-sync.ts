@@ -9,7 +9,7 @@ const entries = 1000
 const latencyMs = 20
 const atOnce = 16
 
-/** The first sync of a bucket of 1,000 entries (goal 3): queued, run, everything stored. */
+/** The first sync of a bucket with 1,000 entries (goal 3): queued, run, everything stored. */
 export async function firstSync(server: BenchServer, bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('first_sync')
   await makeBareTable(sql)

@@ -14,8 +14,9 @@ const goal = 1.3
 type Place = BenchDatabase & FilledProject & { project: TestProject }
 
 /**
- * Every list, search, queue and count of a project of 10,000 that has just arrived among 90,000 rows of others: in a database
- * that knows only the four projects that came before, and in one that has collected its statistics. The rest are newer.
+ * Every list, search, queue and count of a project with 10,000 rows that has just arrived among 90,000 rows of
+ * other projects: in a database whose statistics cover only the four projects before it, and in one with up-to-date
+ * statistics. The remaining projects are newer.
  */
 export async function freshLists(server: BenchServer): Promise<Report> {
   const fresh = await arrive(server, 'fresh_lists')
@@ -24,7 +25,7 @@ export async function freshLists(server: BenchServer): Promise<Report> {
   const taken = listPages.map((): [number[], number[]] => [[], []])
   for (let round = 0; round < rounds; round++)
     for (const [at, page] of listPages.entries()) {
-      // One right after the other, so that both meet the same neighbours on the machine.
+      // Run one right after the other, so that both see the same load on the machine.
       const order = [fresh, analyzed]
       for (const place of round % 2 === 0 ? order : order.reverse()) {
         await workOn(place.url)
@@ -61,15 +62,15 @@ async function arrive(server: BenchServer, name: string): Promise<Place> {
   return { ...database, ...filled }
 }
 
-/** The middle of some calls, in milliseconds; the first ones warm the connection. */
+/** Returns the median of some calls, in milliseconds; the first calls only warm up the connection. */
 async function median({ load }: ListPage, place: Place): Promise<number> {
   const taken: number[] = []
   for (let call = -3; call < calls; call++) {
     const { ms } = await measure(async () => {
-      // Beyond the statement timeout it is as slow as that.
+      // A call that exceeds the statement timeout counts with the time it took until then.
       await load(place).catch(() => undefined)
     })
-    // What takes this long needs no second look.
+    // No need to repeat anything that takes this long.
     if (ms > 2_000) return ms
     if (call >= 0) taken.push(ms)
   }

@@ -1,7 +1,7 @@
 import { startGitHost } from '@/testing/fakes/git-host'
 import type { GitHostCommand, GitHostReply } from './git-host'
 
-// The host in a process of its own, so that serving and syncing do not share an event loop.
+// Runs the Git host in a separate process, so that serving and syncing do not share an event loop.
 const host = await startGitHost()
 
 const text = 'The river rose in the night and took the bridge with it. '.repeat(40)

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type GitHostCommand = {
-  /** Commit so many files. */
+  /** Commit this many files. */
   files?: number
-  /** What the first of them says, to change it alone. */
+  /** The text of the first file, to change only that one. */
   changed?: number
 }
-/** `requests` are the paths of those answered since the last command. */
+/** `requests` are the paths requested since the last command. */
 export type GitHostReply = { url: string; host: string; requests: string[] }
 
 export type BenchGitHost = {
@@ -17,7 +17,7 @@ export type BenchGitHost = {
   close: () => void
 }
 
-/** A host of a repository in a process of its own, which sources of this process may reach. */
+/** Starts a repository host in a separate process, and lets sources of this process reach it. */
 export async function startBenchGitHost(): Promise<BenchGitHost> {
   const child = fork(fileURLToPath(new URL('./git-host-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

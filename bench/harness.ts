@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs'
 
-/** Milliseconds by the clock, and of processor time: this process and PostgreSQL together. */
+/** Milliseconds of wall-clock time, and of CPU time: this process and PostgreSQL together. */
 export type Sample = { ms: number; cpuMs: number }
 export type Spread = { median: number; min: number; max: number }
 export type Comparison = {
   rounds: number
   floor: Spread
   ours: Spread
-  /** Ours divided by the floor of the same round. */
+  /** Our time divided by the floor's, within the same round. */
   ratio: Spread
-  /** The same of processor time; undefined where the system does not tell it. */
+  /** The same ratio for CPU time; undefined if the system does not report it. */
   cpuRatio: Spread | undefined
 }
 
 export type Contest = {
   rounds: number
-  /** Rounds before those that count; one unless said otherwise. */
+  /** Rounds before the ones that count; one by default. */
   warmUps?: number
-  /** Work before each single measurement that is not measured. */
+  /** Unmeasured work before each single measurement. */
   prepare?: () => Promise<void>
   floor: () => Promise<void>
   ours: () => Promise<void>
-  /** Throws when the product did not do what is measured; not measured itself. */
+  /** Throws if the product did not do what is being measured; not measured itself. */
   check?: () => Promise<void>
 }
 
 /**
- * Measures the product's way and the least that has to be done, alternating: both meet the same load on the machine,
- * and only the quotients of one round are compared. Who goes first changes from round to round.
+ * Measures the product and the minimum that has to be done (the floor), alternating: both see the same load on the
+ * machine, and only ratios within a round are compared. The order changes from round to round.
  */
 export async function compare(contest: Contest): Promise<Comparison> {
   const floor: Sample[] = []
@@ -60,7 +60,7 @@ export async function compare(contest: Contest): Promise<Comparison> {
   }
 }
 
-/** What one piece of work costs. */
+/** Measures what one piece of work costs. */
 export async function measure(work: () => Promise<void>): Promise<Sample> {
   const cpu = cpuMs()
   const start = performance.now()
@@ -84,14 +84,14 @@ const quotients = (above: number[], below: number[]): number[] =>
 
 let postmaster: number | undefined
 
-/** From here on the processor time of this PostgreSQL is counted too. */
+/** Counts the CPU time of this PostgreSQL too, from here on. */
 export function countPostgres(pid: number): void {
   postmaster = pid
 }
 
 let server: number | undefined
 
-/** From here on the processor time of this process is counted too; without a process none. */
+/** Counts the CPU time of this process too, from here on; undefined stops counting it. */
 export function countServer(pid: number | undefined): void {
   server = pid
 }
@@ -102,7 +102,7 @@ function cpuMs(): number {
   return own + (postmaster === undefined ? 0 : postgresCpuMs(postmaster)) + serverCpuMs()
 }
 
-/** In hundredths of a second, so only for what takes far longer. Linux only; elsewhere 0. */
+/** Resolution is hundredths of a second, so only for work that takes far longer. Linux only; 0 elsewhere. */
 function serverCpuMs(): number {
   if (server === undefined) return 0
   try {
@@ -113,7 +113,7 @@ function serverCpuMs(): number {
   }
 }
 
-/** All processes of a PostgreSQL, those that have ended included. Linux only; elsewhere 0. */
+/** CPU time of all processes of a PostgreSQL, including those that have exited. Linux only; 0 elsewhere. */
 function postgresCpuMs(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/)
@@ -122,7 +122,7 @@ function postgresCpuMs(pid: number): number {
       return Number(nanoseconds) / 1e6
     })
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    // Times of ended children, in hundredths of a second.
+    // CPU times of exited children, in hundredths of a second.
     const ended = (Number(fields[13]) + Number(fields[14])) * 10
     return living.reduce((sum, ms) => sum + ms, ended)
   } catch {

@@ -32,18 +32,18 @@ const cases: Case[] = [
   { what: 'Changed in the last hour (60 items)', page: asked(() => ({ updated_since: hourAgo() })) },
 ]
 
-/** Pages of the list of items at three sizes of a project, beside a second project of the same size (goal 4). */
+/** Pages of the item list at three project sizes, next to a second project of the same size (goal 4). */
 export async function itemsPage(server: BenchServer): Promise<Report> {
   const places: Place[] = []
   for (const size of sizes) {
     const database = await server.open(`items_${size}`)
     places.push({ ...database, ...(await createManyItems(database.sql, size)), size })
   }
-  // By case and size: the medians of the rounds.
+  // The medians of the rounds, by case and size.
   const medians = cases.map(() => places.map((): number[] => []))
   for (let round = 0; round < rounds; round++) {
     for (const [index, { page }] of cases.entries()) {
-      // One size right after the other, so that all meet the same neighbours on the machine.
+      // Sizes run one right after the other, so that all see the same load on the machine.
       const order = [...places.entries()]
       for (const [at, place] of round % 2 === 0 ? order : order.reverse()) {
         await workOn(place.url)
@@ -54,7 +54,7 @@ export async function itemsPage(server: BenchServer): Promise<Report> {
   return { name: 'items-page', table: pageTable(medians) }
 }
 
-/** The middle of many calls, in milliseconds; the first ones warm the connection. */
+/** Returns the median of many calls, in milliseconds; the first calls only warm up the connection. */
 async function median(page: Case['page'], place: Place): Promise<number> {
   const samples: number[] = []
   for (let call = -10; call < calls; call++) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-// Passes everything on to a database, each piece a millisecond later: a database in the next building.
+// Forwards everything to and from a database, each chunk a millisecond late, like a database in the next building.
 const latencyMs = 1
 const [hostname = '', port] = process.argv.slice(2)
 

@@ -7,8 +7,9 @@ import { createTestProject, type TestProject } from '@/testing/database/factorie
 export type ManyItems = { project: TestProject; sourceId: string; middle: string }
 
 /**
- * Two projects of `count` items each, all of the second newer than those of the first: a quiet project beside a busy
- * one, which is the hard case for a list of the newest. Written without foreign key triggers and indexed afterwards.
+ * Creates two projects of `count` items each, all items of the second newer than those of the first: a quiet
+ * project next to a busy one, which is the hard case for a newest-first list. Written without foreign key triggers
+ * and indexed afterwards.
  */
 export async function createManyItems(sql: postgres.Sql, count: number): Promise<ManyItems> {
   const [project, neighbour] = [await createTestProject(), await createTestProject()]
@@ -43,7 +44,8 @@ async function createSources({ ctx }: TestProject): Promise<string[]> {
   return ids
 }
 
-// Every 100th item has failed and every third speaks of rivers; a hundred speak of a lighthouse, a hundred are tagged "rare".
+// Every 100th item has failed, every third mentions rivers; a hundred mention a lighthouse, a hundred are tagged
+// "rare".
 const rows = `
   insert into items (
     id, org_id, project_id, source_id, external_id, title, content_subtype, featured_image, tags, languages,

@@ -14,7 +14,7 @@ const syllables =
     ' ',
   )
 
-/** Numbers that repeat with every run, so that two runs measure the same posts. */
+/** Returns a generator of pseudorandom numbers that repeat on every run, so that two runs measure the same posts. */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,10 @@ const wordOf = (rank: number): string =>
     .map((at) => syllables[at])
     .join('')
 
-/** A post of 30 to 50 words; of 20,000 words some are in most posts and most in few, as in a language (Zipf). */
+/**
+ * Returns a post of 30 to 50 words out of 20,000, with word frequencies as in a language (Zipf): some in most
+ * posts, most in few.
+ */
 export function madePost(random: () => number): string {
   const length = 30 + Math.floor(random() * 20)
   const words = Array.from({ length }, () =>
@@ -39,7 +42,10 @@ export function madePost(random: () => number): string {
   return `${words.join(' ')}, ${Math.floor(random() * 400)}.`
 }
 
-/** A channel of a project that has `count` posts out, and a neighbour's of the same size; with their signatures. */
+/**
+ * Creates a channel with `count` published posts, and a neighboring project's of the same size, including their
+ * signatures.
+ */
 export async function createManyPosts(sql: postgres.Sql, count: number): Promise<ManyPosts> {
   const own = await fill(sql, count, 1)
   await fill(sql, count, 2)
@@ -65,7 +71,7 @@ async function fill(sql: postgres.Sql, count: number, seed: number): Promise<Man
     variantIds.push(...rows.map(({ id }) => id))
     const records = JSON.stringify(rows)
     await sql.begin(async (tx) => {
-      // Without the checks of foreign keys, which 200,000 rows would take minutes for.
+      // Without foreign key checks, which would take minutes for 200,000 rows.
       await tx`set local session_replication_role = replica`
       await tx`
         insert into packages (id, org_id, project_id, title, status)

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { ServersCommand, ServersReply } from './many-servers'
 
-// Many servers in a process of their own: all answer at once, and some, when told to, accept and never do.
+// Runs many servers in a separate process: all answer immediately, and some can be told to accept requests and
+// never answer.
 const unanswered = new Set<ServerResponse>()
 const hosts: ServersReply = { answering: [], hanging: [] }
 let hang = false

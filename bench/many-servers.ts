@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type ServersCommand = {
-  /** So many servers that answer, and so many that can be told to hang. */
+  /** Number of servers that answer, and number that can be told to hang. */
   answering?: number
   hanging?: number
-  /** From now on accept and never answer; or answer again and drop what was held. */
+  /** True: accept requests and never answer from now on. False: answer again, and drop the pending requests. */
   hang?: boolean
 }
-/** The hosts, each with its port. */
+/** The hosts, each including its port. */
 export type ServersReply = { answering: string[]; hanging: string[] }
 
 export type ManyServers = ServersReply & {
@@ -17,7 +17,7 @@ export type ManyServers = ServersReply & {
   close: () => void
 }
 
-/** Many servers in a process of their own, which sources of this process may reach. */
+/** Starts many servers in a separate process, and lets sources of this process reach them. */
 export async function startManyServers(counts: { answering: number; hanging: number }): Promise<ManyServers> {
   const child = fork(fileURLToPath(new URL('./many-servers-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

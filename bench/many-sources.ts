@@ -13,16 +13,19 @@ import { compare } from './harness'
 import { type ManyServers, startManyServers } from './many-servers'
 import { comparisons, lineOf, type Report } from './report'
 
-/** Sources of each workspace: a big one, small ones, and one with a single source. */
+/** Number of sources in each workspace: a big one, small ones, and one with a single source. */
 const workspaces = [800, ...Array.from({ length: 9 }, () => 22), 1]
 const answering = 25
 const hanging = 50
-/** Of the floor; the product's prompt queue has as many slots (lib/worker/queue-limits.ts). */
+/** Concurrency of the floor; the product's prompt queue has the same number of slots (lib/worker/queue-limits.ts). */
 const atOnce = 48
 
 type Source = { id: string; url: string; hangs: boolean; single: boolean }
 
-/** A thousand sources due at once, none of them changed, and one worker process: none delays another (spec/decisions#4). */
+/**
+ * A thousand sources due at once, all unchanged, and one worker process: no source delays another
+ * (spec/decisions#4).
+ */
 export async function manySources(server: BenchServer, _bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('many_sources')
   const servers = await startManyServers({ answering, hanging })
@@ -80,7 +83,7 @@ async function createSources(servers: ManyServers): Promise<Source[]> {
   for (const count of workspaces) {
     const { ctx } = await createTestProject()
     const own = Array.from({ length: count }, (_, at): Source => {
-      // The hanging ones all belong to the big workspace, one in sixteen.
+      // The hanging sources all belong to the big workspace, one in sixteen.
       const hangs = count === 800 && at % 16 === 0
       const hosts = hangs ? servers.hanging : servers.answering
       const id = newId()
@@ -105,7 +108,7 @@ async function createSources(servers: ManyServers): Promise<Source[]> {
 const idsOf = (all: Source[], hangs: boolean) =>
   all.filter((source) => source.hangs === hangs).map(({ id }) => id)
 
-/** Lets sources become due at once and waits until those awaited are done. */
+/** Makes sources due at once and waits until the awaited ones are done. */
 async function sync(sql: postgres.Sql, due: Source[], awaited: Source[]): Promise<void> {
   await sql`update sources set next_sync_at = now() where id = any(${due.map(({ id }) => id)})`
   await tick()
@@ -137,7 +140,7 @@ async function etagsOf(sql: postgres.Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, etag }) => [id, etag]))
 }
 
-/** The least: the same requests, with a row each to remember that it was done. */
+/** The minimum: the same requests, with one row each to record that it was done. */
 async function askBare(sql: postgres.Sql, all: Source[], etags: Map<string, string>): Promise<void> {
   let next = 0
   const work = async () => {

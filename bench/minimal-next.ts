@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Below node_modules, so that the same packages are found. */
+/** Inside node_modules, so that the same packages are resolved. */
 const folder = join(root, 'node_modules/.cache/bench-minimal-next')
 
-/** The least that stores a pushed item behind Next: read JSON, one upsert, answer. It checks nothing. */
+/** The minimal Next handler that stores a pushed item: read JSON, one upsert, respond. It checks nothing. */
 const handler = `
 import postgres from 'postgres'
 import { randomUUID } from 'node:crypto'
@@ -28,7 +28,7 @@ export async function POST(request) {
 }
 `
 
-/** Writes and builds the app; gives the folder to start it from. */
+/** Writes and builds the app; returns the folder to start it from. */
 export async function buildMinimalNext(): Promise<string> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'app/push'), { recursive: true })
@@ -38,7 +38,7 @@ export async function buildMinimalNext(): Promise<string> {
   )
   writeFileSync(join(folder, 'app/push/route.js'), handler)
   writeFileSync(
-    // No JSX: below node_modules it would be taken for code that is ready to run.
+    // No JSX, because inside node_modules the file would not be compiled.
     join(folder, 'app/layout.js'),
     "import { createElement as h } from 'react'\nexport default ({ children }) => h('html', { lang: 'en' }, h('body', null, children))\n",
   )

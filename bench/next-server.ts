@@ -14,7 +14,7 @@ export type NextServer = {
   stop: () => Promise<void>
 }
 
-/** Starts a built Next app in a process of its own and waits until it answers. */
+/** Starts a built Next app in a separate process and waits until it answers. */
 export async function startNext(folder: string, env: Record<string, string>): Promise<NextServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -41,7 +41,7 @@ export async function startNext(folder: string, env: Record<string, string>): Pr
   return { url, pid: child.pid ?? 0, rssMb: () => rss(child), stop: () => end(child) }
 }
 
-/** Of the process that serves, in megabytes: now, and the most there was. Linux only; elsewhere 0. */
+/** Returns the memory of the server process in megabytes: current and peak. Linux only; 0 elsewhere. */
 function rss({ pid }: ChildProcess): { now: number; peak: number } {
   const field = (status: string, name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)

@@ -16,12 +16,13 @@ import { type Report, short, tableOf } from './report'
 const aMinute = 1_000
 const brands = 20
 const rounds = 15
-/** The longest a post may take until it is out: far from the end of its minute. */
+/** The longest that a post may take to be published: well before the end of its minute. */
 const goalMs = 2_000
 
 /**
- * How long a post takes from its time until it is out, alone and beside 1,000 notifications a minute in 20 brands: each to five people's
- * inboxes and to a webhook, and half of the webhooks never answer. One worker does it all.
+ * Measures how long a post takes from its due time until it is published, alone and during 1,000 notifications a
+ * minute in 20 brands: each goes to five people's inboxes and to a webhook, and half of the webhooks never answer.
+ * One worker does all of it.
  */
 export async function notificationsBench(server: BenchServer): Promise<Report> {
   const { sql } = await server.open('notifications')
@@ -87,7 +88,7 @@ export async function notificationsBench(server: BenchServer): Promise<Report> {
   }
 }
 
-/** Records 1,000 notifications a minute, evenly. */
+/** Records 1,000 notifications a minute, evenly spaced. */
 function startFlood(projects: readonly TestProject[]) {
   const began = performance.now()
   const stopped = new AbortController()
@@ -137,7 +138,7 @@ async function repeat(work: () => Promise<void>): Promise<Spread> {
     const since = performance.now()
     await work()
     waited.push(performance.now() - since)
-    // Over a while, as posts go out.
+    // Spread over a while, as real posts are.
     await pause(500)
   }
   return spread(waited)

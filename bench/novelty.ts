@@ -9,13 +9,13 @@ import { comparisons, lineOf, type Report, tableOf } from './report'
 
 const count = 100_000
 const [rounds, postsOfRound] = [15, 20]
-/** Milliseconds of one post. */
+/** Milliseconds per post. */
 const most = 20
 
 /**
- * Asking whether posts say what one of 100,000 on their channel says, half of them reworded from one of these. The floor
- * reads the texts of 10 posts by their keys, as many as are compared at last. And how right the answers are, on the posts of
- * testing/novelty.
+ * Checks whether posts repeat one of 100,000 posts on their channel; half of them are reworded from one of these.
+ * The floor reads the texts of 10 posts by key, as many as are compared in the end. Also measures how many answers
+ * are right, on the posts of testing/novelty.
  */
 export async function novelty(server: BenchServer): Promise<Report> {
   const { url, sql } = await server.open('novelty')
@@ -106,7 +106,7 @@ const perPost = ({ median, min, max }: Record<'median' | 'min' | 'max', number>)
   max: max / postsOfRound,
 })
 
-/** Without a fifth of its words, and the rest in another order, five at a time. */
+/** Drops a fifth of the words and reorders the rest, five at a time. */
 function reworded(text: string, random: () => number): string {
   const words = text.split(' ').filter(() => random() > 0.2)
   const clauses = Array.from({ length: Math.ceil(words.length / 5) }, (_, at) =>

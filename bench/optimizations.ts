@@ -22,8 +22,9 @@ import { comparisons, type Line, lineOf, type Report } from './report'
 type Work = { what: string; rounds: number; run: () => Promise<void> }
 
 /**
- * What each optimization of the transactions gains: the same work with all of them, beside all but one, by turns. In the
- * process that measures, without HTTP; on a database on the same machine, and on one that answers two milliseconds later.
+ * Measures what each transaction optimization gains: the same work with all of them, and with all but one,
+ * alternating. Runs in the measuring process, without HTTP; on a database on the same machine, and on one that
+ * answers two milliseconds later.
  */
 export async function optimizationsBench(server: BenchServer, bucket: BenchBucket): Promise<Report> {
   const { url, sql } = await server.open('optimizations')
@@ -140,7 +141,7 @@ const readPage = (ctx: ProjectContext<'read'>) =>
     listSources(ctx, { limit: 24 }),
   ])
 
-/** The same database through a process that passes everything on a millisecond later. */
+/** Connects to the same database through a process that forwards everything a millisecond late. */
 async function startRelay(url: string): Promise<{ url: string; close: () => void }> {
   const address = new URL(url)
   const child = fork(

@@ -11,7 +11,7 @@ import { comparisons, lineOf, type Report } from './report'
 
 const count = 120
 
-/** Making items of web pages (goal 5), beside finding the article alone. */
+/** Making items from web pages (goal 5), compared with only extracting the article. */
 export async function pages(): Promise<Report> {
   const sent = Array.from({ length: count }, (_, at) => Buffer.from(page(at)))
   const config = webScraperConfig.parse({ start_url: 'https://news.example.com/' })
@@ -43,12 +43,12 @@ export async function pages(): Promise<Report> {
   const kilobytes = sent.reduce((sum, bytes) => sum + bytes.byteLength, 0) / count / 1024
   return {
     name: 'pages',
-    // 1 / 1.43: at least 0.7 of the pages in a second.
+    // 1 / 1.43: at least 0.7 times as many pages per second as the floor.
     table: comparisons([lineOf(`${count} pages of ${kilobytes.toFixed(0)} kB`, comparison, 1.43)]),
   }
 }
 
-/** Mostly news, as it is in the wild. */
+/** Mostly news, as on the real web. */
 function page(at: number): string {
   if (at % 6 === 3) return blogPost
   if (at % 12 === 5) return shopPage

@@ -12,14 +12,14 @@ import { compare } from './harness'
 import { comparisons, lineOf, type Report, short, tableOf } from './report'
 
 const count = 300
-/** As many as one process sends to at once: `publish` gives a receiver four of its twelve slots. */
+/** As many receivers as one process sends to at once: `publish` gives a receiver four of its twelve slots. */
 const receivers = 3
 const channelsOfEach = 4
 
 /**
- * Publications per second through the stored intents, from the waiting jobs to the stored outcomes, against receivers that answer at
- * once. Beside it the least that keeps a record of each request: a row committed before it, the request, the row committed after it,
- * as many at once.
+ * Publications per second through the stored intents, from the waiting jobs to the stored outcomes, against
+ * receivers that answer immediately. The floor is the minimum that records each request: one row committed before
+ * it, the request, the row committed after it, with the same concurrency.
  */
 export async function publications(server: BenchServer): Promise<Report> {
   const { sql } = await server.open('publications')

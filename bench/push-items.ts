@@ -9,7 +9,7 @@ const words =
     ' ',
   )
 
-/** An article of about 1.5 kB of HTML, as a CMS sends one; `version` changes its text. */
+/** Returns an article of about 1.5 kB of HTML, as a CMS sends it; `version` changes its text. */
 export function article(number: number, version = 1): PushItem {
   const sentence = (at: number) =>
     words.map((_, n) => words[(n * 7 + at + number + version) % words.length]).join(' ')
@@ -31,7 +31,7 @@ export function article(number: number, version = 1): PushItem {
 export const articles = (from: number, count: number, version = 1): PushItem[] =>
   Array.from({ length: count }, (_, at) => article(from + at, version))
 
-/** The row that an article becomes, made beforehand: what is compared is writing it. */
+/** The row that an article becomes, built beforehand, since only writing it is compared. */
 export type BareRow = {
   id: string
   externalId: string
@@ -63,7 +63,7 @@ export function bareRow(item: PushItem): BareRow {
   }
 }
 
-/** The bare upsert of the same rows, one statement with arrays: no row-level security, no foreign keys, no jobs, no checks. */
+/** Upserts the same rows in one statement with arrays: no row-level security, no foreign keys, no jobs, no checks. */
 export async function upsertBare(sql: postgres.Sql, projectId: string, rows: BareRow[]): Promise<void> {
   await sql`
     insert into bare_items as stored (

@@ -18,8 +18,9 @@ const singles = 600
 const rounds = 3
 
 /**
- * Pushing through real HTTP to the built product, without its workers (goals 1, 2, 6). Batches beside the bare upsert of the
- * same rows by this process; single items, 16 at once, beside a minimal Next handler with one upsert.
+ * Pushes over real HTTP to the built product, without its workers (goals 1, 2, 6). Batches are compared with the
+ * bare upsert of the same rows by this process; single items, 16 at once, with a minimal Next handler that does one
+ * upsert.
  */
 export async function push(server: BenchServer): Promise<Report> {
   const { sql, url } = await server.open('push')
@@ -96,7 +97,10 @@ export async function push(server: BenchServer): Promise<Report> {
 
 type Send = (body: string) => Promise<void>
 
-/** Some items in both tables, and what the database knows of them: it looks by itself within a minute, but not sooner. */
+/**
+ * Fills both tables with some items and analyzes the database: it would do so by itself within a minute, but not
+ * sooner.
+ */
 async function waitUntilIdle(sql: postgres.Sql, send: Send): Promise<void> {
   const first = articles(40_000_000, 3000)
   for (const part of [0, 1000, 2000]) {
@@ -151,7 +155,7 @@ async function atOnce(
 
 let used = 0
 
-/** Fresh items for each measurement, in bodies and as the rows they become. */
+/** Creates fresh items for each measurement, as request bodies and as the rows they become. */
 function batches(size: number) {
   let items = articles(0, 0)
   const parts = <T>(all: T[]): T[][] =>
@@ -170,7 +174,7 @@ function batches(size: number) {
   }
 }
 
-/** The same items a second time, beside the first time. */
+/** Pushes the same items a second time, compared with the first time. */
 async function unchanged(send: Send): Promise<Comparison> {
   const first: number[] = []
   const again: number[] = []

@@ -1,2 +1,2 @@
-// Before everything else is loaded: the log reads its level then.
+// Imported before everything else, because the log reads its level when it is loaded.
 process.env.LOG_LEVEL = 'error'

@@ -16,8 +16,8 @@ const bare = '/connect-problem'
 const goal = 2
 
 /**
- * Pages of the sample brand as they come to a browser, one request after the other, beside a page of the same build that asks
- * for nothing: no session, no database, a heading and a link.
+ * Pages of the sample brand as a browser receives them, one request after the other, compared with a page of the
+ * same build that needs nothing: no session, no database, only a heading and a link.
  */
 export async function rendering(server: BenchServer): Promise<Report> {
   const { url } = await server.open('rendering')
@@ -82,7 +82,7 @@ async function pagesOf(get: (path: string) => Promise<string>): Promise<[string,
   ]
 }
 
-/** Signs the demo account in as its form does; gives the cookies. */
+/** Signs in with the demo account as its form does; returns the cookies. */
 async function signIn(client: Pool): Promise<string> {
   const asked = await client.request({ method: 'GET', path: '/api/auth/csrf' })
   const { csrfToken } = (await asked.body.json()) as { csrfToken: string }

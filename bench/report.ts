@@ -10,7 +10,7 @@ export type Line = {
   ours: Spread
   floor: Spread
   rounds: number
-  /** The most the ratio's median may be. */
+  /** Maximum for the median of the ratio. */
   goal?: number
 }
 /** A benchmark's name and its table in Markdown. */
@@ -24,7 +24,7 @@ export const lineOf = (what: string, comparison: Comparison, goal?: number): Lin
 
 const file = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url))
 
-/** Puts a benchmark's table in its place in docs/benchmarks.md; the words around it are written by people. */
+/** Writes a benchmark's table to its place in docs/benchmarks.md; the text around it is written by people. */
 export function writeReport(report: Report): void {
   const text = readFileSync(file, 'utf8')
   const [begin, end] = [`<!-- ${report.name} -->`, `<!-- end of ${report.name} -->`]
@@ -35,7 +35,7 @@ export function writeReport(report: Report): void {
   writeFileSync(file, text.slice(0, from) + body + text.slice(to + end.length))
 }
 
-/** A table of comparisons: ratios first. */
+/** Builds a table of comparisons: ratios first. */
 export function comparisons(lines: Line[]): string {
   const rows = lines.map((line) => [
     line.what,
@@ -50,7 +50,7 @@ export function comparisons(lines: Line[]): string {
   return tableOf(head, rows)
 }
 
-/** A table in Markdown; the first column holds words, the others numbers. */
+/** Builds a Markdown table; the first column contains text, the others numbers. */
 export function tableOf(head: string[], rows: string[][]): string {
   return [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)

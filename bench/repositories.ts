@@ -16,7 +16,7 @@ const files = 1000
 const atOnce = 16
 const batchSize = 200
 
-/** A repository of 1,000 Markdown files through an API as GitHub's: first sync, unchanged, one file changed. */
+/** A repository of 1,000 Markdown files through an API like GitHub's: first sync, unchanged, one file changed. */
 export async function repositories(server: BenchServer, _bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('repositories')
   await makeBareTable(sql)
@@ -103,8 +103,8 @@ async function createSource(url: string): Promise<BucketSource> {
 type Tree = { tree: { path: string; sha: string; type: string }[] }
 
 /**
- * The least a sync of a repository has to do: ask for the commit and its tree, fetch the files that are new 16 at once,
- * take their front matter apart, and write the rows in batches. `known` holds the hash of each file by its path.
+ * The minimum a sync of a repository has to do: request the commit and its tree, fetch the new files 16 at a time,
+ * separate their front matter, and write the rows in batches. `known` contains the hash of each file by its path.
  */
 async function bareSync(sql: postgres.Sql, api: string, known: Map<string, string>): Promise<void> {
   const commit = await get(`${api}/commits/HEAD`)

@@ -62,7 +62,10 @@ const cases: Case[] = [
   },
 ]
 
-/** What the first page of the review queue reads, in a project of 100 posts and one of 100,000 (spec/planning#4). */
+/**
+ * Everything that the first page of the review queue reads, in a project of 100 posts and in one of 100,000
+ * (spec/planning#4).
+ */
 export async function reviewQueue(server: BenchServer): Promise<Report> {
   const places: Place[] = []
   for (const size of sizes) {
@@ -95,7 +98,7 @@ export async function reviewQueue(server: BenchServer): Promise<Report> {
   }
 }
 
-/** All that the page of the queue asks for. */
+/** Runs all queries of the queue's page. */
 async function readPage({ project: { ctx } }: Place, filter: QueueFilter, counts: boolean): Promise<void> {
   const [page] = await Promise.all([
     listReviewQueue(ctx, { status: 'in_review', filter, limit: 25 }),
@@ -125,7 +128,7 @@ async function median(one: Case, place: Place): Promise<number> {
   return spread(samples).median
 }
 
-/** Posts in review, and a third as many that are out, of a project and of its neighbour. */
+/** Creates posts in review, and a third as many published ones, in a project and in its neighbor. */
 async function fill(sql: postgres.Sql, count: number) {
   const own = await fillProject(sql, count)
   await fillProject(sql, count)

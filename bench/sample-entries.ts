@@ -5,8 +5,8 @@ import type { BucketEntry } from '@/testing/fakes/bucket'
 const brand = fileURLToPath(new URL('../public/sample/brand/', import.meta.url))
 
 /**
- * Entries with bilingual bibles of about 2.3 kB: those of the sample brand, each many times under slugs of its own and a
- * little shortened.
+ * Returns entries with bilingual bibles of about 2.3 kB: those of the sample brand, each many times with its own
+ * slug, and slightly shortened.
  */
 export function sampleEntries(count: number): BucketEntry[] {
   const cast = readdirSync(brand, { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** The path of a feed in the bucket. */
+/** Returns the path of a feed in the bucket. */
 export const feedPath = (at: number): string => `feeds/${at}.xml`
 
 const sentences = [
@@ -10,7 +10,10 @@ const sentences = [
   'A good boat is one that you can mend with what lies on the bank.',
 ]
 
-/** A feed as blogs write it: 50 posts or so, each of four paragraphs with a picture, a link and a list, about 1.5 kB. */
+/**
+ * Returns a feed as blogs write them: some 50 posts, each with four paragraphs, a picture, a link and a list, about
+ * 1.5 kB.
+ */
 export function sampleFeed(feed: number, entries: number): string {
   const items = Array.from({ length: entries }, (_, at) => item(feed, entries - at)).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -9,7 +9,7 @@ import { comparisons, lineOf, type Report } from './report'
 const entries = 10_000
 const latencyMs = 20
 
-/** A sync of a bucket of 10,000 entries in which nothing has changed (goal 3). */
+/** A sync of a bucket with 10,000 entries in which nothing has changed (goal 3). */
 export async function unchangedSync(server: BenchServer, bucket: BenchBucket): Promise<Report> {
   const { sql } = await server.open('unchanged_sync')
   await bucket.command({ entries, latencyMs: 0, etags: true })
@@ -68,7 +68,7 @@ export async function unchangedSync(server: BenchServer, bucket: BenchBucket): P
   }
 }
 
-/** The least to find out that nothing has changed when the server always sends the whole manifest. */
+/** The minimum to find out that nothing has changed if the server always sends the whole manifest. */
 async function readWhole(sql: postgres.Sql, sourceId: string, manifest: string): Promise<void> {
   const { entries } = JSON.parse(await get(manifest)) as { entries: { slug: string; updated_at: string }[] }
   const rows = await sql<{ key: string; fingerprint: string }[]>`
@@ -79,7 +79,7 @@ async function readWhole(sql: postgres.Sql, sourceId: string, manifest: string):
   await sql`insert into bare_runs default values`
 }
 
-/** A value that changes when any item is written, even with what it held. */
+/** Returns a value that changes whenever any item is written, even with the same content. */
 async function versions(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ all: string }[]>`
     select md5(string_agg(xmin::text || ctid::text, ',' order by id)) as all from items`

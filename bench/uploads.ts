@@ -15,15 +15,15 @@ import { type Report, tableOf } from './report'
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const megabyte = 1024 * 1024
 const filmBytes = 300 * megabyte
-/** So many whole parts arrive before the server is killed in the middle of another one. */
+/** Number of whole parts that arrive before the server is killed in the middle of the next one. */
 const partsBefore = 36
 
 type Client = (path: string, request?: RequestInit & { duplex?: 'half' }) => Promise<Response>
 
 /**
- * A video of 300 MB to the built product, whose server is killed with SIGKILL in the middle of a request and started again. The first
- * half goes in parts, as browsers send it, the second half in one request. Fails where the upload does not go on at the right byte, or the
- * stored film is another one; tells how much memory it took (spec/planning#4).
+ * Uploads a 300 MB video to the built product, whose server is killed with SIGKILL in the middle of a request and
+ * started again. The first half goes in parts, as browsers send it, the second half in one request. Fails if the
+ * upload does not continue at the right byte or the stored film differs; reports the memory used (spec/planning#4).
  */
 export async function uploads(server: BenchServer): Promise<Report> {
   const { url } = await server.open('uploads')
@@ -54,7 +54,7 @@ export async function uploads(server: BenchServer): Promise<Report> {
     const arrived = partsBefore * uploadPartBytes
     const firstHalf = first()
     const { pid } = running
-    // Half of a part, and then nothing: the server has read it and waits for more when it dies.
+    // Half a part, then nothing: the server has read it and is waiting for more when it dies.
     const dying = append(call, id, arrived, halfAndDie(movie, arrived, pid)).then(
       () => 'answered',
       () => 'lost',
@@ -109,7 +109,7 @@ export async function uploads(server: BenchServer): Promise<Report> {
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Noise, so that nothing can be kept in less than it is. */
+/** Returns random bytes, so that nothing can be compressed. */
 function filmOf(bytes: number): Buffer<ArrayBuffer> {
   const film = Buffer.allocUnsafe(bytes)
   for (let at = 0; at < bytes; at += 16 * megabyte)
@@ -117,7 +117,7 @@ function filmOf(bytes: number): Buffer<ArrayBuffer> {
   return film
 }
 
-/** The same way with a small file, so that its code is loaded before memory counts. */
+/** Does the same with a small file, so that the code is loaded before memory is measured. */
 async function warmUp(call: Client): Promise<void> {
   const movie = tinyMovie({ film: randomBytes(2 * uploadPartBytes) })
   const id = await begin(call, 'warm.mp4', movie.length)
@@ -127,10 +127,13 @@ async function warmUp(call: Client): Promise<void> {
   await (await call(url)).arrayBuffer()
 }
 
-/** From here on: gives by how many megabytes the most memory lay above what there was. Linux only; elsewhere 0. */
+/**
+ * Starts measuring; the returned function returns by how many megabytes the peak exceeded the initial memory. Linux
+ * only; 0 elsewhere.
+ */
 function measureFrom(server: NextServer): () => number {
   try {
-    writeFileSync(`/proc/${server.pid}/clear_refs`, '5') // forgets the peak so far
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5') // resets the recorded peak
   } catch {
     return () => 0
   }
@@ -163,7 +166,7 @@ async function append(
   if (answer.status !== 204) throw new Error(`A part at ${offset} answered ${answer.status}.`)
 }
 
-/** Half a part; once it has been taken, the server is killed. */
+/** Sends half a part; once it has been read, kills the server. */
 const halfAndDie = (movie: Buffer, from: number, pid: number) =>
   new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(movie.subarray(from, from + uploadPartBytes / 2)),
@@ -173,7 +176,7 @@ const halfAndDie = (movie: Buffer, from: number, pid: number) =>
     },
   })
 
-/** All from a byte on, in chunks as they come from a disk. */
+/** Streams everything from a byte offset, in chunks as they come from a disk. */
 const inChunks = (movie: Buffer, from: number) => {
   let at = from
   return new ReadableStream<Uint8Array>({
@@ -185,7 +188,7 @@ const inChunks = (movie: Buffer, from: number) => {
   })
 }
 
-/** The SHA-256 of what an answer holds after so many bytes. */
+/** Returns the SHA-256 of a response body after skipping this many bytes. */
 async function digestOf(answer: Response, skip: number): Promise<string> {
   const hash = createHash('sha256')
   let left = skip

@@ -8,14 +8,15 @@ import type { TestProject } from '@/testing/database/factories'
 import { makeDue, makeLookDue, readPublication } from '@/testing/publishing/approved-package'
 import type { VideosOrder, VideosReply } from './videos'
 
-// A worker of its own that publishes posts at once: small ones first, so that its code is loaded before memory counts.
+// A separate worker that publishes posts without waiting: small ones first, so that the code is loaded before
+// memory is measured.
 
 const megabytes = (name: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync('/proc/self/status', 'utf8')
   return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** What the queue does, without waiting for its clock. */
+/** Does what the queue does, without waiting for due times. */
 async function publish(ctx: TestProject['ctx'], id: string): Promise<void> {
   for (let round = 0; round < 200; round++) {
     const row = await readPublication(ctx, id)
@@ -33,10 +34,10 @@ async function publish(ctx: TestProject['ctx'], id: string): Promise<void> {
 }
 
 process.once('message', async ({ projectId, small, large }: VideosOrder) => {
-  // Everything that it may do; the verbs ask for less.
+  // All permissions; the verbs need less.
   const ctx = (await systemContext(projectId)) as TestProject['ctx']
   for (const id of small) await publish(ctx, id)
-  writeFileSync('/proc/self/clear_refs', '5') // forgets the peak so far
+  writeFileSync('/proc/self/clear_refs', '5') // resets the recorded peak
   const before = megabytes('VmRSS')
   const began = performance.now()
   await Promise.all(large.map((id) => publish(ctx, id)))

@@ -27,14 +27,15 @@ import { type Report, tableOf } from './report'
 export type VideosOrder = { projectId: string; small: string[]; large: string[] }
 export type VideosReply = { megabytes: number; seconds: number }
 
-/** With what stands around its frames 300 MB at most, as much as Instagram takes. */
+/** Together with the container around the frames, at most 300 MB, the most that Instagram accepts. */
 const largeBytes = 299_500_000
 const mostOfOne = 80
 const mostOfAll = 200
 
 /**
- * A video of 300 MB to each simulated network that takes videos, from a worker in a process of its own; then to all of them at once. Fails
- * where another film arrives; tells how much memory the worker took above what it had after a small one (spec/planning#4).
+ * Publishes a 300 MB video to each simulated network that accepts videos, from a worker in a separate process; then
+ * to all of them at once. Fails if a different film arrives; reports how much memory the worker used beyond what it
+ * had after a small video (spec/planning#4).
  */
 export async function videos(server: BenchServer): Promise<Report> {
   await server.open('videos')
@@ -95,7 +96,7 @@ const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 let count = 0
 
-/** One small and one large video on each of these networks, each on an account of its own. */
+/** Publishes one small and one large video to each of these networks, each to its own account. */
 async function publishTo(
   ctx: TestProject['ctx'],
   names: readonly NetworkName[],

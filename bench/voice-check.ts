@@ -4,14 +4,14 @@ import { compare, type Spread } from './harness'
 import { comparisons, lineOf, type Report } from './report'
 
 const length = 5_000
-/** Texts checked in one measurement: one alone is too short for the clock. */
+/** Texts checked per measurement; a single one is too fast to measure. */
 const times = 150
 const rounds = 9
 
 const syllables = 'ka lo mi ren sta tu vel wo zin bar del fon gri hul jor'.split(' ')
 const made = (at: number): string =>
   [at, at * 7 + 3, at * 13 + 5].map((one) => syllables[one % syllables.length]).join('')
-/** 200 words and phrases, as many as a voice can hold; every fourth says what to write instead. */
+/** 200 words and phrases, the maximum for a voice; every fourth names a replacement. */
 const avoided = Array.from({ length: 200 }, (_, at) => {
   const word = at % 2 ? made(at) : `${made(at).charAt(0).toUpperCase()}${made(at).slice(1)}`
   return at % 4 === 0 ? `${word} → another word` : at % 10 === 3 ? `${word} ${made(at + 50)}` : word
@@ -34,7 +34,10 @@ const filled = (part: (at: number) => string): string => {
   return text.slice(0, length)
 }
 
-/** The voice check of a long text, as at every keystroke, beside one pass that splits the same text into words. */
+/**
+ * The voice check of a long text, as run on every keystroke, compared with one pass that splits the same text into
+ * words.
+ */
 export async function voiceCheck(): Promise<Report> {
   const voice: ProjectVoice = {
     brand_voice_description: 'Wir duzen unsere Leser. '.repeat(40),

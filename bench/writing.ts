@@ -27,8 +27,9 @@ const networks = ['x', 'linkedin', 'instagram', 'youtube', 'webhook'] as const
 const settings = ['AI_BASE_URL', 'AI_API_KEY', 'ANTHROPIC_API_KEY', 'AI_GATEWAY_API_KEY', 'AI_MODEL'] as const
 
 /**
- * How good posts are, by figures that a machine can take, of the built-in composer and, where the environment names a model, of
- * that model: on the items held out and on those used for development. With a model it makes a call or two for each item.
+ * How good posts are, by figures that can be computed, for the built-in composer and, if the environment names a
+ * model, for that model: on the held-out items and on those used for development. With a model it makes one or two
+ * calls per item.
  */
 export async function writing(server: BenchServer): Promise<Report> {
   await server.open('writing')
@@ -61,7 +62,10 @@ export async function writing(server: BenchServer): Promise<Report> {
 const cell = ({ right, of }: { right: number; of: number }): string =>
   `${right} of ${of} (${of === 0 ? '–' : (right / of).toFixed(3)})`
 
-/** A project with a channel on each network in English and in German on one, and the posts of these items in it. */
+/**
+ * Creates a project with an English channel on each network and a German one on one of them, and composes posts
+ * from these items.
+ */
 async function postsOf(corpus: readonly UnlabelledItem[]) {
   const { ctx } = await createTestProject()
   for (const platform of networks) await createTestChannel(ctx, { platform })
@@ -75,7 +79,7 @@ async function postsOf(corpus: readonly UnlabelledItem[]) {
     const outcome = await composePackages(ctx, { itemIds: left })
     if (outcome.failed.length > 0) throw new Error(`${outcome.failed.length} items could not be composed.`)
     left = outcome.left.itemIds
-    // A model that is busy says until when.
+    // A busy model says until when to wait.
     await pause(Math.max(0, (outcome.left.after?.getTime() ?? 0) - Date.now()))
   }
   const { stored, made, calls } = await inProject(ctx, async (tx) => ({

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectFits, type Page, test } from './test'
 const logo = 'public/sample/brand/logo.png'
 const saved = 'Writing style saved.'
 
-/** Nothing of the page lies beyond the edge of a phone. */
+/** Expects that nothing on the page extends beyond the edge of a phone's screen. */
 async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
   await expectFits(page)
@@ -14,7 +14,7 @@ async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** What stands in prompts, as the voice page of a project shows it. */
+/** Opens the prompt preview on a project's voice page. */
 async function openPrompt(page: Page, project: string) {
   await page.goto(`${project}/voice`)
   await page.getByRole('tab', { name: 'In prompts' }).click()
@@ -65,10 +65,10 @@ test('a person’s own style goes along, the project wins, and two windows do no
   await page.getByRole('button', { name: 'Save style' }).click()
   await expect(page.getByText('Someone changed this after you loaded it.')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Said in this one.')
-  // Twice in one window is no conflict.
+  // Saving twice in one window is no conflict.
   await other.getByLabel('Description').fill('And once more.')
   await other.getByRole('button', { name: 'Save style' }).click()
-  // The note of the first saving may still be there, so what is stored is looked at.
+  // The confirmation of the first save may still be visible, so check the stored value instead.
   const stored = async () => (await (await other.request.get('/api/me/writing-style')).json()).style
   await expect.poll(stored).toMatchObject({ brand_voice_description: 'And once more.' })
   await other.reload()

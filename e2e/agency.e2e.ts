@@ -7,7 +7,7 @@ import { ask, type Workspace } from './fixtures/ask'
 import { connectSandbox, ownProject } from './own-project'
 import { expect, expectAccessible, expectFits, type Page, startSession, test, waitForHydration } from './test'
 
-/** The Monday of a week that is still to come, and a day behind it. */
+/** A day counted from the Monday of a future week. */
 const day = (after: number): string => {
   const now = new Date()
   const toMonday = 21 - ((now.getUTCDay() + 6) % 7)
@@ -20,18 +20,18 @@ const jars = Array.from({ length: 50 }, (_, at) => `Jar ${at + 1}`)
 const client = ['Monday', 'Tuesday']
 
 type Agency = {
-  /** Where all brands stand: "/agency". */
+  /** Path of the page with all brands: "/agency". */
   org: string
   brook: Workspace
   rill: Workspace
   tarn: Workspace
-  /** The posts of Rill, by their titles. */
+  /** IDs of Rill's posts by title. */
   ofRill: Record<string, string>
 }
 
 /**
- * Twenty brands. Brook has a post nobody knows about, and fifty to review. Rill has a rejected one, and two for its client. Tarn
- * has one that came back to review.
+ * Creates twenty brands. Brook has a post with an unknown outcome, and fifty to review. Rill has a rejected one,
+ * and two for its client. Tarn has one that was changed and came back to review.
  */
 async function makeAgency(page: Page): Promise<Agency> {
   const { workspace: brook } = await ownProject(page, 'Agency', 'Brook')
@@ -56,7 +56,7 @@ async function makeAgency(page: Page): Promise<Agency> {
 const brands = (page: Page) => page.getByRole('list', { name: 'Brands' }).getByRole('heading')
 const header = (page: Page) => page.locator('main header').first()
 
-/** All brands: three entries that need attention, each resolved from there. */
+/** The page with all brands: three entries that need attention, each resolved from there. */
 async function resolveTheMorning(page: Page, org: string): Promise<void> {
   await page.goto(org)
   await expect(brands(page)).toHaveText([...needing, ...quiet])
@@ -78,7 +78,7 @@ async function resolveTheMorning(page: Page, org: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(header(page)).toContainText('In review')
 
-  // By the palette back, and to the review of all brands.
+  // Back with the command palette, and on to the review of all brands.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
   await page.keyboard.type('all brands')
@@ -89,7 +89,7 @@ async function resolveTheMorning(page: Page, org: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(brands(page)).toHaveText(['Tarn', 'Brook', 'Rill', ...quiet])
   await page.getByRole('navigation').getByRole('link', { name: 'Review', exact: true }).click()
-  // Posts of two brands together, taken back together; then one alone.
+  // Approve posts of two brands together and undo it; then approve a single one.
   const selected = page.getByRole('group', { name: 'Selected posts' })
   await page.getByRole('checkbox', { name: 'Select Changed of Tarn' }).check()
   await page.getByRole('checkbox', { name: 'Select Tuesday of Rill' }).check()
@@ -109,7 +109,7 @@ async function resolveTheMorning(page: Page, org: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** The queue of a brand, to its end, with nothing but the keyboard. */
+/** Reviews a brand's queue to its end by keyboard. */
 async function reviewByKeyboard(page: Page, workspace: Workspace): Promise<void> {
   await page.goto(`${workspace.path}/review`)
   const current = page.locator('[data-review-row] a[aria-current]')
@@ -121,7 +121,7 @@ async function reviewByKeyboard(page: Page, workspace: Workspace): Promise<void>
     await expect(current).toBeFocused({ timeout: 2_000 })
   }).toPass()
 
-  // Typing is no command, and what was done can be undone.
+  // Typing in the search does not trigger commands, and an approval can be undone.
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('jar')
@@ -132,7 +132,7 @@ async function reviewByKeyboard(page: Page, workspace: Workspace): Promise<void>
   await page.keyboard.press('u')
   await expect(page.getByText(/^Undone: “Jar \d+”\.$/)).toBeVisible()
 
-  // One arrives while somebody reads: it is announced and moves nothing.
+  // A post that arrives while someone is reading is announced and moves nothing.
   const reading = await current.textContent()
   await ask('addPackages', { workspace, names: ['Newcomer'] })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -161,7 +161,7 @@ async function reviewByKeyboard(page: Page, workspace: Workspace): Promise<void>
   await expect(tab('Rejected')).toHaveText(/5/)
 }
 
-/** A client answers for a week of the calendar on a phone, until the link is revoked. */
+/** A client reviews a week of the calendar on a phone, until the link is revoked. */
 async function approveWeekByLink(page: Page, phone: BrowserContext, { rill, ofRill }: Agency): Promise<void> {
   const [monday, tuesday] = client.map((name) => ofRill[name] ?? '')
   await ask('schedulePackages', {
@@ -207,7 +207,7 @@ async function approveWeekByLink(page: Page, phone: BrowserContext, { rill, ofRi
   await expect(hers.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 }
 
-/** A system of the client's that takes no posts. */
+/** Starts a server of the client's that refuses all posts. */
 async function refusingReceiver(): Promise<{ url: string; close: () => Promise<void> }> {
   const port = fixturePort()
   const server = createServer((request, response) => {
@@ -223,7 +223,10 @@ async function refusingReceiver(): Promise<{ url: string; close: () => Promise<v
   }
 }
 
-/** A post with an uploaded video, to two of four channels: those that take videos. The second one refuses it. */
+/**
+ * Publishes a post with an uploaded video to two of four channels, the ones that take videos. The second one
+ * refuses it.
+ */
 async function publishOwnPost(page: Page, workspace: Workspace): Promise<void> {
   await page.goto(`${workspace.path}/posts/new`)
   await expect(page.getByLabel('Text', { exact: true })).toBeFocused()

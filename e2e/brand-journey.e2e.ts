@@ -4,7 +4,7 @@ import { fixturePort } from './fixture-hosts'
 import { addSource, ownProject } from './own-project'
 import { expect, type Page, test } from './test'
 
-/** A new brand from its brief to posts that obey it, and back again, by nothing but what the screen says. */
+/** A new brand's way through the user interface, from its brief to posts that follow it, and back again. */
 const brief = `# Hafenbäckerei
 
 Stimme: Wir sprechen ruhig und genau. Wir duzen unsere Leserinnen und Leser. Keine Ausrufezeichen.
@@ -77,7 +77,7 @@ test('a new brand: brief, logo and colours show in the next posts, and the versi
     const after = await postOf(page, project, 'Morgenbrot')
     expect(after.text).toContain('Am Kai findest du uns ab sechs Uhr.')
     expect(after.text).not.toMatch(/einzigartig|Sie |!/)
-    // The card's ground is the brand's first colour, and its logo stands on it.
+    // The card's background is the brand's primary color, with its logo on it.
     expect(near(after.ground, '#14646b')).toBe(true)
     expect(near(before.ground, '#14646b')).toBe(false)
     expect(await hasColour(after.card, '#b3202c')).toBe(true)
@@ -122,7 +122,9 @@ async function syncNow(page: Page, source: string): Promise<void> {
 
 type Post = { text: string; card: Buffer; ground: number[] }
 
-/** The post made of an item, once it waits in review: its words, its card, and the colour of the card's corner. */
+/**
+ * Returns the post made from an item once it is in review: its text, its card, and the color of the card's corner.
+ */
 async function postOf(page: Page, project: string, title: string): Promise<Post> {
   await expect(async () => {
     await page.goto(`${project}/review`)

@@ -11,17 +11,23 @@ import {
   test,
 } from './test'
 
-// The brand plans in Berlin; whoever looks is in New York, and sees the same times.
+// The brand plans in Berlin; the viewer is in New York and sees the same times.
 test.use({ timezoneId: 'America/New_York' })
 
-/** The second Monday of the month after next: all around it is shown, and nothing of it is past. */
+/**
+ * A Monday near the middle of a month about two months ahead: the calendar shows everything around it, and none of
+ * it is in the past.
+ */
 const monday = (() => {
   const month = startOfMonth(addDays(startOfMonth(addDays(new Date().toISOString().slice(0, 10), 31)), 31))
   return addDays(month, 14 - weekdayOf(month) + 1)
 })()
 const day = (days: number) => addDays(monday, days)
 
-/** A project in Berlin with a scheduled post for each name, at 09:00 on days counted from that Monday. */
+/**
+ * Creates a project in Berlin with a scheduled post for each name, at 09:00, the given number of days after that
+ * Monday.
+ */
 async function planned(page: Page, times: Record<string, number>) {
   const workspace = await ask('makeWorkspace', {
     owner: 'Edda Editor',
@@ -64,7 +70,7 @@ test('a month is planned with nothing but the keyboard', async ({ page }) => {
   await expect(says.first()).toContainText('Otter stays')
   await expect(cell(page, day(1))).toContainText('Otter')
 
-  // By the dialog, with another time.
+  // With the dialog, to another time.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Move “Otter”' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -142,7 +148,7 @@ test('a finger moves a post, an empty posting time is filled, and the plan is re
   await expect(cell(page, day(2)).getByRole('link', { name: /Heron/ })).toBeVisible()
   await expect(page.getByText(/“Heron” moved to .*, 09:00/)).toBeVisible()
 
-  // One press fills it; what was filled is taken back, and chosen from all that fit.
+  // One click fills the slot; then undo, and choose from all the posts that fit.
   await cell(page, day(4)).getByRole('button', { name: /Fill$/ }).click()
   await expect(page.getByText(/“Finch” scheduled for .*, 12:00/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -13,7 +13,7 @@ test.afterEach(() => bucket.close())
 const platforms = ['x', 'linkedin', 'instagram'] as const
 const networks = ['X', 'LinkedIn', 'Instagram']
 
-/** The picture has been loaded; gives width and height of its file. */
+/** Waits until the picture has loaded; returns the width and height of its file. */
 async function sizeOf(image: ReturnType<Page['locator']>): Promise<[number, number]> {
   await image.scrollIntoViewIfNeeded()
   const size = () => image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight] as const)

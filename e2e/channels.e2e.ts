@@ -42,7 +42,7 @@ test('an account is connected by consent, and not without it', async ({ page }) 
     await expect(row).toContainText('Connected')
     await expect(row).toContainText('Sandbox')
   }
-  // The same person chooses among the pages that they administer.
+  // The same person chooses among the company pages that they administer.
   await page.getByRole('link', { name: 'Connect company pages' }).click()
   await page.getByLabel(`@${handle}`).check()
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -60,7 +60,7 @@ test('an account is connected by consent, and not without it', async ({ page }) 
   await expectAccessible(page)
   await expectLightScript(page, `${project}/channels`)
 
-  // Reconnecting as somebody else changes nothing and says so.
+  // Reconnecting with a different account changes nothing and says so.
   await row.getByRole('link', { name: 'Reconnect Brook YouTube' }).click()
   await page.getByLabel('New account').check()
   await page.getByLabel('Name', { exact: true }).fill('Somebody else')

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test'
 
-/** What people do most at their desk, and with how many presses of the mouse at most (docs/decisions/0176). */
+/** The most common jobs at a desk, with the maximum number of clicks for each (docs/decisions/0176). */
 export const clickTargets = {
   'approve five posts': 3,
   'approve and schedule one post': 2,
@@ -17,8 +17,9 @@ export const clickTargets = {
 type Counted = { clicks?: number }
 
 /**
- * Does a job and fails where it takes more presses of the mouse than its target. Counted by the browser: what it makes of a press on a
- * label counts not once more. The job stays in one document, as the product's own links do.
+ * Does a job and fails if it takes more clicks than its target. Counts pointer presses in the browser, so the click
+ * that a browser synthesizes for a label does not count twice. The job must stay in one document, as the product's
+ * own links do.
  */
 export async function expectFewClicks(
   page: Page,

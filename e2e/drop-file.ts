@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import type { Page } from './test'
 
-/** Drops a file on an element as a browser does when one is dragged in from a folder. */
+/** Drops a file on an element, as a browser does when one is dragged in from a folder. */
 export async function dropFile(
   page: Page,
   target: Locator,

@@ -1,7 +1,7 @@
 import { createOwnProject } from './own-project'
 import { expect, expectAccessible, type Page, test } from './test'
 
-/** What a screen reader reads of a field besides its name. */
+/** Returns the description that a screen reader reads for a field, in addition to its name. */
 const described = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
@@ -10,7 +10,7 @@ const described = (page: Page, label: string) =>
       .join(' '),
   )
 
-/** The notice of a failure that has the focus. */
+/** The failure notice that has the focus. */
 const focusedNotice = (page: Page) => page.locator(':focus').getByRole('alert')
 
 test('every form describes a wrong field by what is wrong with it, and puts the focus there', async ({
@@ -31,7 +31,7 @@ test('every form describes a wrong field by what is wrong with it, and puts the 
   await page.getByRole('textbox', { name: 'Short name' }).fill('Not a short name!')
   await wrongIn('Short name', 'Save', /lowercase letters/)
 
-  // One that looks before it stores.
+  // A form that previews before it stores anything.
   await page.goto(`${project}/sources/new?type=rss_feed`)
   await wrongIn('Feed address', 'Preview', /./)
 
@@ -64,7 +64,7 @@ test('what no field is to blame for takes the focus, in forms, dialogs and uploa
   await dialog.getByRole('button', { name: 'Delete project' }).click()
   await expect(focusedNotice(page)).toContainText(lost)
   await expect(dialog.getByRole('textbox')).not.toHaveValue('')
-  // Asked again, it begins anew.
+  // Opened again, the dialog starts fresh.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete…' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a choice that could not be stored shows the former one again', async ({ pa
   const language = page.getByLabel('Language for Site')
   const before = await language.inputValue()
   const other = before === 'de' ? 'en' : 'de'
-  // The list is loaded anew behind the dialog; cut off within that, the browser would leave the page.
+  // The list reloads behind the dialog; going offline during that would make the browser leave the page.
   await expect(dialog).toBeHidden()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

@@ -4,17 +4,17 @@ import { chooseFixtureHosts, mailPort, notionPort } from './fixture-hosts'
 import { startFixtures } from './fixtures/ask'
 import { startProduct } from './product'
 
-/** What the scheduler's routes ask for in the tests. */
+/** The secret that the cron routes require in the tests. */
 export const TEST_CRON_SECRET = 'cron-secret-of-the-browser-tests'
 
 /**
- * Once per run: the browser unpacked, the product started on an embedded database and a data folder of its own, and the
- * fixture process beside it. The product's address reaches the tests as TRIBUTARY_TEST_URL, its data folder as
- * TRIBUTARY_TEST_DATA.
+ * Runs once per test run: unpacks the browser, starts the product on an embedded database with its own data folder,
+ * and starts the fixture process next to it. The tests find the product's URL in TRIBUTARY_TEST_URL and its data
+ * folder in TRIBUTARY_TEST_DATA.
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const hosts = await chooseFixtureHosts(config.workers)
-  // The fixture process serves what the product reaches there.
+  // The fixture process runs the servers that the product connects to at these addresses.
   const reached = { PRIVATE_HOSTS_ALLOWED: hosts.join(','), SMTP_URL: `smtp://localhost:${mailPort()}` }
   await unpackBrowser()
   const product = await startProduct({

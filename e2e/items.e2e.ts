@@ -94,7 +94,7 @@ test('an item shows its text made safe, its pictures, where its fields came from
   await expectAccessible(page)
 
   const posts = page.locator('section', { has: page.getByRole('heading', { name: 'Posts' }) })
-  // They are written after the sync, whenever the worker comes to it.
+  // Posts are written after the sync, whenever the worker gets to them.
   await expect(async () => {
     const post = posts.getByRole('link').first()
     if (!(await post.isVisible())) await page.reload()

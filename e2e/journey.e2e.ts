@@ -5,13 +5,14 @@ import { createSourceFromForm } from './source-form'
 import { expect, type Page, startSession, test } from './test'
 
 /**
- * The main job, end to end, by nothing but what the screen says: the sample brand's item becomes a post on a feed, then
- * a bucket of one's own does. Also takes the pictures of docs/screenshots when TRIBUTARY_SCREENSHOTS names a folder.
+ * The main job, end to end, through the user interface: an item of the sample brand becomes a post on a feed, then
+ * an item from the person's own bucket does. Also takes the screenshots for docs/screenshots if
+ * TRIBUTARY_SCREENSHOTS names a folder.
  */
 const folder = process.env.TRIBUTARY_SCREENSHOTS
 const picture = async (page: Page, name: string) => {
   if (!folder) return
-  // Pictures that come later than the words belong on it as well.
+  // The screenshot must also show images that load after the text.
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
@@ -72,7 +73,7 @@ test('the sample brand: from its items to a post on the sandbox feed', async ({ 
   await page.getByRole('link', { name: 'Tuschel', exact: true }).click()
   await expect(page.getByText('as it will appear')).toBeVisible()
   await picture(page, 'package')
-  // No item of the sample brand has a video, which keeps no post from its other channels.
+  // No item of the sample brand has a video, which does not keep posts from their other channels.
   await expect(page.getByText(/^We left out “Saumlings on YouTube”/)).toBeVisible()
   const films = page.getByRole('checkbox', { name: /YouTube/ })
   await expect(films).not.toBeChecked()

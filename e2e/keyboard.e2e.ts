@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright/test'
 import { expect, type Page, test } from './test'
 
-/** Whether somebody who looks for the focus finds it: an outline or a ring around the element, its whole row, or the field it is part of. */
+/**
+ * Whether the focus is visible: an outline or a ring around the element, its whole row, or the field that it is
+ * part of.
+ */
 const showsFocus = (element: Element): boolean => {
   const outlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && outlineWidth !== '0px'
@@ -13,7 +16,7 @@ const showsFocus = (element: Element): boolean => {
   )
 }
 
-/** Goes on with Tab until the focus is there, and sees to it that everything on the way shows that it has the focus. */
+/** Presses Tab until the target has the focus, and expects a visible focus on everything on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 120; steps++) {
@@ -34,7 +37,7 @@ test('from the sign-in to a published post with nothing but the keyboard', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()
 
-  // Other tests work in the demo project too: what is drawn anew in between may take the focus with it.
+  // Other tests use the demo project at the same time, and a re-render in between may lose the focus.
   await expect(async () => {
     await page.goto(new URL(page.url()).pathname)
     await expect(page.getByRole('heading', { name: 'Saumlings', level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { dropFile } from './drop-file'
 import { createOwnProject } from './own-project'
 import { expect, expectAccessible, expectFits, type Page, test } from './test'
 
-/** Calls the API as the page itself would, in the name of whoever is signed in. */
+/** Calls the API as the page itself would, as the signed-in person. */
 const call = (page: Page, method: string, path: string, body?: unknown) =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -87,7 +87,7 @@ test('the switcher shows the hub’s logo, else the dropped one, else initials i
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await expect(page.getByText('Logo removed.')).toBeVisible()
   await expect(letters).toHaveText('B')
-  // A logo that is not there any more leaves no hole.
+  // A logo that no longer exists leaves no gap.
   await brand({ logo_url: `${baseURL}/sample/brand/gone.png` })
   await page.goto(settings)
   await expect(letters).toHaveText('B')

@@ -112,7 +112,7 @@ test('an upload that was cut off goes on after a reload where it stopped, and a 
   page,
 }, testInfo) => {
   const { path } = await ownProject(page, 'media')
-  // Longer than one part, and of a time that stays: a browser knows a file again by name, length and time.
+  // Longer than one part, and with a stable modification time: a browser recognizes a file by name, size and time.
   const [film, other] = [testInfo.outputPath('film.mp4'), testInfo.outputPath('other.mp4')]
   const bytes = tinyMovie({ film: Buffer.alloc(uploadPartBytes * 1.5, 'a film of six megabytes') })
   await mkdir(dirname(film), { recursive: true })
@@ -147,7 +147,7 @@ test('an upload that was cut off goes on after a reload where it stopped, and a 
   await page.getByRole('button', { name: 'Cancel the upload of other.mp4' }).click()
   expect((await removed).status()).toBe(204)
   await expect(page.getByText('other.mp4')).toHaveCount(0)
-  // Its storage is free again.
+  // Its storage has been freed.
   await page.reload()
   await expect(page.getByText(/^6 MB of/)).toBeVisible()
 })

@@ -3,23 +3,26 @@ import { ask, type Workspace } from './fixtures/ask'
 import { expect, type Page, startSession } from './test'
 
 export type OwnProject = {
-  /** Where it lies: "/river/brook". */
+  /** Path of the project: "/river/brook". */
   path: string
   workspace: Workspace
 }
 
-/** A new person, called Editor, with a workspace and a project of their own; the page's browser is signed in as them. */
+/**
+ * Creates a new person, called Editor, with their own workspace and project, and signs the page's browser in as
+ * them.
+ */
 export async function ownProject(page: Page, name: string, brand = 'Brook'): Promise<OwnProject> {
   const workspace = await ask('makeWorkspace', { owner: 'Editor', workspace: name, project: { name: brand } })
   await startSession(page, workspace.owner.email)
   return { path: workspace.path, workspace }
 }
 
-/** The same, where only the project's path is needed. */
+/** Like `ownProject`, where only the project's path is needed. */
 export const createOwnProject = async (page: Page, name: string): Promise<string> =>
   (await ownProject(page, name)).path
 
-/** Adds a manifest source and opens its page once its first sync has ended; gives the path of the page. */
+/** Adds a manifest source and opens its page once its first sync has finished; returns the path of the page. */
 export async function addSource(page: Page, project: OwnProject, address: string): Promise<string> {
   const { id } = await ask('addSource', {
     workspace: project.workspace,

@@ -13,7 +13,7 @@ import {
 
 const password = 'a quiet long password'
 
-/** Signs a new person up; `after` is where they should arrive. */
+/** Signs up a new person; `after` is the URL where they should arrive. */
 async function signUp(page: Page, name: string, after: RegExp): Promise<string> {
   const email = `${randomUUID()}@example.com`
   await page.getByLabel('Your name').fill(name)
@@ -24,7 +24,7 @@ async function signUp(page: Page, name: string, after: RegExp): Promise<string> 
   return email
 }
 
-/** The address of the workspace in which a project lies. */
+/** Returns the path of a project's workspace. */
 const workspaceOf = (path: string): string => `/${path.split('/')[1]}`
 
 test('what is wrong with a form stands at its field, and the focus goes there', async ({ page }) => {

@@ -18,7 +18,7 @@ test('a brand is taken along as a file, shown before it is stored, and undone th
   await page.getByLabel('Description').fill('We speak like a good neighbour.')
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
   await page.getByRole('button', { name: 'Save voice' }).click()
-  // The note of the first saving may still be there.
+  // The confirmation of the first save may still be visible.
   await expect(page.getByText('You have unsaved changes.')).toBeHidden()
   await page.goto(`${one}/settings`)
   const canvas = { width: 40, height: 40, channels: 3 as const, background: '#14646b' }
@@ -60,7 +60,7 @@ test('a brand is taken along as a file, shown before it is stored, and undone th
   for (const tab of await page.getByRole('navigation', { name: 'Voice' }).getByRole('link').all())
     await expect(tab).toBeInViewport({ ratio: 1 })
 
-  // Somebody else saves meanwhile: nothing is overwritten, and what was chosen stays chosen.
+  // Someone else saves in the meantime: nothing is overwritten, and the selection is kept.
   const colleague = await page.context().newPage()
   await writeVoice(colleague, other, 'Rowers')
   await colleague.close()

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the range from which systems take the ports of outgoing connections (32768 on Linux, 49152 elsewhere): a port of that
-// range that is free now may be anybody's a moment later.
-// Browser tests and others run at the same time, and some ports are chosen long before anybody listens there: each have their own.
+// Below the range for ports of outgoing connections (from 32768 on Linux, 49152 elsewhere), where a free port may
+// be taken at any time. Browser tests and other tests run at the same time, and some ports are chosen long before a
+// server listens on them, so each kind has its own range.
 const [lowest, highest] = process.env.VITEST === undefined ? [20_000, 26_000] : [26_000, 32_000]
 
-/** Whether nobody listens on a port, on any address of this machine. */
+/** Whether no server listens on a port, on any address of this machine. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -14,10 +14,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-// Where nobody listens yet, a later search would find the same port free.
+// Until a server listens on a port, a later search would find the same one free.
 const given = new Set<number>()
 
-/** So many ports that nobody listens on, for servers that are started in a moment. None is given twice. */
+/** Returns this many free ports, for servers that are about to start. No port is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = []
   while (found.length < count) {
@@ -29,7 +29,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return found
 }
 
-/** One port that nobody listens on. */
+/** Returns one free port. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port

@@ -14,16 +14,16 @@ export type Product = {
   port: number
   dataDir: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string
-  /** Fulfilled with the exit code once it has ended. */
+  /** Resolves with the exit code once the process has ended. */
   ended: Promise<number | null>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /**
- * Starts the whole product as a person would, on a port and (unless given) a data folder of its own, and waits until it
- * says it is ready. Throws with what it printed when it ends before that.
+ * Starts the whole product as a person would, on its own port and (unless given) with its own data folder, and
+ * waits until it reports that it is ready. Throws with the output if the process ends before that.
  */
 export async function startProduct(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},

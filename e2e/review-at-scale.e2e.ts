@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, startSession, test } from './test'
 
 const network = { name: 'Our X', network: 'x' as const }
 
-/** A workspace of its own with so many posts in review, and a posting time each day. */
+/** Creates a workspace with this many posts in review, and a posting time every day. */
 async function waiting(count: number): Promise<{ workspace: Workspace; names: string[] }> {
   const workspace = await ask('makeWorkspace', {
     owner: 'Rita Reviewer',
@@ -33,7 +33,7 @@ test('few clicks approve five posts, schedule one, and plan twenty over a month,
   await expect(open(page)).toBeVisible()
   await expectAccessible(page)
 
-  // Somebody outside is asked about two of them.
+  // Asks someone outside to approve two of the posts.
   await boxes.nth(1).click()
   await boxes.nth(2).click()
   await page.getByRole('button', { name: 'Approval link' }).click()
@@ -68,7 +68,7 @@ test('few clicks approve five posts, schedule one, and plan twenty over a month,
     await page.getByRole('button', { name: 'Approve and schedule' }).first().click()
     await page.getByRole('button', { name: 'Spread over a month' }).click()
     await expect(page.getByText(/20 posts scheduled from/)).toBeVisible()
-    // Where the pointer rests the way back stays.
+    // The notice with Undo stays while the pointer rests on it.
     await page.getByText(/20 posts scheduled from/).hover()
   })
   await expect(tab(page, 'Scheduled')).toHaveText(/21/)

@@ -2,16 +2,16 @@ import { ask, type Workspace } from './fixtures/ask'
 
 export type ReviewWorkspace = {
   workspace: Workspace
-  /** Where the project lies: "/workspace/project". */
+  /** Path of the project: "/workspace/project". */
   base: string
   people: { editor: string; viewer: string }
-  /** The packages' ids by the names of their items. */
+  /** IDs of the packages by the names of their items. */
   ids: Record<string, string>
 }
 
 /**
- * A workspace of the caller's own in the product under test: two people, a channel on the simulated X, and a package in review
- * for each name. The package named Lost is one whose post may be out or not.
+ * Creates a workspace for the caller in the product under test: two people, a channel on the simulated X, and a
+ * package in review for each name. The post of the package named Lost may or may not be published.
  */
 export async function createReviewWorkspace(
   names: readonly string[],
@@ -20,7 +20,7 @@ export async function createReviewWorkspace(
   const workspace = await ask('makeWorkspace', {
     owner: 'Edda Editor',
     workspace: 'Mill',
-    // Elsewhere than the browser, so that times show whose they are.
+    // A different time zone than the browser's, so that times show which zone they are in.
     project: { name: 'River', voice: { words_to_avoid: ['epic'] }, time_zone: 'America/New_York' },
     ...options,
   })

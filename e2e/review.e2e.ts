@@ -57,7 +57,7 @@ test('a rule broken while typing is named and counted, and once mended the post 
   await page.reload()
   await expect(post(page)).toHaveValue('A quiet river, mended.')
 
-  // The rest of a thread, each with its own findings.
+  // The other posts of a thread, each with its own findings.
   const add = page.getByRole('button', { name: 'Add post to thread' })
   const second = page.getByLabel('Post 2 of the thread', { exact: true })
   const third = page.getByLabel('Post 3 of the thread', { exact: true })
@@ -116,7 +116,7 @@ test('a wrong number is underlined as it is typed and waits in the queue, and se
   await expect(known).toBeFocused()
   await expect(traced.locator('mark')).toHaveText(sorts)
   await expect(traced.locator('mark')).toBeInViewport()
-  // From the list into the content, and by the passage back to the sentence that uses it.
+  // From the list into the content, and through the passage back to the sentence that uses it.
   const passage = traced.getByRole('link', { name: sorts })
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -181,7 +181,7 @@ test('a package approved by keyboard is published and stands on the feed of the 
   await expect(link).toBeVisible()
   const row = () =>
     page.evaluate(() => document.activeElement?.closest('[data-review-row]')?.getAttribute('data-review-row'))
-  // The focus follows a key a frame later.
+  // The focus moves one frame after the key press.
   while (!(await link.evaluate((element) => element === document.activeElement))) {
     const before = await row()
     await page.keyboard.press('j')

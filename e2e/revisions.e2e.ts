@@ -22,7 +22,7 @@ test('edits and changed content are merged, and every text of a post can be comp
   const first = await post.inputValue()
   expect(first).toContain(opening)
 
-  // Different words of one text: taken at once.
+  // Changes to different words of a text merge right away.
   await save(first.replace('every storm', 'each storm'))
   await ask('changeSource', { workspace, id, text: old.replace('labelled', 'numbered') })
   await page.reload()
@@ -35,7 +35,7 @@ test('edits and changed content are merged, and every text of a post can be comp
   await expect(merge).toBeHidden()
   await expect(post).toHaveValue(first.replace('every storm', 'each storm').replace('labelled', 'numbered'))
 
-  // The same words: chosen by keyboard.
+  // For changes to the same words, choose one by keyboard.
   const mine = (await post.inputValue()).replace('numbered', 'golden')
   await save(mine)
   await ask('changeSource', { workspace, id, text: old.replace('labelled', 'painted') })
@@ -68,7 +68,7 @@ test('edits and changed content are merged, and every text of a post can be comp
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: /^Restored/ })).toHaveCount(2)
 
-  // One channel less, and back.
+  // Leave out one channel, then bring it back.
   await page.getByRole('link', { name: 'Mill', exact: true }).click()
   const linkedin = page.locator('#channels').getByRole('checkbox', { name: /LinkedIn/ })
   await linkedin.click()
@@ -100,7 +100,8 @@ test('a published post is corrected after its content changed, and taken down af
   const correction = await ask('correctionOf', { workspace, id })
   await page.goto(`${base}/packages/${correction}`)
   const card = page.locator('#correction')
-  // LinkedIn edits texts only, so the card of the post stays where the new one looks different.
+  // LinkedIn edits only text. If the new card looks different, nothing is preselected; an edit keeps the published
+  // post's card.
   const choice = card.getByRole('combobox', { name: /Weather/ })
   if ((await choice.inputValue()) === '') await choice.selectOption('edit')
   await expect(card).toContainText('We edit the post on LinkedIn.')

@@ -1,14 +1,14 @@
 import { createOwnProject } from './own-project'
 import { expect, expectAccessible, expectFits, type Page, startSession, test } from './test'
 
-/** The demo project of the sample brand, which has more items than one page shows at once. */
+/** Returns the path of the sample brand's demo project, which has more items than one page shows. */
 async function demoProject(page: Page): Promise<string> {
   await page.goto('/')
   await page.waitForURL((url) => url.pathname.split('/').length === 3)
   return new URL(page.url()).pathname
 }
 
-/** Opens a page without a cache, scrolls through it, and sums the images it transfers, in bytes. */
+/** Opens a page without a cache, scrolls through it, and adds up the bytes of the images it transfers. */
 async function imageWeight(page: Page, path: string): Promise<{ bytes: number; images: number }> {
   const session = await page.context().newCDPSession(page)
   const images = new Set<string>()
@@ -23,7 +23,7 @@ async function imageWeight(page: Page, path: string): Promise<{ bytes: number; i
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
-    // What is not shown at this width is never loaded.
+    // Images that are hidden at this width are never loaded.
     const shown = [...document.images].filter((image) => image.checkVisibility())
     for (const image of shown) image.loading = 'eager'
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
@@ -34,7 +34,7 @@ async function imageWeight(page: Page, path: string): Promise<{ bytes: number; i
 }
 
 test('Items and Review load less than 150 kB of images', async ({ page }) => {
-  // The lists alone: where there is room, the post that is open beside the list shows its own images.
+  // Only the lists: on wider screens, the open post next to the list shows its own images.
   await page.setViewportSize({ width: 1024, height: 800 })
   await startSession(page)
   const project = await demoProject(page)
@@ -100,7 +100,7 @@ test('a link shows at once that its page is loading', async ({ page }) => {
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Content' }).click()
-  // The bar, or the outline of the page where that was loaded beforehand.
+  // The bar, or the page's loading outline if that was prefetched.
   const bar = page.getByRole('progressbar', { name: 'Loading page' })
   await expect(
     bar.or(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })),

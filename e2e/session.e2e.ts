@@ -28,7 +28,7 @@ test('an ended session loses nothing: people sign in over the page and go on whe
   await expectAccessible(page)
   await expect(post).toHaveValue('Typed before the session ended.')
 
-  // Not now: the page stays as it is, and says where the person looks that nothing was saved.
+  // "Not now" leaves the page as it is and says, within the visible area, that nothing was saved.
   await dialog.getByRole('button', { name: 'Not now' }).click()
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await expect(bar.getByRole('alert')).toContainText('You aren’t signed in.')

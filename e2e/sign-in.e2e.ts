@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectFits, type Page, test, waitForHydration
 
 const password = 'four lanterns by the water'
 
-/** The bytes that an authenticator app reads from the key. */
+/** Decodes the key as an authenticator app does. */
 const bytesOf = (key: string): Buffer => {
   const bits = [...key].map((one) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
@@ -15,7 +15,7 @@ const bytesOf = (key: string): Buffer => {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Gives the page's browser a device that keeps passkeys and always recognizes its person. */
+/** Adds a virtual authenticator to the page's browser, which stores passkeys and always verifies its user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -58,11 +58,11 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Work laptop', { exact: true })).toBeVisible()
 
-  // A copy of this session, in another browser.
+  // A copy of this session in another browser.
   const other = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
   waitForHydration(other)
   const elsewhere = await other.newPage()
-  // Signing out here ends the session there as well.
+  // Signing out here also ends the session there.
   await signOut(page)
   await elsewhere.goto('/account/sign-in')
   await expect(elsewhere).toHaveURL(/\/sign-in\?next=/)
@@ -71,7 +71,7 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
   await other.clearCookies()
   await other.addCookies((await page.context().cookies()).filter(({ name }) => name.includes('session')))
-  // The passkey again: this browser goes on in a session of its own.
+  // With the passkey again, this browser gets a session of its own.
   await page.context().clearCookies({ name: /session-token/ })
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -112,7 +112,7 @@ test('a person adds a passkey, signs in with it, ends another session, and sets 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const code = page.getByLabel('One-time code')
   await expect(code).toBeFocused()
-  // The one that set it up is used up; the next one counts already.
+  // The code used for the setup is spent; the next one is already valid.
   await code.fill(codeOf(key, first))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('This code is wrong or was already used.', { exact: false })).toBeVisible()
@@ -148,7 +148,7 @@ test('an owner connects the company’s own server, and its people come in by it
     const context = await browser.newContext({ baseURL, locale: 'en-GB' })
     waitForHydration(context)
     const hers = await context.newPage()
-    // Where she wanted to go first is where she arrives, through the redirects of both servers.
+    // She arrives where she wanted to go, through the redirects of both servers.
     await hers.goto(`${path}/review`)
     await hers.getByRole('link', { name: 'Use your company’s sign-in' }).click()
     await expect(hers.getByLabel('Work email')).toBeFocused()
@@ -160,7 +160,7 @@ test('an owner connects the company’s own server, and its people come in by it
     await expect(hers.getByText('You signed in through your company')).toBeVisible()
     await expectAccessible(hers)
 
-    // An address that its server does not vouch for comes in nowhere, and is told why.
+    // A person whose email address the server does not confirm gets in nowhere, and is told why.
     server.people.set('eve', { email: `eve@${domain}` })
     server.comesIn('eve')
     await context.clearCookies()

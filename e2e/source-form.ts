@@ -1,15 +1,15 @@
 import { expect, type Page } from './test'
 
-// The way through the form for a new source, in one place for the browser tests of every type.
+// Steps through the form for a new source, shared by the browser tests of every type.
 
-/** Opens the form of a type, named as on its card; its fields are there, nothing is filled in. */
+/** Opens the form of a type, by the name on its card, with its fields empty. */
 export async function openSourceForm(page: Page, project: string, type: string | RegExp): Promise<void> {
   await page.goto(`${project}/sources/new`)
   await page.getByRole('navigation', { name: 'Source type' }).getByRole('link', { name: type }).click()
   await expect(page.getByRole('button', { name: /^Create/ })).toBeVisible()
 }
 
-/** Creates the source under a name and waits until its first sync has ended; gives the path of its page. */
+/** Creates the source with this name and waits until its first sync has finished; returns the path of its page. */
 export async function createSourceFromForm(page: Page, name: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('button', { name: 'Create and sync' }).click()

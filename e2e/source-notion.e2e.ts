@@ -5,7 +5,7 @@ import { createOwnProject } from './own-project'
 import { createSourceFromForm, openSourceForm } from './source-form'
 import { expect, expectAccessible, test } from './test'
 
-// There is one address at which the product looks for Notion.
+// Not in parallel, because the product expects Notion's API at a single address.
 test.describe.configure({ mode: 'default' })
 
 let notion: FakeNotion

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectLightScript, type Page, test } from './
 
 type Sender = { address: string; secret: string; source: string }
 
-/** Creates a push source through the form and takes address and secret from what is shown this once. */
+/** Creates a push source through the form, and reads the address and the secret, which is shown only once. */
 async function createPushSource(page: Page, project: string): Promise<Sender> {
   await page.goto(`${project}/sources/new?type=push`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Website')
@@ -14,9 +14,9 @@ async function createPushSource(page: Page, project: string): Promise<Sender> {
   return { address, secret, source: address.split('/').at(-1) ?? '' }
 }
 
-/** What the curl on the page says, as a person would copy it. */
+/** Reads the curl command on the page, as a person would copy it. */
 async function shownCurl(page: Page): Promise<{ address: string; secret: string; body: string }> {
-  // In a dialog they stand after those of the page.
+  // In a dialog, they come after those of the page.
   await page.getByRole('tab', { name: 'curl' }).last().click()
   const curl = await page.getByRole('tabpanel').last().innerText()
   return {
@@ -59,7 +59,7 @@ test('a push source: made, its secret seen once, pushed to with the shown curl, 
   await expect(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // The page shows it by itself.
+  // The page updates by itself.
   expect((await send(sender, body)).status).toBe(200)
   await expect(page.getByText('1 new')).toBeVisible()
   const mixed = await send(sender, {
@@ -122,12 +122,12 @@ test('the push address as HTTP has it: large, slow, unread and repeated requests
   const full = { items: Array.from({ length: 15 }, (_, n) => item(`n${n}`, 'x'.repeat(256 * 1024))) }
   expect((await send(sender, full)).status).toBe(200)
   expect((await send(sender, `{"items":[${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413)
-  // Whoever may not in gets the answer although nobody reads what they send.
+  // Rejected senders get a response although their body is not read.
   expect((await send({ ...sender, secret: 'trs_wrong' }, full)).status).toBe(401)
   expect((await send(sender, item('a'), { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await send(sender, '{')).status).toBe(400)
 
-  // In pieces, without saying how much it will be.
+  // In chunks, without a content length.
   const chunked = await new Promise<number>((resolve, reject) => {
     const request = httpRequest(
       sender.address,

@@ -43,7 +43,7 @@ test('a folder of a repository is pasted, looked at, synced, and followed as it 
   await expect(page.getByRole('heading', { level: 1, name: 'Thaw' })).toBeVisible()
   await expect(page.getByText('Then it went.').first()).toBeVisible()
 
-  // The address was taken apart, and is stored so.
+  // The pasted address was split, and is stored in its parts.
   await page.goto(`${source}/settings`)
   await expect(page.getByLabel('Repository address')).toHaveValue(`${host.url}/river/blog`)
   await expect(page.getByLabel('Folder')).toHaveValue('content')

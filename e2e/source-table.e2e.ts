@@ -62,7 +62,7 @@ test('a table is looked at, synced, told about when it cannot be read, and well 
   database.setOpen(false)
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('Needs attention')).toBeVisible()
-  // A server that hangs up at once may be taken for another kind of server, or for one that broke off.
+  // A server that hangs up immediately can look like a different kind of server, or like a lost connection.
   await expect(page.getByText(/is not PostgreSQL|We lost the connection/).first()).toBeVisible()
   await expectAccessible(page)
 

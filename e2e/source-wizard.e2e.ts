@@ -37,7 +37,7 @@ test('a pasted address is recognised, its form filled in and looked at, and lead
   await expect(preview.getByRole('row', { name: /Title/ })).toContainText('“display_name” in the bible')
   await expectAccessible(page)
 
-  // What was typed stands again after a reload, and is gone once the source is there.
+  // Typed input survives a reload, and is discarded once the source exists.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('From an address')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('From an address')
@@ -108,7 +108,7 @@ test('a field chosen in the preview becomes the title, and a stored secret is ke
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview.getByRole('heading', { name: 'Title 1' })).toBeVisible()
 
-    // Choosing again is answered from what was read, without asking the server.
+    // Choosing other fields reuses what was read, without another request to the server.
     const asked = host.requests.length
     await preview.getByRole('button', { name: 'Fields' }).first().click()
     await preview.getByRole('combobox', { name: 'Title' }).selectOption('subtitle')

@@ -37,7 +37,7 @@ test('a source is seen before it is stored, then synced with live progress to it
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bucket')
   await expectAccessible(page)
 
-  // The last bibles are held back, so that the sync is caught in the middle.
+  // Holds back the last bibles, to catch the sync in progress.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

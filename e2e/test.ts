@@ -7,13 +7,13 @@ import { ask } from './fixtures/ask'
 export { expect, type Page }
 
 type Fixtures = {
-  /** Signs in through the form, and waits until the workspace shows; for tests of the sign-in. */
+  /** Signs in through the form, and waits until the workspace is shown; for tests of signing in. */
   signIn: (account: { email: string; password: string }) => Promise<void>
 }
 
 const SCRIPT_LIMIT = 250_000
 
-/** `test` of every journey: pages open on the product under test, by path. */
+/** `test` for all browser tests: pages are opened by path, on the product under test. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => {
     const url = process.env.TRIBUTARY_TEST_URL
@@ -36,8 +36,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Pages of the context count as opened once their forms belong to React. What is typed while React takes over a field stays
- * beside the field's old text, which no person is quick enough to do.
+ * Makes opening and reloading pages of this context wait for hydration. Text typed while React takes over a field
+ * would end up next to the field's old text; no real person types that early.
  */
 export function waitForHydration(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -56,21 +56,22 @@ export function waitForHydration(context: BrowserContext): void {
 }
 
 /**
- * Every control belongs to React, and what its components do once they are shown is done: only then the browser is idle. Before that a
- * key finds nobody who listens for it.
+ * Waits until every control is hydrated and the effects of its components have run, which is when the browser is
+ * idle. Before that, no handler receives key presses.
  */
 async function hydrated(page: Page): Promise<void> {
-  // No promise: one counts as yes, whatever it brings.
+  // Must not return a promise: Playwright would treat it as truthy.
   const isHydrated = (): boolean => {
     type Fiber = { flags: number; alternate: Fiber | null; return: Fiber | null }
     const [placement, hydrating] = [2, 4096]
-    // As React finds out whether an event has a receiver: what it is still at is marked so, up to what was drawn before.
+    // The check that React itself makes before it dispatches an event: fibers that are still being placed or
+    // hydrated are flagged, up to the first one that was rendered before.
     const isMounted = (fiber: Fiber): boolean => {
       for (let at: Fiber | null = fiber; at && !at.alternate; at = at.return)
         if (at.flags & (placement | hydrating)) return false
       return true
     }
-    // Parts of the page that have come wait outside of it until they are shown together, a moment later.
+    // Streamed parts of the page are kept aside until React reveals them together, shortly afterwards.
     const places = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
     while (places.nextNode()) if (/^\$[?~]/.test((places.currentNode as Comment).data)) return false
     const controls = [...document.querySelectorAll('input, textarea, select, button')]
@@ -79,13 +80,13 @@ async function hydrated(page: Page): Promise<void> {
       return key !== undefined && isMounted(control[key as keyof Element] as unknown as Fiber)
     })
   }
-  // Asked at each frame, as is the default, the browser makes frames only for that.
+  // With the default of polling on every frame, the browser would render frames only for that.
   await page.waitForFunction(isHydrated, undefined, { timeout: 20_000, polling: 50 })
-  // What listens to the whole document does so a moment later.
+  // Listeners on the document are attached slightly later.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
 }
 
-/** Gives the page's browser a session of somebody, as if they had signed in; of the demo account when nobody is named. */
+/** Gives the page's browser a session, as if the person had signed in; for the demo account by default. */
 export async function startSession(page: Page, email: string = demoAccount.email): Promise<void> {
   const cookie = await ask('cookieOf', { email })
   const url = process.env.TRIBUTARY_TEST_URL ?? ''
@@ -93,22 +94,25 @@ export async function startSession(page: Page, email: string = demoAccount.email
 }
 
 /**
- * No serious or critical finding of axe on the page as it stands. Looked at again while there is one, since a page that comes
- * anew in this moment may lack its title.
+ * Expects no serious or critical axe findings on the page. Retries while there are any, since a page that is just
+ * being replaced may lack its title.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => graveFindings(page), { message: 'accessibility findings' }).toEqual([])
 }
 
-/** In ASCII: 17 other signs make the browser take all of it in two bytes a sign, a third more of its time. */
+/**
+ * Escaped to ASCII: its 17 other characters would make the browser use two bytes per character for the whole
+ * script, which takes a third longer.
+ */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replace(
   /[\u0080-\uffff]/g,
   (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
 )
 
 /**
- * Axe is put into a page once, asked only for rules whose findings are grave (each has one impact for all of its findings), and
- * hands on nothing else: all the rest took more than half of the time.
+ * Injects axe once per page and runs only the rules with grave findings (all findings of a rule have the same
+ * impact), and only reports violations: the rest took more than half of the time.
  */
 async function graveFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -130,13 +134,13 @@ async function graveFindings(page: Page): Promise<string[]> {
   })
 }
 
-/** Nothing lies beyond the right edge of the screen, once the page has been laid out for it. */
+/** Expects that nothing extends beyond the right edge of the screen, once the page has been laid out. */
 export async function expectFits(page: Page, what = 'the page'): Promise<void> {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(beyond, { message: `${what} is not wider than the screen` }).toBeLessThanOrEqual(0)
 }
 
-/** Opens the page in a fresh browser cache and sums the script it transfers, compressed, in bytes. */
+/** Opens the page without a browser cache and adds up the compressed bytes of the scripts it transfers. */
 export async function scriptWeight(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const scripts = new Set<string>()
@@ -154,7 +158,7 @@ export async function scriptWeight(page: Page, path: string): Promise<number> {
   return bytes
 }
 
-/** A page transfers less than 250 kB of compressed script. */
+/** Expects that a page transfers less than 250 kB of compressed script. */
 export async function expectLightScript(page: Page, path: string): Promise<void> {
   const bytes = await scriptWeight(page, path)
   expect(bytes, 'the page loads script').toBeGreaterThan(0)

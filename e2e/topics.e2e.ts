@@ -23,7 +23,7 @@ test('a topic is made in a minute, shows its next weeks, writes, and holds what 
   await expect(page.getByText('written by the built-in composer')).toBeVisible()
   await expect(page.getByRole('figure', { name: 'Preview on LinkedIn' })).toContainText('mill')
   await expectAccessible(page)
-  // It writes a day ahead: on some days a post of its own would come between.
+  // A topic writes a day ahead, so on some weekdays it would write a post by itself during the test.
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('First possible date').fill(inTenDays)
   await page.getByRole('button', { name: 'Create topic' }).click()
@@ -48,7 +48,7 @@ test('a topic is made in a minute, shows its next weeks, writes, and holds what 
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
 
-  // The same again under another name, and the topic draws on nothing else.
+  // The same content under another name, and the topic has nothing else to draw on.
   await page.goto(`${path}/topics`)
   await page.getByRole('link', { name: 'One place a week' }).click()
   const tabs = page.getByRole('navigation', { name: 'Topic', exact: true })
@@ -62,7 +62,7 @@ test('a topic is made in a minute, shows its next weeks, writes, and holds what 
   await expect(runs.first().getByRole('blockquote')).toContainText('mill')
   await expectAccessible(page)
 
-  // It has more to tell meanwhile.
+  // Now the content has more to tell.
   const ferry = 'A cable ferry beside the weir takes cyclists across the water from April until October.'
   await ask('changeContent', { workspace, title: 'The rye mill by the river', text: ferry })
   await runs.first().getByRole('link', { name: 'View the post' }).click()

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
   workspace = await createReviewWorkspace(['Underlined'])
 })
 
-/** The answer of the API to the person who is signed in. */
+/** Returns the API's response to the signed-in person. */
 const call = (page: Page, method: string, path: string, body: unknown) =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -35,7 +35,7 @@ test('the voice check marks while typing, offers what to write, speaks in the qu
   await post.fill(text)
   const mark = page.locator('[data-underlines] mark')
   await expect(mark).toHaveText('epic')
-  // The underline lies under the word and not beside it: same line, after "One ".
+  // The underline is under the word and not next to it: same line, after "One ".
   const [area, word] = await Promise.all([post.boundingBox(), mark.boundingBox()])
   expect(word && area && word.y >= area.y && word.y + word.height <= area.y + area.height).toBe(true)
   expect(word && area && word.x > area.x && word.x < area.x + 120).toBe(true)

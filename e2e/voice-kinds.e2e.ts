@@ -1,7 +1,7 @@
 import { createOwnProject } from './own-project'
 import { expect, expectAccessible, expectFits, expectLightScript, type Page, test } from './test'
 
-/** Makes a push source and sends it items of these kinds, each called after its kind and its place in the list. */
+/** Creates a push source and sends it items of these kinds, each named after its kind and its index in the list. */
 async function push(page: Page, project: string, kinds: string[]): Promise<void> {
   await page.goto(`${project}/sources/new?type=push`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Website')
@@ -51,7 +51,7 @@ test('the voice says which kinds of content are made into posts, and what that m
   }).toPass()
   await expectAccessible(page)
 
-  // One of them all the same, because a person wants it.
+  // One of them anyway, because a person wants it.
   await page.getByRole('link', { name: 'The note number 1' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The note number 1' })).toBeVisible()
   await expect(page.getByText('Not turned into posts: the brand voice excludes “note”')).toBeVisible()

@@ -45,7 +45,7 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await effect.getByRole('tab', { name: 'In prompts' }).click()
     await expect(effect.locator('pre')).toContainText('Never write "boat" (any form).')
     await expectAccessible(page)
-    // Who leaves by a link is asked first; Playwright answers "no" to questions nobody answers.
+    // Leaving by a link asks for confirmation first; Playwright dismisses dialogs that no test handles.
     await expect(page.getByText('You have unsaved changes.')).toBeVisible()
     await page.getByRole('link', { name: 'Versions' }).click()
     await expect(page.getByRole('textbox', { name: /^Primary colour/ })).toHaveValue('#14646b')
@@ -54,7 +54,7 @@ test('a change of the voice is seen on a real item before it is saved, and undon
     await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
     await expect(page.locator('[data-origin=person]').first()).toContainText('Written by Editor')
 
-    // Somebody else saves meanwhile: this window is told, and nothing is overwritten.
+    // Someone else saves in the meantime: this window is told, and nothing is overwritten.
     const other = await page.context().newPage()
     await other.goto(`${project}/voice`)
     await other.getByLabel('Audience').fill('Anglers')
@@ -94,7 +94,7 @@ test('a change of the voice is seen on a real item before it is saved, and undon
   }
 })
 
-/** The colour of a shown card's ground: of a pixel in its upper left corner. */
+/** Returns the background color of a shown card, from a pixel in its upper left corner. */
 function groundOf(page: Page, note: string): Promise<string> {
   return page.locator('figure', { hasText: note }).evaluate(async (figure) => {
     const image = figure.querySelector('img')
@@ -135,7 +135,7 @@ test('a changed colour is seen on the card of an item before it is saved, and un
     await expect(effect.getByText('With your changes')).toBeVisible()
     expect(await groundOf(page, 'As saved')).toBe(neutral)
     expect(await groundOf(page, 'With your changes')).toBe('8,2,2')
-    // The layout is part of the voice: previewed as it is chosen, and kept.
+    // The layout is part of the voice: previewed when selected, and saved.
     await expect(page.getByRole('radio', { name: /^Rings/ })).toBeChecked()
     const asTyped = effect.getByRole('img', { name: /With your changes/ })
     const inRings = await asTyped.getAttribute('src')

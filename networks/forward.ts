@@ -1,10 +1,13 @@
 import { request as ask } from 'node:http'
 import { lost } from '@/testing/publishing/interference'
 
-/** What concerns one connection alone, and what is reckoned anew. */
+/** Headers that apply to a single connection, or are computed again. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** The answer of the server at this address to a request that came to another one. A connection that breaks there breaks here. */
+/**
+ * Forwards a request that was sent to another address to this server, and returns its response. A connection that
+ * breaks there also breaks here.
+ */
 export async function forwardTo(server: string, request: Request): Promise<Response> {
   const target = new URL(server)
   const { pathname, search } = new URL(request.url)

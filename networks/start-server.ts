@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** `told`: all that it said when it was ready. */
+/** `told`: everything that the server reported when it was ready. */
 export type RealServer = { url: string; told: Record<string, string>; stop(): Promise<void> }
 
-/** Ten times what the slowest takes on two busy cores. */
+/** Ten times what the slowest server takes on two busy cores. */
 const deadlineMs = 400_000
 
 /**
- * Starts a server of this folder, such as `bluesky/server.mjs`, in a process of its own and gives its address once it answers. It tells its
- * address by message, and ends with this process. Throws with what it wrote when it ends before that.
+ * Starts one of the servers in this folder, such as `bluesky/server.mjs`, in a separate process and returns its
+ * address once it answers. The server sends its address as a message, and ends with this process. Throws with its
+ * output if it exits before that.
  */
 export async function startServer(script: string, ...args: string[]): Promise<RealServer> {
   const child = fork(join(import.meta.dirname, script), args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

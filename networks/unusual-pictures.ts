@@ -23,7 +23,8 @@ const moving = async (width: number, height: number) => {
 }
 
 /**
- * Fifty pictures that break what was made for a JPEG of a camera: small where only the kind counts, so that making all takes a few seconds.
+ * Fifty pictures that break code made for a camera's JPEGs. They are small where only the format matters, so that
+ * creating all of them takes only a few seconds.
  */
 const kinds: Kind[] = [
   kind('cmyk.jpg', noise(400, 300).toColourspace('cmyk').jpeg()),
@@ -85,7 +86,7 @@ const kinds: Kind[] = [
   kind('density.jpg', noise(600, 400).withMetadata({ density: 2400 }).jpeg()),
 ]
 
-/** The pictures themselves, by their names and in one order. */
+/** Returns the pictures by name, always in the same order. */
 export async function unusualPictures(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const { name, make } of kinds) made.set(name, await make())

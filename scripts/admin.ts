@@ -37,7 +37,7 @@ function readArguments() {
   try {
     return parseArgs(options)
   } catch (error) {
-    // Node names the option and what it takes; its hint about "--" helps nobody here.
+    // Node's message names the option and what it accepts; its hint about "--" is of no use here.
     console.error((error instanceof Error ? error.message : String(error)).split('. To specify')[0])
     console.error(`\n${usage}`)
     process.exit(2)
@@ -58,10 +58,10 @@ if (!isCommand(name)) {
   console.error(name === undefined ? usage : `There is no command "${name}".\n\n${usage}`)
   process.exit(2)
 }
-// Where the person is: npm itself, and what the commands run on, are at home in the project's folder.
+// Relative to where the person runs the command; npm and the commands themselves run in the project's folder.
 const out = resolve(process.env.INIT_CWD ?? '.', values.out ?? '.')
 try {
-  // Only the answer goes to standard output, so that scripts can take it as it is.
+  // Only the result goes to standard output, so that scripts can use it as it is.
   console.log(await withDatabase(() => commands[name]({ ...values, out })))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

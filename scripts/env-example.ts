@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { envExample } from './docs/env-example'
 
-/** `npm run env-example`: fails when `.env.example` does not match lib/env.ts. `--write` generates it. */
+/** `npm run env-example`: fails if `.env.example` does not match lib/env.ts. `--write` generates it. */
 const file = new URL('../.env.example', import.meta.url)
 if (process.argv.includes('--write')) writeFileSync(file, envExample())
 const matches = readFileSync(file, 'utf8') === envExample()

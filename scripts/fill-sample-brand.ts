@@ -6,8 +6,9 @@ import { moveSampleBrand, seedSampleBrand } from '@/lib/sample-brand/seed-sample
 import { demoPassword } from './start/demo-password'
 
 /**
- * Fills a new install with the sample brand (`seed`), or tells the sample brand that the install's address has changed. A
- * process of its own: what it loads would otherwise stay in the starter for as long as the product runs.
+ * Fills a new install with the sample brand (`seed`), or updates the sample brand after the install's address has
+ * changed. Runs as a separate process, because what it loads would otherwise stay in the starter for as long as the
+ * product runs.
  */
 const [, , plan, tries] = process.argv
 try {

@@ -1,5 +1,6 @@
-// Makes a migration from db/schema with drizzle-kit, and removes the snapshots before its own: only the newest is compared with, and
-// each is as long as the whole schema. Takes drizzle-kit's options: `npm run db:generate -- --name what_it_does`.
+// Generates a migration from db/schema with drizzle-kit, and removes the older snapshots: only the newest is
+// compared with, and each is as long as the whole schema. Takes drizzle-kit's options: `npm run db:generate --
+// --name what_it_does`.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

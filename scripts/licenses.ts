@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { licenseProblems, noticesFile, writeNotices } from './licenses/notices'
 
 /**
- * `npm run licenses`: fails when a shipped package has a license that is not on the list, or is missing in the file of
- * notices. `--write` makes that file anew.
+ * `npm run licenses`: fails if a shipped package has a license that is not on the list, or is missing from the
+ * notices file. `--write` regenerates that file.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 if (process.argv.includes('--write')) writeFileSync(join(root, noticesFile), writeNotices(root))

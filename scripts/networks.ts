@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { installGhost } from '../networks/ghost/install.mjs'
 
 /**
- * `npm run networks`: the product against real servers of networks, which come from npm into `networks/` and are in no other install
- * (networks/README.md). Words behind it choose test files: `npm run networks -- facets`. With `--full` every guarantee is tried with as
- * many posts as it names, and without it with a few.
+ * `npm run networks`: tests the product against real servers of networks, which are installed from npm into
+ * `networks/` and nowhere else (networks/README.md). Further arguments select test files: `npm run networks --
+ * facets`. With `--full`, every guarantee is tested with as many posts as it specifies, otherwise with a few.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'networks')
@@ -30,7 +30,7 @@ function run(command: string, args: string[], cwd: string): number {
 
 function install(): void {
   if (!isInstalled()) {
-    // Nothing there needs a script when it is installed. What will, is named and run alone: `npm rebuild <name>`.
+    // No package there needs an install script. If one ever does, name it and run it alone: `npm rebuild <name>`.
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
     const npm = process.env.npm_execpath
     const status = npm ? run(process.execPath, [npm, ...args], folder) : run('npm', args, folder)
@@ -50,7 +50,7 @@ function triesInstalling(): boolean {
   }
 }
 
-// A registry that failed may answer the next time, and what it gave stays in npm's cache.
+// A registry that failed may respond on the next try, and what it has sent stays in npm's cache.
 if (!triesInstalling() && !triesInstalling()) {
   console.error(
     '\nThe servers of networks could not be installed: npm’s registry did not give all of their packages.',

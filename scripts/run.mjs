@@ -3,8 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { provideBundle } from './start/bundle.mjs'
 
 /**
- * `node scripts/run.mjs start …` runs scripts/start.ts from the bundle of the product's scripts, which is made first where there is
- * none of the present sources (docs/decisions/0174). Its other processes come from the same bundle (scripts/start/script-command.ts).
+ * `node scripts/run.mjs start …` runs scripts/start.ts from the bundle of the product's scripts, which is built
+ * first if there is none for the current sources (docs/decisions/0174). Its other processes run from the same
+ * bundle (scripts/start/script-command.ts).
  */
 const [name, ...args] = process.argv.slice(2)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

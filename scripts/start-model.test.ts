@@ -7,7 +7,7 @@ import { type Product, startProduct } from '@/e2e/product'
 import { startModel } from '@/testing/fakes/model'
 import { plainEnvironment } from './test/plain-environment'
 
-// Real starts of the whole product; the first may have to build it.
+// These tests start the whole product; the first start may have to build it.
 const PATIENCE = 240_000
 
 async function start(env: Record<string, string>): Promise<Product> {

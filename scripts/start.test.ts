@@ -9,7 +9,7 @@ import { freePort } from '@/e2e/ports'
 import { type Product, startProduct } from '@/e2e/product'
 import { createTestDatabase } from '@/testing/database/database'
 
-// Real starts of the whole product; the first may have to build it.
+// These tests start the whole product; the first start may have to build it.
 const PATIENCE = 480_000
 const folders: string[] = []
 const products: Product[] = []
@@ -20,15 +20,18 @@ function dataFolder(): string {
   return folder
 }
 
-/** A data folder as a start in good order left it, so that not every test prepares a database of its own. */
+/**
+ * Returns a copy of a data folder that a normal start left behind, so that not every test sets up a database of its
+ * own.
+ */
 function startedFolder(): string {
   const folder = dataFolder()
-  // With its owners: PostgreSQL starts on nobody else's files.
+  // Keeps file ownership: PostgreSQL refuses to start on another user's files.
   execFileSync('cp', ['-a', `${started}/.`, folder])
   return folder
 }
 
-/** Without the sample brand, which has tests of its own and would only take time. */
+/** Starts without the sample brand, which has its own tests and would only take time. */
 async function start(options: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
   const product = await startProduct({ ...options, env: { TRIBUTARY_SANDBOX: '0', ...options.env } })
   products.push(product)
@@ -53,7 +56,10 @@ afterEach(async () => {
 
 let shared: { dataDir: string; product: Product } | undefined
 
-/** A product in good order for tests that leave it so, or end it: then the next one gets another. */
+/**
+ * Returns a running product, shared by tests that leave it intact or stop it; after a stop, the next test gets a
+ * new one.
+ */
 async function running(): Promise<{ dataDir: string; product: Product }> {
   if (shared && shared.product.process.exitCode === null && shared.product.process.signalCode === null)
     return shared
@@ -62,14 +68,14 @@ async function running(): Promise<{ dataDir: string; product: Product }> {
   execFileSync('cp', ['-a', `${started}/.`, dataDir])
   const env = {
     ...{ TRIBUTARY_SANDBOX: '0', LOG_LEVEL: 'debug' },
-    // Settings of a model that are not whole, for which nothing stops.
+    // Incomplete model settings, which must not stop anything.
     ...{ AI_BASE_URL: 'http://localhost:11434/v1', AI_API_KEY: 'canary-7c1f93d2' },
   }
   shared = { dataDir, product: await startProduct({ dataDir, env }) }
   return shared
 }
 
-/** The database of a data folder, and a connection to it as the product's own processes have. */
+/** Connects to the database of a data folder as the product's own processes do. */
 function connect(dataDir: string) {
   const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim()
   return postgres(`postgresql://tributary:${read('password')}@127.0.0.1:${read('port')}/tributary`, {
@@ -84,7 +90,7 @@ function postmaster(dataDir: string): number {
 
 type Row = { pid: number; parent: number; args: string }
 
-/** All processes that descend from the start, itself among them. */
+/** Returns all processes that descend from the starter, including itself. */
 function familyOf(product: Product): Row[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .trim()
@@ -99,7 +105,7 @@ function familyOf(product: Product): Row[] {
   return rows.filter((row) => family.has(row.pid))
 }
 
-/** The process that serves the pages. */
+/** Returns the PID of the process that serves the pages. */
 function webServerOf(product: Product): number {
   const server = familyOf(product).find((row) => row.args.startsWith('next-server'))
   if (!server) throw new Error('No web server runs.')
@@ -193,7 +199,7 @@ describe('npm start', () => {
     PATIENCE,
   )
 
-  // Root may write everywhere, so that only somebody else can try it.
+  // Root can write everywhere, so this test needs another user.
   test.skipIf(process.getuid?.() === 0)(
     'a data folder that cannot be written to is told in one sentence',
     async () => {

@@ -18,8 +18,8 @@ import { startWeb } from './start/web'
 import { keepWorker } from './start/worker'
 
 /**
- * `npm start`: database, migration, build, web and worker, in that order, and all of them ended together.
- * `--dev` serves the sources with reloading. `--web` or `--worker` starts that part alone, for several machines on one
+ * `npm start`: starts database, migration, build, web and worker, in that order, and stops them together. `--dev`
+ * serves the sources with reloading. `--web` or `--worker` starts only that part, for several machines on one
  * DATABASE_URL.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -48,7 +48,7 @@ function endOnSignals(): void {
       if (process.stdout.isTTY) say('\nStopping')
       void end(0)
     })
-  // A terminal or npm that is gone takes nothing from us any more; that alone is no reason to fail.
+  // If the terminal or npm is gone, output can no longer be written; that alone is no reason to fail.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   watchStarter(() => void end(0))
 }
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
       void end(1)
     })
   }
-  // Before the worker, so that nobody else takes the sample brand's jobs meanwhile.
+  // Before the worker, so that it does not take the sample brand's jobs in the meantime.
   if (demo) {
     const print = (line: string) => {
       if (!stopping.signal.aborted) say(line)
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   printStart(dataDir, embedded, sample === 'closed' ? undefined : demo?.wanted, await warnings())
 }
 
-/** Without its database the product can do nothing; whoever started it shall know. */
+/** The product can do nothing without its database; whoever started it must be told. */
 function watchDatabase(watched: Database): void {
   const timer = setInterval(() => {
     if (ending || watched.isRunning()) return
@@ -114,7 +114,7 @@ function claimDataDir(dataDir: string): void {
   })
 }
 
-/** Loaded only where there can be any: this process is to stay small. */
+/** Loads the checks only if there can be warnings, to keep this process small. */
 async function warnings(): Promise<string[]> {
   const { AI_WORKSPACES, PRIVATE_HOSTS_ALLOWED } = env()
   const byName = AI_WORKSPACES.length > 0 || PRIVATE_HOSTS_ALLOWED.some((entry) => entry.includes('='))

@@ -6,10 +6,10 @@ import { memoryFolder } from './test/memory-folder'
 import { type Count, readPlaywright, readVitest, runStep, type Step, slowest } from './test/steps'
 
 /**
- * `npm test`: everything that tells whether the product is sound, on a machine with nothing but Node and npm. What the browser
- * tests need, and they themselves, come one after the other; everything else runs beside them on what they leave of the
- * processors (docs/decisions/0132). Ends with its ten slowest tests and one line of counts. `--verify` leaves out what needs
- * a database, a build or a browser.
+ * `npm test`: everything that shows whether the product works, on a machine with only Node and npm. The browser
+ * tests, and what they need, run one after the other; everything else runs next to them on the CPU time that they
+ * leave (docs/decisions/0132). Ends with its ten slowest tests and one line of counts. `--verify` leaves out
+ * whatever needs a database, a build or a browser.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, 'node_modules/.cache/tributary-test')
@@ -29,17 +29,18 @@ const verify = process.argv.includes('--verify')
 const types: Step = {
   name: 'types',
   commands: [
-    // A build writes them too.
+    // Otherwise the build generates them.
     ...(verify ? [['next', 'typegen']] : []),
-    // By its path: TypeScript 6, which other tools load, calls its program `tsc` too (docs/decisions/0131).
+    // By path: TypeScript 6, which other tools load, also calls its program `tsc` (docs/decisions/0131).
     ['../typescript-native/bin/tsc', '--noEmit', '--incremental', 'false', '--singleThreaded'],
   ],
-  // The compiler runs for seconds and takes 1.4 GB; collecting what it throws away is a third of its work.
+  // Turns off garbage collection: the compiler runs only for seconds and takes 1.4 GB, and collecting is a third of
+  // its work.
   env: { GOGC: 'off' },
 }
 const build: Step = {
   name: 'build',
-  // The scripts of tests first: others wait for them sooner than for the web app.
+  // The test scripts first: other steps wait for them sooner than for the web app.
   commands: [
     ['tsx', 'testing/bundle-scripts.ts'],
     ['node', 'scripts/run.mjs', 'build'],
@@ -51,7 +52,7 @@ const structure: Step = {
   commands: [['depcruise', 'app', 'components', 'db', 'lib', 'scripts', 'e2e', 'bench', 'testing'], ['knip']],
 }
 const unit = vitest('unit tests', 'unit.json', '--project=unit')
-// One more than processors of a small machine: some wait for processes that they start.
+// One more than the cores of a small machine, because some tests wait for processes that they start.
 const withoutBrowser = vitest('unit, process and database tests', 'vitest.json', '--maxWorkers=3')
 const browser: Step = {
   name: 'browser tests',
@@ -75,7 +76,7 @@ const inOrder = async (...steps: Step[]) => {
 if (verify) await Promise.all([inOrder(types), inOrder(lint, structure), inOrder(unit)])
 else
   await Promise.all([
-    // Nobody waits for the types, which need what the build writes of them.
+    // The type check needs what the build generates, and no other step waits for it.
     inOrder(build).then(() => Promise.all([inOrder(browser), inOrder(patiently(types))])),
     inOrder(...[lint, structure, withoutBrowser].map(patiently)),
   ])

@@ -33,7 +33,10 @@ export const signUpAction = openAction({ input: signUpInput }, async (input) => 
   await signInWithPassword(input)
 })
 
-/** The address at GitHub or Google where the sign-in goes on; both come back to `next`, an address of our own. */
+/**
+ * Returns the GitHub or Google URL where the sign-in continues; both return to `next`, which must be one of our own
+ * pages.
+ */
 export const signInElsewhereAction = openAction(
   { input: z.object({ provider: z.enum(['github', 'google']), next: z.string().max(2000) }) },
   async ({ provider, next }) => ({
@@ -41,7 +44,7 @@ export const signInElsewhereAction = openAction(
   }),
 )
 
-/** What the browser asks authenticators for; names nobody. */
+/** Returns the options for the browser's passkey prompt; they name no account. */
 export const beginPasskeySignInAction = openAction({ input: z.undefined() }, async () =>
   beginPasskeySignIn(await headers()),
 )
@@ -50,7 +53,7 @@ export const signInWithPasskeyAction = openAction({ input: usePasskeyInput }, as
   signInWithPasskey(input, await headers()),
 )
 
-/** Shows the second factor that a workspace asks for, in the session that is open. */
+/** Confirms the second factor that a workspace requires, within the open session. */
 export const confirmWithPasskeyAction = personAction(
   { input: usePasskeyInput, onlyReads: true },
   confirmWithPasskey,
@@ -64,12 +67,12 @@ export const confirmWithCodeAction = personAction(
   },
 )
 
-/** The address at a person's company where the sign-in goes on. */
+/** Returns the URL of the company's own sign-in, found by the person's email address. */
 export const beginCompanySignInAction = openAction({ input: beginCompanyInput }, async ({ email, next }) =>
   leaveForCompany({ email }, next),
 )
 
-/** The same for a member of a workspace that asks for it. */
+/** Like `beginCompanySignInAction`, for a signed-in member of a workspace that requires company sign-in. */
 export const beginOrgCompanySignInAction = personAction(
   { input: beginOrgCompanyInput, onlyReads: true, forCompanySessions: true },
   async (person, { org, next }) => {
@@ -85,7 +88,7 @@ async function leaveForCompany(who: { email: string } | { orgId: string }, next:
   return { address }
 }
 
-/** Says the same for every address. */
+/** Returns the same for every email address, known or not. */
 export const requestPasswordResetAction = openAction({ input: requestResetInput }, async (input) =>
   requestPasswordReset(input, await headers()),
 )

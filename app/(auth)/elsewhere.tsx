@@ -2,7 +2,7 @@ import { ElsewhereButton } from '@/components/shell/elsewhere-button'
 import { env } from '@/lib/env'
 import { signInElsewhereAction } from './actions'
 
-/** Sign-in through GitHub and Google, each only when its keys are set. */
+/** Buttons to sign in with GitHub and Google; each is shown only if its keys are set. */
 export function Elsewhere({ next }: { next: string }) {
   const keys = env()
   const providers = [

@@ -4,7 +4,10 @@ import { readTimeZone, TIME_ZONE_COOKIE } from '@/components/ui/time-zone-cookie
 import { requirePerson } from '@/lib/auth/session'
 import { searchEverywhereAction } from './actions'
 
-/** What the frame around every signed-in page shows: the person and their theme. Other places load when the switcher opens. */
+/**
+ * Loads what the layout of every signed-in page shows: the person and their theme. Other places load when the
+ * switcher opens.
+ */
 export async function loadFrame(returnTo: string) {
   const user = await requirePerson(returnTo)
   const jar = await cookies()

@@ -36,7 +36,7 @@ export const renamePersonAction = personAction({ input: renamePersonInput }, (pe
 
 export const createOrganizationAction = personAction({ input: createOrganizationInput }, createOrganization)
 
-/** Ends every session and opens a new one here, so that the person who changed it stays signed in. */
+/** Ends every session and opens a new one here, so that the person who changed the password stays signed in. */
 export const changePasswordAction = personAction({ input: changePasswordInput }, async (person, input) => {
   await changePassword(person.id, input)
   await signInAs(person.id, person.proof)
@@ -61,7 +61,7 @@ export const removePasskeyAction = personAction({ input: ownThingInput }, remove
 
 export const startCodesAction = personAction({ input: z.undefined(), onlyReads: true }, startCodeGenerator)
 
-/** The page stays as it is until the recovery codes have been seen. */
+/** Does not revalidate: the page stays as it is until the recovery codes have been seen. */
 export const confirmCodesAction = personAction({ input: codeInput, onlyReads: true }, confirmCodeGenerator)
 
 export const removeCodesAction = personAction({ input: removeCodesInput }, removeCodes)

@@ -2,8 +2,8 @@ import './shared-schemas'
 import type { RouteTable } from '@/lib/api/openapi'
 
 /**
- * Every route of the HTTP API by its path. The OpenAPI document is made from it, and a test compares it with the files
- * under app/api, so that none is left out.
+ * Returns every route of the HTTP API by its path. The OpenAPI document is generated from it, and a test compares
+ * it with the files under app/api, so that no route is missing.
  */
 export async function routeTable(): Promise<RouteTable> {
   return {

@@ -30,8 +30,8 @@ import {
 } from '@/lib/voice/schemas'
 
 /**
- * The names under which the API description and the clients generated from it know our schemas. A name is part of the
- * contract: never changed once released. An answer that extends another is a schema of its own.
+ * The names of our schemas in the API description and in clients generated from it. A name is part of the contract:
+ * it never changes once released. An answer that extends another is a schema of its own.
  */
 const sharedSchemas: Record<string, z.ZodType> = {
   Channel: channelAnswer,

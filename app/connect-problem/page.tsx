@@ -5,7 +5,7 @@ import { connectionProblems, connectionProblemWords } from '@/lib/channels/schem
 
 export const metadata: Metadata = { title: 'Account not connected' }
 
-/** Connecting an account went wrong before it was clear which project it was for. */
+/** Shown if connecting an account failed before it was clear which project it was for. */
 export default async function ConnectProblemPage({
   searchParams,
 }: {

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Stop emails' }
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 
-/** Asks before emails end: programs that look at links in emails change nothing. */
+/** Asks before stopping emails, so that programs that scan links in emails change nothing. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { token } = await searchParams
   const label = labelOf(typeof token === 'string' ? token : '')

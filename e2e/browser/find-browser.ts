@@ -5,7 +5,7 @@ import { browserFolder, fontSettings } from './unpack-browser'
 
 export type Browser = { executablePath: string; env: Record<string, string> }
 
-/** The flags every browser of the tests starts with: no sandbox (tests may run as root), no network of its own. */
+/** Flags for every test browser: no sandbox (tests may run as root), no network traffic of its own. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -19,13 +19,13 @@ export const browserFlags = [
 ]
 
 /**
- * An installed Chromium when one runs (CHROME_PATH, else the usual places), else the one that came with the install,
- * which `unpackBrowser` must have unpacked. All draw with the same fonts.
+ * Returns an installed Chromium if one runs (CHROME_PATH, otherwise the usual locations), otherwise the one that
+ * comes with the install, which `unpackBrowser` must have unpacked. All of them render with the same fonts.
  */
 export function findBrowser(): Browser {
   const packaged = join(browserFolder, 'chromium')
   const installed = process.env.TRIBUTARY_TEST_BROWSER ?? findInstalled() ?? packaged
-  // Workers of the test run inherit the answer.
+  // The test run's workers inherit the result.
   process.env.TRIBUTARY_TEST_BROWSER = installed
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

@@ -10,19 +10,22 @@ const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'),
   version: string
 }
 
-/** Where the browser that came with the install lies once unpacked. */
+/** Where the browser that comes with the install is unpacked. */
 export const browserFolder = join(root, 'node_modules/.cache/tributary-browser', version)
 
-/** Which fonts the tests draw with; the same on every machine, and there where a machine has none. */
+/** Font configuration for the tests: the same on every machine, even on one without fonts. */
 export const fontSettings = join(browserFolder, 'fonts.conf')
 
-/** Unpacks browser and fonts once per install: beside its place and then moved, so none is ever half there. */
+/**
+ * Unpacks browser and fonts once per install: into a temporary folder that is then moved, so that they are never
+ * incomplete.
+ */
 export async function unpackBrowser(): Promise<void> {
   if (existsSync(fontSettings)) return
   const draft = `${browserFolder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const before = process.env.TMPDIR
-  // The package unpacks to the temporary folder, whatever that is.
+  // The package unpacks into the system's temporary folder, wherever that is.
   process.env.TMPDIR = draft
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')

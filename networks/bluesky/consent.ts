@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 
-/** A browser of a person, as far as the consent page of a server needs one: it keeps cookies and says where it comes from. */
+/**
+ * Acts as a person's browser, as far as a server's consent page requires one: keeps cookies and sends the headers
+ * that say where a request comes from.
+ */
 export async function consent(
   address: string,
   person: { handle: string; did: string; password: string },

@@ -17,7 +17,7 @@ describe('500 texts of many scripts', () => {
         text,
         places: theirs.map(({ index }) => index),
       })
-      // Theirs marks its mentions with a type of their own and leaves the handle where the DID comes.
+      // Their mentions have a feature type of their own, with the handle in place of the DID.
       expect(ours.map(({ features: [feature] }) => feature)).toEqual(
         theirs.map(({ features }) => features[0]),
       )

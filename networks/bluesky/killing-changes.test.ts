@@ -15,7 +15,10 @@ useTestDatabase()
 const bluesky = useBluesky()
 
 const many = inject('full') ? 40 : 12
-/** When the worker dies, in turn: when all calls are answered and nothing is stored, then in the middle of repeating them. */
+/**
+ * When the worker dies, in turn: once all calls are answered and nothing is stored, then (milliseconds after its
+ * start) in the middle of repeating them.
+ */
 const deaths = ['after-send', 400, 900, 1600] as const
 
 const textsOf = async (account: Account) =>
@@ -49,7 +52,7 @@ test('workers killed while they correct and take down leave every post corrected
     const ids = left.filter(({ status }) => status === 'pending').map(({ id }) => id)
     if (ids.length > 0) await killChanging(ctx, 'correct', when, ids)
   }
-  // What a queue does with jobs that nobody ended.
+  // Like a queue that retries jobs which were never finished.
   for (const id of corrections) await runPublication(ctx, id)
   const rows = await inProject(ctx, (tx) => tx.select().from(publications))
   const statusOf = (id: string) => rows.find((row) => row.id === id)?.status

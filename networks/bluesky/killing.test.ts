@@ -13,7 +13,7 @@ import { useBluesky } from './use-bluesky'
 useTestDatabase()
 const bluesky = useBluesky()
 
-/** `batch`: how many posts one process dies with. */
+/** `batch`: number of posts that one process dies with. */
 const { accounts, postsOfEach, batch } = inject('full')
   ? { accounts: 10, postsOfEach: 100, batch: 100 }
   : { accounts: 4, postsOfEach: 25, batch: 25 }
@@ -55,7 +55,8 @@ test(`workers killed at every step leave each of ${many} posts on the server exa
     expect(await recover(ctx, ids)).toHaveLength(many)
   }
   await killAll('while-sending', ids.slice(0, many / 2))
-  // Some of these calls came through before their process died. What is left dies behind the call, and behind its outcome.
+  // Some of these calls got through before their process died. The rest are killed after the call, and after its
+  // outcome is stored.
   const left = await recover(ctx, ids)
   expect(left.length).toBeGreaterThanOrEqual(many / 2)
   await killAll(

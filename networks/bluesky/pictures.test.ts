@@ -45,7 +45,7 @@ test('fifty unusual pictures are taken as they are, or in a form of ours that ke
     expect(stored.length).toBeLessThanOrEqual(2_000_000)
     const shape = (aspectRatio?.width ?? 0) / (aspectRatio?.height ?? 1)
     if (given.length <= 2_000_000) {
-      // What the network takes is never made worse.
+      // Pictures that the network accepts as they are must not be degraded.
       expect({ alt, same: stored.equals(given) }).toEqual({ alt, same: true })
       expect({ alt, ...aspectRatio }).toEqual({ alt, ...autoOrient })
     } else {

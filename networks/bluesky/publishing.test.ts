@@ -126,7 +126,7 @@ describe('connecting', () => {
     )
     expect(await published(made)).toMatchObject({ status: 'published' })
     const renewed = await sessionOf()
-    // Access tokens that are given within one second are the same.
+    // Access tokens issued within the same second are identical.
     expect(renewed?.refreshToken).not.toBe(first?.refreshToken)
     expect(Date.parse(renewed?.expiresAt ?? '')).toBeGreaterThan(Date.now())
   })
@@ -287,7 +287,7 @@ describe('a published post', () => {
 describe('a thread', () => {
   const thread = ['One #first', 'Two of three. @nobody.test', 'Three: https://example.com/c']
 
-  /** Its posts in their order, each with what it is a reply to. */
+  /** Returns the posts of the thread in order, each with what it replies to. */
   async function threadOf(own: Account) {
     const posts = await bluesky.postsOf(own)
     const root = posts.find(({ value }) => !value.reply)
@@ -370,7 +370,7 @@ describe('a thread', () => {
     )
     expect(after[1]?.cid).toBe(before[1]?.cid)
     await correctTo(longer.packageId, ['Only this'])
-    // The post that was edited has nothing left to do.
+    // The original post's publication, which has been edited, has nothing left to do.
     await runPublication(ctx, id)
     expect(await textsOf(own)).toEqual(['Anew', 'Only this'])
   })

@@ -1,9 +1,10 @@
 import { RichText } from '@atproto/api'
 
 /**
- * What the network's own library finds in a text, and how long the text is by its count.
+ * Returns what the network's own library finds in a text, and the length of the text as it counts.
  * @param {string} text
- * @returns {{ length: number, facets: { index: { byteStart: number, byteEnd: number }, features: Record<string, unknown>[] }[] }}
+ * @returns {{ length: number,
+ * facets: { index: { byteStart: number, byteEnd: number }, features: Record<string, unknown>[] }[] }}
  */
 export function richText(text) {
   const rich = new RichText({ text })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { envToCfg, envToSecrets, PDS } from '@atproto/pds'
 import plc from '@did-plc/server'
 
-// A server of Bluesky's network and the directory of identities that it needs, in a process of their own and in memory or a folder that
-// goes with it. Tells its address by message; ends with the process that started it. It reaches nothing outside. Its arguments are the origin of the documents of
-// clients, and the port of its public address where that is another one.
+// A server of Bluesky's network and the identity directory that it needs, in a separate process, in memory or in a
+// temporary folder. Sends its address as a message; ends with the process that started it. Makes no outside
+// connections. Arguments: the origin of the client documents, and the server's public port if that differs.
 const folder = mkdtempSync(join(tmpdir(), 'tributary-pds-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('disconnect', () => process.exit(0))
@@ -15,11 +15,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const directory = plc.PlcServer.create({ db: plc.Database.mock(), port: 0 })
 const listening = await directory.start()
-// Known before it starts: identities and consent pages name it.
+// Chosen before the server starts, because identities and consent pages contain it.
 const port = await freePort()
 const [clientsOrigin, publicPort] = process.argv.slice(2)
 const settings = {
-  // Where accounts live: here, or at the beginning of a way that leads here.
+  // The public port for accounts: this server's, or that of a relay in front of it.
   port: Number(publicPort ?? port),
   hostname: 'localhost',
   devMode: true,
@@ -30,13 +30,14 @@ const settings = {
   inviteRequired: false,
   rateLimitsEnabled: false,
   disableSsrfProtection: true,
-  // Of use nowhere but here.
+  // Not used anywhere else.
   jwtSecret: 'a secret of the tests, thirty-two bytes',
   dpopSecret: 'ab'.repeat(32),
   adminPassword: 'a password of the tests',
   plcRotationKeyK256PrivateKeyHex: '11'.repeat(32),
 }
-// Clients are known by an https address: the one of the tests leads to the product, which serves it on loopback.
+// Clients are identified by an https URL: requests to the one in the tests go to the product, which serves the
+// document on loopback.
 const reach = globalThis.fetch
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input)

@@ -124,7 +124,7 @@ describe.each([
     const row = await rowOf(project)
     await deleteChannel(project.ctx, { id: row.id })
     await drainQueues({ queues: ['end-access'], until: Date.now() + 600_000 })
-    // As if somebody had kept a copy.
+    // As if someone had kept a copy.
     await inProject(project.ctx, (tx) => tx.insert(channels).values(row))
     const session = decryptFields(row)?.session ?? null
     expect(await currentSession(project.ctx, row, { force: session?.accessToken ?? '' })).toMatchObject({

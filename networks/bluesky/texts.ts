@@ -1,4 +1,4 @@
-/** Words of many scripts and signs of several parts. */
+/** Words of many scripts, and characters made of several code points. */
 const words = [
   ...[
     'The river',
@@ -39,7 +39,7 @@ const words = [
   ],
 ]
 
-/** What may be a link, a mention or a hashtag, and what only looks like one. */
+/** Strings that may be a link, a mention or a hashtag, and strings that only look like one. */
 const signs = [
   ...[
     'https://example.com',
@@ -116,7 +116,7 @@ const signs = [
 
 const gaps = [' ', '  ', '\n', '\r\n', '\n\n', '\t', '\u00a0', '\u3000', '', ', ', ' – ']
 
-/** A sequence of numbers that is the same in every run. */
+/** Returns a pseudorandom number generator that repeats on every run. */
 function sequence(): (most: number) => number {
   let state = 20_261_123
   return (most) => {
@@ -128,7 +128,7 @@ function sequence(): (most: number) => number {
 const pick = sequence()
 const oneOf = (list: readonly string[]): string => list[pick(list.length)] ?? ''
 
-/** Each sign alone and behind an emoji, and mixtures of all. */
+/** Each of the strings alone and after an emoji, and mixtures of everything. */
 export const texts: readonly string[] = [
   ...signs,
   ...signs.map((sign) => `👨‍👩‍👧‍👦 ${sign}\r\n`),

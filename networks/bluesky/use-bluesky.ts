@@ -19,7 +19,7 @@ import { type RealServer, startServer } from '../start-server'
 /** An account on the server. */
 export type Account = { did: string; handle: string; appPassword: string; accessJwt: string }
 
-/** A post as the server has it. */
+/** A post as the server stores it. */
 export type StoredPost = {
   uri: string
   cid: string
@@ -43,9 +43,9 @@ type Embed = {
 }
 
 /**
- * Call at the top of a test file: a real server of Bluesky's network runs, and what `pages` gives is served beside it, by its path. The
- * product may reach both. With `hasWay` accounts live at the beginning of a way to the server, in which something may stand; consent pages
- * are not led over it.
+ * Call at the top of a test file: starts a real server of Bluesky's network, and next to it a server that answers
+ * with what `pages` returns for a path. The product may reach both. With `hasWay`, accounts live behind a route to
+ * the server on which calls can be interfered with; consent pages do not use that route.
  */
 export function useBluesky(
   pages: (path: string, request: Request) => Response | undefined | Promise<Response> = () => undefined,
@@ -84,7 +84,7 @@ export function useBluesky(
     return server.url
   }
 
-  /** Where accounts live. */
+  /** The server address for accounts. */
   const home = () => (entry ? `http://localhost:${new URL(entry.url).port}` : url())
 
   async function call<T>(
@@ -119,7 +119,7 @@ export function useBluesky(
     get url() {
       return url()
     },
-    /** The address of a page or picture beside the server. */
+    /** Returns the URL of a page or picture on the additional server. */
     page: (path: string) => `${beside?.url}${path}`,
 
     async newAccount(): Promise<Account> {
@@ -132,16 +132,16 @@ export function useBluesky(
       return { handle, appPassword, did: made.did, accessJwt: made.accessJwt }
     },
 
-    /** Connects the account as a person does, and gives the channel's id. */
+    /** Connects the account as a person does, and returns the channel's id. */
     async connect(ctx: ProjectContext<'own'>, account: Account): Promise<string> {
       const made = await createChannel(ctx, typedIn(account, home()))
       return made.id
     },
 
-    /** The way to the server. */
+    /** The route to the server. */
     way,
 
-    /** An account's channel, and what the walk of publishing guarantees may do with it. */
+    /** Returns an account's channel, with the operations that the walk through the publishing guarantees needs. */
     async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
       const account = await this.newAccount()
       const channelId = await this.connect(ctx, account)
@@ -161,7 +161,7 @@ export function useBluesky(
       }
     },
 
-    /** Every post of the account, as the server tells them. */
+    /** Returns every post of the account, as the server reports them. */
     async postsOf({ did }: Account): Promise<StoredPost[]> {
       const posts: StoredPost[] = []
       for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -178,7 +178,7 @@ export function useBluesky(
   }
 }
 
-/** What a person types in to connect the account. */
+/** Returns the form input with which a person connects the account. */
 export const typedIn = (account: Pick<Account, 'handle' | 'appPassword'>, server: string) =>
   createChannelInput.parse({
     platform: 'bluesky',

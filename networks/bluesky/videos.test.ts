@@ -23,7 +23,7 @@ beforeAll(async () => {
   films.set('/film.mp4', await sampleVideo({ bytes: 3_200_000 }))
   films.set('/large.mp4', await sampleVideo({ bytes: 6_000_000 }))
 })
-/** The part that was asked for, else all. */
+/** Returns the requested byte range, or the whole film if none was requested. */
 function rangeOf(film: Buffer<ArrayBuffer>, request: Request): Response {
   const asked = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '')
   if (!asked) return new Response(film)
@@ -37,7 +37,10 @@ afterEach(() => {
   delete process.env.BLUESKY_VIDEO_URL
 })
 
-/** The network's video service: it stores what it has processed at the real server, by the token that this one gave for it. */
+/**
+ * Starts a fake of the network's video service: it stores processed videos on the real server, with the token that
+ * the real server issued for it.
+ */
 async function useVideoService() {
   const { did } = await bluesky.call<{ did: string }>('com.atproto.server.describeServer', {})
   const service = blueskyVideoService({
@@ -81,7 +84,7 @@ async function published({ ctx, channelId }: Awaited<ReturnType<typeof connected
   return readPublication(ctx, id)
 }
 
-/** What the server has of the account's one post. */
+/** Expects the account's only post on the server to contain the video, unchanged. */
 async function expectVideo({ account }: Awaited<ReturnType<typeof connected>>, path: string) {
   const [post, ...others] = await bluesky.postsOf(account)
   expect(others).toEqual([])

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-// Ghost cannot stand in package.json: it depends on packages inside its own archive, which npm does not find, and it brings a lock file of
-// pnpm. So its archive is unpacked here, and pnpm installs what its lock file names. Nothing of it runs a script and nothing is compiled.
+// Ghost cannot be listed in package.json: it depends on packages inside its own archive, which npm cannot find, and
+// it ships with a pnpm lock file. So we unpack its archive here, and pnpm installs what the lock file lists. No
+// install scripts run, and nothing is compiled.
 const version = '6.65.0'
 const integrity =
   'sha512-D369qivOmfn4YwvBD1DljOGsHnJzBEQhBsiFnBZD+GjWrBpdZQYYNHneiQcKQVJwUom8eHWml1n5FRLQIwVFOg=='
@@ -20,7 +21,9 @@ function run(command, args, cwd) {
   return stdout
 }
 
-/** Gets Ghost and its packages from npm's registry, unless they are there. Throws with what went wrong. */
+/**
+ * Downloads Ghost and its packages from the npm registry, unless they are installed already. Throws with the cause.
+ */
 export function installGhost() {
   if (existsSync(done) && readFileSync(done, 'utf8') === version) return
   rmSync(ghostFolder, { recursive: true, force: true })
@@ -40,7 +43,7 @@ export function installGhost() {
     const registry = process.env.npm_config_registry
     if (registry) options.push(`--config.registry=${registry}`)
     run(join(pnpm, 'pnpm'), [...install, ...options, '--config.package-import-method=copy'], ghostFolder)
-    // The one it names must be compiled; ours brings its binaries for all platforms.
+    // The version it lists would have to be compiled; ours comes with binaries for all platforms.
     const database = join(ghostFolder, 'node_modules/better-sqlite3')
     rmSync(database, { recursive: true })
     symlinkSync(join(packages, 'better-sqlite3'), database)

@@ -12,7 +12,7 @@ import { useGhost } from './use-ghost'
 useTestDatabase()
 const ghost = useGhost()
 
-/** How many posts one process dies with. */
+/** Number of posts that one process dies with. */
 const batch = inject('full') ? 20 : 6
 const many = 3 * batch
 
@@ -32,12 +32,13 @@ test(`workers killed at every step leave each of ${many} articles in Ghost exact
       await killPublishing(ctx, step, all.slice(at, at + batch), 3)
     killed[step] = all.length
   }
-  // The draft is there from `before-mark` on.
+  // From `before-mark` on, the draft exists.
   for (const step of ['before-mark', 'before-send'] as const) {
     await killAll(step, ids)
     expect(await recover(ctx, ids)).toHaveLength(many)
   }
-  // Ghost carries out what it has read, so most of the first third are out; the others die behind the call, and behind its outcome.
+  // Ghost completes requests that it has read, so most of the first third are published; the others are killed
+  // after the call, and after its outcome is stored.
   await killAll('while-sending', ids.slice(0, batch))
   await killAll('after-send', ids.slice(batch, 2 * batch))
   await killAll('after-commit', ids.slice(2 * batch))

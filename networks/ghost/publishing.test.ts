@@ -160,7 +160,7 @@ describe('publishing', () => {
       '<a href="https://example.com/a?x=1&amp;y=2">https://example.com/a?x=1&amp;y=2</a>.<br>Bye {{ghost}}',
     )
     expect(html).toContain('<a href="https://www.example.com/mill/">example.com/mill</a>')
-    // In an attribute Ghost writes < and > as they are.
+    // In attributes, Ghost leaves < and > unescaped.
     const image = /<img src="([^"]+)" class="kg-image" alt="A <tall> mill"/.exec(html)
     const stored = await fetch(image?.[1] ?? '')
     expect(Buffer.from(await stored.arrayBuffer()).equals(pictures.get('/tall.png') ?? Buffer.alloc(0))).toBe(
@@ -220,7 +220,7 @@ describe('a published article', () => {
       text: `${words} Corrected.`,
       media: [{ url: ghost.page('/tall.png'), alt: 'A mill' }],
     })
-    // Somebody changes the title between the reading and the writing of the correction.
+    // Someone changes the title between the correction's read and its write.
     let edits = 0
     ghost.lose(async ({ method, url }) => {
       if (edits > 0 || method !== 'GET' || !url.includes(`posts/${before?.id}/`)) return false
@@ -301,7 +301,7 @@ describe('a lost answer', () => {
     for (const part of ['images/upload', 'posts/?filter', 'posts/?source']) {
       ghost.lose(({ url }) => url.includes(part))
       await runPublication(made.ctx, id)
-      // Reading is tried again at once.
+      // A read is retried immediately.
       expect({ part, lost: ghost.lose() > 0 }).toEqual({ part, lost: true })
       expect(await readPublication(made.ctx, id)).toMatchObject({ status: 'pending' })
       await makeDue(made.ctx, id)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ghostFolder } from './install.mjs'
 
-// A Ghost with its database in a folder that goes with it, in a process of its own. Tells its address by message once it answers; ends
-// with the process that started it. It is told to ask nothing outside.
+// A Ghost with its database in a temporary folder, in a separate process. Sends its address as a message once it
+// answers; ends with the process that started it. It is configured to make no outside requests.
 const folder = mkdtempSync(join(tmpdir(), 'tributary-ghost-'))
 let ghost
 const end = (code) => {
@@ -18,7 +18,7 @@ const end = (code) => {
 process.once('disconnect', () => end(0))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0))
 
-/** Ghost has to know its port before it opens it: until then another program may take it. */
+/** Ghost must be told its port before it opens it; until then another program may take the port. */
 const findFreePort = () =>
   new Promise((free) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -27,7 +27,7 @@ const findFreePort = () =>
     })
   })
 
-/** Gives the address of a Ghost that answers, or undefined when it ended before. */
+/** Returns the address of a Ghost that answers, or undefined if it exited before. */
 async function start(port, contentPath) {
   for (const name of ['data', 'images', 'files', 'media', 'logs', 'settings', 'public', 'adapters'])
     mkdirSync(join(contentPath, name), { recursive: true })

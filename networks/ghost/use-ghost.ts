@@ -12,7 +12,7 @@ import { type LoopbackServer, serveOnLoopback } from '@/testing/sandbox/sandbox-
 import { forwardTo } from '../forward'
 import { type RealServer, startServer } from '../start-server'
 
-/** An article as Ghost has it. */
+/** An article as Ghost stores it. */
 export type StoredArticle = {
   id: string
   title: string
@@ -30,15 +30,16 @@ export type StoredArticle = {
   tags: { name: string; visibility: string }[]
 }
 
-/** Asked when Ghost has answered. */
+/** Called once Ghost has answered; returns whether to lose the response. */
 type Lose = (request: Request) => boolean | Promise<boolean>
 
 const owner = { email: 'owner@example.com', password: 'river-mill-wheel-1612' }
 const fromGhost = (path: string): boolean => path.startsWith('/ghost/') || path.startsWith('/content/')
 
 /**
- * Call at the top of a test file: a real Ghost with an owner runs at the end of a way in which something may stand, and what `pages` gives is served
- * beside it, by its path. The product may reach these, and knows Ghost by the beginning of that way.
+ * Call at the top of a test file: starts a real Ghost with an owner, behind a route on which calls can be
+ * interfered with, and serves what `pages` returns for a path at the same address. The product may reach both, and
+ * knows Ghost by the address of that route.
  */
 export function useGhost(pages: (path: string) => Response | undefined = () => undefined) {
   let server: RealServer | undefined
@@ -47,7 +48,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
   let cookie = ''
   let answersLost = 0
 
-  // Ghost is asked at its own address.
+  // Ghost is called by its own address.
   const { go, ...way } = wayTo((request) => {
     const headers = new Headers(request.headers)
     headers.delete('host')
@@ -83,7 +84,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
     process.env.PRIVATE_HOSTS_ALLOWED = [server.url, beside.url].map((url) => new URL(url).host).join(',')
     const setup = [{ name: 'Owner', ...owner, blogTitle: 'The mill' }]
     await asOwner('POST', 'authentication/setup/', { setup })
-    // Just after the setup a session may not be found yet.
+    // A session may not be found immediately after the setup.
     for (let attempt = 0; attempt < 10; attempt++) {
       await asOwner('POST', 'session/', { username: owner.email, password: owner.password })
       const isSignedIn = await asOwner('GET', 'users/me/').then(
@@ -105,15 +106,15 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
 
   return {
     asOwner,
-    /** The way to Ghost. */
+    /** The route to Ghost. */
     way,
     get url() {
       return url()
     },
-    /** The address of a page or picture beside the server. */
+    /** Returns the URL of a page or picture on the additional server. */
     page: (path: string) => `${url()}${path}`,
 
-    /** A custom integration's Admin API key, as a person copies it. */
+    /** Returns a custom integration's Admin API key, as a person copies it. */
     async newKey(): Promise<{ key: string; integrationId: string }> {
       const made = await asOwner<{
         integrations: { id: string; api_keys: { type: string; secret: string }[] }[]
@@ -124,13 +125,16 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
       return { key, integrationId: integration.id }
     },
 
-    /** Connects the site as a person does, and gives the channel's id. */
+    /** Connects the site as a person does, and returns the channel's id. */
     async connect(ctx: ProjectContext<'own'>, key: string, mode = 'publish'): Promise<string> {
       const made = await createChannel(ctx, typedIn(url(), key, mode))
       return made.id
     },
 
-    /** Every article whose text or title has these words, drafts too, as Ghost tells them. */
+    /**
+     * Returns the articles whose text or title contains these words, drafts included, as Ghost reports them (of the
+     * newest 100).
+     */
     async articlesWith(words: string): Promise<StoredArticle[]> {
       const { posts } = await asOwner<{ posts: StoredArticle[] }>(
         'GET',
@@ -139,7 +143,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
       return posts.filter(({ plaintext, title }) => plaintext?.includes(words) || title.includes(words))
     },
 
-    /** How many articles there are by their state. */
+    /** Returns the number of articles with this status. */
     async count(status: 'draft' | 'published'): Promise<number> {
       const { meta } = await asOwner<{ meta: { pagination: { total: number } } }>(
         'GET',
@@ -148,7 +152,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
       return meta.pagination.total
     },
 
-    /** A channel of the site, and what the walk of publishing guarantees may do with it. */
+    /** Returns a channel of the site, with the operations that the walk through the publishing guarantees needs. */
     async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
       const first = await this.newKey()
       const channelId = await this.connect(ctx, first.key)
@@ -166,7 +170,10 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
       }
     },
 
-    /** Loses the answers to these requests, which Ghost has carried out, until `lose` is called with nothing. Gives how many it lost. */
+    /**
+     * Loses the responses to the requests that `which` selects, which Ghost has already carried out, until called
+     * without it. Returns how many were lost since the previous call.
+     */
     lose(which?: Lose): number {
       way.all(
         which &&
@@ -184,7 +191,7 @@ export function useGhost(pages: (path: string) => Response | undefined = () => u
   }
 }
 
-/** What a person types in to connect a site. */
+/** Returns the form input with which a person connects a site. */
 export const typedIn = (site: string, key: string, mode = 'publish') =>
   createChannelInput.parse({
     platform: 'ghost',

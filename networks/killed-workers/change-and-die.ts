@@ -2,8 +2,9 @@ import { systemContext } from '@/lib/auth/system-context'
 import { runPublication } from '@/lib/publishing/run-publication'
 import { runTakedown } from '@/lib/publishing/takedown/run-takedown'
 
-// A worker that corrects or takes down many posts at once and ends itself, as `kill -9` would: `after-send` when the network has
-// answered all of them and nothing is stored, else so many milliseconds after it began.
+// A worker that corrects or takes down many posts at once and then kills itself, as `kill -9` would: with
+// `after-send`, once the network has answered all calls and nothing is stored; otherwise this many milliseconds
+// after its start.
 const [projectId = '', work = '', when = '', ...ids] = process.argv.slice(2)
 const die = () => process.kill(process.pid, 'SIGKILL')
 const never = new Promise<void>(() => undefined)
@@ -24,5 +25,5 @@ await Promise.all(
       : runTakedown(ctx, id, { afterSend }),
   ),
 )
-// All were through before the time was over.
+// All of them finished before the time was up.
 die()

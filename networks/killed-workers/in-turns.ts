@@ -1,4 +1,4 @@
-/** Works on everything, so many at a time. */
+/** Processes all items, `many` at a time. */
 export async function inTurns<T>(
   all: readonly T[],
   many: number,

@@ -24,16 +24,22 @@ async function runUntilKilled(script: (typeof scripts)[number], ...args: string[
   expect({ script, args: args.slice(0, 3), ended }).toMatchObject({ ended: 'SIGKILL' })
 }
 
-/** `while-sending` is some time after `before-send`, with the calls on their way. */
+/** `while-sending` is some time after `before-send`, with the calls in flight. */
 export type Step =
   | Extract<RunPoint, 'kept' | 'before-mark' | 'before-send' | 'after-send' | 'after-commit'>
   | 'while-sending'
 
-/** A worker publishes all of these and dies when each has reached the step; at `while-sending` so many milliseconds later. */
+/**
+ * Runs a worker that publishes all of these and dies once each has reached the step; at `while-sending`, `delay`
+ * milliseconds later.
+ */
 export const killPublishing = (ctx: ProjectContext<'own'>, step: Step, ids: readonly string[], delay = 0) =>
   runUntilKilled('publish-and-die', ctx.projectId, step, String(delay), ...ids)
 
-/** A worker corrects or takes down all of these and dies when all calls are answered, or so many milliseconds after its start. */
+/**
+ * Runs a worker that corrects or takes down all of these and dies once all calls are answered, or this many
+ * milliseconds after its start.
+ */
 export const killChanging = (
   ctx: ProjectContext<'own'>,
   work: 'correct' | 'take-down',

@@ -1,8 +1,8 @@
 import { systemContext } from '@/lib/auth/system-context'
 import { type RunPoint, runPublication } from '@/lib/publishing/run-publication'
 
-// A worker that publishes many posts at once and ends itself, as `kill -9` would, when all of them have reached the same step; at
-// `while-sending` so many milliseconds after all calls were let go.
+// A worker that publishes many posts at once and then kills itself, as `kill -9` would, once all of them have
+// reached the same step; with `while-sending`, this many milliseconds after all calls were released.
 const [projectId = '', step = '', delay = '0', ...ids] = process.argv.slice(2)
 const point: RunPoint = step === 'while-sending' ? 'before-send' : (step as RunPoint)
 const die = () => process.kill(process.pid, 'SIGKILL')
@@ -28,9 +28,9 @@ await Promise.all(
   ids.map(async (id) => {
     await runPublication(ctx, id, { at })
     if (reached === ids.length) return
-    // It never came there: the test has to know.
+    // It never reached the step, which the test must know.
     process.exit(3)
   }),
 )
-// All were through before the time was over.
+// All of them finished before the time was up.
 die()

@@ -8,15 +8,16 @@ import { runPublication } from '@/lib/publishing/run-publication'
 import { inTurns } from './in-turns'
 
 const atOnce = 8
-/** A server that is busy just then is asked again. */
+/** A server that is busy at that moment is asked again. */
 const looks = 5
 
 export const rowsOf = (ctx: ProjectContext<'own'>, ids: readonly string[]) =>
   inProject(ctx, (tx) => tx.select().from(publications).where(inArray(publications.id, ids)))
 
 /**
- * What the queue and the sweep do after a crash, without waiting for their clocks, until each post is out or has to be sent again. Gives
- * those that have to be, which are due. Fails where one is left for a person.
+ * Does what the queue and the sweep do after a crash, without waiting for their schedules, until each post is
+ * published or has to be sent again. Returns the ids of those to send again, which are now due. Fails if any is
+ * left for a person to resolve.
  */
 export async function recover(ctx: ProjectContext<'own'>, ids: readonly string[]): Promise<string[]> {
   const past = new Date(Date.now() - 1000)
@@ -31,7 +32,7 @@ export async function recover(ctx: ProjectContext<'own'>, ids: readonly string[]
     )
     await inTurns(unsure, atOnce, (id) => reconcilePublication(ctx, id))
   }
-  // The network has told of each: nobody has to look.
+  // The network has reported on each post, so no one has to look.
   const left = (await rowsOf(ctx, ids)).filter(({ status }) => !['pending', 'published'].includes(status))
   expect(left.map(({ id, status, error }) => ({ id, status, error }))).toEqual([])
   const again = await idsIn('pending')

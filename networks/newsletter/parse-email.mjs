@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser'
 
-/** An email as a mail program reads it. */
+/** Parses an email as a mail program does. */
 export const parseEmail = async (raw) => {
   const { subject, from, to, messageId, text, html, attachments, headers } = await simpleParser(raw, {
     keepCidLinks: true,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await openSmtpReceiver({ auth: login, tls: 'starttls' })
   pages = await serveOnLoopback(async () => new Response(new Uint8Array(picture)))
   tls.setDefaultCACertificates([...tls.getCACertificates(), server.ca])
-  // Processes that the tests start trust it too.
+  // So that processes started by the tests trust it too.
   process.env.NODE_EXTRA_CA_CERTS = join(folder, 'ca.pem')
   await writeFile(process.env.NODE_EXTRA_CA_CERTS, server.ca)
   process.env.PRIVATE_HOSTS_ALLOWED = `localhost:${server.port},${new URL(pages.url).host}`
@@ -101,7 +101,7 @@ test('what arrives is read as it was written: subject, sender, text, links, imag
   expect(email.text).toContain('Der Fluß & 水車.\n\n• eins\n• zwei\n\nhttps://example.com/a?x=1&y=2')
   expect(email.html).toContain('<ul><li>eins</li><li>zwei</li></ul>')
   expect(email.html).toContain('<a href="https://example.com/a?x=1&#38;y=2">')
-  // Older mail programs show no WebP.
+  // Older mail programs cannot show WebP.
   const [image] = email.images
   expect(image?.contentType).toBe('image/jpeg')
   expect(email.html).toContain(`<img src="cid:${image?.cid}" alt="Ein &#34;weiter&#34; Fluß"`)
@@ -153,7 +153,7 @@ describe('every guarantee', () => {
     if (url.endsWith('/email')) taken++
     return new Response()
   })
-  /** A step of SMTP as a call that something may stand in the way of. */
+  /** Represents a step of SMTP as a call that can be interfered with. */
   async function goThrough(step: 'recipient' | 'email'): Promise<void> {
     const answer = await go(new Request(`http://mail.example.com/${step}`, { method: 'POST' }))
     if (answer.headers.has(lostAnswerHeader)) {

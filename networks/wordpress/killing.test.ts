@@ -12,7 +12,7 @@ import { useWordpress } from './use-wordpress'
 useTestDatabase()
 const site = useWordpress()
 
-/** The draft is there from `kept` on. */
+/** From `kept` on, the draft exists. */
 const steps = ['kept', 'before-mark', 'before-send', 'while-sending', 'after-send', 'after-commit'] as const
 const postsOfEach = inject('full') ? 10 : 3
 const many = steps.length * postsOfEach
@@ -33,7 +33,7 @@ test(`workers killed at every step leave each of ${many} articles on the site ex
   for (const [n, step] of steps.entries())
     await killPublishing(ctx, step, ids.slice(n * postsOfEach, (n + 1) * postsOfEach), 200)
   const again = await recover(ctx, ids)
-  // What died before its call was sent is known not to be there.
+  // Posts whose worker died before the call was sent are known not to be published.
   for (const id of ids.slice(0, 3 * postsOfEach)) expect(again).toContain(id)
   for (const id of again) await runPublication(ctx, id)
 

@@ -214,7 +214,7 @@ test('fifty unusual images are taken, those that are larger than the site allows
   expect(names).toHaveLength(50)
   const made = await connected()
   const types = new Set<string>()
-  // No article takes more than twenty.
+  // An article takes at most twenty.
   for (let at = 0; at < names.length; at += 17) {
     const some = names.slice(at, at + 17)
     const media = some.map((name) => ({ url: site.page(`/${name}`), alt: name }))
@@ -277,7 +277,7 @@ describe('a published article', () => {
     })
     const images = await site.imagesOf(user, { id: after?.id ?? 0 })
     expect(images.map(({ alt_text }) => alt_text)).toEqual(['The wheel', 'The door'])
-    // The same file is the same image.
+    // The same file stays the same image.
     expect(images[0]?.id).toBe(imagesBefore[1]?.id)
     expect(after?.featured_media).toBe(images[0]?.id)
     expect((await fetch(imagesBefore[0]?.source_url ?? '')).status).toBe(404)
@@ -320,7 +320,7 @@ describe('a published article', () => {
 })
 
 describe('what gets lost on the way', () => {
-  /** Loses this request, or its answer, once. */
+  /** Loses a matching request, or its response, once. */
   const losing = (loss: 'answer' | 'request', what: RegExp) => {
     let left = 1
     site.way.all(async (arrives, { method, url }) => {

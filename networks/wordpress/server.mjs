@@ -4,8 +4,9 @@ import { getPHPLoaderModule } from '@php-wasm/node-8-3'
 import { loadPHPRuntime } from '@php-wasm/universal'
 import { bootWordPressAndRequestHandler } from '@wp-playground/wordpress'
 
-// A WordPress with SQLite, in a process of its own and in memory, whose PHP is WebAssembly. Everything it is made of lies in packages of
-// npm; it reaches nothing outside. Its first argument is the address at which people reach the site. Tells where it listens by message; ends with the process that started it.
+// A WordPress with SQLite, in a separate process and in memory, with PHP as WebAssembly. All of it comes from npm
+// packages; it makes no outside connections. Argument: the address at which people reach the site. Sends the
+// address it listens on as a message; ends with the process that started it.
 process.once('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
 
@@ -18,15 +19,15 @@ const loader = await getPHPLoaderModule()
 const site = await bootWordPressAndRequestHandler({
   createPhpRuntime: () => loadPHPRuntime(loader),
   phpVersion: '8.3',
-  // One request at a time, as SQLite wants it.
+  // One request at a time, as SQLite requires.
   maxPhpInstances: 1,
   cookieStore: false,
-  // PHP keeps compiled files for the program of this name alone, and by default outside of its memory: without both, each request
-  // compiles all of WordPress and takes five times as long.
+  // PHP caches compiled files only for a program of this name, and by default not in memory: without both settings,
+  // each request compiles all of WordPress and takes five times as long.
   sapiName: 'cli',
   siteUrl: process.argv[2],
   constants: {
-    // Application passwords without https, which WordPress gives to local sites alone.
+    // Allows application passwords without https, which WordPress does only for local sites.
     WP_ENVIRONMENT_TYPE: 'local',
     WP_HTTP_BLOCK_EXTERNAL: true,
     DISABLE_WP_CRON: true,
@@ -44,14 +45,14 @@ const site = await bootWordPressAndRequestHandler({
 })
 const php = await site.getPrimaryPhp()
 
-/** What the tests need of the administration: it runs PHP inside of WordPress and gives what that prints. */
+/** Does administrative work for the tests: runs PHP inside WordPress and returns its output. */
 async function administer(code) {
   const { text, errors } = await php.run({ code: `<?php require '/wordpress/wp-load.php'; ${code}` })
   return { text, errors }
 }
 
 let last = Promise.resolve()
-/** One after another, whatever came of the one before. */
+/** Runs tasks one after another, whatever the outcome of the previous one. */
 const inTurn = (work) => {
   const turn = last.then(work, work)
   last = turn

@@ -15,7 +15,7 @@ import { type RealServer, startServer } from '../start-server'
 /** A user of the site with an application password. */
 export type SiteUser = { username: string; password: string }
 
-/** An article as the site has it. */
+/** An article as the site stores it. */
 export type Article = {
   id: number
   status: string
@@ -38,8 +38,8 @@ export type Image = {
 }
 
 /**
- * Call at the top of a test file: a real WordPress runs at the end of a way in which something may stand, and what `pages` gives is served
- * beside it, by its path. The product may reach them.
+ * Call at the top of a test file: starts a real WordPress behind a route on which calls can be interfered with, and
+ * next to it a server that answers with what `pages` returns for a path. The product may reach both.
  */
 export function useWordpress(pages: (path: string) => Response | undefined = () => undefined) {
   let server: RealServer | undefined
@@ -52,7 +52,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tributary-networks-'))
     process.env.DATA_DIR = folder
-    // The site is told its address before it is there.
+    // The site must know its address before it starts.
     line = await serveOnLoopback(go)
     ;[server, beside] = await Promise.all([
       startServer('wordpress/server.mjs', line.url),
@@ -72,7 +72,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
     return server.url
   }
 
-  /** Runs PHP inside of the site. */
+  /** Runs PHP inside the site. */
   async function administer(code: string): Promise<string> {
     const answer = await fetch(`${url()}/--administer`, { method: 'POST', body: code })
     const text = await answer.text()
@@ -80,7 +80,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
     return text
   }
 
-  /** Asks the API as a user. */
+  /** Calls the API as a user. */
   async function call<T>(route: string, { username, password }: SiteUser): Promise<T> {
     const answer = await fetch(`${url()}/wp-json/wp/v2/${route}`, {
       headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
@@ -97,14 +97,14 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
   return {
     administer,
     call,
-    /** The way to the site. */
+    /** The route to the site. */
     way,
-    /** Where people reach the site. */
+    /** The address where people reach the site. */
     get url() {
       if (!line) throw new Error('The site is there from beforeAll on.')
       return line.url
     },
-    /** The address of a picture beside the server. */
+    /** Returns the URL of a picture on the additional server. */
     page: (path: string) => `${beside?.url}${path}`,
 
     async newUser(role = 'author'): Promise<SiteUser> {
@@ -116,7 +116,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
       return { username, password }
     },
 
-    /** Connects the user as a person does, over the line, and gives the channel's id. */
+    /** Connects the user as a person does, through the route, and returns the channel's id. */
     async connect(
       ctx: ProjectContext<'own'>,
       user: SiteUser,
@@ -126,7 +126,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
       return made.id
     },
 
-    /** A user's channel, and what the walk of publishing guarantees may do with it. */
+    /** Returns a user's channel, with the operations that the walk through the publishing guarantees needs. */
     async walked(ctx: ProjectContext<'own'>): Promise<WalkedChannel> {
       const user = await this.newUser()
       const channelId = await this.connect(ctx, user)
@@ -152,7 +152,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
       }
     },
 
-    /** Every article of a user, trash included, the oldest first. */
+    /** Returns all articles of a user, including trashed ones, oldest first. */
     async articlesOf(user: SiteUser): Promise<Article[]> {
       const { id } = await call<{ id: number }>('users/me', user)
       const all: Article[] = []
@@ -169,7 +169,7 @@ export function useWordpress(pages: (path: string) => Response | undefined = () 
   }
 }
 
-/** What a person types in to connect the site. */
+/** Returns the form input with which a person connects the site. */
 export const typedIn = (user: SiteUser, site: string, config: Record<string, string> = {}) =>
   createChannelInput.parse({
     platform: 'wordpress',

@@ -21,7 +21,7 @@ import { drainQueues } from '@/lib/worker/drain'
 import { writeExport } from './write-export'
 
 const syncSeconds = 600
-/** A model may take its time. */
+/** A model may take long. */
 const topicSeconds = 300
 
 type Options = {
@@ -32,7 +32,7 @@ type Options = {
   source?: string | undefined
   topic?: string | undefined
   workspace?: string | undefined
-  /** Relative to where the person is. */
+  /** The output path, already resolved against the folder where the person runs the command. */
   out?: string | undefined
   'password-stdin'?: boolean | undefined
 }
@@ -46,9 +46,12 @@ async function contextOf(options: Options): Promise<ProjectContext<'own'>> {
   return systemContext(await getProjectBySlug(options.project, options.workspace))
 }
 
-/** What the command line of an install can do (spec/http-api#command-line). Each gives the one line for standard output. */
+/**
+ * The command line of an install (spec/http-api#command-line). Each command returns the one line for standard
+ * output.
+ */
 export const commands = {
-  // Every command finds the schema up to date; this one does no more than that (for a deploy without `npm start`).
+  // Every command migrates the schema first; this one does nothing else (for a deploy without `npm start`).
   migrate: async (): Promise<string> => 'The schema is up to date.',
   'create-user': async (options: Options): Promise<string> => {
     if (!options['password-stdin'])
@@ -86,7 +89,7 @@ export const commands = {
       })
     const ctx = await systemContext(projectId)
     const { run } = await syncNow(ctx, { sourceId: options.source, waitSeconds: syncSeconds })
-    // Beside a server its worker makes the packages; where none runs they are made here.
+    // If a server is running, its worker makes the packages; otherwise they are made here.
     await drainQueues({ queues: ['compose-packages'], until: Date.now() + syncSeconds * 1000 })
     if (run.status === 'failed')
       throw new AppError('upstream-failed', { detail: run.error?.message, hint: run.error?.hint })
@@ -125,7 +128,7 @@ export const commands = {
       })
     const ctx = await systemContext(projectId)
     const { id: runId } = await runTopic(ctx, { id })
-    // Beside a server its worker writes the post; where none runs it is written here.
+    // If a server is running, its worker writes the post; otherwise it is written here.
     const until = Date.now() + topicSeconds * 1000
     for (;;) {
       await drainQueues({ queues: ['run-topic'], until })

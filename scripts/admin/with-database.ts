@@ -9,8 +9,8 @@ import { loadEnvFile, makeDataDir, provideSecrets } from '../start/settings'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Runs a command on the install's database, beside a running server or without one: the database of DATABASE_URL, else
- * the embedded one, which is taken over when it runs and started for the command when it does not.
+ * Runs a command on the install's database, with or without a running server: the database of DATABASE_URL,
+ * otherwise the embedded one, which is reused if it is running and started for the command if it is not.
  */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   process.chdir(root)

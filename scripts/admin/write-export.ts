@@ -8,9 +8,9 @@ import { AppError } from '@/lib/errors'
 import { exportProject } from '@/lib/export/export-project'
 
 /**
- * Writes a project's export to a file that only its owner may read, under its name once it is whole. Takes a path, or a
- * folder to put it in. Gives the file's path; throws `conflict` when there is such a file already and `not-found`
- * when there is no such folder.
+ * Writes a project's export to a file that only its owner can read, and gives it its final name once it is
+ * complete. Takes a file path, or a folder to write to. Returns the file's path; throws `conflict` if the file
+ * already exists and `not-found` if the folder does not.
  */
 export async function writeExport(ctx: ProjectContext<'manage'>, out: string): Promise<string> {
   const place = resolve(out)
@@ -28,7 +28,7 @@ export async function writeExport(ctx: ProjectContext<'manage'>, out: string): P
       hint: 'Move it away, or give another path with --out.',
     })
   }
-  // A name that nobody can have prepared, in a folder that others may write to as well.
+  // A name that no one can have prepared in advance, in case others can write to the folder as well.
   const part = `${path}.${randomUUID()}.part`
   try {
     await pipeline(archive, createWriteStream(part, { flags: 'wx', mode: 0o600 }))

@@ -2,8 +2,8 @@ import { envSections } from '@/lib/env'
 import { networkVariables } from '@/lib/networks/settings'
 
 /**
- * The text of `.env.example`: every variable that people may set, with what it means and its default, each switched off.
- * Made from the schema of lib/env.ts and the data of networks. Throws for a variable that has no description.
+ * Returns the text of `.env.example`: every variable that people may set, with its meaning and default, commented
+ * out. Generated from the schema in lib/env.ts and the networks' data. Throws for a variable without a description.
  */
 export function envExample(): string {
   const sections = Object.entries(sectionsOfAll()).map(([title, variables]) =>
@@ -19,7 +19,7 @@ export function envExample(): string {
   ].join('\n\n')
 }
 
-/** The networks' variables stand before those of the first run. */
+/** Inserts the networks' variables before those of the first run. */
 function sectionsOfAll(): typeof envSections {
   const { 'First run': firstRun = {}, ...others } = envSections
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const methods = 'GET|POST|PUT|PATCH|DELETE'
 
-/** "GET /api/items" of every route below app/api that answers the method itself. */
+/** "GET /api/items" for every method that a route below app/api handles itself. */
 const served = globSync('app/api/**/route.ts').flatMap((file) => {
   const path = file
     .slice('app'.length, -'/route.ts'.length)

@@ -1,7 +1,10 @@
 import { type NetworkName, networkNames, networks } from '@/lib/networks/registry'
 import { networkServers } from '@/lib/networks/servers'
 
-/** The table of docs/help/corrections.md: what each network lets us do to a published post, from the networks' data. */
+/**
+ * Builds the table of docs/help/corrections.md from the networks' data: how each network lets us change a published
+ * post.
+ */
 export function changesTable(): string {
   const rows = networkNames.map((name) => {
     const { label, changes, isForMachines } = networks[name]
@@ -14,7 +17,7 @@ export function changesTable(): string {
   return [...heads, ...rows].join('\n')
 }
 
-/** What becomes of the posts of its thread, or of its first comment, with the post. */
+/** Describes what happens to a post's thread, or its first comment, along with the post. */
 function repliesOf(name: NetworkName): string {
   const { replies } = networkServers[name].publisher
   if (!replies) return ''

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { TextFile } from './files'
 
-/** A place in a file that points at another one, and what is wrong with it. */
+/** A reference in a file, and what is wrong with it. */
 export type Broken = { at: string; reference: string; problem: string }
 
 const continued = String.raw`(?:(?:, | and | to )#[\w.-]*\w)*`
@@ -10,8 +10,8 @@ const specReference = new RegExp(String.raw`\bspec/([a-z-]+)#[\w.-]*\w${continue
 const recordReference = /\bdocs\/decisions\/(\d{4})(-[a-z0-9-]+\.md)?/g
 
 /**
- * The references of a file to docs/spec (`spec/security#1.6, #1.7`) and to decision records (`docs/decisions/0012`) that lead
- * nowhere. A comment may break one over two lines.
+ * Returns a file's broken references to docs/spec (`spec/security#1.6, #1.7`) and to decision records
+ * (`docs/decisions/0012`). A comment may split one over two lines.
  */
 export function brokenReferences(file: TextFile, records: readonly string[]): Broken[] {
   const text = joinedLines(file.text)
@@ -30,14 +30,17 @@ export function brokenReferences(file: TextFile, records: readonly string[]): Br
 }
 
 const pages = 'decisions|security|spec|service|writing|planning|platforms|http-api|performance'
-/** Forms that a reader cannot follow: a page and a number, the number of a record alone, a goal. */
+/** Forms that a reader cannot follow: a page and a number, a record's number alone, a goal. */
 const looseNumber = String.raw`\b(?:${pages}|specification) \(?\d+(?:\.\d+)*\b|\b[Dd]ecision(?: record)? \d{4}\b|\bperformance goals? \d`
 /** A page without its folder. */
 const looseName = String.raw`(?<![\w/.-])(?:${pages}|words|service-specification)\.md\b`
 const loose = new RegExp(`${looseNumber}|${looseName}`, 'g')
 const looseBesidePages = new RegExp(looseNumber, 'g')
 
-/** References of a file's comments and test names to docs/spec in another form than `spec/<page>#<anchor>`. */
+/**
+ * Returns references to docs/spec, in a file's comments and test names, that are not of the form
+ * `spec/<page>#<anchor>`.
+ */
 export function looseReferences(file: TextFile): Broken[] {
   const text = joinedLines(file.path.endsWith('.md') ? withoutLinks(file.text) : wordsOf(file.text))
   return [...text.matchAll(file.path.startsWith('docs/spec/') ? looseBesidePages : loose)].map(
@@ -49,7 +52,7 @@ export function looseReferences(file: TextFile): Broken[] {
   )
 }
 
-/** Relative links of a Markdown file that lead to no file, or to no heading or anchor of one. */
+/** Returns relative links of a Markdown file whose target file, heading or anchor does not exist. */
 export function brokenLinks(file: TextFile): Broken[] {
   const broken: Broken[] = []
   for (const [, target = ''] of withoutCode(file.text).matchAll(/\]\(([^)\s]+)(?: "[^"]*")?\)/g)) {
@@ -66,7 +69,7 @@ export function brokenLinks(file: TextFile): Broken[] {
 const folders = 'app|bench|components|db|docs|e2e|lib|scripts|testing'
 const repositoryPath = new RegExp(String.raw`\b(?:${folders})(?:/[\w.[\]()-]+)+/?`, 'g')
 
-/** Paths of this repository in the code spans of a Markdown file that are not there. */
+/** Returns paths of this repository, in the code spans of a Markdown file, that do not exist. */
 export function brokenPaths(file: TextFile): Broken[] {
   const spans = [...withoutCode(file.text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   return spans
@@ -76,7 +79,7 @@ export function brokenPaths(file: TextFile): Broken[] {
     .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
 }
 
-/** Paths of this repository in the comments of a source file that are not there. */
+/** Returns paths of this repository, in the comments of a source file, that do not exist. */
 export function brokenCommentPaths(file: TextFile): Broken[] {
   return (
     wordsOf(file.text).match(
@@ -87,7 +90,10 @@ export function brokenCommentPaths(file: TextFile): Broken[] {
     .map((path) => ({ at: file.path, reference: path, problem: `there is no ${path}` }))
 }
 
-/** `npm run` commands of a Markdown file that package.json does not have, and tests that such a command names in vain. */
+/**
+ * Returns `npm run` commands of a Markdown file that package.json lacks, and test paths in such commands that do
+ * not exist.
+ */
 export function brokenCommands(file: TextFile, scripts: Record<string, string>): Broken[] {
   const unknown = [...file.text.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)]
     .filter(([, name = '']) => !Object.hasOwn(scripts, name))
@@ -99,7 +105,10 @@ export function brokenCommands(file: TextFile, scripts: Record<string, string>):
   return [...unknown, ...missing]
 }
 
-/** The explicit anchors of a page and the ones its headings get. Undefined when there is no such page. */
+/**
+ * Returns the explicit anchors of a page and those generated for its headings. Undefined if the page does not
+ * exist.
+ */
 export function anchorsOf(path: string): ReadonlySet<string> | undefined {
   if (!existsSync(path)) return undefined
   const text = withoutCode(readFileSync(path, 'utf8'))
@@ -109,7 +118,7 @@ export function anchorsOf(path: string): ReadonlySet<string> | undefined {
   ])
 }
 
-/** The anchors that a Markdown text sets by itself, in order. */
+/** Returns the anchors that a Markdown text defines itself, in order. */
 export const explicitAnchors = (text: string): string[] =>
   [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id = '']) => id)
 
@@ -129,7 +138,7 @@ const withoutLinks = (text: string): string =>
     .replace(/\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/^ {4}.*$/gm, '')
 
-/** The comments of a source text, and the names of its tests. */
+/** Extracts the comments of a source text, and the names of its tests. */
 const wordsOf = (text: string): string =>
   [
     ...text.matchAll(
@@ -137,5 +146,5 @@ const wordsOf = (text: string): string =>
     ),
   ].join('\n')
 
-/** Comments as running text: a line break and the asterisk after it are a space. */
+/** Turns comments into running text: replaces each line break, and the asterisk after it, with a space. */
 const joinedLines = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ')

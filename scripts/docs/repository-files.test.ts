@@ -6,7 +6,7 @@ import { sourceFiles } from './files'
 const notice = readFileSync('NOTICE', 'utf8')
 
 test('NOTICE names every source file that says it follows licensed work of others', () => {
-  // "(Apache-2.0)" and the like in a comment; a test or a list of licenses names them for another reason.
+  // "(Apache-2.0)" and the like in a comment. Tests and lists of licenses mention them for other reasons.
   const derived = sourceFiles()
     .filter(({ path }) => /^(?:app|components|db|lib|proxy)/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(({ text }) =>

@@ -6,13 +6,13 @@ import { sourceFiles } from './files'
 const types = listConnectors().map(({ type }) => type)
 const guideOf = (type: string) => (type === 'push' ? 'docs/publishers.md' : `docs/sources/${type}.md`)
 
-/** What the product can say, with long sentences joined that stand on several lines of code. */
+/** The source text that contains the product's messages, with string literals joined that span several lines. */
 const productText = sourceFiles()
   .filter(({ path }) => /^(app|components|lib)\//.test(path) && !/\.test\.tsx?$/.test(path))
   .map(({ text }) => text.replace(/['`]\s*\+\s*['`]/g, ''))
   .join('\n')
 
-/** The messages that the last table of a guide explains: its first column, without the parts that differ. */
+/** Returns the messages that a guide's table explains: its first column, without the variable parts. */
 function explained(guide: string): string[] {
   const tables = guide.matchAll(/^\|\s*(?:you read|message|it says)\s*\|.*\n\|[ |-]+\n((?:\|.*\n)+)/gim)
   return [...tables].flatMap(([, rows = '']) =>

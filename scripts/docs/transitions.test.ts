@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { packageEventActions } from '@/db/allowed-values'
 import { packageTransitions, publicationTransitions } from '@/lib/publications/states'
 
-/** A table of states.ts as the document shows it: a row for each event and where it leads, with all states it leads from. */
+/**
+ * Formats a table of states.ts as the document shows it: one row per event and target, with all states it leads
+ * from.
+ */
 function rowsOf(table: object): string[] {
   return Object.entries(table).flatMap(([event, transitions]) => {
     const steps = Object.entries<string | readonly string[]>(transitions).map(([from, to]) => ({
@@ -17,7 +20,7 @@ function rowsOf(table: object): string[] {
   })
 }
 
-/** The first three columns of the table under a heading of docs/architecture.md. */
+/** Returns the first three columns of the table under a heading of docs/architecture.md. */
 function shownUnder(heading: string): string[] {
   const text = readFileSync('docs/architecture.md', 'utf8')
   const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
@@ -44,7 +47,7 @@ test('docs/architecture.md names every event that a history tells of', () => {
   const text = readFileSync('docs/architecture.md', 'utf8').split('\n## The life of a package\n')[1] ?? ''
   const section = text.split('\n## ')[0] ?? ''
   expect(packageEventActions.filter((event) => !section.includes(`\`${event}\``))).toEqual([])
-  // What the table does not have changes no state.
+  // Events that the table lacks change no state.
   expect(
     Object.keys(packageTransitions).filter((event) => !packageEventActions.some((one) => one === event)),
   ).toEqual([])

@@ -7,12 +7,15 @@ export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
 const rule = '-'.repeat(80)
 const lineOf = ({ name, version, license }: Shipped): string => `${name} ${version} (${license})`
 
-/** The file of notices: every shipped package with its license, then the texts, each once with the packages it is for. */
+/**
+ * Builds the notices file: every shipped package with its license, then each license text once, with the packages
+ * it applies to.
+ */
 export function writeNotices(root: string): string {
   const packages = shippedPackages(root)
   const texts = new Map<string, string[]>()
   for (const one of packages) {
-    // What is made for one kind of machine alone is not installed everywhere; its package for all machines has the text.
+    // Platform-specific packages are not installed everywhere; their platform-independent package has the text.
     const text = one.optional ? undefined : licenseText(root, one)
     if (text) texts.set(text, [...(texts.get(text) ?? []), `${one.name} ${one.version}`])
   }
@@ -26,7 +29,7 @@ export function writeNotices(root: string): string {
   ].join('\n')
 }
 
-/** What is wrong: packages whose license is not on the list, and those the file of notices does not name. */
+/** Returns the problems: packages whose license is not on the list, and packages missing from the notices file. */
 export function licenseProblems(root: string): string[] {
   const packages = shippedPackages(root)
   const named = new Set(readFileSync(join(root, noticesFile), 'utf8').split('\n'))

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** A package that the product is shipped with. */
 export type Shipped = { name: string; version: string; license: string; folder: string; optional: boolean }
 
-/** Licenses a package may have, by their SPDX names; of a choice one is enough, of several all must be here. */
+/**
+ * SPDX names of the allowed licenses. Of alternatives (OR), one is enough; of a combination (AND), all must be
+ * listed.
+ */
 export const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,8 +27,8 @@ export const allowed = new Set([
 ])
 
 /**
- * What packages are really under, where their metadata tell of their own code alone, and only as programs of their own: what is in the
- * binaries of this one is under the GPL (docs/decisions/0205).
+ * Actual licenses of packages whose metadata covers only their own code. They are allowed only as separate
+ * programs: the binaries of this one contain code under the GPL (docs/decisions/0205).
  */
 const corrected: readonly [name: RegExp, license: string][] = [
   [/^@napi-rs\/webcodecs-/, 'MIT AND GPL-3.0-or-later'],
@@ -34,7 +37,7 @@ export const programsOfTheirOwn = new Set(corrected.map(([, license]) => license
 
 type LockEntry = { version?: string; license?: string; dev?: boolean; link?: boolean; optional?: boolean }
 
-/** The packages of the lock file that are no tools for development alone, each version once, in order. */
+/** Returns the packages of the lock file that are not development-only, each version once, in order. */
 export function shippedPackages(root: string): Shipped[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>
@@ -50,7 +53,7 @@ export function shippedPackages(root: string): Shipped[] {
   return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
 }
 
-/** Whether an SPDX expression can be met with licenses of the list. */
+/** Whether an SPDX expression can be satisfied with the allowed licenses. */
 export function isAllowed(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -58,7 +61,7 @@ export function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(' AND ').every((license) => allowed.has(license.trim())))
 }
 
-/** The license and notice of an installed package, as it comes with it; undefined where there is none. */
+/** Returns the license and notice texts that an installed package contains; undefined if it has none. */
 export function licenseText(root: string, { folder }: Shipped): string | undefined {
   const path = join(root, folder)
   if (!existsSync(path)) return undefined

@@ -5,7 +5,7 @@ import type { Air } from './draw/light'
 
 export type Tribe = 'tocks' | 'kolks' | 'sirrels' | 'burls' | 'flirrs'
 
-/** How one character and its surroundings are coloured and what mood each picture shows. */
+/** The colors of one character and its surroundings, and the mood of each picture. */
 export type Part = {
   slug: string
   tribe: Tribe
@@ -48,7 +48,7 @@ const part = (
   friend: string,
 ): Part => ({ slug, tribe, colours: c, air: a, portrait, scene, friend })
 
-/** Everybody, tribe by tribe. */
+/** All characters, tribe by tribe. */
 export const cast: Part[] = [
   part(
     'tocks',

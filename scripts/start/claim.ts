@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from '@/db/embedded/server'
 
 /**
- * Writes `note` into a file nobody else holds: true when it is ours now. A file whose process is gone counts as nobody's,
- * so a crash leaves nothing locked.
+ * Writes `note` into a lock file unless another process holds it; returns true if the lock is now ours. A lock
+ * whose process is gone counts as free, so a crash leaves nothing locked.
  */
 export function tryClaim(file: string, note = ''): boolean {
   mkdirSync(dirname(file), { recursive: true })
@@ -22,7 +22,7 @@ export function tryClaim(file: string, note = ''): boolean {
   return false
 }
 
-/** Who holds the file, when that process lives. */
+/** Returns who holds the lock, if that process is alive. */
 export function readClaim(file: string): { pid: number; note: string } | undefined {
   let text: string
   try {
@@ -36,7 +36,7 @@ export function readClaim(file: string): { pid: number; note: string } | undefin
   return { pid: number, note: note ?? '' }
 }
 
-/** After a reboot the number may be anybody's; ours are node processes. */
+/** After a reboot, the PID may belong to any process; ours are node processes. */
 function isOurs(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/')
@@ -45,7 +45,7 @@ function isOurs(pid: number): boolean {
   }
 }
 
-/** Waits until the file is ours; gives the function that lets it go. */
+/** Waits until the lock is ours; returns the function that releases it. */
 export async function claim(file: string, waiting: () => void): Promise<() => void> {
   let announced = false
   while (!tryClaim(file)) {

@@ -10,9 +10,10 @@ import { startPart } from './supervise'
 export type Database = Omit<Embedded, 'reused'>
 
 /**
- * The database of this start, migrated: the one of DATABASE_URL, else the embedded one in the data folder (`own`: not one
- * that a short command has running and will end). Sets DATABASE_URL,
- * and DATABASE_SOCKET for the embedded one. Throws AppError `unavailable` with a sentence that never holds the password.
+ * Opens and migrates the database of this start: the one of DATABASE_URL, otherwise the embedded one in the data
+ * folder (`own`: wait until a short command that has it running releases it, instead of sharing a server that will
+ * end with the command). Sets DATABASE_URL, and DATABASE_SOCKET for the embedded one. Throws AppError `unavailable`
+ * with a message that never contains the password.
  */
 export async function openDatabase(
   dataDir: string,
@@ -35,8 +36,8 @@ export async function openDatabase(
 }
 
 /**
- * Migrating looks for what is new each time, and loading what it needs takes longer than a start should. The embedded
- * database keeps a note beside its data which schema it has; with the same note there is nothing to do.
+ * A migration checks each time what is new, and loading its code takes longer than a start should. So the embedded
+ * database keeps a note of its schema next to its data; if the note matches, there is nothing to do.
  */
 async function migrateWhenNeeded(url: string, note: string | undefined, apart: boolean): Promise<void> {
   const stamp = schemaStamp()
@@ -46,7 +47,7 @@ async function migrateWhenNeeded(url: string, note: string | undefined, apart: b
   if (note) writeFileSync(note, stamp)
 }
 
-/** In a process of its own, so that what it loads does not stay in the starter. */
+/** Migrates in a separate process, so that the code it loads does not stay in the starter. */
 async function migrateApart(url: string): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const lines: string[] = []

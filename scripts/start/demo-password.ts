@@ -5,12 +5,12 @@ import { demoAccount } from '@/lib/auth/demo-account'
 import { hasLoopbackAddress } from '@/lib/env'
 import { keptSecret } from './settings'
 
-/** The password the demo account is to have, and those that a start may have given it before. */
+/** The password that the demo account should have, and those that a start may have given it before. */
 export type DemoPassword = { wanted: string; known: readonly string[] }
 
 /**
- * The known password only where the address is this machine's own; else one of this install alone, made once and kept in
- * the data folder where only its owner reads it.
+ * Returns the publicly known password only if the address is this machine's own; otherwise one that exists only in
+ * this install, generated once and kept in the data folder in a file that only its owner can read.
  */
 export function demoPassword(dataDir: string): DemoPassword {
   const file = join(dataDir, 'demo-password')
@@ -23,8 +23,8 @@ export function demoPassword(dataDir: string): DemoPassword {
 }
 
 /**
- * Gives the demo account the wanted password where it has another that a start gave it, and ends its sessions. False where it
- * is not there or somebody gave it a password of their own.
+ * Changes the demo account's password to the wanted one if it still has another that a start gave it, and ends its
+ * sessions. Returns false if the account does not exist or someone has changed its password.
  */
 export async function provideDemoPassword(sql: Sql, { wanted, known }: DemoPassword): Promise<boolean> {
   const [account] = await sql<{ hash: string | null }[]>`

@@ -1,15 +1,15 @@
-/** The line by which a supervised worker shows that it is alive; it is never printed. */
+/** The line that a supervised worker prints to show that it is alive; it is never passed on. */
 export const heartbeatLine = 'tributary-worker-heartbeat'
 
-/** A worker beats every five seconds; its first beat comes when it has started. */
+/** A worker sends a heartbeat every five seconds, the first once it has started. */
 const firstWithinMs = 120_000
 const silentAfterMs = 60_000
 
 export type HeartbeatLimits = { firstWithinMs?: number; silentAfterMs?: number; lookEveryMs?: number }
 
 /**
- * Watches over a worker's signs of life: calls `silent` once when they stay away for too long. Time in which this process
- * did not run itself (a machine asleep) does not count.
+ * Watches a worker's heartbeat and calls `silent` once if it stays away for too long. Time in which this process
+ * itself did not run (a sleeping machine) does not count.
  */
 export function watchHeartbeat(
   silent: () => void,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { AppError } from '@/lib/errors'
 
-/** Throws a plain sentence when the port cannot be listened on. */
+/** Throws with a plain explanation if the port cannot be listened on. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const code = await new Promise<string | undefined>((resolve) => {
     const probe = createServer()

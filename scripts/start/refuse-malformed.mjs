@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
 /**
- * Loaded into the web server before Next. Refuses requests that a route cannot see as they are: a path whose escapes do not
- * decode would end as a bare 500, and of two Authorization headers Node keeps the first without a word (spec/security#1.6).
+ * Loaded into the web server before Next. Rejects requests that a route cannot see as they are: a path with invalid
+ * escapes would end as a bare 500, and of two Authorization headers Node silently keeps the first
+ * (spec/security#1.6).
  */
 const createServer = http.createServer.bind(http)
 http.createServer = (...given) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.kill('SIGKILL'))
 
-/** What the server answers to these very bytes. */
+/** Sends exactly these bytes and returns the server's response. */
 async function send(lines: string[]): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.end([...lines, 'Host: localhost', 'Connection: close', '', ''].join('\r\n'))

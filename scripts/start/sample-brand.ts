@@ -10,10 +10,10 @@ import { startPart } from './supervise'
 export type Plan = 'seed' | 'open' | 'closed'
 
 /**
- * What the start knows of the sample brand before the web server is up (it serves the bucket and the networks): `seed`
- * where nobody is yet or where it was cut off, `open` where the demo account has a password that a start gave it; then it
- * gets the one that fits this start's address. One bare query: loading the
- * domain for it would double the time to the first page.
+ * Decides what to do about the sample brand before the web server (which serves the bucket and the networks) is up:
+ * `seed` if there are no users yet or an earlier run was interrupted, `open` if the demo account has a password
+ * that a start gave it (it then gets the one that fits this start's address), otherwise `closed`. Uses a bare
+ * query, because loading the domain code would double the time to the first page.
  */
 export async function planSampleBrand(databaseUrl: string, demo: DemoPassword): Promise<Plan> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
@@ -33,9 +33,9 @@ export async function planSampleBrand(databaseUrl: string, demo: DemoPassword): 
 }
 
 /**
- * Fills a new install with the sample brand, or tells the sample brand that the install's address has changed. `tries`: a
- * development server compiles each address when it is first asked, and may take longer than a network may; what was cut off
- * goes on where it was.
+ * Fills a new install with the sample brand, or updates the sample brand after the install's address has changed.
+ * `tries`: a development server compiles each URL on its first request, which may take longer than a network may;
+ * what was interrupted continues where it stopped.
  */
 export async function provideSampleBrand(
   plan: Plan,
@@ -54,11 +54,11 @@ export async function provideSampleBrand(
     line: (line) => lines.push(line),
   })
   if ((await filling.ended) === 0) writeFileSync(note, env().APP_URL)
-  // The product works without it; the reason is worth a line.
+  // The product works without it, but the reason is worth a line.
   else say(`The sample brand could not be brought in: ${lines.at(-1) ?? 'it gave no reason'}`)
 }
 
-/** The lines that say how to sign in on a new install. */
+/** Returns the lines that say how to sign in to a new install. */
 export const demoLines = (password: string): string[] => [
   `  Demo sign-in: ${demoAccount.email}`,
   `  Password:     ${password}`,

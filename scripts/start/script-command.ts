@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The command line of another script of the product: from the bundle that this process runs from (scripts/run.mjs), else, as in
- * development, from the sources. `flags` are Node's.
+ * Returns the command line for another of the product's scripts: from the bundle that this process runs from
+ * (scripts/run.mjs), or from the sources, as in development. `flags` are Node's.
  */
 export function scriptCommand(
   root: string,

@@ -13,13 +13,15 @@ import {
 import { join, resolve } from 'node:path'
 import { AppError } from '@/lib/errors'
 
-/** Reads `.env` beside package.json when there is one; what is set already counts more. */
+/** Loads `.env` next to package.json if there is one; variables that are already set take precedence. */
 export function loadEnvFile(root: string): void {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** The data folder, made when absent. Throws AppError `unavailable` where it cannot be made or written to. */
+/**
+ * Returns the data folder, created if missing. Throws AppError `unavailable` if it cannot be created or written to.
+ */
 export function makeDataDir(dir: string): string {
   const folder = resolve(dir)
   const refused = (what: string, cause: unknown) =>
@@ -42,8 +44,9 @@ export function makeDataDir(dir: string): string {
 }
 
 /**
- * AUTH_SECRET and ENCRYPTION_KEY (spec/decisions#9): taken from the environment, else made once and kept in the data folder
- * where only its owner reads them. With a database of one's own they are required: several machines must share them.
+ * Sets AUTH_SECRET and ENCRYPTION_KEY (spec/decisions#9): taken from the environment, otherwise generated once and
+ * kept in the data folder in files that only the owner can read. With an external database they are required,
+ * because several machines must share them.
  */
 export function provideSecrets(dataDir: string, embedded: boolean): void {
   for (const name of ['AUTH_SECRET', 'ENCRYPTION_KEY'] as const) {
@@ -57,7 +60,7 @@ export function provideSecrets(dataDir: string, embedded: boolean): void {
   }
 }
 
-/** A secret that is made once and kept in a file that only its owner reads. */
+/** Returns a secret that is generated once and kept in a file that only its owner can read. */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`
@@ -65,7 +68,7 @@ export function keptSecret(file: string): string {
     try {
       linkSync(draft, file)
     } catch (error) {
-      // Another start made it at the same moment; that one counts.
+      // Another start created it at the same moment; use that one.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {
       rmSync(draft)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `gone` once npm, which started us, is there no more (killed hard, it tells nobody). Between npm and us stands a
- * shell that would live on, so its parent is watched as well. Nothing to watch when we were not started by npm.
+ * Calls `gone` once npm, which started us, no longer exists (if it is killed, it notifies no one). Between npm and
+ * us is a shell that would live on, so its parent is watched as well. Does nothing if npm did not start us.
  */
 export function watchStarter(gone: () => void): void {
   if (!process.env.npm_lifecycle_event) return

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The keeper: a shell between us and a part, leading a process group of its own. Our end of its stdin closes when we
- * end, however we end: then it ends the part, and at last the whole group. What the part leaves behind it ends too.
+ * The keeper: a shell between us and a part, leading its own process group. Our end of its stdin closes when we
+ * end, however that happens: then it ends the part, and finally the whole group. It also ends anything that the
+ * part leaves behind.
  */
 const KEEPER = `
 exec 3<&0
@@ -24,28 +25,28 @@ exit "$code"`
 
 export type Part = {
   readonly pid: number
-  /** Fulfilled with the exit code when the part has ended. */
+  /** Resolves with the exit code once the part has ended. */
   readonly ended: Promise<number>
-  /** Fulfilled when its last line has been handed on, which may be after its end. */
+  /** Resolves once its last line has been passed on, which may be after its end. */
   readonly silent: Promise<unknown>
-  /** Asks it to end, and after the grace time makes sure of it. Fulfilled when nothing of it is left. */
+  /** Asks the part to end, and kills it after the grace period. Resolves once nothing of it is left. */
   stop: (graceMs?: number) => Promise<void>
 }
 
 const running = new Set<Part>()
 
-/** Ends every part that runs. */
+/** Stops all running parts. */
 export async function stopParts(graceMs?: number): Promise<void> {
   await Promise.all([...running].map((part) => part.stop(graceMs)))
 }
 
-/** Starts one part of the product as a process group of its own; each line it writes is handed to `line`. */
+/** Starts one part of the product in its own process group; passes each line it prints to `line`. */
 export function startPart(
   command: readonly string[],
   options: { env: NodeJS.ProcessEnv; line: (line: string) => void },
 ): Part {
   const child = spawn('/bin/sh', ['-c', KEEPER, 'tributary-keeper', ...command], {
-    // Names of servers are looked up on these threads: with Node's usual four, a few name servers that hang would hold up all
+    // DNS lookups run on these threads: with Node's default of four, a few hanging name servers would block all
     // others, and files and pictures too.
     env: { UV_THREADPOOL_SIZE: '16', ...options.env },
     detached: true,
@@ -91,6 +92,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing of the group is left.
+    // Nothing is left of the group.
   }
 }

@@ -6,7 +6,10 @@ import { type Part, startPart } from './supervise'
 
 const READY_WITHIN = 60_000
 
-/** Starts the web server and waits until it answers; its lines go to `line`, and into the message when it fails. */
+/**
+ * Starts the web server and waits until it answers; its output goes to `line`, and into the error message if it
+ * fails.
+ */
 export async function startWeb(
   root: string,
   options: { host: string; port: number; dev: boolean; line: (line: string) => void },
@@ -49,13 +52,13 @@ export async function startWeb(
   })
 }
 
-/** Where a server that listens on an address is reached from this machine. */
+/** Returns the address at which this machine reaches a server that listens on `host`. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host
 }
 
-/** The web server and its database; the worker is started after them. */
+/** Whether the web server and its database respond; the worker is started only afterwards. */
 async function answers(host: string, port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { heartbeatLine } from './heartbeat'
 import { keepWorker } from './worker'
 
-/** Keeps a worker that runs this script; gives what it said and a file it can write its starts into. */
+/**
+ * Keeps a worker running that executes this script; returns its output and a getter for the starts it has recorded.
+ */
 function keep(script: (starts: string) => string, silentAfterMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-worker-'))
   const [file, starts] = [join(folder, 'worker.mjs'), join(folder, 'starts')]
@@ -27,7 +29,7 @@ function keep(script: (starts: string) => string, silentAfterMs: number) {
       try {
         process.kill(Number(pid), 'SIGKILL')
       } catch {
-        // It has ended.
+        // It has already ended.
       }
     }
     await kept.done
@@ -43,7 +45,7 @@ const begins = (starts: string) => `
   beat()`
 
 test('a worker without a heartbeat is ended and started again', async () => {
-  // It blocks its own event loop, as a loop without an end does: it neither beats nor hears a signal.
+  // It blocks its own event loop, like an infinite loop would: it neither sends heartbeats nor receives signals.
   const worker = keep((starts) => `${begins(starts)}\nsetTimeout(() => { for (;;) ; }, 300)`, 1_000)
   await expect.poll(() => worker.starts().length, { timeout: 30_000 }).toBeGreaterThan(1)
   expect(worker.lines).toContain('The worker hung and was ended; starting it again in 1 s.')
@@ -55,7 +57,7 @@ test('a worker that beats is left alone, and says what it says', async () => {
     (starts) => `${begins(starts)}
       let beats = 0
       setInterval(() => { beat(); if (++beats === 40) console.log('still here') }, 100)`,
-    // On a busy machine a beat may come late; without any it would be ended before it speaks.
+    // On a busy machine a heartbeat may be late; without any, the worker would be ended before it prints.
     3_000,
   )
   await expect.poll(() => worker.lines, { timeout: 30_000 }).toEqual(['still here'])

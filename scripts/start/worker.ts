@@ -5,12 +5,13 @@ import { type Part, startPart } from './supervise'
 
 const STEADY_AFTER = 60_000
 const LONGEST_PAUSE = 30_000
-// Loading leaves much garbage. With the usual room for what is young it stays for good: 280 MB in place of 136 at rest.
+// Loading creates much garbage. With the default size of the young generation it stays for good: 280 MB at rest
+// instead of 136.
 const memory = '--max-semi-space-size=8'
 
 /**
- * Keeps one worker running: when it ends by itself, or shows no sign of life, it is started again after a pause that grows
- * while it keeps failing. `script` and `patience` are for tests.
+ * Keeps one worker running: if it ends by itself, or shows no sign of life, it is restarted after a pause that
+ * grows as long as it keeps failing. `script` and `limits` are for tests.
  */
 export function keepWorker(
   root: string,

@@ -1,6 +1,6 @@
 /**
- * The layers inside `lib`, from the top. A module imports modules of lower layers, never one of its own layer or above.
- * dependency-cruiser enforces it (.dependency-cruiser.mjs), and docs/architecture.md shows the same table.
+ * The layers inside `lib`, from the top. A module imports modules of lower layers, never one of its own layer or
+ * above. dependency-cruiser enforces this (.dependency-cruiser.mjs), and docs/architecture.md shows the same table.
  * A name stands for a folder of `lib` or for a single file in it.
  * @type {readonly (readonly string[])[]}
  */
@@ -43,7 +43,10 @@ export const layers = [
 
 const anyOf = (modules) => `^lib/(${modules.join('|')})(/|\\.ts$)`
 
-/** A rule for each module: it may not reach its own layer, itself aside, nor one above. Takes a pattern of files that may. */
+/**
+ * Builds a rule for each module: it may not import from its own layer (other than itself) or from one above. Takes
+ * a pattern of files that are exempt.
+ */
 export const layerRules = (exempt) =>
   layers.flatMap((layer, at) =>
     layer.map((module) => ({

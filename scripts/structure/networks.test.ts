@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { networkNames, networks } from '@/lib/networks/registry'
 
-/** Files that may name a network, each with the reason. Tests, `testing`, `e2e`, `bench` and docs may anyway. */
+/** Files that may name a network, each with the reason. Tests, `testing`, `e2e`, `bench` and docs always may. */
 const allowed: Record<string, string> = {
   'lib/networks/registry.ts': 'The registry of what is known.',
   'lib/networks/accesses.ts': 'The registry of how accounts are connected.',
@@ -38,12 +38,19 @@ const allowed: Record<string, string> = {
   'db/allowed-values.ts': 'As above.',
 }
 
-/** Names that the code uses for other things too: the quietest buttons, the shadow of what is dragged, what texts are about. */
+/**
+ * Names that the code also uses for other things: the least prominent buttons, the drag shadow, what texts are
+ * about.
+ */
 const ordinaryWords = new Set(['ghost', 'newsletter'])
 
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '')
 
-/** A quoted name; and where it is no word of its own, such as "x", the name in an identifier or a sentence. */
+/**
+ * Returns patterns for the name in quotes and, unless it also means something else (like "x"), for the name in an
+ * identifier or a sentence. Ordinary words count only where the code compares with them or names a platform or a
+ * network's folder.
+ */
 function patternsOf(name: string): RegExp[] {
   const quoted = new RegExp(`['"\`]${name}['"\`]`)
   if (name.length < 3 || name === 'webhook') return [quoted]
@@ -63,7 +70,7 @@ const files = globSync('{app,components,db,lib,scripts}/**/*.{ts,tsx,mjs}').filt
     !/^db\/migrations\//.test(file),
 )
 
-/** Without comments, which may give examples. */
+/** Returns the code without comments, which may give examples. */
 const codeOf = (file: string): string =>
   readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -6,17 +6,17 @@ import { browserSafe } from './browser-safe.mjs'
 
 const files = sourceFiles(['app']).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The files that Next itself looks for. */
+/** Files that Next itself looks for. */
 const ofNext =
   /^(page|layout|template|default|loading|error|global-error|not-found|route|opengraph-image|icon)\.tsx?$/
 
 const isBoundary = (file: string) => ['error.tsx', 'global-error.tsx'].includes(basename(file))
 
-/** What a file imports to use it; `import type` is left out. */
+/** Returns a file's run-time imports, without `import type`. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)].flatMap(([, from]) => from ?? [])
 
-/** An action of a page, or something of lib that only a server has: what no component may import. */
+/** Whether an import is a page's action or server-only code of lib, neither of which a component may import. */
 const needsServer = (from: string): boolean =>
   /(^|\/)actions$/.test(from) ||
   (from.startsWith('@/lib/') && !new RegExp(browserSafe).test(`${from.slice(2)}.ts`))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** The tables whose state only one file writes, which asks the tables of lib/publications/states.ts first. */
+/** Tables whose state only one file writes, after checking it against the tables of lib/publications/states.ts. */
 const owners: Record<string, string> = {
   packages: 'lib/publications/transition-packages.ts',
   publications: 'lib/publications/transition-publications.ts',
@@ -12,9 +12,12 @@ const files = globSync('{app,components,db,lib,scripts}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 
-/** Every place of a file that writes a state of these tables, or might: an insert, or an update that sets `status` or what nobody sees. */
+/**
+ * Finds every place in a file that writes a state of these tables, or might: an insert, or an update that sets
+ * `status` or fields that the code does not spell out.
+ */
 function stateWrites(file: string, text: string): { table: string; place: string }[] {
-  // Whatever is found below has both words; most files have neither and need not be parsed.
+  // Everything found below contains both words; most files contain neither and need not be parsed.
   if (!/\b(?:insert|merge|update)\b/i.test(text) || !Object.keys(owners).some((name) => text.includes(name)))
     return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -40,7 +43,7 @@ function stateWrites(file: string, text: string): { table: string; place: string
   return found
 }
 
-/** The table of `tx.update(table)`, before whatever is chained to it. */
+/** Returns the table of `tx.update(table)`, whatever is chained after it. */
 function updatedTable(node: ts.Node): string {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return ''
   return node.expression.name.text === 'update'
@@ -48,7 +51,7 @@ function updatedTable(node: ts.Node): string {
     : updatedTable(node.expression.expression)
 }
 
-/** True for an object that is written out and sets no status; what is spread into it has to be written out, too. */
+/** True for an object literal that does not set `status`; anything spread into it must be an object literal too. */
 function leavesStatus(node: ts.Node | undefined): boolean {
   if (!node) return false
   if (ts.isParenthesizedExpression(node)) return leavesStatus(node.expression)
@@ -60,7 +63,7 @@ function leavesStatus(node: ts.Node | undefined): boolean {
   })
 }
 
-/** The tables whose state a statement writes: it inserts rows, or sets a status. */
+/** Returns the tables whose state an SQL statement writes: it inserts rows, or sets a status. */
 function writtenBySql(sql: string): string[] {
   return Object.keys(owners).filter((table) => {
     const name = String.raw`(?:public\.)?"?${table}"?`

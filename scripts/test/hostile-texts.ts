@@ -1,4 +1,7 @@
-/** What a text may be made slow with: one sign over and over, or a short piece that a reader begins to read and gives up. */
+/**
+ * Building blocks of texts that may be slow to read: one character repeated, or a short piece that a reader starts
+ * to parse and then gives up on.
+ */
 const signs = [
   ...' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
   ...'aAeE1',
@@ -143,7 +146,7 @@ const pieces = [
 ]
 export const hostilePieces: readonly string[] = [...signs, ...pieces]
 
-/** A text of a length at least, made of one piece. */
+/** Returns a text of at least this length, made from one repeated piece. */
 export const textOf = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length))
 
@@ -151,10 +154,11 @@ const quick = 300
 const long = 100_000
 
 /**
- * The pieces of which a reader takes more than linear time: four times the text takes it more than eight times as long, where
- * linear is four and quadratic is sixteen. What reads 100,000 characters within 300 ms of the processor is not looked at
- * closer. The whole is not read where short parts take so little that even the square would be within that, or where they grow
- * with the length: in the shortest parts the square hides behind what each character takes, so they have to do so more closely.
+ * Returns the pieces for which a reader takes more than linear time: four times the text takes more than eight
+ * times as long, where linear would be four and quadratic sixteen. Readers that need at most 300 ms of CPU time for
+ * 100,000 characters are not examined more closely. The whole text is not read if shorter parts take so little that
+ * even quadratic growth would stay within that limit, or if their time grows linearly. In the shortest parts the
+ * cost per character hides quadratic growth, so their threshold is stricter.
  */
 export function tooSlow(
   read: (text: string) => unknown,
@@ -164,13 +168,13 @@ export function tooSlow(
   return tried.flatMap((piece) => {
     const text = (part: number) => finish(textOf(piece, long * part))
     const small = text(1 / 30)
-    // Most end here, and a clock costs less than to ask for the time of the processor, which is no longer.
+    // Most end here, and reading the clock costs less than asking for the CPU time, which is not longer.
     const begun = performance.now()
     read(small)
     const first = performance.now() - begun
     if (first < quick / 30 ** 2) return []
     const thirtieth = Math.min(first, spent(read, small))
-    // Three times the text takes three times as long where the time is linear, and nine times where it is quadratic.
+    // Three times the text takes three times as long if the time is linear, and nine times if it is quadratic.
     const tenth = spent(read, text(1 / 10))
     if (tenth < quick / 10 ** 2 || tenth < 3.75 * thirtieth) return []
     const third = spent(read, text(3 / 10))
@@ -178,7 +182,8 @@ export function tooSlow(
     const whole = text(1)
     const once = spent(read, whole)
     if (once <= quick) return []
-    // Both one after the other, so that a machine that is slow for a while is so for both; far more than that once only.
+    // Measures both in succession, so that a temporarily slow machine slows both; only once if it takes far longer
+    // than allowed.
     const quarter = text(1 / 4)
     const pairs = Array.from({ length: once > 20 * quick ? 1 : 3 }, () => {
       const all = spent(read, whole)
@@ -192,7 +197,7 @@ export function tooSlow(
   })
 }
 
-/** Milliseconds of the processor, which another program on the machine does not take from. */
+/** Returns milliseconds of CPU time, which other programs on the machine do not affect. */
 function spent(read: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage()
   read(text)

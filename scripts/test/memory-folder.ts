@@ -5,8 +5,9 @@ const neededSpace = 4e9
 const neededMemory = 8e9
 
 /**
- * A folder in memory for what tests throw away: a database is a thousand small files, and making one there takes a fifth of the
- * time. Undefined where the machine has no such place or too little memory. The folder goes when this process ends.
+ * Returns a folder in memory for the tests' temporary files: a database consists of a thousand small files, and
+ * creating one there takes a fifth of the time. Undefined if the machine has no such place or too little memory.
+ * The folder is removed when this process exits.
  */
 export function memoryFolder(): string | undefined {
   if (!existsSync(place)) return undefined
@@ -14,7 +15,7 @@ export function memoryFolder(): string | undefined {
   if (bavail * bsize < neededSpace || process.availableMemory() < neededMemory) return undefined
   try {
     const folder = mkdtempSync(`${place}/tributary-test-`)
-    // PostgreSQL runs as somebody else where the tests run as root.
+    // If the tests run as root, PostgreSQL runs as another user.
     chmodSync(folder, 0o1777)
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }))
     return folder

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 
-// Files that share a process must not see the variables another file has set. The object stays the same one: vitest holds it.
+// Test files that share a process must not see variables that another file has set. The object must stay the same,
+// because vitest holds a reference to it.
 const own = process.env
 const before = { ...own }
 afterAll(() => {

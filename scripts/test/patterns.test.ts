@@ -6,13 +6,13 @@ import { tooSlow } from './hostile-texts'
 
 type Pattern = { at: string; source: string; flags: string }
 
-/** Patterns that never meet what is tried here, each with why. */
+/** Patterns that never see the inputs tried here, each with the reason. */
 const bounded = new Map([
-  // lib/http/exact-json.ts: every quote of it has its end.
+  // lib/http/exact-json.ts: every quote in it is closed.
   [String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`, 'JSON that was parsed before'],
 ])
 
-/** Every regular expression that is written down in the product, found in its syntax tree, so that none is forgotten. */
+/** Returns every regex literal in the product, found in its syntax tree, so that none is forgotten. */
 function patterns(): Pattern[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
     .split('\n')
@@ -20,7 +20,8 @@ function patterns(): Pattern[] {
   const found = new Map<string, Pattern>()
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
-    // An expression is on one line, and only those that repeat something are tried: most files have none and need not be parsed.
+    // A literal is on one line, and only those with repetition are tested: most files have none and need not be
+    // parsed.
     if (!/\/(?![*/])[^\n]*(?:[*+]|,\d*\})[^\n]*\//.test(text)) continue
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
     const visit = (node: ts.Node): void => {
@@ -36,7 +37,7 @@ function patterns(): Pattern[] {
   return [...found.values()]
 }
 
-/** What a pattern itself speaks of: its signs, pairs of them, and its words. */
+/** Returns what a pattern itself mentions: its characters, pairs of them, and its words. */
 function piecesOf(source: string): string[] {
   const plain = source.replace(/\\[pP]\{[^}]*\}/g, 'a').replace(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(')
   const signs = new Set(['a', ' ', '\n'])
@@ -82,7 +83,7 @@ test('100,000 characters of any sign, pair or word of its own are searched by ev
         return pattern.global ? text.replace(pattern, '') : pattern.exec(text)
       }
       const tried = piecesOf(source)
-      // What stands at the end decides only where a pattern looks ahead or for the end.
+      // The end of the text matters only if a pattern has a lookaround or an end anchor.
       return (/\$|\(\?/.test(source) ? ['', 'a\n'] : ['']).flatMap((end) =>
         tooSlow(search, tried, (text) => text + end)
           .slice(0, 1)

@@ -27,7 +27,7 @@ test('of steps that run at once each keeps its lines together, in the order of t
 })
 
 test('a patient step yields to other sessions, where the system shares processors among sessions', async () => {
-  // It may begin before its session is told to yield.
+  // The script may start before its session is told to yield.
   const script = `const { existsSync, readFileSync } = require('node:fs')
     const session = '/proc/self/autogroup'
     while (existsSync(session) && readFileSync(session, 'utf8').endsWith(' nice 0\\n'));

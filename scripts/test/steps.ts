@@ -9,21 +9,21 @@ export type Count = { passed: number; failed: number; tests: readonly Timed[] }
 
 export type Step = {
   name: string
-  /** Programs of node_modules/.bin with their arguments, one after the other. */
+  /** Programs in node_modules/.bin with their arguments, run one after the other. */
   commands: readonly (readonly string[])[]
   env?: Readonly<Record<string, string>>
-  /** Takes what other programs leave of the processor. */
+  /** Uses only the CPU time that other programs leave. */
   patient?: boolean
-  /** A report to take the counts from; without one the step itself counts as one test. */
+  /** A report with the counts; without one, the step itself counts as one test. */
   report?: { file: string; read: (json: string) => Count }
 }
 
 type Output = { lines: string[]; end?: string }
 
-/** What began and is not yet said to its end, in the order of beginning. */
+/** Output of started steps that is not fully printed yet, in the order in which they started. */
 const outputs: Output[] = []
 
-/** Hands on the lines of the first step as they come; those of the steps that run beside it follow once it has ended. */
+/** Prints the lines of the first step as they arrive; those of concurrent steps follow once it has ended. */
 function speak(): void {
   for (let first = outputs[0]; first !== undefined; first = outputs[0]) {
     for (const line of first.lines.splice(0)) console.log(line)
@@ -33,7 +33,7 @@ function speak(): void {
   }
 }
 
-/** Runs a step, also beside others: the lines of each stay together. */
+/** Runs a step, also concurrently with others: the lines of each stay together. */
 export async function runStep(root: string, step: Step): Promise<Count> {
   const begun = Date.now()
   const output: Output = { lines: ['', `== ${step.name}`] }
@@ -50,7 +50,7 @@ export async function runStep(root: string, step: Step): Promise<Count> {
     const part = startPart(command, { env: { ...environment(root), ...step.env }, line })
     if (step.patient) void yieldAsSession(part.pid)
     code = await part.ended
-    // What it left running might hold its output open for long.
+    // A process that the step leaves running might keep its output open for long.
     await Promise.race([part.silent, wait(2000, undefined, { ref: false })])
     if (code !== 0) break
   }
@@ -62,14 +62,16 @@ export async function runStep(root: string, step: Step): Promise<Count> {
 }
 
 /**
- * Linux shares processors among sessions before it looks at `nice`, and a part has a session of its own: without this, patient steps
- * got as much as all others. 4 is 0.4 of another session's share, so that no test that computes runs out of its time.
+ * Linux shares CPU time among sessions before it looks at `nice`, and each part has its own session: without this,
+ * patient steps would get as much as all others. 4 is 0.4 of another session's share, so that no CPU-bound test
+ * times out.
  */
 async function yieldAsSession(pid: number): Promise<void> {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, '4')
   } catch (error) {
-    // Other systems, and Linux without these groups, go by `nice` alone. One that takes one change each 0.1 s is asked again.
+    // Other systems, and Linux without these groups, use only `nice`. A system that accepts one change per 0.1 s is
+    // asked again.
     if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
     await wait(150, undefined, { ref: false })
     await yieldAsSession(pid)
@@ -86,7 +88,7 @@ function environment(root: string): NodeJS.ProcessEnv {
   }
 }
 
-/** A run that broke off, or failed with all its tests passed, still counts as one failure. */
+/** A run that was aborted, or failed with all its tests passed, still counts as one failure. */
 function countOf(step: Step, code: number): Count {
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, tests: [] }
   const count = existsSync(step.report.file)
@@ -129,7 +131,7 @@ export function readPlaywright(json: string): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, tests: suites.flatMap(testsOf) }
 }
 
-/** The slowest tests of a run in lines, the slowest first. */
+/** Lists the slowest tests of a run, slowest first. */
 export function slowest(root: string, tests: readonly Timed[], count: number): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)

@@ -7,8 +7,9 @@ const NEEDS_PROCESSES = /\bscripts\/start\b|\.\/product['"]|e2e\/product['"]|sta
 export type TestFiles = { unit: string[]; database: string[]; processes: string[] }
 
 /**
- * Every test file of the tree in `root` by what it needs: nothing, a database, or processes of its own (the whole product or
- * a PostgreSQL). Read from the imports, so that a new file runs in the right place without being listed.
+ * Groups every test file below `root` by what it needs: nothing, a database, or its own processes (the whole
+ * product or a PostgreSQL). Determined from the imports, so that a new file runs in the right group without being
+ * listed.
  */
 export function testFiles(root: string): TestFiles {
   const found: TestFiles = { unit: [], database: [], processes: [] }

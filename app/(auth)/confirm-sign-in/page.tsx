@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Confirm your sign-in' }
 
 type Props = { searchParams: Promise<{ org?: string | string[]; next?: string | string[] }> }
 
-/** Where somebody is led who is signed in, but has not shown enough for the workspace they want to enter. */
+/** Shown to people who are signed in but lack the second factor or company sign-in that the workspace requires. */
 export default async function ConfirmSignInPage({ searchParams }: Props) {
   const { org, next } = await searchParams
   const target = safeReturn(next)

@@ -8,7 +8,7 @@ import { signOutAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Sign out' }
 
-/** Asks first: following a link must not sign anybody out. */
+/** Asks for confirmation: following a link must not sign anyone out. */
 export default async function SignOutPage() {
   const person = await findPerson()
   if (!person) redirect('/sign-in')

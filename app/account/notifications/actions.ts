@@ -6,7 +6,7 @@ import { type InboxOwner, markRead } from '@/lib/notifications/inbox'
 import { markReadInput, notificationSettingsInput } from '@/lib/notifications/schemas'
 import { saveNotificationSettings } from '@/lib/notifications/settings'
 
-/** A session of a company's sign-in sees that workspace alone. */
+/** A company sign-in session sees only that workspace. */
 const ownerOf = ({ id, proof }: SignedIn): InboxOwner => ({
   userId: id,
   ...(proof.companyOf ? { onlyOrgId: proof.companyOf } : {}),

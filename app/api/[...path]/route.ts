@@ -1,7 +1,7 @@
 import { refusal } from '@/lib/api/refusal'
 import { AppError } from '@/lib/errors'
 
-/** Addresses under /api that there are not: a caller of the API reads JSON, not a page. */
+/** Answers unknown paths under /api: an API caller expects JSON, not a page. */
 const nothing = refusal(
   () =>
     new AppError('not-found', {

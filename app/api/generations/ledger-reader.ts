@@ -4,7 +4,7 @@ import type { ApiCaller } from '@/lib/api/caller'
 import { authorizeProject } from '@/lib/auth/authorize'
 import { requireOneOrg } from '@/lib/organizations/caller-orgs'
 
-/** Whose calls are asked for: a project's, or all of a workspace's. */
+/** Whose calls to list: a project's, or all of a workspace's. */
 export const ledgerOwner = z.object({
   project_id: z.uuid().optional().describe('Only the calls of this project, for its editors.'),
   org_id: z
@@ -13,7 +13,7 @@ export const ledgerOwner = z.object({
     .describe('All calls of this workspace, for its admins. Required only if you belong to several.'),
 })
 
-/** Lets a caller read the ledger of a project that they edit, or of a workspace that they manage. */
+/** Authorizes a caller to read the ledger of a project that they can edit, or of a workspace that they manage. */
 export async function ledgerReader(
   caller: ApiCaller,
   { project_id, org_id }: z.infer<typeof ledgerOwner>,

@@ -7,7 +7,7 @@ import { itemFilters, listedItem, longItemFields } from '@/lib/items/schemas'
 import { createOwnPost } from '@/lib/packages/compose/create-own-post'
 import { createdPost, createPostInput } from '@/lib/packages/schemas'
 
-/** A list in one parameter: `fields=raw_content,metadata`. */
+/** A comma-separated list in one parameter: `fields=raw_content,metadata`. */
 const fields = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))

@@ -56,7 +56,7 @@ describe('the API of a workspace’s model', () => {
       server: { model: fake.model, vision: false },
       caps: { tokens_per_day: 100_000, tokens_per_month: null, usd_per_month: 12.5 },
     })
-    // What was shown can be sent back: the mask keeps the key.
+    // The response can be sent back as is: the mask keeps the stored key.
     const again = { server: JSON.parse(shown).server }
     expect(
       (await settings.PUT(call(token, '/api/model-settings', { method: 'PUT', body: again }))).status,
@@ -70,7 +70,7 @@ describe('the API of a workspace’s model', () => {
     })
     const none = await generations.GET(call(token, `/api/generations?project_id=${ctx.projectId}`))
     expect((await none.json()).data).toEqual([])
-    // A try belongs to no project, so no project shows it.
+    // A test call belongs to no project, so no project's ledger shows it.
     const params = Promise.resolve({ id: listed.data[0].id })
     expect((await one.GET(call(token, '/api/generations/x'), { params })).status).toBe(404)
     const gone = await settings.DELETE(call(token, '/api/model-settings', { method: 'DELETE' }))

@@ -12,7 +12,7 @@ export const GET = projectRoute(
     summary: 'List sources, newest first',
     permission: 'read',
     query: pageQuery.extend({
-      /** Only those that fail or have gone silent. */
+      /** Only sources that are failing or have gone silent. */
       attention: z.stringbool().optional(),
     }),
     answer: z.object({ data: z.array(sourceAnswer), next_cursor: z.string().nullable() }),

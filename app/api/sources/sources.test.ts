@@ -16,7 +16,10 @@ useTestDatabase()
 
 type Handler = (request: Request, route?: { params: Promise<Record<string, string>> }) => Promise<Response>
 
-/** A project with a token, a bucket of two good entries and one that is skipped, and a way to call routes. */
+/**
+ * Sets up a project with a token, a bucket with two good entries and one that is skipped, and a helper to call
+ * routes.
+ */
 async function place() {
   const { ctx } = await createTestProject()
   const token = await createTestToken(ctx, { projectId: ctx.projectId })
@@ -141,7 +144,7 @@ test('a source is made, previewed, synced, read, changed, paused and deleted, an
     },
   })
 
-  // A new brand goes into every item although nothing changed at the source.
+  // A new brand is applied to every item although nothing changed at the source.
   const config = { base_url: bucket.url, default_brand: 'New' }
   expect((await call(one.PATCH, { id }, { body: { config, name: 'Other' } })).body).toMatchObject({
     name: 'Other',

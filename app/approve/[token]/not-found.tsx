@@ -1,6 +1,6 @@
 import { StandalonePage } from '@/components/shell/standalone-page'
 
-/** The same for a link that never was and for one that has ended. */
+/** Shows the same page for a link that never existed and for one that has ended. */
 export default function NoSuchLink() {
   return (
     <StandalonePage

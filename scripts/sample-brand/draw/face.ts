@@ -9,7 +9,7 @@ export type Face = {
   eyes: Eyes
   mouth: Mouth
   brows?: Brows
-  /** Where the eyes look: -1 to 1 each way. */
+  /** Direction of the eyes: -1 to 1 on each axis. */
   look?: [number, number]
   freckles?: boolean
   glasses?: boolean
@@ -187,7 +187,7 @@ function mouth(s: Sheet, face: Face, at: Setting): string {
   }
 }
 
-/** Eyes, brows, cheeks and mouth about (x, y), the point between the eyes; `r` is an eye's radius. */
+/** Draws eyes, brows, cheeks and mouth around (x, y), the point between the eyes; `r` is an eye's radius. */
 export function drawFace(s: Sheet, face: Face, at: Setting): string {
   const { x, y, r, gap } = at
   const blush = at.blush ?? mix(at.skin, '#ff5f6d', 0.6)

@@ -2,7 +2,7 @@ import { mix, shade, tint } from './colour'
 import type { Random } from './random'
 import { curve, ellipse, type Point, repeat, type Sheet, stroke } from './sheet'
 
-/** The colours of one picture's surroundings, from the top of the sky to the shadows in front. */
+/** The colors of one picture's surroundings, from the top of the sky to the shadows in front. */
 export type Air = { top: string; middle: string; glow: string; land: string; water: string; night?: boolean }
 
 export const box = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
@@ -62,7 +62,7 @@ ${air.night ? ellipse(x - r * 0.25, y - r * 0.2, r * 0.22, r * 0.2, '#e9dfbd') +
 <g opacity="${air.night ? 0.16 : 0.55}" filter="${s.blur(9)}">${cloud()}${cloud()}${cloud()}</g>`
 }
 
-/** Three rows of hills with tufted trees, paler the farther away. */
+/** Three rows of hills with tufted trees, paler with distance. */
 export function hills(s: Sheet, air: Air, w: number, horizon: number, random: Random): string {
   return repeat(3, (row) => {
     const base = horizon - (2 - row) * 46

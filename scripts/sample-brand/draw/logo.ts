@@ -2,7 +2,7 @@ import { drawFace } from './face'
 import { box } from './light'
 import { ellipse, Sheet, stroke, volume } from './sheet'
 
-/** The brand's mark, 512 x 512: somebody looks over the stitched hem of the river. */
+/** Draws the brand's logo, 512 x 512: a figure looks over the stitched hem of the river. */
 export function drawLogo(): string {
   const s = new Sheet()
   const round = s.clip('<rect width="512" height="512" rx="116"/>')

@@ -12,7 +12,7 @@ import { tocks } from './tocks'
 
 const drawings: Record<string, Drawing> = { ...tocks, ...kolks, ...sirrels, ...burls, ...flirrs }
 
-/** Heights differ; these bring each figure to the same presence on the page. */
+/** Scale factors that give figures of different heights the same presence on the page. */
 const presence: Record<string, number> = {
   halmar: 0.9,
   nubbo: 1.16,
@@ -58,7 +58,7 @@ function figure(
   )
 }
 
-/** The 1080 x 1350 portrait as SVG. */
+/** Draws the 1080 x 1350 portrait as SVG. */
 export function drawPortrait(part: Part): string {
   const s = new Sheet()
   const [w, h] = [1080, 1350]
@@ -76,7 +76,7 @@ export function drawPortrait(part: Part): string {
   )
 }
 
-/** The 1200 x 675 scene as SVG: the same character in another mood, and a friend farther off. */
+/** Draws the 1200 x 675 scene as SVG: the same character in another mood, and a friend farther away. */
 export function drawScene(part: Part): string {
   const s = new Sheet()
   const [w, h] = [1200, 675]

@@ -2,7 +2,7 @@ import { shade, tint } from './colour'
 import { seeded } from './random'
 import { curve, ellipse, limb, type Point, pebble, repeat, type Sheet, stroke, volume } from './sheet'
 
-// Things the figures carry, wear or share a roof with. Each is drawn about (0, 0).
+// Things that the figures carry, wear or share a roof with. Each is drawn around (0, 0).
 
 export const slate = (s: Sheet) =>
   `<g>${volume(s, 'M-62 -84L58 -90L64 84L-58 88Z', '#8c5f3c', '', 0.4)}<path d="M-50 -70L47 -75L52 70L-46 74Z" fill="#3b4552"/>${repeat(3, (row) => repeat(4, (i) => stroke(`M${-34 + i * 13} ${-46 + row * 40}l2 26`, '#f4efe2', 4)) + stroke(`M${-42} ${-24 + row * 40}l56 -16`, '#f4efe2', 4))}${stroke('M34 -40l1 22', '#f4efe2', 4)}</g>`

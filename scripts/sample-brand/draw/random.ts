@@ -5,7 +5,7 @@ export type Random = {
   chance(share: number): boolean
 }
 
-/** Takes any text as seed; the same text always gives the same numbers. */
+/** Takes any text as the seed; the same text always produces the same numbers. */
 export function seeded(text: string): Random {
   let state = 2166136261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -23,7 +23,7 @@ export class Sheet {
     return `url(#${id})`
   }
 
-  /** A gradient from top to bottom unless `axis` ("x1 y1 x2 y2", in shares of the shape) says otherwise. */
+  /** A gradient from top to bottom, unless `axis` (x1, y1, x2, y2 as fractions of the shape) says otherwise. */
   linear(stops: Stop[], axis: [number, number, number, number] = [0, 0, 0, 1]): string {
     const [x1, y1, x2, y2] = axis
     return this.add(
@@ -61,7 +61,7 @@ export class Sheet {
 
 const r1 = (value: number) => Math.round(value * 10) / 10
 
-/** A smooth curve through the points (Catmull-Rom as Bézier pieces). */
+/** A smooth curve through the points (Catmull-Rom as Bézier segments). */
 export function curve(points: Point[], closed = false): string {
   const at = (i: number): Point => {
     const n = points.length
@@ -78,7 +78,7 @@ export function curve(points: Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
-/** An uneven round outline about (cx, cy); `wobble` is the unevenness in shares of the radius. */
+/** An uneven round outline around (cx, cy); `wobble` is the unevenness as a fraction of the radius. */
 export function pebble(
   cx: number,
   cy: number,
@@ -129,7 +129,7 @@ export function limb(points: Point[], width: number, colour: string): string {
   )
 }
 
-/** Moves, turns (degrees) and scales a drawing. */
+/** Moves, rotates (degrees) and scales a drawing. */
 export const place = (drawing: string, x: number, y: number, scale = 1, turn = 0, flip = false) =>
   `<g transform="translate(${r1(x)} ${r1(y)}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${drawing}</g>`
 

@@ -16,7 +16,7 @@ type Stone = {
   faceY?: number
 }
 
-/** Specks and grains as river stones have them. */
+/** Specks and grains like those of river stones. */
 function grain(rx: number, ry: number, colour: string, random: Random): string {
   return repeat(90, () => {
     const r = random.between(1.5, 6)

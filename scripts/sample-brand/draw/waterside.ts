@@ -88,7 +88,7 @@ export function reeds({ s, air, w, h, random }: Scene): Backdrop {
   }
 }
 
-/** The air over the river, where the Flirrs are. */
+/** The air over the river, where the Flirrs live. */
 export function above({ s, air, w, h, random }: Scene): Backdrop {
   const horizon = h * random.between(0.7, 0.77)
   const sunX = w * random.between(0.1, 0.9)

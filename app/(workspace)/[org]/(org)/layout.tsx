@@ -9,7 +9,7 @@ import { loadFrame } from '../../load-frame'
 
 type Props = { children: ReactNode; params: Promise<{ org: string }> }
 
-/** The frame of a workspace's own pages. */
+/** Layout of the workspace-level pages. */
 export default async function WorkspaceLayout({ children, params }: Props) {
   const { org } = await params
   const ctx = await requireOrg('read', org)

@@ -16,9 +16,9 @@ export const metadata: Metadata = { title: 'All brands' }
 
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
-/** Of more brands than this the others are found by searching. */
+/** Maximum number of brands listed; the search finds the others. */
 const maxBrands = 200
-/** So few brands are in sight without a search. */
+/** Number of brands from which the page offers a search. */
 const searchedFrom = 8
 
 export default async function AllBrandsPage({ params, searchParams }: Props) {

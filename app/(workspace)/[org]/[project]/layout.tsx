@@ -11,7 +11,7 @@ import { loadFrame } from '../../load-frame'
 import { loadCounts } from './load-counts'
 import type { ProjectLayoutProps } from './project-page'
 
-/** The frame of a project's pages. Each page still asks for its own permission. */
+/** Layout of a project's pages. Each page still checks its own permission. */
 export default async function ProjectLayout({ children, params }: ProjectLayoutProps) {
   const { org, project } = await params
   const ctx = await requireProject('read', org, project)

@@ -1,7 +1,7 @@
 import { type GenerationFilters, generationFilters } from '@/lib/ai/schemas'
 import { type Search, textOf } from './list-address'
 
-/** The filters of a list of calls that the address asks for; what is none counts as absent. */
+/** Reads the filters of a list of model calls from the query; invalid values count as absent. */
 export function ledgerFilters(search: Search): GenerationFilters {
   const month = generationFilters.shape.month.safeParse(textOf(search, 'month'))
   return {

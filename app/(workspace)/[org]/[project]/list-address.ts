@@ -4,16 +4,19 @@ import { isId } from '@/lib/ids'
 
 export type Search = Record<string, string | string[] | undefined>
 
-/** So many pages back a list remembers; further back it leads to the first page. */
+/** Maximum number of previous pages a list remembers; from further on, "back" ends at the first page. */
 const maxTrailLength = 20
 
 const raw = (search: Search, name: string): string | undefined => [search[name]].flat()[0] || undefined
 
-/** One value of the address: the first when it stands there twice; blank counts as absent, and no more than 200 signs. */
+/**
+ * Returns a query parameter: the first value if repeated, trimmed and cut to 200 characters; blank counts as
+ * absent.
+ */
 export const textOf = (search: Search, name: string): string | undefined =>
   raw(search, name)?.trim().slice(0, 200) || undefined
 
-/** The same for a value that must be one of a few; anything else counts as absent. */
+/** Like `textOf`, for a value that must be one of the choices; anything else counts as absent. */
 export function choiceOf<T extends string>(
   search: Search,
   name: string,
@@ -23,17 +26,17 @@ export function choiceOf<T extends string>(
   return choices.find((choice) => choice === value)
 }
 
-/** An id of the address; anything that is none counts as absent. */
+/** Returns an id from the query; an invalid one counts as absent. */
 export function idOf(search: Search, name: string): string | undefined {
   const value = textOf(search, name)
   return value !== undefined && isId(value) ? value : undefined
 }
 
-/** The id behind the page's cursor; an address somebody has changed by hand leads to the first page. */
+/** Returns the id in the page's cursor. A tampered cursor leads to the first page. */
 export const pageKey = (search: Search): string | undefined =>
   orFirst(() => readIdCursor(raw(search, 'cursor')))
 
-/** The same for a list that is ordered by a number. */
+/** Like `pageKey`, for a list ordered by a number. */
 export function pageNumber(search: Search): number | undefined {
   const key = orFirst(() => readCursor(raw(search, 'cursor')))
   return key !== undefined && /^\d{1,9}$/.test(key) ? Number(key) : undefined
@@ -48,7 +51,7 @@ function orFirst<T>(read: () => T): T | undefined {
   }
 }
 
-/** A path with those values that are there. */
+/** Returns the path with those query values that are set. */
 export function addressOf(path: string, values: Record<string, string | null | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
@@ -56,8 +59,8 @@ export function addressOf(path: string, values: Record<string, string | null | u
 }
 
 /**
- * The addresses of the pages before and after this one. Keys lead only forwards, so the address carries the keys of the
- * pages one came by. Takes what the list gave as its next cursor and how an address is made of further values.
+ * Returns the URLs of the previous and next page. Cursors lead only forward, so the URL carries the cursors of the
+ * pages visited before. Takes the list's next cursor and a function that builds a URL from additional values.
  */
 export function pagesAround(
   search: Search,

@@ -1,5 +1,5 @@
 import { cache } from 'react'
 import { countNeeds } from '@/lib/overview/count-needs'
 
-/** The counts of the navigation, which the overview shows as well: asked once a request. Takes the context of the page. */
+/** The counts for the navigation and the overview, queried once per request. Takes the context of the page. */
 export const loadCounts = cache(countNeeds)

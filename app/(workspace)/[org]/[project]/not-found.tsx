@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/ui/page-header'
 
 export const metadata: Metadata = { title: 'Not found' }
 
-/** What was asked for in a project and is not there; the project's own ways stay beside it. */
+/** The not-found page inside a project, next to the project's own navigation. */
 export default function NotFoundInProject() {
   return (
     <PageHeader

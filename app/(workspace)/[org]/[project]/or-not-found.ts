@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 
-/** Runs a getter for an id of the address; shows the not-found page when it is no id or nothing is there. */
+/** Runs a getter with an id from the URL; shows the not-found page if the id is invalid or nothing is found. */
 export async function orNotFound<T>(id: string, get: (id: string) => Promise<T>): Promise<T> {
   if (!isId(id)) notFound()
   try {

@@ -100,7 +100,7 @@ export default async function OverviewPage({ params }: ProjectPageProps) {
   )
 }
 
-/** What comes next where nothing needs anybody. */
+/** Returns the next step to suggest when nothing needs attention. */
 function nextStep(base: string, waiting: number) {
   if (waiting === 0)
     return {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Search } from './list-address'
 
-/** Where a project lies: the short names in its address. Pages bind their actions to it. */
+/** The slugs in a project's URL. Pages bind their actions to them. */
 export type ProjectPlace = { org: string; project: string }
 
-/** What Next hands to a page of a project. */
+/** Props that Next passes to a project page. */
 export type ProjectPageProps = { params: Promise<ProjectPlace> }
 
-/** The same with what the address asks for. */
+/** Like `ProjectPageProps`, with the query. */
 export type ProjectListProps = ProjectPageProps & { searchParams: Promise<Search> }
 
-/** What Next hands to a layout of a project. */
+/** Props that Next passes to a project layout. */
 export type ProjectLayoutProps = ProjectPageProps & { children: ReactNode }

@@ -3,7 +3,7 @@ import { cronRoute } from '@/lib/api/cron-route'
 import { otherMethods } from '@/lib/api/other-methods'
 import { syncDue } from '@/lib/worker/sync-due'
 
-/** Seconds a serverless platform lets this route work; `syncDue` ends before. */
+/** Seconds that a serverless platform lets this route run; `syncDue` finishes before that. */
 export const maxDuration = 60
 
 export const GET = cronRoute(

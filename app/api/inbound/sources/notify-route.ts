@@ -4,10 +4,13 @@ import { env } from '@/lib/env'
 import { syncSource } from '@/lib/sync/run/sync-source'
 import { runAnswer } from '@/lib/sync/schemas'
 
-/** Each may start a whole sync, so fewer are taken than of pushes. */
+/** Each request may start a whole sync, so the limit is lower than for pushes. */
 const perMinute = 60
 
-/** The route that has a source read at once, by the bearer secret or by the one in its address: all else is the same. */
+/**
+ * Builds the route that triggers a sync of a source, with the secret as a bearer token or in the URL; otherwise
+ * both are the same.
+ */
 export const notifyRoute = (route: { operationId: string; summary: string; credential: 'bearer' | 'url' }) =>
   sourceRoute(
     {

@@ -3,7 +3,10 @@ import { env } from '@/lib/env'
 import { receivePush } from '@/lib/push/http/receive-push'
 import { pushAnswer, pushBody, pushQuery } from '@/lib/push/schemas'
 
-/** The route that takes items, by the bearer secret or by the one in its address: all else is the same. */
+/**
+ * Builds the route that accepts items, with the secret as a bearer token or in the URL; otherwise both are the
+ * same.
+ */
 export const pushRoute = (route: { operationId: string; summary: string; credential: 'bearer' | 'url' }) =>
   sourceRoute(
     {

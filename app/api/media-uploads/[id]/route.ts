@@ -34,7 +34,7 @@ export const PATCH = projectRoute(
     status: 204,
   },
   async (ctx, { params, request }) => {
-    // Nothing is said of a request before it is known that there is such an upload.
+    // Do not report anything about the request before we know that the upload exists.
     await getUpload(ctx, params)
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type !== 'application/offset+octet-stream')

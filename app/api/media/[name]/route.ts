@@ -6,8 +6,8 @@ import { isLibraryBlob, openBlob, typeOfBlob } from '@/lib/media/blobs'
 import { readPicture } from '@/lib/media/read-picture'
 
 /**
- * A picture that is kept, or a card that is rendered now. Its name cannot be guessed and its content never changes, but for a
- * card that lacks its logo or picture: nobody is to keep that one.
+ * Returns a stored picture, or a card rendered on demand. The name cannot be guessed and the content never changes,
+ * except for a card that lacks its logo or picture, which must not be cached.
  */
 export const GET = publicRoute(
   { operationId: 'getMedia', summary: 'Get a stored image' },
@@ -28,8 +28,8 @@ export const GET = publicRoute(
 )
 
 /**
- * A file of a library as a stream, or the part of it that a player asks for (RFC 9110, 14). A document may hold scripts and forms, so it is
- * only ever saved, never opened here (spec/security#7.2).
+ * Streams a file of a library, or the range that a player requests (RFC 9110, 14). A document may contain scripts
+ * and forms, so it is only ever downloaded, never opened here (spec/security#7.2).
  */
 async function answerFile(name: string, request: Request): Promise<Response> {
   const file = await openBlob(name)
@@ -60,10 +60,13 @@ async function answerFile(name: string, request: Request): Promise<Response> {
   })
 }
 
-// Node's own type of a web stream is not the one that Response takes, though it is the same thing.
+// Node's type for web streams differs from the one that Response accepts, though the object is the same.
 const streamOf = (source: Readable) => Readable.toWeb(source) as ReadableStream<Uint8Array>
 
-/** One range of bytes; undefined where the header asks for none or several, which may be answered with all. */
+/**
+ * Parses a single byte range; undefined if the header requests none or several, where returning everything is
+ * allowed.
+ */
 function rangeOf(
   header: string | null,
   bytes: number,

@@ -1,5 +1,5 @@
 import type { PackageAnswer } from '@/lib/packages/schemas'
 
-/** A package with its revision as the ETag that a later `If-Match` names. */
+/** Returns a package with its revision as the ETag for a later `If-Match`. */
 export const packageResponse = (answer: PackageAnswer): Response =>
   Response.json(answer, { headers: { ETag: `"${answer.revision}"` } })

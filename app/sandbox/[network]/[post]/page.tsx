@@ -7,7 +7,7 @@ import { listFeed } from '@/lib/sandbox/posts'
 
 export const metadata: Metadata = { title: 'Sandbox post' }
 
-/** One post on a simulated network, where a publication's address leads. */
+/** A single post on a simulated network; a publication's URL leads here. */
 export default async function SandboxPostPage({
   params,
 }: {

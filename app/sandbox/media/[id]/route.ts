@@ -3,7 +3,10 @@ import { isId } from '@/lib/ids'
 import { servedNetworks } from '@/lib/platforms/sandbox-networks'
 import { openSandboxMedia } from '@/lib/sandbox/media'
 
-/** A picture, film or document on the feeds of the sandbox. It came from outside, so it is served as nothing but itself, a document to be saved. */
+/**
+ * Serves an image, video or document from the sandbox feeds. It came from outside, so it is served with its own
+ * type only, and documents as downloads.
+ */
 export async function GET(_request: Request, route: { params: Promise<{ id: string }> }): Promise<Response> {
   const { id } = await route.params
   const media = servedNetworks().length > 0 && isId(id) ? await openSandboxMedia(id) : undefined

@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: 'Calendar' }
 
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
-/** More brands than this are shown one by one. */
+/** Maximum number of brands shown together; further ones have to be viewed individually. */
 const maxProjects = 50
 
 export default async function OrgCalendarPage({ params, searchParams }: Props) {

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Connections' }
 
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
-/** The channels of more brands than this are seen brand by brand. */
+/** Maximum number of brands whose channels are listed together; further ones have to be viewed individually. */
 const maxProjects = 200
 
 export default async function ConnectionsPage({ params, searchParams }: Props) {

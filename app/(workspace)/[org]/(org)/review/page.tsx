@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Review' }
 
 type Props = { params: Promise<{ org: string }>; searchParams: Promise<Search> }
 
-/** More brands than this are reviewed one by one. */
+/** Maximum number of brands whose posts are listed together; further ones have to be reviewed individually. */
 const maxProjects = 200
 
 export default async function OrgReviewPage({ params, searchParams }: Props) {
@@ -68,7 +68,8 @@ export default async function OrgReviewPage({ params, searchParams }: Props) {
         </EmptyState>
       ) : (
         <WaitingList
-          // Another page is begun anew; the same one goes on with what the server has.
+          // Another page of results starts with fresh state; the same page keeps its state and takes the server's
+          // new data.
           key={addressOf('', { ...filters, after })}
           rows={page.data.map((post) => {
             const place = { org, project: post.project.slug }

@@ -12,7 +12,7 @@ export const createFeedAction = projectAction({ permission: 'write', input: crea
 
 export const revokeFeedAction = projectAction({ permission: 'write', input: revokeFeedInput }, revokeFeed)
 
-/** The approved posts that fit an empty posting time. */
+/** Lists the approved posts that fit an empty posting time. */
 export const slotCandidatesAction = projectAction(
   { permission: 'write', input: slotCandidatesInput, onlyReads: true },
   listSlotCandidates,

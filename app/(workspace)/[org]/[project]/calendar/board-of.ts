@@ -8,10 +8,10 @@ import type { PlannedEntry } from '@/lib/calendar/get-calendar'
 import type { BrandEntry } from '@/lib/calendar/get-org-calendar'
 import { thumbnailAddress } from '@/lib/media/thumbnails/thumbnail-address'
 
-/** So many posts a day of a month shows; the day itself shows all. */
+/** Maximum number of posts shown per day in the month view; the day itself shows all of them. */
 const shownOfMonthDay = 4
 
-/** Of a workspace's calendar an entry says whose it is. */
+/** In a workspace's calendar, an entry also names its project. */
 type BoardEntry = PlannedEntry & { project?: BrandEntry['project'] }
 
 type BoardInput = {
@@ -20,13 +20,16 @@ type BoardInput = {
   slots: readonly EmptySlot[]
   range: CalendarRange
   view: CalendarView
-  /** The project: "/workspace/project"; of several brands the workspace alone. */
+  /** Path of the project, "/workspace/project"; for several brands, of the workspace only. */
   base: string
-  /** The address of a single day. */
+  /** Returns the URL of a single day. */
   hrefOf: (day: string) => string
 }
 
-/** The days and posts of a calendar as the board draws them: no more of a month than its cells have room for. */
+/**
+ * Builds the days and posts of the calendar board. In the month view, only as many posts per day as a cell has room
+ * for.
+ */
 export function boardOf({ entries, problems, slots, range, view, base, hrefOf }: BoardInput): {
   days: CalendarDay[]
   posts: CalendarPost[]
@@ -59,7 +62,7 @@ function postOf(entry: BoardEntry, base: string): CalendarPost {
   const place = brand ? `${base}/${brand.slug}` : base
   const { packageId, revision, title, state, wall, channels, partial, topic } = entry
   return {
-    // A package has a place on the calendar for each of its times, and no channel has two.
+    // A package appears once for each of its times, and a channel never twice in the same package.
     key: [
       packageId,
       channels[0]?.id,

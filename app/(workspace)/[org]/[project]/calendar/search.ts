@@ -2,20 +2,20 @@ import { type CalendarView, calendarViews } from '@/lib/calendar/calendar-range'
 import { type CalendarState, calendarStates } from '@/lib/calendar/calendar-states'
 import { addressOf, choiceOf, idOf, type Search, textOf } from '../list-address'
 
-/** What the address of a calendar asks for. */
+/** The calendar settings in the URL's query. */
 export type CalendarSearch = {
   view: CalendarView
-  /** As it stands there; what is no day means today. */
+  /** As given in the URL; an invalid day means today. */
   date: string | undefined
   channel: string | undefined
   state: CalendarState | undefined
   topic: string | undefined
 }
 
-/** Without a view the week is shown, which is a list of days on a phone. */
+/** The week view, which is a list of days on a phone. */
 export const defaultView: CalendarView = 'week'
 
-/** Reads the address; what nobody made counts as absent. */
+/** Reads the query; invalid values count as absent. */
 export const readCalendarSearch = (search: Search): CalendarSearch => ({
   view: choiceOf(search, 'view', calendarViews) ?? defaultView,
   date: textOf(search, 'date'),
@@ -24,7 +24,7 @@ export const readCalendarSearch = (search: Search): CalendarSearch => ({
   topic: idOf(search, 'topic'),
 })
 
-/** The address of a calendar with some of it changed; the day and the view that are usual are left out. */
+/** Returns the calendar's URL with the given settings. The default view and today's date are left out. */
 export function calendarAddress(
   path: string,
   { view, date, ...filters }: Record<'view' | 'date' | string, string | undefined>,

@@ -28,19 +28,19 @@ export const changeChannelAction = projectAction(
   changeChannel,
 )
 
-/** Gets ready for the consent page of an account’s server, before the browser leaves for it. */
+/** Prepares the redirect to the consent page of an account’s server. */
 export const prepareServerAction = projectAction(
   { permission: 'manage', input: serverAppInput },
   prepareConsent,
 )
 
-/** Makes channels of the accounts that a person chose after consent. */
+/** Connects the accounts that a person chose after consent as channels. */
 export const connectAccountsAction = projectAction(
   { permission: 'manage', input: connectAccountsInput },
   connectAccounts,
 )
 
-/** All weekly posting times of a channel. */
+/** Replaces all weekly posting times of a channel. */
 export const setSlotsAction = projectAction(
   { permission: 'manage', input: slotsInput.extend({ id: z.uuid() }) },
   setSlots,
@@ -57,7 +57,7 @@ export const checkChannelAction = projectAction(
   checkChannel,
 )
 
-/** What disconnecting a channel affects, for the question before it. */
+/** Lists the posts that disconnecting a channel affects, for the confirmation dialog. */
 export const affectedPostsAction = projectAction(
   { permission: 'manage', input: z.strictObject({ id: z.uuid() }) },
   listAffectedPosts,

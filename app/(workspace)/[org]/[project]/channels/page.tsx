@@ -68,14 +68,14 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
     findOAuthAppsFor(ctx),
   ])
   const manages = may(ctx.role, 'manage')
-  /** Only where it would be the same network: a real account is not connected again in the sandbox. */
+  /** Only if it leads to the same network: a real account is not reconnected in the sandbox. */
   const reconnectHref = ({ id, platform, sandbox, config }: ChannelAnswer) =>
     perServerOf(platform) || isSignedIn({ platform, config }) || apps.get(platform)?.sandbox === sandbox
       ? `/api/channels/connect/${platform}?project=${ctx.projectId}&channel=${id}`
       : undefined
   const sandboxOn = servedNetworks().length > 0
   const managesKeys = may(own.orgRole, 'manage')
-  /** The way to connect an account of a network, or what is missing for it. */
+  /** Returns the control that connects an account of a network, or a hint about what is missing. */
   const connecting = (platform: NetworkName): Pick<ConnectChoice, 'connect' | 'missing'> => {
     if (accesses[platform].method === 'fields')
       return {
@@ -216,7 +216,7 @@ export default async function ChannelsPage({ params, searchParams }: Props) {
   )
 }
 
-/** The network's name, with a number where a channel has it already. */
+/** Returns the network's name as the channel key, with a number appended if it is taken. */
 function freeKey(platform: NetworkName, channels: readonly ChannelAnswer[]): string {
   const taken = new Set(channels.map(({ account_key }) => account_key))
   for (let at = 1; ; at++) {
@@ -253,7 +253,7 @@ function Controls({ place, channel, reconnectHref }: ControlsProps) {
   const { id, platform, sandbox, config } = channel
   const isTyped = accesses[platform].method === 'fields' && !isSignedIn({ platform, config })
   const revocation = revocationOf(platform, { isTyped })
-  // What a person does at the network is for what we don’t end, or not for certain.
+  // Shows what to do at the network only if we cannot end the access ourselves, or not for certain.
   const keeps = !sandbox && (revocation === null || revocation === 'person')
   return (
     <ChannelControls

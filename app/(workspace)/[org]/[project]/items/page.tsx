@@ -111,7 +111,7 @@ export default async function ItemsPage({ params, searchParams }: ProjectListPro
   )
 }
 
-/** The tag that is chosen is among the choices, however rare it is. */
+/** Adds the selected tag to the choices if it is too rare to be among them. */
 const withPresent = (tags: string[], present: string | undefined): string[] =>
   present === undefined || tags.includes(present) ? tags : [present, ...tags]
 

@@ -70,7 +70,7 @@ export const chooseChannelsAction = projectAction(
   chooseChannels,
 )
 
-/** What a text claims without a source, while it is typed. */
+/** Finds what a text claims without a source, while it is being typed. */
 export const checkDraftAction = projectAction(
   { permission: 'write', input: checkDraftInput, onlyReads: true },
   checkDraft,
@@ -111,7 +111,7 @@ export const schedulePackageAction = projectAction(
   schedulePackage,
 )
 
-/** What scheduling would come to, while times are chosen. */
+/** Previews scheduling while times are being chosen. */
 export const checkScheduleAction = projectAction(
   { permission: 'write', input: scheduleInput, onlyReads: true },
   checkSchedule,
@@ -139,7 +139,7 @@ export const deleteCommentAction = projectAction(
   deleteComment,
 )
 
-/** What happens to published posts when a correction is published, and deleting them. */
+/** Choosing what happens to published posts when a correction is published, and deleting published posts. */
 export const chooseReplacementAction = projectAction(
   { permission: 'write', input: chooseReplacementInput },
   chooseReplacement,
@@ -162,7 +162,7 @@ export const markTakenDownAction = projectAction(
   markTakenDown,
 )
 
-/** A person looked on the network: a post of unknown outcome is there, or is not. */
+/** A person has looked on the network: the post with the unknown outcome is there, or is not. */
 export const confirmPublicationAction = projectAction(
   { permission: 'write', input: confirmPublicationInput },
   confirmPublication,

@@ -1,7 +1,7 @@
 import { type QueueFilter, queueFilter } from '@/lib/packages/review/queue-filter'
 import { type Search, textOf } from '../list-address'
 
-/** The filters that an address asks for; what is no value of a filter counts as absent. */
+/** Reads the filters from the query; invalid values count as absent. */
 export function filterOf(search: Search): QueueFilter {
   const parts = Object.entries(queueFilter.shape).flatMap(([name, schema]) => {
     const read = schema.safeParse(textOf(search, name))

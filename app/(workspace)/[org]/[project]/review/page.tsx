@@ -62,10 +62,11 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
       ctx,
       page.data.map(({ id }) => id),
     ),
-    // Finding nothing can take as long as finding a page (docs/decisions/0177).
+    // A query that finds nothing can take as long as one that fills a page (docs/decisions/0177).
     page.data.length ? findNewest(ctx, { status: tab.id, filter }) : null,
   ])
-  // What has to be counted one by one is asked for when the page has all of its rows, and streamed behind it (docs/decisions/0164).
+  // Counts that the database does not maintain are queried once the page has its rows, and streamed in after it
+  // (docs/decisions/0164).
   const all = after === undefined && page.next_cursor === null
   const known = all ? { status: tab.id, count: page.data.length } : undefined
   const counting = counts ? Promise.resolve(counts) : countReviewQueue(ctx, filter, known)
@@ -76,7 +77,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   const here = (values: Record<string, string | undefined> = {}) =>
     addressOf(path, { status, ...asked, ...values })
   const filtered = isFiltered(filter)
-  // Who has a post of this list is among what it can be filtered by.
+  // The filter's options include everyone who has a post in this list assigned to them.
   const people = new Map(options.assignee.map(({ value, label }) => [value, label]))
   const judged = tab.id !== 'decision' && !isOneOf(publishingOrPublished, tab.id)
   const tabLinks = (there: QueueCounts | undefined) => (
@@ -119,7 +120,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
       ) : null}
       {page.data.length ? (
         <ReviewDesk
-          // Another list is begun anew; the same one goes on with what the server has.
+          // Another list starts with fresh state; the same one keeps its state and takes the server's new data.
           key={here({ cursor: textOf(search, 'cursor') })}
           tab={{ id: tab.id, label: tab.label }}
           rows={page.data.map((pkg) =>
@@ -152,7 +153,7 @@ export default async function ReviewPage({ params, searchParams }: ProjectListPr
   )
 }
 
-/** What is drawn from counts, once they are there. */
+/** Renders its children once the counts have arrived. */
 async function Counted(props: {
   counting: Promise<QueueCounts>
   children: (counts: QueueCounts) => ReactNode

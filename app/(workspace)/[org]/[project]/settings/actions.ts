@@ -12,7 +12,7 @@ export const updateProjectAction = projectAction(
   updateProject,
 )
 
-/** Stops or resumes everything that would go out (spec/security#4.4). */
+/** Pauses or resumes all publishing of the project (spec/security#4.4). */
 export const pausePublishingAction = projectAction(
   { permission: 'write', input: z.strictObject({ publishing_paused: z.boolean() }) },
   async (ctx, input) => {

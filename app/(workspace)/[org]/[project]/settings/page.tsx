@@ -144,7 +144,7 @@ export default async function ProjectSettingsPage({ params }: ProjectPageProps) 
           title="Export project"
           description="Download all content, posts, source settings and voice versions as a zip file with JSON and CSV files. It includes no passwords, keys or tokens. Large projects take a while."
           actions={
-            // Not a link of the router: it is a file, and the page stays.
+            // A plain link instead of the router's: it downloads a file, and the page stays.
             <a href={`/api/projects/${project.id}/export`} download className={buttonClass({ size: 'sm' })}>
               Download
             </a>
@@ -181,7 +181,7 @@ function zoneInWords(name: string): string {
   return `${region === 'Other' ? '' : `${region}/`}${place} (${offset})`
 }
 
-/** Whose logo is shown: one that was uploaded, or the brand hub's. */
+/** Returns where the logo comes from: an upload, or the brand hub. */
 function logoOrigin({ logo_url, settings }: Pick<ProjectAnswer, 'logo_url' | 'settings'>) {
   if (logo_url === null) return undefined
   const { brand_assets: assets } = settings

@@ -25,7 +25,9 @@ import { previewView } from './preview-view'
 
 const one = z.strictObject({ id: z.uuid() })
 
-/** What a source would bring; `reuse` to look again at the same with other fields chosen. */
+/**
+ * Previews what a source would import; with `reuse`, maps the same responses again after other fields were chosen.
+ */
 export const previewSourceAction = projectAction(
   {
     permission: 'write',
@@ -35,13 +37,13 @@ export const previewSourceAction = projectAction(
   async (ctx, { reuse, ...input }) => previewView(await previewSource(ctx, input, { reuse })),
 )
 
-/** Says which kinds of sources a pasted address may be. */
+/** Suggests which source types a pasted URL may be. */
 export const guessSourceAction = projectAction(
   { permission: 'write', onlyReads: true, input: guessSourceInput },
   guessSource,
 )
 
-/** Creates a source and starts its first sync; of a push source the answer holds the secret, this once. */
+/** Creates a source and starts its first sync. For a push source, only this response contains the secret. */
 export const createSourceAction = projectAction(
   { permission: 'write', input: createSourceInput.extend({ name: z.string().max(1000) }) },
   async (ctx, input) => {
@@ -51,19 +53,19 @@ export const createSourceAction = projectAction(
   },
 )
 
-/** Replaces the secret of a source; the answer holds the new one, this once. */
+/** Replaces the secret of a source; only this response contains the new one. */
 export const regenerateSecretAction = projectAction(
   { permission: 'manage', input: regenerateSecretInput.extend({ id: z.uuid() }) },
   regenerateSecret,
 )
 
-/** Creates an address that holds a secret; the answer holds it, this once. */
+/** Creates a URL that contains a secret; only this response contains it. */
 export const createUrlSecretAction = projectAction(
   { permission: 'manage', input: regenerateSecretInput.extend({ id: z.uuid() }) },
   createUrlSecret,
 )
 
-/** Ends one secret at once. */
+/** Revokes one secret immediately. */
 export const revokeSecretAction = projectAction(
   { permission: 'manage', input: one.extend({ secret_id: z.uuid() }) },
   revokeSecret,
@@ -93,13 +95,13 @@ export const resumeSourceAction = projectAction({ permission: 'write', input: on
 
 export const deleteSourceAction = projectAction({ permission: 'write', input: one }, deleteSource)
 
-/** What a sample delivery would become; stores nothing. */
+/** Previews what a sample delivery would become; stores nothing. */
 export const tryPayloadAction = projectAction(
   { permission: 'write', onlyReads: true, input: tryPayloadInput },
   tryPayload,
 )
 
-/** Takes a sample delivery in, as if it had come now. */
+/** Imports a sample delivery as if it had just arrived. */
 export const replayPayloadAction = projectAction(
   { permission: 'write', input: tryPayloadInput },
   async (ctx, input) => {
@@ -108,5 +110,5 @@ export const replayPayloadAction = projectAction(
   },
 )
 
-/** Deletes the kept deliveries of a source. */
+/** Deletes the stored sample deliveries of a source. */
 export const deleteSamplesAction = projectAction({ permission: 'write', input: one }, deleteSamples)

@@ -23,7 +23,7 @@ import { sourceType, typeLabel } from './source-types'
 
 export const metadata: Metadata = { title: 'Sources' }
 
-/** So few need no search. */
+/** Up to this many sources need no search. */
 const fewSources = 8
 
 export default async function SourcesPage({ params, searchParams }: ProjectListProps) {
@@ -34,7 +34,7 @@ export default async function SourcesPage({ params, searchParams }: ProjectListP
   const attention = choiceOf(search, 'show', ['attention'])
   const type = textOf(search, 'type')
   const q = textOf(search, 'q')
-  // Before the sources: a run that is over has left its mark on them.
+  // Read before the sources, because a finished run has already updated them.
   const live = await listLiveRuns(ctx)
   const [{ data, next_cursor }, counts] = await Promise.all([
     listSources(ctx, { limit: 50, after: pageKey(search), attention: attention !== undefined, type, q }),

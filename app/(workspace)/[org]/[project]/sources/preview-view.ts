@@ -5,10 +5,10 @@ import type { PreviewedItem, PreviewView } from '@/components/sources/preview/pr
 import type { PreviewAnswer, PreviewedDraft } from '@/lib/sync/schemas'
 import { isRecord } from '@/lib/text/empty'
 
-/** So many fields of an entry can be chosen from. */
+/** Maximum number of an entry's fields to choose from. */
 const maxFields = 100
 
-/** What the browser needs of a preview: neither whole texts nor the documents they were made from. */
+/** Reduces a preview to what the browser needs, without full texts or the original documents. */
 export const previewView = ({ counts, notes, entries }: PreviewAnswer): PreviewView => ({
   counts,
   notes: notes.slice(0, 10),

@@ -3,7 +3,7 @@ import type { ObjectSchema } from '@/components/forms/json-schema'
 import type { SourceType } from '@/components/sources/form/type-cards'
 import { findConnector, listConnectors } from '@/lib/sources/registry'
 
-/** The kinds of sources a person can choose from. */
+/** Lists the source types to choose from. */
 export const sourceTypes = (): SourceType[] =>
   listConnectors().map(({ type, label, description, icon }) => ({
     type,
@@ -12,7 +12,7 @@ export const sourceTypes = (): SourceType[] =>
     ...(icon ? { icon } : {}),
   }))
 
-/** What the form of a type needs besides its settings; undefined for a type that is not there. */
+/** Returns what the form of a type needs besides its settings; undefined for an unknown type. */
 export function sourceType(
   type: string,
 ): { card: SourceType; guidance?: string; hasPreview: boolean } | undefined {
@@ -23,17 +23,17 @@ export function sourceType(
   return { card, ...(guidance === undefined ? {} : { guidance }), hasPreview: kind === 'pull' }
 }
 
-/** What lists call a type; a type that is not there keeps its own name. */
+/** Returns the label of a type; an unknown type keeps its own name. */
 export const typeLabel = (type: string): string => findConnector(type)?.label ?? type
 
-/** The settings of a type as JSON Schema, which forms are made from; undefined for a type that is not there. */
+/** Returns the settings of a type as a JSON Schema, from which forms are built; undefined for an unknown type. */
 export function configSchema(type: string): ObjectSchema | undefined {
   const connector = findConnector(type)
   if (!connector) return undefined
   const { properties, required } = z.toJSONSchema(connector.config, {
     io: 'input',
     unrepresentable: 'any',
-    // What is tidied up while it is checked loses these in the making; a form needs them.
+    // A schema that transforms its value loses these in the conversion, but forms need them.
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod
       if (def.type === 'default') jsonSchema.default ??= def.defaultValue

@@ -13,7 +13,7 @@ import { pauseTopic, resumeTopic, updateTopic } from '@/lib/topics/update-topic'
 
 const one = z.strictObject({ id: z.uuid() })
 
-/** Content to pick for a topic by hand: the newest that matches the words. */
+/** Finds content to pick for a topic by hand: the newest items that match the search words. */
 export const findItemsAction = projectAction(
   { permission: 'write', onlyReads: true, input: z.strictObject({ q: z.string().max(200) }) },
   async (ctx, { q }) => {
@@ -22,13 +22,13 @@ export const findItemsAction = projectAction(
   },
 )
 
-/** The next dates of a recurrence that is being typed. */
+/** Returns the next dates of a recurrence while it is being typed. */
 export const previewDatesAction = projectAction(
   { permission: 'write', onlyReads: true, input: nextDatesInput },
   async (_, input) => nextDates(input),
 )
 
-/** What settings would come to; a post by the model costs tokens, but stores nothing. */
+/** Previews a topic's settings. Stores nothing, but a post by the model costs tokens. */
 export const previewTopicAction = projectAction(
   { permission: 'write', onlyReads: true, input: previewTopicInput },
   previewTopic,
@@ -49,7 +49,7 @@ export const updateTopicAction = projectAction(
   },
 )
 
-/** Writes a post now, beside the schedule. */
+/** Writes a post now, outside the schedule. */
 export const runTopicAction = projectAction({ permission: 'write', input: one }, async (ctx, { id }) => {
   await runTopic(ctx, { id })
 })

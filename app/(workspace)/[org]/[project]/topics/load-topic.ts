@@ -10,12 +10,12 @@ import { listSources } from '@/lib/sources/list-sources'
 import { getTopic } from '@/lib/topics/get-topic'
 import { orNotFound } from '../or-not-found'
 
-/** The topic of the address, read once a request; shows the not-found page when there is none. */
+/** Loads the topic named in the URL, once per request; shows the not-found page if there is none. */
 export const loadTopic = cache((ctx: ProjectContext, id: string) =>
   orNotFound(id, (known) => getTopic(ctx, { id: known })),
 )
 
-/** What the project has that a topic can be narrowed to. */
+/** Loads everything in the project that a topic can be narrowed to. */
 export async function loadChoices(ctx: ProjectContext): Promise<TopicChoices> {
   const [{ kinds }, tags, sources, channels, model] = await Promise.all([
     itemKinds(ctx),

@@ -8,7 +8,7 @@ import type { TopicAnswer } from '@/lib/topics/schemas'
 import type { ProjectPlace } from '../project-page'
 import { pauseTopicAction, resumeTopicAction, runTopicAction } from './actions'
 
-/** The top of a topic's pages: its state, why it does not run, and what can be done with it. */
+/** Header of a topic's pages: its state, why it does not run, and its actions. */
 export function TopicHeader({
   place,
   topic,

@@ -35,13 +35,13 @@ export const saveVoiceAction = projectAction(
   },
 )
 
-/** How a real item would read with a voice that is not saved. */
+/** Shows how a real item would read in an unsaved voice. */
 export const tryVoiceAction = projectAction(
   { permission: 'read', input: z.strictObject({ voice: voiceSchema.default({}) }), onlyReads: true },
   async (ctx, input) => (await composeWithVoice(ctx, input)) ?? null,
 )
 
-/** How a real item's card would look in colours and a layout that are not saved. */
+/** Shows how a real item's card would look in unsaved colors and layout. */
 export const previewCardsAction = projectAction(
   {
     permission: 'read',
@@ -73,7 +73,7 @@ export const restoreVoiceAction = projectAction(
   },
 )
 
-/** What keeps a post from being approved is a rule of the house: for those who run the project. */
+/** Only for those who manage the project: what keeps a post from being approved is a policy decision. */
 export const saveVoiceRulesAction = projectAction(
   { permission: 'manage', input: z.strictObject({ rules: voiceRuleLevels }) },
   async (ctx, { rules }) => {
@@ -81,7 +81,7 @@ export const saveVoiceRulesAction = projectAction(
   },
 )
 
-/** Stores what somebody accepted of a brief. What they put in words of their own counts as written by them. */
+/** Stores the proposals that a person accepted from a brief. Fields they reworded count as written by them. */
 export const saveProposalsAction = projectAction(
   {
     permission: 'write',
@@ -99,7 +99,7 @@ export const saveProposalsAction = projectAction(
   },
 )
 
-/** What people keep replacing in posts: into the voice, or never proposed again; both can be taken back. */
+/** Adds words that people keep replacing in posts to the voice, or never proposes them again; both can be undone. */
 export const acceptLearnedWordsAction = projectAction(
   { permission: 'write', input: learnedWordsInput },
   acceptLearnedWords,

@@ -45,7 +45,7 @@ export default async function VoicePage({ params }: ProjectPageProps) {
       </div>
     )
   const items = await itemKinds(ctx)
-  // Where nothing came from a hub yet, it is an offer among others and not the first thing on the page.
+  // As long as nothing has come from a hub, the offer goes to the end of the page instead of its top.
   const connected = Object.values(stored.provenance).some(({ from }) => from === 'hub')
   const hubBox = hubAddress() ? (
     <Callout

@@ -8,14 +8,14 @@ import { cookieIn } from '@/lib/auth/known-browser'
 import { signInAs } from '@/lib/auth/sign-in-as'
 import { env } from '@/lib/env'
 
-/** What the company's server adds to the address; it may add more. */
+/** Query parameters that the company's server adds; it may send others too. */
 const companyAnswer = z.object({
   state: z.string().optional(),
   code: z.string().optional(),
   error: z.string().optional(),
 })
 
-/** Where a company's sign-in server sends the browser back to. */
+/** Where a company's sign-in server redirects the browser. */
 export const GET = declareRoute(
   {
     operationId: 'finishCompanySignIn',
@@ -32,7 +32,7 @@ export const GET = declareRoute(
     )
     if ('problem' in outcome) return to(`/sign-in?error=company-${outcome.problem}`)
     await signInAs(outcome.userId, { method: 'company', secondFactor: false, companyOf: outcome.orgId })
-    // Only ever to our own pages: the place comes from what was stored, never from the address.
+    // Only ever redirects to our own pages: the path comes from the stored state, never from the URL.
     return to(safeReturn(outcome.next))
   },
 )

@@ -6,9 +6,9 @@ import { readFeed } from '@/lib/calendar/read-feed'
 import { AppError } from '@/lib/errors'
 import { enforceRateLimit } from '@/lib/rate-limit'
 
-/** Calendar programs ask every few minutes, and several people may share an address. */
+/** Calendar programs poll every few minutes, and several people may share a URL. */
 const readsPerMinute = 30
-/** Wrong tries a minute of one address, where the platform says for sure which it is. */
+/** Failed attempts per minute from one IP address, where the platform reports the address reliably. */
 const refusedPerMinute = 20
 
 export const GET = publicRoute(

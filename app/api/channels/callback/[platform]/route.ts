@@ -8,7 +8,7 @@ import { hasConsentPage } from '@/lib/channels/oauth-apps'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-/** What a platform adds to the address it sends the browser back to; it may add more. */
+/** Query parameters that a platform adds to the redirect; it may send others too. */
 const consentAnswer = z.object({
   state: z.string().optional(),
   code: z.string().optional(),
@@ -16,7 +16,7 @@ const consentAnswer = z.object({
   iss: z.string().optional(),
 })
 
-/** Where the platform sends the browser back to; ends on the channels page of the project, with what came of it. */
+/** Where the platform redirects the browser; ends on the project's channels page with the result. */
 export const GET = declareRoute(
   {
     operationId: 'finishChannelConnection',
@@ -42,7 +42,7 @@ export const GET = declareRoute(
       issuer: query.get('iss'),
       browserNonce: readConnectCookie(request),
     })
-    // Only ever to our own pages: the place comes from the stored state, never from the address.
+    // Only ever redirects to our own pages: the path comes from the stored state, never from the URL.
     const at = outcome.place && `/${outcome.place.org}/${outcome.place.project}/channels`
     if ('choose' in outcome) return to(`${at}/choose?connection=${outcome.choose}`)
     const shown = new URLSearchParams(
@@ -61,8 +61,8 @@ export const GET = declareRoute(
 )
 
 /**
- * Some networks send people of a machine of one's own back to 127.0.0.1 alone, where the browser has no session when they use the machine by
- * name: the same path at our own address.
+ * Some networks redirect only to 127.0.0.1 for a local install, where the browser has no session if the person uses
+ * the install as localhost. Returns the same path to open at our own address.
  */
 function ownAddressOf(request: Request): string | undefined {
   const own = new URL(env().APP_URL)

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/api/other-methods'
 import { publicRoute } from '@/lib/api/public-route'
 import { readClientDocument } from '@/lib/channels/sign-in-clients'
 
-/** Who asks on the consent pages of networks that read an address of ours: nothing in it is secret. */
+/** Describes us as an OAuth client to networks that look clients up at a URL of ours; nothing in it is secret. */
 export const GET = publicRoute(
   {
     operationId: 'getSignInClient',

@@ -11,7 +11,7 @@ import { startConnection } from '@/lib/channels/start-connection'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-/** Leads the browser to the platform's consent page, for the project of `?project=` or the active one. */
+/** Redirects the browser to the platform's consent page, for the project in `?project=` or the active one. */
 export const GET = declareRoute(
   {
     operationId: 'startChannelConnection',
@@ -47,7 +47,7 @@ export const GET = declareRoute(
     const browserNonce = readConnectCookie(request) ?? newConnectNonce()
     try {
       const caller = await requireCaller(request)
-      // Consent is a person's: a token has no browser to give it in.
+      // Only a person can give consent; an API token has no browser to do it in.
       if (caller.by !== 'session')
         throw new AppError('forbidden', {
           detail:

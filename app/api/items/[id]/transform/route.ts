@@ -4,7 +4,8 @@ import { idParams, projectRoute } from '@/lib/api/project-route'
 import { transformItem } from '@/lib/packages/compose/transform-item'
 import { packageAnswer } from '@/lib/packages/schemas'
 
-// The composer needs no longer than the call itself, so the package is there either way; `Prefer: wait` says so with 200.
+// The composer finishes within the call, so the package always exists by then; with `Prefer: wait` the status is
+// 200 to say so.
 export const POST = projectRoute(
   {
     operationId: 'transformItem',

@@ -14,7 +14,8 @@ export const GET = projectRoute(
   },
   async (ctx) => {
     const { name, archive } = await exportProject(ctx)
-    // The answer has begun by then: all that is left is to break it off, so that nobody takes a part for the whole.
+    // The response has already started, so all we can do is abort it, so that no one takes a partial file for the
+    // whole.
     archive.on('error', (error) => log.error('export broken off', error))
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
       headers: {

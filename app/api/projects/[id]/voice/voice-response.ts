@@ -1,5 +1,5 @@
 import type { VoiceAnswer } from '@/lib/voice/schemas'
 
-/** A voice with its version as the ETag that a later `If-Match` names. */
+/** Returns a voice with its version as the ETag for a later `If-Match`. */
 export const voiceResponse = (answer: VoiceAnswer): Response =>
   Response.json(answer, { headers: { ETag: `"${answer.version}"` } })

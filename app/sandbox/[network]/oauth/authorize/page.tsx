@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Where a real network asks its member whether the app may post; here everybody chooses who to be. */
+/** Where a real network asks its member whether the app may post; here anyone chooses who to be. */
 export default async function ConsentPage({ params, searchParams }: Props) {
   const { network } = await params
   if (!isSandboxNetwork(network) || !sandboxServes(network)) notFound()

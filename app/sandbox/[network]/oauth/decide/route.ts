@@ -3,7 +3,7 @@ import { isSandboxNetwork, sandboxServes } from '@/lib/platforms/sandbox-network
 import { listSandboxAccounts, sandboxAccountSchema, takeSandboxAccount } from '@/lib/sandbox/accounts'
 import { denyConsent, giveConsent, readConsentRequest } from '@/lib/sandbox/consent'
 
-/** Takes the answer of the consent page and leads the browser back to the app, as the real networks do. */
+/** Handles the consent page's form and redirects the browser back to the app, as the real networks do. */
 export async function POST(
   request: Request,
   route: { params: Promise<{ network: string }> },

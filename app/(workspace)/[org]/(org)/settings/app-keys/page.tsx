@@ -24,7 +24,7 @@ export default async function AppKeysPage({ params }: Props) {
       <div className="flex max-w-2xl flex-col gap-6">
         {apps.map((app) => (
           <WorkspaceAppCard
-            // Made anew for other keys: what was typed in belongs to the old ones.
+            // Remounts when the keys change, since anything typed belongs to the old ones.
             key={`${app.platform} ${app.clientId}`}
             app={app}
             guide={networkServers[app.platform].setup}

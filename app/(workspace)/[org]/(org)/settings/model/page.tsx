@@ -84,7 +84,7 @@ export default async function ModelSettingsPage({ params }: Props) {
         }
       >
         <ModelServerForm
-          // Made anew for other settings: what was typed into it belongs to the old ones.
+          // Remounts when the settings change, since anything typed belongs to the old ones.
           key={JSON.stringify(server)}
           stored={server}
           save={saveModelSettingsAction.bind(null, place)}

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Choose what to connect' }
 
 type Props = ProjectPageProps & { searchParams: Promise<{ connection?: string | string[] }> }
 
-/** After consent, where a person may post as several accounts. */
+/** Shown after consent if a person may post as several accounts. */
 export default async function ChooseAccountsPage({ params, searchParams }: Props) {
   const place = await params
   const { connection } = await searchParams

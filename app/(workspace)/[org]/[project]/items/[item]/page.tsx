@@ -37,7 +37,7 @@ const loadItem = cache((ctx: ProjectContext, id: string) =>
   orNotFound(id, (known) => getItem(ctx, { id: known })),
 )
 
-/** Parts of the metadata that the page shows in other ways. */
+/** Metadata fields that the page shows elsewhere. */
 const shownElsewhere = new Set([
   'field_sources',
   'slug',

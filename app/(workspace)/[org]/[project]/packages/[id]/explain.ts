@@ -23,11 +23,13 @@ const needs: Record<PackageAction, Permission> = {
   regenerate: 'write',
 }
 
-/** What this role may do with a package as it is. */
+/** Returns the actions that this role may take on the package in its current state. */
 export const allowedTo = (pkg: PackageAnswer, role: Role): PackageAction[] =>
   pkg.actions.filter((action) => may(role, needs[action]))
 
-/** Why it can be neither approved nor sent at the moment, in words, and the versions to mend; nothing when it can. */
+/**
+ * Explains why a package can currently be neither approved nor sent, with the versions to fix; undefined if it can.
+ */
 export function blockedBy(pkg: PackageAnswer, paused: boolean): Blocked | undefined {
   if (pkg.variants.length === 0)
     return { why: 'This post has no channels yet. Connect a channel, then regenerate the post.' }
@@ -50,7 +52,10 @@ export function blockedBy(pkg: PackageAnswer, paused: boolean): Blocked | undefi
   return undefined
 }
 
-/** A post's warnings without the notes that only say how it gets a further channel; those while it can get one. */
+/**
+ * Splits a post's warnings: notes that only tell how to add another channel are separate, and dropped once none can
+ * be added.
+ */
 export function noticesOf(pkg: PackageAnswer): { warnings: string[]; notes: string[] } {
   const canAdd = packageStatusesAfter('add-channel', pkg.status).length > 0
   return {
@@ -59,7 +64,7 @@ export function noticesOf(pkg: PackageAnswer): { warnings: string[]; notes: stri
   }
 }
 
-/** Why the posts cannot be edited, in words; nothing when they can. */
+/** Explains why the posts cannot be edited; undefined if they can. */
 export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
   if (!may(role, 'write'))
     return `You can view this post as ${roleWords[role].label}. Only editors and admins can edit it.`
@@ -71,7 +76,7 @@ export function whyNotEdit(pkg: PackageAnswer, role: Role): string | undefined {
   return 'This post is being published or is already out, so you can’t edit it now.'
 }
 
-/** What saving leads to, where that is not plain. */
+/** Explains the effect of saving where it is not obvious. */
 export function savingNote(pkg: PackageAnswer): string | undefined {
   if (pkg.status === 'approved') return 'Saving sends the post back to review.'
   if (pkg.status === 'scheduled') return 'Saving unschedules the post and sends it back to review.'
@@ -80,7 +85,9 @@ export function savingNote(pkg: PackageAnswer): string | undefined {
   return undefined
 }
 
-/** Every channel of the project, and whether the post goes there. `media` are the addresses of what its content has. */
+/**
+ * Lists every channel of the project, and whether the post goes there. `media` are the URLs of its content's media.
+ */
 export function channelChoices(
   pkg: PackageAnswer,
   channels: readonly ChannelAnswer[],
@@ -111,14 +118,14 @@ export function channelChoices(
   })
 }
 
-/** Why the channels cannot be chosen, in words; nothing when they can. */
+/** Explains why the channels cannot be chosen; undefined if they can. */
 export function whyNotChannels(pkg: PackageAnswer, role: Role): string | undefined {
   if (!may(role, 'write')) return 'Only editors and admins can choose the channels of a post.'
   if (packageStatusesAfter('leave-out', pkg.status).length > 0) return undefined
   return 'You can choose channels only before a post is being published.'
 }
 
-/** What adding a channel leads to, where that is not plain. */
+/** Explains the effect of adding a channel where it is not obvious. */
 export function addingNote(pkg: PackageAnswer): string | undefined {
   if (pkg.status === 'approved') return 'Adding a channel sends the post back to review.'
   if (pkg.status === 'scheduled') return 'Adding a channel unschedules the post and sends it back to review.'
@@ -126,7 +133,7 @@ export function addingNote(pkg: PackageAnswer): string | undefined {
   return undefined
 }
 
-/** Where publishing sends it: what is out already is left out. */
+/** Returns the channels that publishing sends the post to, without those where it is already published. */
 export function targetsOf(pkg: PackageAnswer, posts: readonly PublicationAnswer[]): Target[] {
   const out = new Set(
     posts.filter((post) => isOneOf(everPublished, post.status)).map((post) => post.variant_id),

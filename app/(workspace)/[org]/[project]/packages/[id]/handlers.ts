@@ -33,7 +33,7 @@ import {
   unschedulePackageAction,
 } from '../actions'
 
-/** The actions of a package's page, bound to its project. */
+/** Binds the actions of a package's page to its project. */
 export function handlersOf(place: ProjectPlace): PackageHandlers {
   return {
     save: editPackageAction.bind(null, place),

@@ -27,7 +27,10 @@ import { listPublications } from '@/lib/publishing/list-publications'
 import type { PublicationAnswer } from '@/lib/publishing/schemas'
 import { listTakedowns } from '@/lib/publishing/takedown/list-takedowns'
 
-/** Everything the page of a package shows; the item's featured image leads its pictures. Throws `not-found`. */
+/**
+ * Loads everything that a package's page shows; the item's featured image is the first of its pictures. Throws
+ * `not-found`.
+ */
 export async function loadPackagePage(ctx: ProjectContext, id: string) {
   const pkg = await getPackage(ctx, { id })
   const [item, events, comments, people, attempts, project, traces, nearest, regeneration, merge, channels] =
@@ -55,7 +58,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
     pkg,
     withCard: withCard(pkg.variants, pictures, await listPlainCards(ctx, shown)),
     pictures,
-    /** What a version that is added can have: of a post that a person wrote, what they gave it. */
+    /** The media that an added version can use; for a post that a person wrote, the media they gave it. */
     media: isOwn ? shown : pictures,
     item,
     events,
@@ -92,7 +95,7 @@ export async function loadPackagePage(ctx: ProjectContext, id: string) {
   }
 }
 
-/** The variants with a branded card, since the item has no picture that their network takes. */
+/** Returns the variants that have a branded card because the item has no picture that their network accepts. */
 const withCard = (
   variants: readonly VariantAnswer[],
   pictures: readonly string[],
@@ -104,7 +107,10 @@ const withCard = (
       pictures.every((url) => !isPicture(url) || pictureNotTaken(platform, url) !== undefined),
   )
 
-/** The newest attempt of each variant, in the variants' order; what was taken back is left out. They come newest first. */
+/**
+ * Returns the newest attempt of each variant, in the variants' order, without canceled ones. Expects the attempts
+ * newest first.
+ */
 function newestOfEach(
   variants: readonly VariantAnswer[],
   attempts: readonly PublicationAnswer[],
@@ -148,11 +154,11 @@ const editorVariant = (
   },
 })
 
-/** The model that wrote last. */
+/** Returns the model that wrote last. */
 const modelOf = (events: readonly PackageEventAnswer[]): string | undefined =>
   events.flatMap(({ data }) => (typeof data.model === 'string' ? data.model : []))[0]
 
-/** Who has edited a version since it was composed last, by name, the first of them first. */
+/** Returns the names of those who edited a version since it was last composed, in the order of their first edits. */
 function editorsOf(variantId: string, events: readonly PackageEventAnswer[]): string[] {
   const composed = events.findIndex(({ action }) => action === 'regenerate' || action === 'remake')
   const since = composed < 0 ? events : events.slice(0, composed)

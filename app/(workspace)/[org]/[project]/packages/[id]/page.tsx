@@ -250,7 +250,7 @@ export default async function PackagePage({ params }: Props) {
   )
 }
 
-/** The words that open comments are about, where they still stand in the text. */
+/** Returns the passages that open comments refer to, where they still exist in the text. */
 const commentedWords = (comments: readonly CommentAnswer[]) =>
   comments.flatMap(({ variant_id: variantId, anchor, resolved_at }) =>
     variantId && anchor && anchor.from !== null && anchor.until !== null && resolved_at === null
@@ -258,7 +258,7 @@ const commentedWords = (comments: readonly CommentAnswer[]) =>
       : [],
   )
 
-/** About to be sent; what its channel holds back (a pause, the gap after another post) is not. */
+/** Whether a post is about to be sent. Not if its channel holds it back (paused, or too soon after another post). */
 const isDue = (post: { status: string; due_at: string; error: { code: string } | null }): boolean =>
   post.status === 'pending' &&
   post.error?.code !== 'channel-off' &&

@@ -16,7 +16,7 @@ type InstantSyncProps = {
   source: { id: string; notify_url: string | null }
 }
 
-/** How the system behind a source can have it read at once, and the secret for it. */
+/** Explains how the system behind a source can trigger an immediate sync, and shows the secrets for that. */
 export async function InstantSync({ ctx, place, source }: InstantSyncProps) {
   const manages = may(ctx.role, 'manage')
   const secrets = await listSecrets(ctx, { sourceId: source.id })

@@ -38,8 +38,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SourcePage({ params, searchParams }: Props) {
   const [{ source: id, ...place }, search] = await Promise.all([params, searchParams])
   const ctx = await requireProject('read', place.org, place.project)
-  // The runs before the source: one that is over has left its mark on it. The other way round a page that is seen to be over
-  // could show the state from before, for good.
+  // Reads the runs before the source, because a finished run has already updated it. In the reverse order, a page
+  // that sees the run as finished could show the earlier state and never refresh.
   const newest = await orNotFound(id, (known) => listRuns(ctx, { sourceId: known, limit: 1 }))
   const source = await orNotFound(id, (known) => getSource(ctx, { id: known }))
   if (source.push_url !== null)

@@ -34,7 +34,7 @@ type PushOverviewProps = {
   search: Search
 }
 
-/** The page of a push source: what came, where to send, and with what. */
+/** The page of a push source: what arrived, where to send content, and with which credentials. */
 export async function PushOverview({ ctx, place, source, search }: PushOverviewProps) {
   const { id } = source
   const manages = may(ctx.role, 'manage')

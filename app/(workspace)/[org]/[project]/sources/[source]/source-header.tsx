@@ -16,7 +16,7 @@ type SourceHeaderProps = {
   tab: 'overview' | 'settings'
 }
 
-/** The top of a source's pages: its name and state, and what can be done with it. */
+/** Header of a source's pages: its name, state and actions. */
 export function SourceHeader({ place, source, syncing, writes, tab }: SourceHeaderProps) {
   const base = `/${place.org}/${place.project}/sources`
   const paused = source.status === 'paused'

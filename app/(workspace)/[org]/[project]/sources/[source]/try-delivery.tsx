@@ -12,7 +12,7 @@ type TryDeliveryProps = {
   samples: SampleView[]
 }
 
-/** Where the mapping of a push source is chosen and tried on a delivery. */
+/** Lets people choose the mapping of a push source and try it on a delivery. */
 export function TryDelivery({ place, source, samples }: TryDeliveryProps) {
   return (
     <Card

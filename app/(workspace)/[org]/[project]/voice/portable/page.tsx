@@ -27,7 +27,7 @@ export default async function PortableBrandPage({ params }: ProjectPageProps) {
             The file contains no names of people, sources, channels, posts or passwords, so you can share it
             safely.
           </p>
-          {/* Not a link of the router: it is a file, and the page stays. */}
+          {/* A plain link instead of the router's: it downloads a file, and the page stays. */}
           <a href={address} download className={buttonClass({ variant: 'primary' })}>
             <Download aria-hidden />
             Download brand

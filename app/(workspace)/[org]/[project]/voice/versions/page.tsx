@@ -109,7 +109,7 @@ type VersionRowProps = {
   details: ReactNode
   compareHref: string
   compared: boolean
-  /** Undefined for those who may only read. */
+  /** Undefined for people with read-only access. */
   restore: BoundAction | undefined
   base: string
 }

@@ -6,7 +6,7 @@ import { maxVariantTextLength } from '@/lib/networks/longest-text'
 import { checkVoice } from '@/lib/voice/check/check-voice'
 import { voiceIssue } from '@/lib/voice/schemas'
 
-/** A claim that neither the item nor the brand makes; places in code points. */
+/** A claim that neither the item nor the brand supports; offsets in code points. */
 const unsupportedClaim = z.object({
   kind: z.enum(claimKinds),
   from: z.int(),
@@ -24,10 +24,10 @@ export const POST = projectRoute(
     project: 'path',
     body: z.strictObject({
       text: z.string().max(maxVariantTextLength, 'Check at most 20,000 characters at a time.'),
-      /** No rule looks at it yet: a voice has none for single kinds of content. */
+      /** Not used by any rule yet: a voice has no rules for individual kinds of content. */
       content_type: z.string().max(100).optional(),
       language: z.string().min(2).max(35).optional(),
-      /** The content the text is about: what the text claims is then looked for in it. */
+      /** The content that the text is about; the text's claims are then checked against it. */
       item_id: z.uuid('Enter the ID of an item.').optional(),
     }),
     answer: z.object({

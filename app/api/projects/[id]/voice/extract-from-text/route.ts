@@ -4,7 +4,7 @@ import { projectRoute } from '@/lib/api/project-route'
 import { extractVoiceFromText } from '@/lib/voice/extract/extract-voice-from-text'
 import { maxBriefLength, presentReading, readingAnswer } from '@/lib/voice/extract/schemas'
 
-/** A model may think long (AI_TIMEOUT_SECONDS); on Vercel a call ends after so many seconds. */
+/** A model may take long (AI_TIMEOUT_SECONDS); on Vercel a call ends after this many seconds. */
 export const maxDuration = 300
 
 export const POST = projectRoute(
@@ -13,7 +13,7 @@ export const POST = projectRoute(
     summary: 'Find a brand voice in the text of a brief, each field with a verbatim quote. Stores nothing',
     permission: 'write',
     project: 'path',
-    // A sign outside of ASCII may be sent as six.
+    // A non-ASCII character may be sent as six bytes.
     maxBytes: 7 * maxBriefLength,
     body: z.strictObject({ text: z.string().max(maxBriefLength) }),
     answer: readingAnswer,

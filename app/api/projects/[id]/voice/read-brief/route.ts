@@ -16,7 +16,7 @@ export const POST = projectRoute(
     upload: 'file',
     answer: z.object({
       text: z.string(),
-      /** There was more than the 200,000 UTF-16 units that a brief may have. */
+      /** Whether there was more than the 200,000 UTF-16 units that a brief may have. */
       truncated: z.boolean(),
     }),
   },

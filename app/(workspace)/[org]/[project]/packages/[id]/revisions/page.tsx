@@ -81,7 +81,7 @@ export default async function RevisionsPage({ params, searchParams }: Props) {
   )
 }
 
-/** The revisions of one version: the one that is asked for, else the first. */
+/** Loads the revisions of one version: the requested one, otherwise the first. */
 async function load(ctx: ProjectContext, id: string, asked: string | string[] | undefined) {
   const pkg = await getPackage(ctx, { id })
   const all = await listRevisions(ctx, { id })
@@ -91,7 +91,7 @@ async function load(ctx: ProjectContext, id: string, asked: string | string[] | 
   return { pkg, all, own, variantId }
 }
 
-/** The versions of a post, and those whose channel was left out. */
+/** Returns a tab for each version of the post, and for those whose channel was left out. */
 function tabsOf(pkg: PackageAnswer, all: readonly RevisionAnswer[]): { id: string; label: string }[] {
   const present = pkg.variants.map(({ id, platform, channel }) => ({
     id,
@@ -107,7 +107,7 @@ function tabsOf(pkg: PackageAnswer, all: readonly RevisionAnswer[]): { id: strin
   return [...present, ...[...gone].map(([id, label]) => ({ id, label }))]
 }
 
-/** The two that are compared: the newest two that the post had, unless others were chosen. */
+/** Returns the two revisions to compare: the newest two that the post actually had, unless others were chosen. */
 function chosenOf(
   own: readonly RevisionAnswer[],
   asked: Record<string, string | string[] | undefined>,
