@@ -7,17 +7,17 @@ import { withoutEmoji, withoutExclamation } from '@/lib/voice/check/without-sign
 import type { ComposerVoice, Flag } from './schemas'
 import { droppable } from './sentence-links'
 
-/** Whether a text holds no word the brand avoids, in any form of its language. */
+/** Whether a text contains no word that the brand avoids, in any inflected form of its language. */
 export const isAllowed = (text: string, voice: ComposerVoice, language: string): boolean =>
   findAvoidedWords(text, voice.words_to_avoid, checked(language)).length === 0
 
 type Reason = 'avoided' | 'address'
 
-/** What a card says as the brand would say it, by the fact's id; a fact that is left out is missing. */
+/** A card's facts in the brand's voice, by fact id; facts that are left out are missing. */
 type Spoken = { said: Map<string, Said>; flags: Flag[] }
 type Said = { text: string; replaced: Replacement[] }
 
-/** Parts of a whole, which is wrong without one of them: they stay, and the post is marked. */
+/** Kinds of facts without which the rest would be wrong: they stay, and the post is flagged instead. */
 const needed: ReadonlySet<Fact['kind']> = new Set([
   'name',
   'step',
@@ -29,9 +29,10 @@ const needed: ReadonlySet<Fact['kind']> = new Set([
 ])
 
 /**
- * A card's facts as the brand would say them: without emoji and exclamation marks where it uses none, and with the words it
- * names in place of words it avoids. What still holds such a word, or addresses readers in the other way, is left out where
- * the rest keeps its meaning and stays where it does not. Flags say what was left out. Pure; serves spec/writing#3.
+ * Rewrites a card's facts in the brand's voice: no emoji or exclamation marks where it uses none, and the brand's
+ * own replacements for words it avoids. A fact that still contains an avoided word, or addresses readers in the
+ * other form, is left out if the rest keeps its meaning, and stays if not. Flags report what was left out. Pure;
+ * serves spec/writing#3.
  */
 export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, language: string): Spoken {
   const { styleRules } = voice
@@ -68,7 +69,7 @@ export function applyVoice(facts: readonly Fact[], voice: ComposerVoice, languag
   return { said, flags: flagsFor(left, voice) }
 }
 
-/** The words of a fact without what nobody sees; joiners stay where a script or an emoji needs them. */
+/** A fact's text without invisible characters; joiners stay where a script or an emoji needs them. */
 export const sayable = (text: string): string =>
   text
     .replace(brokenCharacters, '')
@@ -92,7 +93,10 @@ function flagsFor(left: Record<Reason, number>, { styleRules }: ComposerVoice): 
   return flags
 }
 
-/** Puts the words the brand names in place of those it avoids, where the form is the very one that is listed. */
+/**
+ * Replaces avoided words by those the brand names for them, but only where the text has the exact form that is
+ * listed.
+ */
 function withReplacements(text: string, voice: ComposerVoice, language: string): Said {
   const found = findAvoidedWords(text, voice.words_to_avoid, checked(language))
   const replaced: Replacement[] = []
@@ -105,7 +109,10 @@ function withReplacements(text: string, voice: ComposerVoice, language: string):
   return { text: result, replaced }
 }
 
-/** What a finished post still says against the brand: its title, or a sentence that could not be left out. */
+/**
+ * Flags for what still violates the brand's voice in a finished post: in its title, or in a sentence that could not
+ * be left out.
+ */
 export function violations(text: string, voice: ComposerVoice, language: string): Flag[] {
   const flags: Flag[] = []
   const add = (message: string) => flags.push({ code: 'avoided_word', message })

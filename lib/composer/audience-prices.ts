@@ -2,18 +2,18 @@ import { capitalised } from './phrases'
 import { type Sentence, say } from './sentence'
 import type { Value } from './sort-facts'
 
-/** For whom a price is, by the name of its field ("tickets.child_under_15"). */
+/** Field names that tell whom a price is for ("tickets.child_under_15"). */
 const ofAudience =
   /^(?:adults?|child(?:ren)?|kids?|under|infants?|teens?|youth|students?|pupils?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|full|regular|normal|standard|early_bird|erwachsene[rn]?|vollzahler|voll|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igte?|familien?|senior(?:en)?|sch(?:ue|ü)ler|studierende|studenten|mitglieder|nichtmitglieder|gruppen?|kita|schulen?|adultes?|enfants?|r[ée]duit|famille|plein|adulti|bambini|ragazzi|ridotto|intero|famiglia|adultos?|ni[ñn]os|reducida?|familia|general|volwassenen|kinderen|gezin)(?:_|$)/iu
 
-/** Of these in a text of another language no word is said. */
+/** The English names among these: never used in a text of another language. */
 const english =
   /^(?:adults?|child(?:ren)?|kids?|under|youth|students?|pupils?|concessions?|reduced|family|families|members?|non_members?|seniors?|groups?|schools?|full|regular|early_bird)(?:_|$)/iu
 
 const nameOfField = (field: string): string =>
   (field.split('.').at(-1) ?? '').replace(/_(?:eur|gbp|usd|chf)$/iu, '')
 
-/** The name of a field as words: "child_under_15" is "child under 15". Pure. */
+/** A field name as readable text: "child_under_15" becomes "child under 15". Pure. */
 export function wordsOfField(field: string): string {
   return nameOfField(field)
     .replaceAll('_', ' ')
@@ -22,7 +22,7 @@ export function wordsOfField(field: string): string {
     .replace(/(?<=sch)ue(?=ler)/iu, 'ü')
 }
 
-/** "adult", "Kinder", "Kita-Gruppen". */
+/** The group as a post names it: "adult", "Kinder", "Kita-Gruppen". */
 function groupOf(field: string, language: string): string {
   const words = wordsOfField(field)
   if (language !== 'de' || /^erm|^voll/iu.test(words)) return words
@@ -31,7 +31,10 @@ function groupOf(field: string, language: string): string {
   return capitalised(isCompound ? `${first}-${capitalised(second)}` : words)
 }
 
-/** For whom a price is, by the name of its field; undefined where it says nobody, or says it in another language. Pure. */
+/**
+ * Returns whom a price is for, by its field name; undefined if the name doesn't say, or says it in another
+ * language. Pure.
+ */
 export function audienceOf(name: string, language: string): string | undefined {
   const bare = nameOfField(name)
   if (!ofAudience.test(bare) || (language !== 'en' && english.test(bare))) return undefined
@@ -39,8 +42,9 @@ export function audienceOf(name: string, language: string): string | undefined {
 }
 
 /**
- * The prices of an entry that has one for each of several groups of people, each with its group: one of them alone would be taken for the price of
- * all. `priced` says a price with its currency. Undefined where it has no such prices. Pure.
+ * Lists the prices of an entry that has one for each of several groups of people, each with its group: one of them
+ * alone would be taken for the price for everyone. `priced` adds the currency to a price. Undefined if the entry
+ * has no such prices. Pure.
  */
 export function audiencePrices(
   values: readonly Value[],
@@ -52,7 +56,8 @@ export function audiencePrices(
   )
   const groups = Map.groupBy(ofFields, ({ facts: [fact] }) => fact?.field.replace(/\.[^.]+$/u, '') ?? '')
   for (const box of groups.values()) {
-    // "first_night: pay what you can" beside them is a line of its own.
+    // Among plain numbers, a text such as "first_night: pay what you can" is not part of the list: it gets a line
+    // of its own.
     const bare = box.filter(({ text }) => /^\d+(?:[.,]\d{1,2})?$/u.test(text))
     const group = bare.length > 1 ? bare : box
     const names = group.map(({ facts: [fact] }) => fact?.field ?? '')

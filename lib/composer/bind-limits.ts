@@ -4,8 +4,8 @@ import { reworded, type Sentence, say } from './sentence'
 import type { Sorted } from './sort-facts'
 
 /**
- * Joins what limits other facts with them, so that nothing says one without the other: a footnote behind what has its mark, a
- * condition behind its sentence. What would be said without what limits it is left out.
+ * Joins facts with the facts that limit them, so that neither appears without the other: a footnote goes after the
+ * text that has its mark, a condition after its sentence. A fact whose limit cannot be told is left out.
  */
 export function bindLimits(
   sorted: Sorted,

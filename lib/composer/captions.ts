@@ -3,8 +3,8 @@ import { maxCaptions, type VariantMedia } from '@/lib/platforms/schemas'
 import type { ComposerItem } from './schemas'
 
 /**
- * The caption files that an item has for a video, each language once; nothing where there are none. Files that name no video belong to the
- * item's first, and those that name no language are in the item's. Pure.
+ * Returns an item's caption files for a video, one per language; an empty object if there are none. Files that name
+ * no video belong to the item's first one, and files that name no language are in the item's language. Pure.
  */
 export function captionsOf(
   { card, metadata }: Pick<ComposerItem, 'card' | 'metadata'>,

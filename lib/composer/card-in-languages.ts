@@ -2,7 +2,10 @@ import type { ShownCard } from './phrases'
 
 type Words = { text: string; picture: string; quotes: readonly [string, string] }
 
-/** "Text card by {brand}" and "Card by {brand} with a picture", in languages for which the composer has no other words. */
+/**
+ * "Text card by {brand}" and "Card by {brand} with a picture", in languages for which the composer has no other
+ * phrases.
+ */
 const words: Readonly<Record<string, Words>> = {
   fr: { text: 'Carte de texte de {brand}', picture: 'Carte de {brand} avec une image', quotes: ['« ', ' »'] },
   es: {
@@ -35,7 +38,10 @@ const words: Readonly<Record<string, Words>> = {
   he: { text: 'כרטיס טקסט של {brand}', picture: 'כרטיס של {brand} עם תמונה', quotes: ['"', '"'] },
 }
 
-/** What a branded card shows, in words of the post's language; undefined for a language that has none here. Pure. */
+/**
+ * Describes what a branded card shows, in the post's language; undefined for a language that is not listed here.
+ * Pure.
+ */
 export function cardIn(language: string, { title, brand, picture }: ShownCard): string | undefined {
   const own = words[language]
   if (!own) return undefined

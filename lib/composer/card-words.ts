@@ -7,11 +7,11 @@ import { capitalised, type Phrases, phrasesOf } from './phrases'
 import { languageFor, materialOf } from './read-material'
 import type { ComposerItem, ComposerVoice } from './schemas'
 
-/** What is written on a branded card, and what it shows in words for people who cannot see it. */
+/** The text on a branded card, and a description of the card for people who cannot see it. */
 export type CardWords = {
   title: string
   kicker: string | null
-  /** The language of the title; null when it is not known. */
+  /** The title's language; null if unknown. */
   language: string | null
   alt: (shown: { brand: string; picture: boolean }) => string
 }
@@ -20,8 +20,8 @@ type Named = Pick<Material, 'language' | 'phrases' | 'name'> &
   Partial<Pick<Material, 'summary' | 'paragraphs'>>
 
 /**
- * The words of an item's card in the language of its facts: its title, its kind of content in readable words above it, and
- * the description. What holds a word to avoid is left out, but for the title itself. Pure.
+ * Builds the text of an item's card in the language of its facts: its title, its content type in readable form
+ * above it, and the description. A content type that contains a word to avoid is left out; a title is not. Pure.
  */
 export function cardWordsOf(
   item: Pick<ComposerItem, 'content_type' | 'card'>,
@@ -37,14 +37,14 @@ export function cardWordsOf(
   }
 }
 
-/** Where an item has no title that can be said, its first sentence is one where it is short. */
+/** An item without a usable title gets its first sentence as title, if that is short. */
 function titleOf({ name, summary = [], paragraphs = [] }: Named): string {
   if (name) return name.text
   const first = [...summary, ...paragraphs.flat()].find(({ alone, isQuestion }) => alone && !isQuestion)
   return first && first.text.length <= 140 ? first.text : ''
 }
 
-/** The words of a card that has no item behind it, only a title. Pure. */
+/** Builds the text of a card that has a title but no item behind it. Pure. */
 export const plainCardWords = (title: string, language: string): CardWords => ({
   title,
   kicker: null,
@@ -52,7 +52,10 @@ export const plainCardWords = (title: string, language: string): CardWords => ({
   alt: altOf(title, baseLanguage(language), phrasesOf(baseLanguage(language))),
 })
 
-/** What is drawn, in words: in the phrases of the language, else the words of the card themselves. A title of emoji alone is not drawn. */
+/**
+ * Describes the card in the language's phrases; in a language without any, by title and brand alone. A title that
+ * consists of emoji is not drawn and thus not described.
+ */
 function altOf(title: string, language: string, phrases: Phrases | undefined): CardWords['alt'] {
   const drawn = /[\p{L}\p{N}]/u.test(title) ? title : ''
   return ({ brand, picture }) =>
@@ -61,17 +64,20 @@ function altOf(title: string, language: string, phrases: Phrases | undefined): C
     [drawn, brand].filter(Boolean).join(' – ')
 }
 
-/** As it was declared, which may name a script or region, where that is the language of the words. */
+/**
+ * Returns the declared language tag, which may include a script or region, if it names the language of the text;
+ * otherwise that language.
+ */
 function cardLanguage(declared: string | null | undefined, language: string): string | null {
   if (language === 'und') return null
   return declared && baseLanguage(declared) === language ? declared : language
 }
 
-/** The words of an item's card for a post in a language, however the post itself was written. Pure. */
+/** Builds the text of an item's card for a post in the given language, however the post itself was written. Pure. */
 export const cardWordsIn = (item: ComposerItem, language: string, voice: ComposerVoice): CardWords =>
   cardWordsOf(item, materialOf(item, languageFor(item.card, language), voice), voice)
 
-/** "blog_post" and "blogPost" become "Blog post". */
+/** The content type in readable form: "blog_post" and "blogPost" become "Blog post". */
 function kickerOf(
   { content_type }: Pick<ComposerItem, 'content_type'>,
   { phrases, language }: Named,

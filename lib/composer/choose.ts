@@ -1,15 +1,15 @@
-/** A stable 32-bit hash (FNV-1a over UTF-16 units): the same text gives the same number on every machine, for ever. */
+/** A stable 32-bit hash (FNV-1a over UTF-16 units): the same text always gives the same number, on every machine. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  // Stir the low bits, which a remainder would otherwise read almost unmixed.
+  // Mix the low bits: otherwise a remainder would depend on almost nothing else.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 12)) >>> 0
 }
 
-/** The list turned so that it begins at a place the seed decides; the order after that is kept. */
+/** Rotates a list so that it begins at a position that the seed determines; the cyclic order stays. */
 export function rotated<T>(list: readonly T[], seed: string): T[] {
   if (list.length === 0) return []
   const start = stableHash(seed) % list.length

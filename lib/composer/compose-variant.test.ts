@@ -17,13 +17,13 @@ type Rest = Parameters<typeof composeCard> extends [unknown, ...infer R] ? R : n
 const compose = (item: SourceItem, ...rest: Rest) => composeCard(withCard(item), ...rest)
 const anything = composerVoice({ voice: {}, levels: {} })
 
-/** What is written for an item whose language is the channel's. */
+/** Composes a variant for an item whose language is the channel's. */
 function composeVariant(...[item, target, voice]: [SourceItem, ...Rest]) {
   const { content, flags, ...rest } = compose(item, target, voice)
   if (!content) throw new Error('needs a translation')
   return { ...rest, content, flags, warnings: flags.map(({ message }) => message) }
 }
-/** Targets in the languages that an item speaks. */
+/** The targets in a language that the item has text in. */
 const targetsOf = (item: SourceItem) =>
   targets.filter((target) => compose(item, target, anything).content !== null)
 const targets = platforms.flatMap((platform) => ['en', 'de'].map((language) => ({ platform, language })))
@@ -129,7 +129,7 @@ describe('the built-in composer', () => {
         const errors = validateVariant(content).flatMap(({ severity, rule }) =>
           severity === 'error' && rule !== 'media-required' && rule !== 'video-missing' ? [rule] : [],
         )
-        // What says nothing waits for a person; nothing else may be wrong with it.
+        // A post without text waits for a person; nothing else may be wrong with it.
         if (!draft) expect(flags.some(({ code }) => code === 'nothing_to_say')).toBe(true)
         expect(errors.filter((rule) => draft || !rule.endsWith('-required'))).toEqual([])
         expect(unprovenParts(content, trace)).toEqual(draft || !content.title ? [] : [content.title])
@@ -339,7 +339,7 @@ describe('the built-in composer', () => {
     expect(composeVariant(item, { platform: 'x', language: 'de' }, anything).content.media[0]?.alt).toBe(
       'Porträt von Quillow',
     )
-    // Of any other picture nothing is known: a person is asked.
+    // We know nothing about any other picture, so a person has to describe it.
     expect(composeVariant(article, { platform: 'x', language: 'en' }, anything).content.media[0]?.alt).toBe(
       '',
     )
@@ -386,7 +386,7 @@ describe('the built-in composer', () => {
     expect(composeVariant(item, x, anything).content.text).toMatch(
       /A short start about the moss on our wall\.$/,
     )
-    // A word alone is no post.
+    // A single word is not a post.
     expect(composeVariant({ ...item, raw_content: long }, x, anything).content.text).toBe('')
   })
 })

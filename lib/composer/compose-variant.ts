@@ -37,27 +37,28 @@ import { interviewStructures } from './write-interview'
 import { otherBeginnings, textStructures, titlesOfText } from './write-text'
 
 export type ComposedVariant = {
-  /** Null where the item says nothing in the channel's language: the composer does not translate. */
+  /** Null if the item has no text in the channel's language: the composer does not translate. */
   content: VariantContent | null
-  /** The language the item is in. */
+  /** The item's language. */
   language: string
   flags: Flag[]
   card: CardWords | null
-  /** The post before it was fitted to its network; null where there is nothing to say. */
+  /** The draft that the text was rendered from; null if there is nothing to say. */
   draft: Draft | null
-  /** What each sentence is based on (spec/writing#3). */
+  /** The facts that each sentence is based on (spec/writing#3). */
   trace: Trace
 }
 
 type Target = { platform: Platform; language: string }
 
 /**
- * The built-in composer (spec/writing#6): writes one variant from an item's fact card, without a model. Pure and deterministic:
- * the same card, target and voice always give the same variant. Every sentence is whole and lists its facts; the result has no
- * error of the validator but those of missing media. `language` is the one the text is in; where it is another than the
- * channel's, nothing is written (spec/writing#2). Text of unknown language is written for any channel, with a flag. Where the
- * card has nothing to make a post from, the text is empty, which blocks it until a person writes one, and a flag says what was
- * found. Where the item has no picture, `card` says what a branded card that stands in for it is to say.
+ * The built-in composer (spec/writing#6): writes one variant from an item's fact card, without a model. Pure and
+ * deterministic: the same card, target and voice always give the same variant. Every sentence is whole and lists
+ * its facts; the validator finds no errors in the result except missing media. `language` is the language of the
+ * text; if it is not the channel's, nothing is written (spec/writing#2). Text of unknown language is written for
+ * any channel, with a flag. If the card has nothing to make a post from, the text is empty, which blocks the post
+ * until a person writes one, and a flag says what was found. If the item has no picture, `card` holds the text of
+ * the branded card that stands in for it.
  */
 export function composeVariant(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant {
   const wishes = item.prefer !== undefined || (item.avoid ?? []).length > 0
@@ -65,7 +66,10 @@ export function composeVariant(item: ComposerItem, target: Target, voice: Compos
   return (wishes ? asWished(item, [first as ComposedVariant, ...others]) : first) as ComposedVariant
 }
 
-/** Of the posts that can be made, the first that begins as asked for and in no way that did not do; else the first of all. */
+/**
+ * Returns the first post that begins as requested (`prefer`) and has none of the structures to avoid; if there is
+ * none, the one that comes closest.
+ */
 function asWished(
   { prefer, avoid = [] }: ComposerItem,
   made: readonly ComposedVariant[],
@@ -78,8 +82,9 @@ function asWished(
 }
 
 /**
- * Other posts that the composer can make of the same card for the same channel, each with a text of its own: other beginnings
- * first, then the chosen one made shorter (spec/writing#4, "Another beginning", "Shorter"). None where nothing is written.
+ * Other posts that the composer can write from the same card for the same channel, each with a different text:
+ * first other beginnings, then a shorter version of the chosen one (spec/writing#4, "Another beginning",
+ * "Shorter"). Empty if nothing is written.
  */
 export function otherStructures(item: ComposerItem, target: Target, voice: ComposerVoice): ComposedVariant[] {
   return variantsOf(item, target, voice, Number.POSITIVE_INFINITY).slice(1)
@@ -101,7 +106,7 @@ function variantsOf(
     platform,
     language,
     title: null,
-    // Nobody looks for recalls and notices to some readers by a hashtag.
+    // No one searches for recalls, or for notices to some readers only, by hashtag.
     hashtags: writer.reason ? [] : tagsFor(platform, item, material, voice),
     media: picturesOf(item, material, platform),
     link: platformRules[platform].link === 'not-clickable' ? null : linkOf(item),
@@ -143,7 +148,7 @@ function variantsOf(
   if (unfinished) return [finish({ draft: null, frame })]
   const drafts: Fitted[] = []
   let isDangerous = false
-  // The text to its end, where a part of it would leave out a warning.
+  // The complete text, for when a shorter post would leave out a warning.
   const toldToItsEnd = (): Draft | undefined => {
     const [made] = (writer.whole ?? []).flatMap((make) => make())
     return made && fitDraft(made, frame) === made && !leavesOutWarnings(item.card, material, made)
@@ -185,9 +190,9 @@ function variantsOf(
 }
 
 /**
- * Where a short post has no room for what must be said with anything else: the title, with the source's own short text or, of a recall, how
- * the text begins. It tells nothing in part, and its link leads to all of it. None without a link, of a legal text, and of a title that says
- * little.
+ * For a short post that has no room for what must not be left out: the title, with the source's own short text or,
+ * for a recall, the beginning of the text. It tells nothing in part, and its link leads to all of it. Undefined
+ * without a link, for a legal text, and for a title that says little.
  */
 function headlineOf(material: Material, frame: Frame, reason?: UntoldReason): Draft | undefined {
   const {
@@ -202,9 +207,9 @@ function headlineOf(material: Material, frame: Frame, reason?: UntoldReason): Dr
     return undefined
   const bare = { ...frame, hashtags: [] }
   const begins = reason === 'some_readers' && first[0]?.follows === false ? first : []
-  // What to do now, where there is no room for all that is called back and why.
+  // What readers should do now, if there is no room for everything that is recalled and why.
   const todo = begins.length > 0 ? adviceIn(material) : undefined
-  // Some of the hours would be taken for all of them.
+  // Some of the hours would be mistaken for all of them.
   const told = reason === 'without_point' && summary.some(({ text }) => /\d/.test(text)) ? [] : [...summary]
   const leads = [told, begins, todo ? [...begins.slice(0, 1), todo] : [], todo ? [todo] : []].filter(
     ({ length }) => length > 0,
@@ -217,7 +222,7 @@ function headlineOf(material: Material, frame: Frame, reason?: UntoldReason): Dr
 const leavesOutWarnings = (card: FactCard, { name }: Material, draft: Draft | undefined): boolean =>
   draft === undefined || missingWarnings(card, `${name?.text ?? ''}\n${textOfDraft(draft)}`).length > 0
 
-/** A draft whose first line does not say again the title that stands in a field of its own. */
+/** Removes a draft's first line if it only repeats the title, on platforms where the title has a field of its own. */
 function withoutTitle(draft: Draft, platform: Platform, material: Material): Draft {
   const { name } = material
   if (!platformRules[platform].title || !name) return draft
@@ -238,22 +243,34 @@ const saysAgain = (line: string, title: string): boolean => {
 }
 
 type Writer = {
-  /** The text to its end before all others: in posts for professionals, and of a short text in a caption. */
+  /**
+   * The complete text, tried before everything else: in posts for professionals, and in a caption if the text is
+   * short.
+   */
   wholeFirst?: MakeDrafts[]
-  /** The text to its end where a part of it would do harm. */
+  /** The complete text, for when a part of it would do harm. */
   whole?: MakeDrafts[]
   structures: MakeDrafts[]
-  /** The first of its structures says most: in few words the source's own short text, then how the text begins. */
+  /**
+   * The structures are ordered: the first says the most in few words, usually the source's own short text, then the
+   * beginning of the text.
+   */
   isRanked?: boolean
-  /** Only offered to a person. */
+  /**
+   * Further structures, for the alternatives that a person is offered and for an item with wishes (`prefer`,
+   * `avoid`).
+   */
   others: MakeDrafts[]
   last: MakeDrafts[]
   titles: Sentence[]
-  /** Why it tells the text as a whole or not at all. */
+  /** Why the text is told as a whole or not at all. */
   reason?: WholeReason
 }
 
-/** Who writes, by what the card is of: characters have structures of their own, everything else is told from its text. */
+/**
+ * Chooses the structures by what the card is about: characters have their own, everything else is told from its
+ * text.
+ */
 function writerFor(platform: Platform, item: ComposerItem, material: Material): Writer {
   const { card } = item
   const { style } = networks[platform].writing
@@ -280,7 +297,7 @@ function writerFor(platform: Platform, item: ComposerItem, material: Material): 
   const telling = tellingOf(interview?.around ?? material)
   if (interview)
     return {
-      // Questions within a portrait stand where its author put them.
+      // Questions within a portrait stay where its author put them.
       ...(interview.around.paragraphs.length >= 3
         ? { wholeFirst: tellWhole(tellingOf(material), style) }
         : {}),
@@ -300,7 +317,7 @@ function writerFor(platform: Platform, item: ComposerItem, material: Material): 
       last: textStructures.last(telling),
       titles: titlesOfText(telling),
     }
-  // What a release brings says nothing without what was released.
+  // The changes of a release mean nothing without the name of what was released.
   if (material.kind === 'release_notes' && !telling.name && firstTold(telling)?.section !== undefined)
     return { structures: [], others: [], last: [], titles: titlesOfText(telling) }
   return {
@@ -314,7 +331,7 @@ function writerFor(platform: Platform, item: ComposerItem, material: Material): 
   }
 }
 
-/** How a bible is told where there is room for its boxes. */
+/** The structures of posts from a bible, for networks with room for its boxes. */
 function recordPosts(
   material: Material,
   telling: Telling,
@@ -331,10 +348,13 @@ function recordPosts(
   })
 }
 
-/** More than that is cut off where titles are listed. */
+/** Lists of titles truncate anything longer. */
 const maxTitleLength = 70
 
-/** A title within the platform's limit: the first that is short enough to be read in a list, else one that is allowed. */
+/**
+ * Returns a title within the platform's limit: the first that is short enough to be readable in a list, otherwise
+ * the first that is allowed.
+ */
 function titleFor(platform: Platform, { name }: Material, titles: readonly Sentence[]): Sentence | null {
   const rules = platformRules[platform].title
   if (!rules) return null
@@ -353,7 +373,7 @@ function titleFor(platform: Platform, { name }: Material, titles: readonly Sente
   return reworded(first, cut)
 }
 
-/** More look like a list of keywords. */
+/** More would look like a list of keywords. */
 const mostTags = 4
 
 function tagsFor(platform: Platform, item: ComposerItem, material: Material, voice: ComposerVoice): string[] {
@@ -362,16 +382,19 @@ function tagsFor(platform: Platform, item: ComposerItem, material: Material, voi
   const { style, brief } = networks[platform].writing
   const most = brief.mostHashtags
   if (style === 'video') return videoTagsFrom(sources, most)
-  // Where a post is one thought, one hashtag or two: always as many look like a machine's.
+  // A post of a single thought gets one or two hashtags: always the same number would look machine-made.
   if (style === 'short')
     return hashtagsFrom(sources, Math.min(most, 1 + (stableHash(`${material.seed}|tags`) % 2)))
   return hashtagsFrom(sources, Math.min(most, style === 'whole' ? most : mostTags))
 }
 
-/** A draft with the frame that it fits in: where there is too little room, without hashtags. */
+/** A draft with the frame that it fits in; hashtags are dropped from the frame if there is too little room. */
 type Fitted = { draft: Draft; frame: Frame }
 
-/** The first draft of a structure that fits; of a short post a whole one, elsewhere its beginning may do. */
+/**
+ * Returns the first draft of a structure that fits. A short post needs a whole draft; elsewhere the beginning of
+ * one is enough.
+ */
 function firstThatFits(make: MakeDrafts, frame: Frame, material: Material): Fitted | undefined {
   const isShort = networks[frame.platform].writing.style === 'short'
   const drafts = make().filter((draft): draft is Draft => draft !== undefined && saysMoreThanName(draft))
@@ -385,18 +408,18 @@ function firstThatFits(make: MakeDrafts, frame: Frame, material: Material): Fitt
   return undefined
 }
 
-/** What is said is worth more than what it is found by. */
+/** The text matters more than the hashtags it is found by. */
 const fewerTags = (tags: readonly string[]): string[][] =>
   [...new Set([tags.length, Math.min(1, tags.length), 0])].map((count) => tags.slice(0, count))
 
-/** A name alone is a post only where it is a headline, as the structure of that name says. */
+/** A name alone is only a post if it is a headline, as in the structure "title". */
 const saysMoreThanName = ({ structure, hook, body }: Draft): boolean =>
   structure === 'title' ||
   [hook, ...body].some(({ sentences }) =>
     sentences.some(({ facts }) => facts.some(({ kind }) => kind !== 'name')),
   )
 
-/** The same beginning with less behind it. */
+/** The same beginning with less text after it. */
 function shorterThan(chosen: Draft, known: readonly Draft[]): Draft[] {
   if (chosen.body.length < 2 || chosen.isWhole) return []
   const short = { ...chosen, structure: `${chosen.structure}, shorter`, body: chosen.body.slice(0, 1) }

@@ -2,7 +2,10 @@ import { styleRulesOf } from '@/lib/voice/check/style-rules'
 import type { VoiceCheck } from '@/lib/voice/schemas'
 import type { ComposerVoice } from './schemas'
 
-/** What the composer heeds of a brand: its words to avoid, and its wishes but for rules that are switched off. Pure. */
+/**
+ * The part of a brand's voice that the composer follows: its words to avoid, and its style rules except those that
+ * are switched off. Pure.
+ */
 export function composerVoice({ voice, levels }: VoiceCheck): ComposerVoice {
   const styleRules = styleRulesOf(voice)
   return {

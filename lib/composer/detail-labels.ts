@@ -3,7 +3,7 @@ import type { FactKind } from '@/lib/facts/schemas'
 export type DetailName = 'when' | 'where' | 'price' | 'admission' | 'deadline' | 'serves' | 'time'
 const names = ['when', 'where', 'price', 'admission', 'deadline', 'serves', 'time'] as const
 
-/** The composer's words before a value that has none of its own, in languages for which it has no other phrases. */
+/** The composer's labels for values that have none of their own, in languages for which it has no other phrases. */
 const labels: Readonly<Record<string, string>> = {
   fr: 'Quand|Où|Prix|Entrée|Date limite|Portions|Durée',
   es: 'Cuándo|Dónde|Precio|Entrada|Plazo|Raciones|Tiempo',
@@ -28,14 +28,14 @@ const labels: Readonly<Record<string, string>> = {
   he: 'מתי|איפה|מחיר|כניסה|מועד אחרון|מנות|זמן',
 }
 
-/** The label of a value in a language; undefined for a language that has none here. Pure. */
+/** Returns the label of a value in a language; undefined for a language that is not listed here. Pure. */
 export const labelOf = (language: string, name: DetailName): string | undefined =>
   labels[language]?.split('|')[names.indexOf(name)]
 
-/** All labels of a language. */
+/** Returns all labels of a language. */
 export const labelsOf = (language: string): string[] => labels[language]?.split('|') ?? []
 
-/** Words by which sources head such values, where a card does not know them. */
+/** Labels that sources give such values, for values whose kind the card does not know. */
 const known: readonly [FactKind, RegExp][] = [
   [
     'deadline',
@@ -55,12 +55,15 @@ const known: readonly [FactKind, RegExp][] = [
   ],
 ]
 
-/** What a value is that its card calls a trait, by the word before it. Pure. */
+/**
+ * Returns the kind of a value that its card calls a trait, by the label before it; a `when` may turn out to be a
+ * deadline. Pure.
+ */
 export function kindOfValue(kind: FactKind, label: string, text: string): FactKind {
   if (kind !== 'trait' && kind !== 'when') return kind
   const words = label.replace(/[_-]+/g, ' ').trim()
   const found = known.find(([, pattern]) => pattern.test(words))?.[0]
   if (found === undefined || (kind === 'when' && found !== 'deadline')) return kind
-  // "Data: CSV" and "Hours: 22 per week" are no day.
+  // "Data: CSV" and "Hours: 22 per week" are not dates.
   return found === 'when' && !/\d/.test(text) ? kind : found
 }

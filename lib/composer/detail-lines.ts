@@ -14,11 +14,17 @@ const detailNames: Partial<Record<ContentKind, (keyof Details)[]>> = {
   product: ['price', 'when'],
   recipe: ['serves', 'time'],
 }
-/** A post to be filled is no event, whatever days and places it has: where it is, and until when to apply. */
+/**
+ * A job opening is not an event, whatever days and places it has: only its place and its application deadline are
+ * told.
+ */
 const namesOf = ({ material }: Telling): (keyof Details)[] =>
   material.isOffer ? ['where', 'deadline'] : (detailNames[material.kind] ?? [])
 
-/** "When: Saturday, 9 May": values with the composer's label or the source's own; none that was said already. */
+/**
+ * Builds lines such as "When: Saturday, 9 May": values with the composer's label or the source's own, except those
+ * that were already told.
+ */
 export function detailLines(telling: Telling, said: string): Sentence[] {
   if (telling.material.record && !isOfRecord(telling)) return []
   const { kind, details, phrases, language } = telling.material
@@ -34,15 +40,16 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       (name === 'when' && namesDayOf(value.text, said) && (!aClock.test(value.text) || aClock.test(said)))
     )
       return []
-    // A price beside neither a day nor a place is that of something else: of the book that a report is about.
+    // A price with neither a day nor a place is that of something else, such as the book that a report is about.
     if (name === 'price' && kind === 'event' && !details.when && !details.where && !saysDay(said)) return []
-    // What is sold beside it.
+    // The price of something sold at the event.
     if (name === 'price' && kind === 'event' && ofShop.test(value.facts[0]?.label ?? '')) return []
-    // "250 AED" after "costs 250 dirhams".
+    // Leave out "250 AED" after "costs 250 dirhams".
     if (name === 'price' && saysAmount(value.text, said)) return []
-    // A place alone does not tell that something takes place there.
+    // A place alone doesn't say that something takes place there.
     if (name === 'where' && !details.when && !saysDay(said) && !telling.material.isOffer) return []
-    // "Kosten: keine" and "Fee: £164" keep their own word; so does any value where the composer has none.
+    // "Kosten: keine" and "Fee: £164" keep the source's own label, as does any value for which the composer has
+    // none.
     const [fact] = value.facts
     const ofText = fact?.field === 'raw_content' ? fact.label : undefined
     const isAdmission = name === 'price' && kind === 'event' && !isPriceOf.test(fact?.label ?? '')
@@ -62,7 +69,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
         ? (ofText ?? ofField ?? ours)
         : ours
     if (label === undefined) return /^[\p{N}\s.,]+$/u.test(value.text) ? [] : [value]
-    // "Serves 4, or 2 with lunch tomorrow" has its own word for it.
+    // "Serves 4, or 2 with lunch tomorrow" already says it in its own words.
     if (
       name === 'serves' &&
       /\b(?:serves|makes|ergibt|für|for) (?:\p{L}+ ){0,2}(?:\d(?![\d.,]*\s?(?:€|EUR|Euro|CHF|%))|one|two|four|six|eight|ten|twelve|zwei|vier|sechs|acht|zehn|zwölf)(?!\p{L})/iu.test(
@@ -78,7 +85,7 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
       return phrases?.makes ? [say(`${phrases.makes}: `, value)] : []
     }
     if (label === '') return []
-    // "Saturday 17 July 2027, 21:15" and a place below it say themselves what they are.
+    // "Saturday 17 July 2027, 21:15" and a place below it need no label.
     if (name === 'when' && !isOfOwnWord && aDay.test(value.text)) {
       isDated = true
       return [
@@ -102,11 +109,12 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
   const priced = kind === 'product' && !details.price ? [...found, ...priceSentence(telling, said)] : found
   const all = [...priced, ...allergens(telling, said)]
   const own = ownValues(telling, `${said}\n${wordsOf(lines(...all))}`, all)
-  // "Saturday, 21 November, 10:00–14:30 (last repairs at 13:45)": the text's own line says more than the day of a field.
+  // A line of the text such as "Saturday, 21 November, 10:00–14:30 (last repairs at 13:45)" says more than the day
+  // in a field, and replaces it.
   const { when } = details
   const isSaid =
     when && own.some(({ text }) => namesDayOf(when.text, text) && /\d[:.]\d{2}|\d ?[ap]\.?m|uhr/iu.test(text))
-  // "Price: 96 €" of a field beside "regular: 96 €" of the text.
+  // "Price: 96 €" from a field is left out if the text has "regular: 96 €".
   const isSaidByOwn = ({ text, facts: [fact] }: Sentence): boolean =>
     fact?.kind === 'price' &&
     fact.field !== 'raw_content' &&
@@ -117,7 +125,10 @@ export function detailLines(telling: Telling, said: string): Sentence[] {
   return [...(isSaid ? own : []), ...left, ...(isSaid ? [] : own)]
 }
 
-/** Of a bible, whether its day is that of the whole: in a field of its own, or the days of something that takes place on each. */
+/**
+ * Whether the day in a bible is that of the whole: it stands in a field of its own, or is one of the days of
+ * something that takes place on each of them.
+ */
 function isOfRecord({ material: { kind, details, occasions } }: Telling): boolean {
   const [fact] = details.when?.facts ?? []
   if (kind !== 'event') return kind === 'product'
@@ -127,7 +138,7 @@ function isOfRecord({ material: { kind, details, occasions } }: Telling): boolea
   return names.length <= 3 && !names.some((name) => /^\d+$/.test(name))
 }
 
-/** What is in something that people eat, which only a field says: "may contain traces of nuts". */
+/** Lists the allergens of food that only a field names: "may contain traces of nuts". */
 function allergens({ material: { kind, values, record, language } }: Telling, said: string): Sentence[] {
   if (record || (kind !== 'product' && kind !== 'recipe' && kind !== 'other')) return []
   const isSaid = ({ text }: Sentence): boolean => text.length > 3 && plain(said).includes(plain(text))
@@ -143,7 +154,8 @@ function allergens({ material: { kind, values, record, language } }: Telling, sa
     told.set(label, [...(told.get(label) ?? []), value])
     return []
   })
-  // "Allergens: wheat, milk, egg" of a list of them, to its last: what it leaves out would seem to be in nothing.
+  // A list such as "Allergens: wheat, milk, egg" is told completely: readers would think that what is left out is
+  // not contained.
   const lists = [...told].filter(([, all]) => !all.every(isSaid))
   return [
     ...lines,
@@ -161,20 +173,23 @@ const ofAllergens =
 const ofShop =
   /(?:^|[ _])(?:sale|shop|store|verkauf|produkt|product|merch(?:andise)?|bottle|flasche)(?:[ _]|$)/iu
 
-/** An hour of the day. */
+/** A time of day. */
 const aClock = /(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|uhr\b|h\b|uur\b)|(?<![\d.])\d{1,2}:\d{2}(?!\d)/iu
 const aDay = /\p{L}{3}.{0,12}\d|\d\.? \p{L}{3}/u
 const plainPlace =
   /^(?:where|place|location|venue|wo|ort|veranstaltungsort|où|lieu|dónde|lugar|dove|luogo|local|onde|waar|plaats|locatie|gdzie|miejsce|var|plats|sted|hvor)$/iu
-/** A name or an address, no single word that could be anything. */
+/** A name or an address, as opposed to a single word that could be anything. */
 const aPlace = /^\p{Lu}\S* \S|^\p{Lu}\p{L}{3,}, /u
-/** Whether a text names a place in the same words: "Otterwell Baths on Canal Street" after "Otterwell Baths, Canal Street". */
+/**
+ * Whether a text names a place in the same words, in whatever order: "Otterwell Baths on Canal Street" for
+ * "Otterwell Baths, Canal Street".
+ */
 function saysPlace(place: string, said: string): boolean {
   const words = place.match(/[\p{L}\p{M}]{4,}/gu) ?? []
   return words.length > 1 && words.every((word) => said.includes(word))
 }
 
-/** "Available from Thursday 23 September 2027", where a field says so. */
+/** "Available from Thursday 23 September 2027", if a field says so. */
 function releaseLine(
   { material: { language } }: Telling,
   value: Sentence | undefined,
@@ -192,11 +207,11 @@ function releaseLine(
   return namesDayOf(value.text, said) || !aDay.test(value.text) ? [] : [say(words, value)]
 }
 
-/** What a field calls a price, which is not always that of a door. */
+/** Field names of a price; other labels of an event's price are read as admission. */
 const isPriceOf =
   /^(?:price|cost|fee|preis|kosten|entgelt|geb(?:ü|ue)hr|(?:kurs|teilnahme)\p{L}*|prezzo|costo|precio|prix|coût|prijs|cena|pris)/iu
 
-/** Whether a text names the amount of a price: "£16" is "£16.00". */
+/** Whether a text contains the amount of a price: "£16" counts as "£16.00". */
 export function saysAmount(price: string, said: string): boolean {
   const amount = /\d[\d.,]*/.exec(price)?.[0].replace(/[.,]$/, '')
   if (amount === undefined) return false
@@ -204,7 +219,10 @@ export function saysAmount(price: string, said: string): boolean {
   return new RegExp(`(?<!\\d)${whole}(?:[.,]00)?(?![\\d]|[.,]\\d)`).test(said)
 }
 
-/** What is to be done by a day that only a field names: "signup_deadline", "bewerbungsfrist". */
+/**
+ * The label for a day that only a field names, by what has to be done until then: "signup_deadline",
+ * "bewerbungsfrist".
+ */
 function dueLabel({ material: { phrases, isOffer } }: Telling, label = ''): string | undefined {
   if (!phrases) return undefined
   if (isOffer || /appl|bewerb|closing/iu.test(label)) return phrases.applyBy || undefined
@@ -213,16 +231,16 @@ function dueLabel({ material: { phrases, isOffer } }: Telling, label = ''): stri
     : undefined
 }
 
-/** "free! Whoever wants to take part fills in": a line of a text that was broken by hand. */
+/** Whether a value is a line of a manually wrapped text: "free! Whoever wants to take part fills in". */
 const isCut = (value: string): boolean =>
   /\p{L}[.!?]\s\p{Lu}/u.test(value) && !/[\p{P}\p{S}]$/u.test(value) && value.split(' ').length > 4
 
 const withValues: ReadonlySet<ContentKind> = new Set(['announcement', 'event', 'product', 'other', 'list'])
-/** Parts of a meeting, and labels that head prose. */
+/** Labels that introduce parts of a meeting or prose, not values. */
 const noValue =
   /^(?:top|agenda item|item|step|schritt|no|nr)\.?\s?\d|^(?:note|notes|hinweis|tipp?|tip|ps|q|a|f|question|frage|answer|antwort|ingredients|zutaten|present|anwesend|apologies|entschuldigt)$/iu
 
-/** What a text says of itself in lines of its own, in its own words: "Closing date: 31 January". */
+/** Returns what a text tells in separate lines, in its own words: "Closing date: 31 January". */
 function ownValues(telling: Telling, said: string, known: readonly Sentence[]): Sentence[] {
   const { kind, entries, details } = telling.material
   if (!withValues.has(kind)) return []
@@ -232,7 +250,7 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
   const isTold = (entry: Entry): boolean => {
     const [fact] = entry.facts
     const label = fact?.label ?? ''
-    // "25 December: closed", a line of a list.
+    // An unlabeled line of a list counts if it looks like "25 December: closed".
     if (
       !entry.labelled &&
       (!/^[\p{Lu}\d][^:：]{1,40}[:：]\s?\S/u.test(entry.text) ||
@@ -240,10 +258,10 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
         entry.text.length > 80)
     )
       return false
-    // A number by which a shop files what it sells; of a recall it says what is meant.
+    // A shop's product code is of no interest, except in a recall, where it tells which pieces are meant.
     if (fact?.role === 'product_code' && !isRecall(telling)) return false
     if (fact === undefined || used.has(fact.id) || isUnitPrice(entry) || isCut(fact.text)) return false
-    // Of an event that was moved, a value may still have its old day.
+    // For an event that was moved, a value may still have the old day.
     if (
       kind === 'event' &&
       entry.kind === 'when' &&
@@ -251,11 +269,11 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
       details.when?.facts[0]?.label === undefined
     )
       return false
-    // When an office can be reached is not the point of any text.
+    // An office's contact hours are never the point of a text.
     if (fact.role === 'contact' && aClockOrDays.test(fact.text)) return false
-    // The cells of a timetable are read together.
+    // The cells of a timetable only make sense together.
     if (fact.label?.includes(betweenHeads)) return false
-    // Who plays for whom, and where something was published first.
+    // Unimportant lines, such as who plays against whom, or where something was first published.
     if (
       kind !== 'product' &&
       fact.role === undefined &&
@@ -271,10 +289,10 @@ function ownValues(telling: Telling, said: string, known: readonly Sentence[]): 
     return !told.includes(plain(entry.text)) && !(value.length > 7 && told.includes(value))
   }
   const all = entries.filter(isTold)
-  // Hours of a week are right only together.
+  // The hours of a week are only correct together.
   const days = entries.filter(isOfWeekday)
   const isPart = all.some(isOfWeekday) && !days.every((one) => all.includes(one))
-  // A mark of a note that is not told with it.
+  // Remove a footnote mark if the note itself is not told.
   return (isPart ? all.filter((one) => !isOfWeekday(one)) : all).map((entry) =>
     /[*†‡]\s?:/u.test(entry.text) && !/[*†‡].*[*†‡]/u.test(entry.text)
       ? reworded(entry, entry.text.replace(/(?<![*†‡])[*†‡]{1,3}(?=\s?:)/u, ''))
@@ -292,13 +310,16 @@ const ofHours = /\d[:.]\d{2}|^\D{0,6}\d{1,2}\s?[–-]\s?\d{1,2}|(?<!\p{L})(?:clo
 
 const aClockOrDays =
   /\d\s?(?:[–-]|to|bis)\s?\d|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)\p{L}{0,7}(?!\p{L})/iu
-/** A text about pieces that are called back. */
+/** Whether a text is a product recall. */
 const isRecall = ({ material: { name, paragraphs } }: Telling): boolean =>
   /recall|rückruf|rappel|richiamo|retirada|terugroep/iu.test(
     `${name?.text ?? ''} ${paragraphs[0]?.[0]?.text ?? ''}`,
   )
 
-/** What readers need most, first: until when, when, where, how, for how much. */
+/**
+ * Ranks lines by what readers need most: warnings and product codes, then deadline, day and place, how to take
+ * part, and the price.
+ */
 const weight = (line: Sentence): number => {
   const [fact] = line.facts
   const kind = kindOfValue(fact?.kind ?? 'trait', fact?.label ?? '', fact?.text ?? '')
@@ -311,13 +332,13 @@ const weight = (line: Sentence): number => {
   if (kind === 'price' || inMoney.test(line.text)) return 2
   return 1
 }
-/** An amount with its currency. */
+/** An amount of money with its currency. */
 const inMoney = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|Euro|kr|zł)\b/u
 
-/** All lines, then fewer and fewer, without the least needed: for posts that have little room. Pure. */
+/** Returns all lines, then ever fewer, dropping the least needed first: for posts with little room. Pure. */
 export function fewerLines(all: readonly Sentence[], kind?: ContentKind): Sentence[][] {
   const ranked = [...all].sort((a, b) => weight(b) - weight(a))
-  // Hours and prices of a list are right only together.
+  // Hours and prices of a list are only correct together.
   const isList =
     kind !== 'product' &&
     all.filter(({ facts }) => facts[0]?.kind === 'entry' || facts[0]?.kind === 'trait').length > 3
@@ -327,7 +348,10 @@ export function fewerLines(all: readonly Sentence[], kind?: ContentKind): Senten
     .map((count) => all.filter((line) => ranked.slice(0, count).includes(line)))
 }
 
-/** Where no value is the price, the sentence that says it: of what is sold, not of what else there is to buy. */
+/**
+ * If no value is the price, the sentence that states it: the price of the product itself, not of anything else that
+ * is sold.
+ */
 function priceSentence({ paragraphs, material: { values } }: Telling, said: string): Sentence[] {
   const ofFields = values.filter(({ kind, text }) => kind === 'price' && /^[\d.,]+$/.test(text))
   const sentence = paragraphs
@@ -342,13 +366,13 @@ function priceSentence({ paragraphs, material: { values } }: Telling, said: stri
     )
   return sentence && !plain(said).includes(plain(sentence.text)) ? [sentence] : []
 }
-/** What is not in the price, and what comes beside it. */
+/** Things that are not included in the price, or are sold in addition. */
 const ofSomethingElse =
   /(?<!\p{L})(?:not included|sold separately|excluding|extra(?:s)?|spares?|replacements?|refills?|shipping|delivery|nicht (?:dabei|enthalten|inbegriffen)|separat|ersatz\p{L}*|zubehör|versand\p{L}*|nachfüll\p{L}*|pfand|deposit|instead of|statt)(?!\p{L})/iu
 
 const germanStems: Readonly<Record<string, string>> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 
-/** "20 June" of "Saturday, 20 June 2026", said already. */
+/** Whether a text already names the day of a value: "20 June" for "Saturday, 20 June 2026". */
 export function namesDayOf(value: string, said: string): boolean {
   const { day, month } = /(?<day>\d{1,2})\.? (?<month>\p{L}{3,})/u.exec(value)?.groups ?? {}
   if (!day || !month) return false

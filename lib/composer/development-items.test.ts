@@ -70,7 +70,7 @@ describe('posts of the development items', () => {
       findings(written, ({ name, content }) =>
         validateVariant(content)
           .filter(({ severity }) => severity === 'error')
-          // A film is made, or a person adds one.
+          // A video is generated later, or a person adds one.
           .filter(({ rule }) => rule !== 'media-required' && rule !== 'video-missing')
           .map(({ rule }) => `${name}: ${rule}`),
       ),
@@ -147,7 +147,7 @@ describe('posts of the development items', () => {
     const same = [...byItem.values()].filter(
       (some) => new Set(some.map(({ content }) => content.text)).size < some.length,
     )
-    // A text of one or two sentences has no other to say.
+    // A text of one or two sentences leaves no choice.
     expect(same.length).toBeLessThan(byItem.size / 4)
   })
 
@@ -161,7 +161,7 @@ describe('posts of the development items', () => {
 
   test('are not written where there is nothing to say, which is said', () => {
     const empty = variants.filter(({ content, draft }) => content && !draft)
-    // What is only true as a whole is not written where the whole does not fit.
+    // A text that is only correct as a whole is not written where the whole does not fit.
     const isOnlyWhole = ({ expected, flags }: (typeof variants)[number]): boolean =>
       expected.kind === 'legal' ||
       flags.some(({ message }) => message.includes('meant for some readers only'))

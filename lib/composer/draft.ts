@@ -6,19 +6,19 @@ import type { Platform, VariantContent } from '@/lib/platforms/schemas'
 import { findHashtags, findMentions } from '@/lib/text/text-entities'
 import type { Block, Paragraph, Sentence } from './sentence'
 
-/** A post before it is fitted to its network: every sentence with the facts it is based on (spec/writing#2). */
+/** A post before it is rendered as text: each sentence with the facts it is based on (spec/writing#2). */
 export type Draft = {
-  /** The name of the structure that made it. */
+  /** The name of the structure that produced it. */
   structure: string
   title: Sentence | null
   hook: Paragraph
   body: Paragraph[]
   call_to_action: Paragraph | null
-  /** It is wrong with anything left out: it fits as it is, or not at all. */
+  /** The draft is wrong if anything is left out: it fits as a whole or not at all. */
   isWhole?: true
 }
 
-/** A draft of paragraphs: the first is the hook. Undefined without one. */
+/** Builds a draft from paragraphs; the first is the hook. Undefined if there are none. */
 export function draftOf(
   structure: string,
   blocks: readonly Block[],
@@ -31,7 +31,10 @@ export function draftOf(
   return { structure, title: null, hook, body, call_to_action: callToAction }
 }
 
-/** Blocks without what an earlier one says in the same words: of a paragraph also without the rest, which goes on from it. */
+/**
+ * Removes sentences and lines that an earlier block has in the same words; in a paragraph also everything after
+ * them, since it continues from there.
+ */
 function withoutRepeats(blocks: readonly Paragraph[]): Paragraph[] {
   const said = new Set<string>()
   return blocks.map((block) => {
@@ -46,15 +49,18 @@ function withoutRepeats(blocks: readonly Paragraph[]): Paragraph[] {
     return until < 0 ? block : { ...block, sentences: block.sentences.slice(0, until) }
   })
 }
-/** Words of fewer letters may be said twice: "Sorry.", a name. */
+/** Text with no more letters and digits than this may appear twice: "Sorry.", a name. */
 const shortest = 20
 
 /** A post under construction: everything but its text. */
 export type Frame = Omit<VariantContent, 'text'>
 
-/** One thought, complete in itself (spec/writing#2), as its network counts, before link and hashtags; more where there is room for more. */
+/**
+ * Maximum length of a short post's text in the network's own units, without link and hashtags: one thought,
+ * complete in itself (spec/writing#2). More if the network has room for more.
+ */
 const mostInShort = (limit: number): number => (limit >= 450 ? 420 : 240)
-/** More than that nobody reads under a film. */
+/** No one reads more than this below a video. */
 const mostUnderVideo = 1_500
 
 const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
@@ -62,7 +68,7 @@ const paragraphsOf = ({ hook, body, call_to_action }: Draft): Paragraph[] => [
   ...body,
   ...(call_to_action ? [call_to_action] : []),
 ]
-/** Between two sentences of a paragraph: nothing in scripts that write none. */
+/** The gap between two sentences of a paragraph: empty in scripts that don't use one. */
 const gapAfter = (text: string, join: Paragraph['join']): string =>
   join === ' ' && /[。！？」』）]$/u.test(text) ? '' : join
 
@@ -80,8 +86,9 @@ function fits(draft: Draft, frame: Frame): boolean {
 }
 
 /**
- * Makes a draft short enough for its network by leaving out whole paragraphs, from the last on, then what it asks for, then
- * whole sentences of its beginning. Undefined where not even one sentence fits: another structure may have a shorter one.
+ * Shortens a draft to fit its network: leaves out whole paragraphs, starting with the last, then the call to
+ * action, then whole sentences of the hook. Undefined if not even one sentence fits, or if what fits would end with
+ * "?" or ":": another structure may have a shorter one.
  */
 export function fitDraft(draft: Draft, frame: Frame): Draft | undefined {
   if (fits(draft, frame)) return draft
@@ -116,7 +123,10 @@ export function fitDraft(draft: Draft, frame: Frame): Draft | undefined {
 
 const length = (text: string): number => [...text].length
 
-/** The text of a draft, its title, and the trace of both. What a network does not take (angle brackets) is left out. */
+/**
+ * Renders a draft's text and title, with the trace of both. Characters that the network doesn't accept (angle
+ * brackets) are removed.
+ */
 export function renderDraft(
   draft: Draft,
   platform: Platform,
@@ -156,7 +166,10 @@ export function renderDraft(
   return { title, text, trace: { sentences, facts: [...facts.values()] } }
 }
 
-/** Signs that a network takes for something else are made plain words where it would refuse them. */
+/**
+ * Returns a function that removes the characters a network forbids, and every "@" or "#" if the network would
+ * refuse the draft for too many mentions or hashtags.
+ */
 function cleaner(draft: Draft, platform: Platform): (text: string) => string {
   const rules = platformRules[platform]
   const signs = [...(rules.text.forbidden?.value ?? '')]

@@ -1,30 +1,33 @@
 /**
- * What the composer asks of a sentence beyond what its card says of it: that neither of its ends lies inside a sentence of the
- * source, and that it points at nothing outside itself. All pure.
+ * What the composer requires of a sentence beyond what its card says about it: that it neither begins nor ends
+ * inside a sentence of the source, and that it refers to nothing outside itself. All pure.
  */
 
-/** Words that end with a full stop inside a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const abbreviated =
   /(?:^|[\s(„“".-]|(?<!\p{L})['’])(?:\p{L}|\p{L}{0,20}[Ss]tr|Dr|Ing|Prof|Nrn?|Nos?|max|min|ca|bzw|usw|vs|St|Mr|Mrs|Ms|transl|eds?|vol|pp?|fig|approx|est|dept|Jan|Feb|Apr|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Tel|Abs|Art|Hrsg|geb|gest|inkl|zzgl|ul|godz|pl|św|tzw|ing|dott|sig|sra?|avda|núm|pág|av|env|Mme|Mlle|i\.\s?d|ст|г|ул)\.$/u
-/** "3 p.m.", and a unit behind a figure: "à 17 h.", "4 m." */
+/** "3 p.m.", or a unit after a number: "à 17 h.", "4 m." */
 const endsWithUnit = /\b[ap]\.\s?m\.$|\d\s?(?:h|m|g|l|s|t|€)\.$/iu
-/** "5. Eröffnen …" and "12, 15230 Frankfurt": the end of what stood before. */
+/** Beginnings that continue the sentence before: "5. Eröffnen …", "12, 15230 Frankfurt". */
 const beginsInside = /^(?:\d{1,3}[.:,)]\s|\d{1,2}\.\d{2}\s\p{Ll}|[\p{Ll}])/u
 
-/** Whether a sentence was parted in its middle: by itself, or before the one after it. */
+/** Whether a sentence was split in the middle: at either of its own ends, or, if `next` is given, between the two. */
 export function isBroken(sentence: string, next: string | undefined): boolean {
   const endsInside = abbreviated.test(sentence) && !endsWithUnit.test(sentence)
   if (next !== undefined) return endsInside || beginsInside.test(next)
   return endsInside || (beginsInside.test(sentence) && !/^\p{Ll}{1,3}\p{Lu}/u.test(sentence))
 }
 
-/** Quotes that nobody is named for, and requests to look elsewhere. */
+/**
+ * Whether a sentence depends on what precedes it: a quote without a speaker, a request to look elsewhere, an
+ * answer.
+ */
 export function leansBack(sentence: string): boolean {
   if (/^[“„"«»][^“”„"«»]*[”“"«»][.!?]?$/u.test(sentence)) return true
   if (/^(?:see|siehe|vgl|cf|as (?:above|before|usual)|wie (?:immer|gesagt))\b/iu.test(sentence)) return true
   if (/^(?:yes|no|ja|nein|doch)[:,.!–—-]/iu.test(sentence) || /^\d{1,2}[:.]\d{2}\s\p{L}/u.test(sentence))
     return true
-  // A clause about somebody who was named before: "When she came …", "Wenn sie weg sind …", "Wer sich das merkt …".
+  // A clause about someone named before: "When she came …", "Wenn sie weg sind …", "Wer sich das merkt …".
   if (
     /^(?:what|when|while|as|if|before|after|since|because|although|once|until|where) (?:he|she|they|it|this|that)\b/iu.test(
       sentence,
@@ -43,31 +46,31 @@ export function leansBack(sentence: string): boolean {
     )
   )
     return true
-  // An answer of which only the reason is said.
+  // An answer that gives only the reason.
   if (/^(?:because|weil|parce que|porque|perché|omdat|ponieważ|тому що)\s[^,]*[.!]$/iu.test(sentence))
     return true
-  // The heading of what follows, written as a sentence.
+  // A heading for what follows, phrased as a sentence.
   return (
     sentence.length < 40 &&
     /^(?:what|how|why|where|who|when|was|wie|warum|wer|wo|wann) [^?]*\.$/iu.test(sentence)
   )
 }
 
-/** A sentence that stands alone whatever its first word: "It is with great sadness that …". */
+/** Whether a sentence makes sense on its own whatever its first word: "It is with great sadness that …". */
 export const standsAnyway = (sentence: string): boolean =>
   /^it is with (?:\p{L}+ ){1,3}that\b/iu.test(sentence)
 
-/** Only so much of a sentence is read: what is longer fits in no short post. */
+/** Number of characters of a sentence that are checked: longer ones fit in no short post. */
 const readOf = 600
 
 /**
- * Whether a sentence points at something that only the text around it names: a place ("hier"), a person by a pronoun or by the
- * surname alone. `known` is what stands beside it in the post. Pure.
+ * Whether a sentence refers to something that only the surrounding text names: a place ("hier"), a person by a
+ * pronoun or by surname alone. `known` is the text next to it in the post. Pure.
  */
 export function pointsOutside(whole: string, known: string): boolean {
   const sentence = whole.slice(0, readOf)
   if (/(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentence)) return true
-  // Later in a sentence both mostly mean what it named before.
+  // Further on, "dort" and "there" mostly refer to what the sentence itself has named.
   if (
     /^(?:\S{1,40}\s){0,4}(?:dort|dorthin|there)(?!\p{L})(?!['’]s|,? (?:wo|where|is|are|was|were|will|has|have|had|can|may|might|should|would|must)\b)/iu.test(
       sentence,
@@ -88,7 +91,7 @@ export function pointsOutside(whole: string, known: string): boolean {
   return speaker !== undefined && !known.includes(speaker)
 }
 
-/** What keeps readers from harm: a warning, or what must not be done. */
+/** Whether a sentence protects readers from harm: a warning, or something that must not be done. */
 export function isWarning(whole: string): boolean {
   const sentence = whole.slice(0, readOf)
   return (
@@ -107,44 +110,46 @@ export function isWarning(whole: string): boolean {
   )
 }
 
-/** What happened to an event: no post may hide it. */
+/** Whether a sentence says that an event was canceled, moved or sold out: no post may hide that. */
 export const tellsChange = (whole: string): boolean =>
   !isConditional.test(whole.slice(0, readOf)) &&
   /(?<!\p{L})(?:cancelled|canceled|called off|postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|sold out|fully booked|abgesagt|fällt aus|entfällt|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin|ausverkauft|ausgebucht)(?!\p{L})/iu.test(
     whole.slice(0, readOf),
   )
 
-/** "If it rains, the walk is postponed to Sunday": nothing was moved yet. */
+/** "If it rains, the walk is postponed to Sunday": nothing has been moved yet. */
 const isConditional =
   /(?<!\p{L})(?:if|in case|in the event|should|bei (?:\p{L}+ ){0,2}(?:regen|sturm|dauerregen|wetter|unwetter|gewitter|sturmwarnung|frost)|falls|sollten?|im falle)(?!\p{L})/iu
 
-/** Of these, what leaves values beside the text with their old day. */
+/** Whether a sentence says that an event was moved: values next to the text may still have its old day. */
 export const tellsMove = (whole: string): boolean =>
   !isConditional.test(whole.slice(0, readOf)) &&
   /(?<!\p{L})(?:postponed|rescheduled|moved (?:to|from) (?:\S{1,20} ){0,3}\d|new date|verschoben|verlegt (?:auf|vom|in|ins)|neuer termin)(?!\p{L})/iu.test(
     whole.slice(0, readOf),
   )
 
-/** "Today", "heute": true on one day only. */
+/** Whether a sentence is true on one day only: "today", "heute". */
 export const isOfOneDay = (whole: string): boolean =>
   /(?<!\p{L})(?:today(?:[’']s)?|tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening)|heute(?! noch)|gestern|heut|vorgestern)(?!\p{L})/iu.test(
     whole.slice(0, readOf),
   )
 
-/** What only those may have who got the text: a code, a head start. */
+/** Offers only for those who received the text: a code, a head start. */
 const forSubscribers =
   /(?<!\p{L})(?:(?:letter|newsletter|list) (?:readers|subscribers)|(?:our )?subscribers (?:can|get|may|will)|for subscribers|(?:with|use|using) (?:the |our )?(?:discount |promo |voucher )?codes? [\p{Lu}\d]{4,}|abonnent\p{L}* (?:\p{L}+ ){0,2}(?:können|erhalten|bekommen)|newsletter-?(?:leser|abonnent)\p{L}*|mit (?:dem |deinem )?(?:rabatt-?|gutschein-?)?code [\p{Lu}\d]{4,}|les abonnés à (?:cette|notre)|avec le code|con el código|con il codice|met de code)(?!\p{L})/iu
-/** "Ready to lose your keys for good?": what stands above a button. */
+/** Questions above a button: "Ready to lose your keys for good?" */
 const asksToBuy =
   /^(?:(?:are you )?ready (?:to|for)|curious|interested|sound(?:s)? (?:good|interesting)|want to (?:know|learn|see|try|find out|hear)|bereit (?:für|zu)|neugierig|lust (?:auf|bekommen|darauf)|interessiert|interesse)(?!\p{L})[^.!]{0,80}\?$|^(?:can[’']t see|trouble (?:seeing|viewing)|having trouble|images not showing|(?:werden|siehst du|sehen sie) (?:die |keine )?bilder|vous ne voyez pas|vous n[’']arrivez pas|¿?no (?:ves|ve|puedes ver)|non (?:vedi|visualizzi)|zie je geen)(?!\p{L})[^.!]{0,60}\?$/iu
 
-/** Words with which a page sends its readers on, to what stands elsewhere on it. */
+/** Words with which a page sends its readers to something elsewhere on it. */
 const leadsOn =
   /(?<!\p{L})(?:read|find|found|see|seen|download\p{L}*|list\p{L}*|available|programmes?|details?|informations?|info|more|order\p{L}*|book\p{L}*|regist\p{L}*|appl\p{L}*|watch|lesen|finde[nt]?|findest|steht|stehen|gibt es|mehr|weiter\p{L}*|anmeld\p{L}*|bestell\p{L}*|herunterlad\p{L}*|links?)(?!\p{L})/iu
 
-/** What no post says, though it is a sentence of the text: a dateline, a request to go somewhere, a note about the text. */
+/**
+ * Whether a sentence of the text belongs in no post: a dateline, a request to go somewhere, a note about the text.
+ */
 export function saysNothing(sentence: string): boolean {
-  // "Our programme is here."
+  // "Find our programme here.", but not "Spring is here."
   if (
     /(?<!\b(?:is|are|back|ist|sind|wieder|nach|von|from)\s)\b(?:here|hier|below|unten|above|oben)[.!]$/iu.test(
       sentence,
@@ -171,9 +176,9 @@ export function saysNothing(sentence: string): boolean {
   )
     return true
   if (forSubscribers.test(sentence) || asksToBuy.test(sentence)) return true
-  // "What a spring it has been!"
+  // Exclamations such as "What a spring it has been!"
   if (/^(?:What an?|Was für eine?n?|Welch eine?)\s[^.!?]{1,60}!$/iu.test(sentence)) return true
-  // What a page asks before it asks for a comment.
+  // Questions before a page asks for comments: "Did you make this?"
   if (
     /^(?:did you (?:make|try|like|enjoy)|have you (?:made|tried)|(?:tried|made) (?:this|it)|(?:schon )?(?:nachgekocht|nachgebacken|ausprobiert|probiert)|hat (?:es|ihnen|dir|euch) geschmeckt)(?!\p{L})[^.]{0,40}\?$/iu.test(
       sentence,
@@ -191,9 +196,9 @@ export function saysNothing(sentence: string): boolean {
     /^(?:interested|curious|want to (?:know|learn|hear) more|neugierig)[^.!?]{0,40}\?$/iu.test(sentence)
   )
     return true
-  // "Have a great week!"
+  // Thanks to regular customers ("いつもありがとうございます。").
   if (/^(?:いつも|日頃|平素|毎度)[^。]{0,40}ありがとうございます。$/u.test(sentence)) return true
-  // A language with long words says more in as many.
+  // "Have a great week!" The limit in characters is for languages with long words, which say more in four of them.
   if (
     /!$/u.test(sentence) &&
     !/[\d:]|(?:plätze|places|seats|tickets|free|gratis|kostenlos|frei)(?!\p{L})/iu.test(sentence) &&
@@ -201,7 +206,7 @@ export function saysNothing(sentence: string): boolean {
     sentence.length <= 26
   )
     return true
-  // "Orari: martedì–domenica, 10–18."
+  // Keep opening hours: "Orari: martedì–domenica, 10–18."
   if (/^\p{L}[\p{L} ]{2,24}: .{0,80}\d{1,2}(?:[.:]\d{2})?\s?(?:[–—-]|bis|to|à|a|do)\s?\d/u.test(sentence))
     return false
   const words = sentence
@@ -210,21 +215,21 @@ export function saysNothing(sentence: string): boolean {
     .filter((word) => /\p{L}{2}/u.test(word) && !months.test(word))
   return (
     words.length < 3 &&
-    // "Open evening on Friday 18 June." heads what is said of it.
+    // Keep "Open evening on Friday 18 June.": it heads what is said about it.
     (words.length === 0 ||
-      // "Express trains (X2, X3)." heads what is said of them.
+      // Keep "Express trains (X2, X3)." for the same reason.
       sentence.replace(/\([^()]{0,40}\)/gu, '').includes(',') ||
       /^(?:released?|published|updated|veröffentlicht|stand|version)/iu.test(sentence)) &&
     !/^(?:no|not|keine?|nicht|closed|closing|geschlossen|fermé|cerrado|chiuso|fechado|gesloten|opens?|open|geöffnet|ouvert|abierto|aperto|book|register|apply|order|rsvp|sign up|enter|reply|buchen|anmelden|bewerben|bestellen|anmeldung|anmeldeschluss|buchung)(?!\p{L})/iu.test(
       sentence,
     ) &&
     /\d/.test(sentence) &&
-    // "18–28 November, Tuesday to Saturday, 7.30 pm." says when something is, and no day on which a text was written.
+    // "18–28 November, Tuesday to Saturday, 7.30 pm." says when something takes place, not when a text was written.
     !(
       /\d\s?(?:[ap]\.?m|uhr)(?!\p{L})/iu.test(sentence) &&
       /\d{1,2}\.?\s?\p{L}{3}|\p{L}{3}\s\d/u.test(sentence)
     ) &&
-    // "£18, under-26s £8."
+    // Keep prices: "£18, under-26s £8."
     !/[€$£¥]|(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?)(?!\p{L})/iu.test(sentence) &&
     !/[?!]$/u.test(sentence) &&
     !/\p{Script=Han}/u.test(sentence)
@@ -239,7 +244,7 @@ const lastPart = (field: string): string =>
     .filter((part) => !/^\d+$/.test(part))
     .at(-1) ?? field
 
-/** The source's own short text. */
+/** Whether a field holds the source's own short text. */
 export const isSummaryField = (field: string, label: string | undefined): boolean =>
   !isOfOneOfMany(field) &&
   !isOfPartOfEntry(field) &&
@@ -248,14 +253,20 @@ export const isSummaryField = (field: string, label: string | undefined): boolea
     label ?? lastPart(field),
   )
 
-/** "health.summary" of an animal is no summary of it; "texts.summary" and "en.summary" are. */
+/**
+ * Whether a field belongs to a part of an entry: an animal's "health.summary" does not summarize the animal, but
+ * "texts.summary" and "en.summary" do.
+ */
 const isOfPartOfEntry = (field: string): boolean =>
   /^metadata\.bible\.[^.]{1,60}\./.test(field) &&
   !/^metadata\.bible\.(?:(?:texts?|texte|contents?|inhalt|copy|descriptions?|beschreibung(?:en)?|seo|meta|social|marketing|about|page|public|web(?:site)?|info|general|overview|story|synopsis|plot|handlung|press|presse|editorial|i18n|translations?|locali[sz]ed|[a-z]{2})\.){1,3}[^.]+$/i.test(
     field,
   )
 
-/** Of a list of things that an entry has ("stations.2.text"), one is not what the entry is; parts of its own text are. */
+/**
+ * Whether a field belongs to one element of a list of things that an entry has ("stations.2.text"), which is not
+ * what the entry is about. Elements of the entry's own text don't count.
+ */
 const isOfOneOfMany = (field: string): boolean => {
   const [, list = ''] =
     /^metadata\.(?:bible|fields)\.(?:[^.]{1,60}\.){0,2}?([^.]{1,60})\.\d{1,3}\./u.exec(field) ?? []
@@ -266,14 +277,14 @@ const isOfOneOfMany = (field: string): boolean => {
     )
   )
 }
-/** What somebody can do, and is to others, by names that stand in other fields. */
+/** Bios, abilities and relationships: such texts need a name that is in another field. */
 const isOfRelations =
   /\.(?:people|persons|cast|crew|staff|speakers|artists|personen|mitwirkende|besetzung)\.(?:.{1,80}\.)?(?:bio|biography|vita|about|kurzbiografie)(?:_[a-z]{2})?$|\.(?:abilities|skills|powers|moves|talents|spells|relationships?|relations|beziehungen|f(?:ae|ä)higkeiten)\./i
-/** How an entry is to be written of, and what somebody wants: nothing to tell as it stands. */
+/** Instructions for writing about an entry, and what a character wants: nothing to tell as it is. */
 const isGuidance =
   /^metadata\.bible\.(?:[^.]{1,60}\.){0,2}(?:voice|tone|(?:tone|style|voice)_?notes|rules_?of_?\w{1,30}|usage|mood|style|tonality|sprache_stil|stil|guidelines?|rules?|regeln|do_?nots?|donts?|never|darf_nicht|nicht_zeigen|avoid|wants?|fears?|goals?|needs?|motivation|aengste|ängste|ziele?|wunsch|sample_lines?|prompts?)(?:_[a-z]{2})?(?:\.|$)|^metadata\.bible\.(?:notes?|notizen)(?:_[a-z]{2})?(?:\.|$)/i
 
-/** A field of prose that is not the body. */
+/** Whether a field other than the body holds prose. */
 export const isTextField = (field: string, label: string | undefined): boolean =>
   /^metadata\.bible/.test(field)
     ? !isOfOneOfMany(field) &&

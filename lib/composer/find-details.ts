@@ -9,11 +9,17 @@ import { reworded, type Sentence, say } from './sentence'
 import type { Sorted, Value } from './sort-facts'
 import { isUnitPrice } from './unit-prices'
 
-/** What an event, a product or a recipe says of itself in values. `published` are the days on which its entry went online. Pure. */
+/**
+ * Finds what an event, a product or a recipe tells in values. `published` holds the days on which its entry went
+ * online or was changed. Pure.
+ */
 export const findDetails = (sorted: Sorted, language: string, published: ReadonlySet<string>): Details =>
   new DetailFinder(sorted, language, published).details()
 
-/** Says prices of an entry with their currency, undefined where nothing names it. Takes all of its values. Pure. */
+/**
+ * Returns a function that adds the currency to an entry's prices; it returns undefined if nothing names one. Takes
+ * all values of the entry. Pure.
+ */
 export function priceWords(
   values: readonly Value[],
   language: string,
@@ -55,7 +61,7 @@ class DetailFinder {
     for (const value of ranked) {
       const { label, kind } = value
       if (forGroups?.of.has(value)) continue
-      // A year alone is no day on which to come, and an hour without its days misleads.
+      // A year alone is no day to come on, and an hour without its days misleads.
       if (kind === 'when' && /^(?:\d{4}|\d{1,2}[:.]\d{2})$/.test(value.text.trim()) && !isOfText(value))
         continue
       if (value.facts[0]?.role === 'opening_hours' && !isOfText(value)) continue
@@ -66,11 +72,11 @@ class DetailFinder {
         )
       )
         continue
-      // "2027-03-10 → 2027-04-21": as systems write it.
+      // Skip ranges in machine format: "2027-03-10 → 2027-04-21".
       if (kind === 'when' && /\d{4}-\d{2}-\d{2}\D.*\d{4}-\d{2}-\d{2}/u.test(value.text)) continue
-      // The day for the case of rain.
+      // Skip the alternative day in case of rain.
       if (kind === 'when' && /ausweich|alternativ|ersatz|fallback|rain|backup|reserve/i.test(label)) continue
-      // One performance of a run, and the days without any.
+      // Skip single performances of a run, and the days without any.
       if (
         kind === 'when' &&
         /captioned|relaxed|audio_?described|signed|previews?|press_night|matinees?|dark_days/i.test(label)
@@ -80,7 +86,8 @@ class DetailFinder {
       if ((kind === 'when' || kind === 'price') && isOfSomethingIn(value)) continue
       if ((kind === 'when' || isStart(label)) && isNoTime(value)) continue
       if (kind === 'when' && (isOneOfDays(value, ofWhole) || isOfOpening(value, ofWhole))) continue
-      // "Open forge on the last Friday of the month. Closed in August.": no part of it is said.
+      // Skip a value that is only one of several in its field: "Open forge on the last Friday of the month. Closed
+      // in August."
       if (isPartOfField(value, ofWhole)) continue
       const days = kind === 'when' ? this.#daysInList(value, ofWhole) : undefined
       if (days) set('when', days.length <= mostDaysOfList ? each(days) : undefined)
@@ -93,7 +100,7 @@ class DetailFinder {
       )
         set('where', value)
       else if (kind === 'deadline') set('deadline', dated(value, language))
-      // Of a visit to where it is made.
+      // Skip prices of something else, such as a visit to where a product is made.
       else if (
         kind === 'price' &&
         !ofVisit.test(label) &&
@@ -107,7 +114,7 @@ class DetailFinder {
         set('time', value)
     }
     set('when', this.#daysApart())
-    // From when to when something is on, and at which hours of these days.
+    // Append opening hours to the days; without any days, use the hours alone.
     const hours = ofWhole.find(
       ({ label, facts: [fact] }) =>
         fact?.role === 'opening_hours' &&
@@ -132,7 +139,7 @@ class DetailFinder {
           ? say(details.when, ', ', begin, rangeWords(language).until, end)
           : say(details.when, ', ', begin)
     }
-    // What stands under a day is of that day.
+    // A price in a section headed by a day belongs to that day.
     const prices = this.#sorted.loose.filter(
       (one) =>
         one.fact.kind === 'price' &&
@@ -145,8 +152,9 @@ class DetailFinder {
   }
 
   /**
-   * A day, with its end where a field names one: "Saturday 3 May 2027 to Sunday 4 May 2027", "…, 21:15 to 01:00" within a night. Of
-   * what goes on for longer no hours are said: they may be those of each day.
+   * Returns a day, with its end if a field names one: "Saturday 3 May 2027 to Sunday 4 May 2027", or "…, 21:15 to
+   * 01:00" within one night. Hours are left out if start and end are more than three days apart: they may be those
+   * of each day.
    */
   #lasting(start: Value, all: readonly Value[]): Sentence | undefined {
     const language = this.#language
@@ -158,7 +166,7 @@ class DetailFinder {
     if (both) return both
     const { from, to, until } = rangeWords(language)
     const days = (Date.parse(end.text.slice(0, 10)) - Date.parse(start.text.slice(0, 10))) / 86_400_000
-    // Midnight is the end of a day, which "00:00" of the next one does not say.
+    // Midnight is the end of the first day, which "00:00" of the next one would hide.
     if (days === 1 && /[T ]00:00/.test(end.text)) return said
     const [begins, ends] = [saidHour(start.text, language), saidHour(end.text, language)]
     if (days === 0 || (days === 1 && ends !== undefined && ends < '07'))
@@ -173,7 +181,7 @@ class DetailFinder {
     return first && last ? say(from, first, to, last) : said
   }
 
-  /** Of a course on two days ("termine: 2") both, since on those between nothing is on. */
+  /** Returns both days of a course on two days ("termine: 2"), since nothing takes place between them. */
   #twoDays(start: Value, end: Value, all: readonly Value[]): Sentence | undefined {
     const language = this.#language
     const word = andWords[language]
@@ -195,7 +203,7 @@ class DetailFinder {
     )
   }
 
-  /** The days of one list in a field ("dates"), each of which is one of it. */
+  /** Returns all days of the list ("dates") that a value is an element of; undefined if there is no such list. */
   #daysInList(value: Value, all: readonly Value[]): Sentence[] | undefined {
     const [, list] = /^(.{1,200})\.\d{1,3}$/u.exec(value.facts[0]?.field ?? '') ?? []
     if (list === undefined || !isoDay.test(value.text)) return undefined
@@ -205,19 +213,22 @@ class DetailFinder {
     return days.length > 1 ? days.flatMap((one) => dated(one, this.#language) ?? []) : undefined
   }
 
-  /** "date" of a page's data is mostly the day on which it went online: the text names other days, or it is that of publication. */
+  /**
+   * Whether the "date" in a page's data is only the day on which it went online: it is a day of publication, or the
+   * text names other days.
+   */
   #isOfPage({ label, text, facts: [fact] }: Value): boolean {
     if (fact?.field === 'raw_content' || !/^(?:date|datum|fecha|data|dato|tarih|day|tag)$/iu.test(label))
       return false
     const day = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())?.[0]
     if (day === undefined) return false
-    // "datum" beside "beginn: 09:30" is when something takes place.
+    // "datum" next to "beginn: 09:30" is when something takes place.
     if (this.#hours().length > 0 || this.#hoursInOne()) return false
     const days = this.#daysOfText()
     return this.#published.has(day) || (days.length > 0 && days.every((other) => !saysSameDay(day, other)))
   }
 
-  /** The hours at which something begins and ends, where fields name them beside its day. */
+  /** The hours at which something begins and ends, if fields next to its day name them. */
   #hours(): Value[] {
     const inField = ({ label, text, facts: [fact] }: Value, names: RegExp): boolean =>
       fact?.field !== 'raw_content' &&
@@ -229,7 +240,7 @@ class DetailFinder {
     return begin ? [begin, ...(end ? [end] : [])] : []
   }
 
-  /** "time: 18:45-21:00" */
+  /** Both hours in a single field: "time: 18:45-21:00". */
   #hoursInOne(): Value | undefined {
     return this.#sorted.values.find(
       ({ label, text, facts: [fact] }) =>
@@ -239,7 +250,7 @@ class DetailFinder {
     )
   }
 
-  /** The days that the text names, in its sentences and beside them. */
+  /** The days that the text names, inside and outside its sentences. */
   #daysOfText(): string[] {
     const loose = this.#sorted.loose.filter(
       ({ fact }) => fact.field === 'raw_content' && fact.kind === 'when',
@@ -247,7 +258,7 @@ class DetailFinder {
     return [...this.#sorted.dates, ...loose].map(({ text }) => text).filter(namesDay)
   }
 
-  /** Days in lines or cells of their own, each with the hours beside it: "Saturday, 5 December, 12–20 Uhr". */
+  /** Days in lines or cells of their own, each with its hours: "Saturday, 5 December, 12–20 Uhr". */
   #daysApart(): Sentence | undefined {
     const rows = Map.groupBy(
       this.#sorted.loose.filter(({ fact }) => fact.field === 'raw_content' && fact.kind === 'when'),
@@ -260,7 +271,7 @@ class DetailFinder {
     return say(...days.flatMap((day, at) => (at === 0 ? [day] : ['; ', day])))
   }
 
-  /** Values that stand under a heading of their own: "When", "Where", "Serves 4". */
+  /** Values under a heading of their own: "When", "Where", "Serves 4". */
   #sectionDetails(): [keyof Details, Sentence][] {
     const found: [keyof Details, Sentence][] = []
     for (const sentence of [...this.#sorted.loose, ...this.#sorted.sentences]) {
@@ -277,11 +288,11 @@ class DetailFinder {
     return found
   }
 
-  /** A bare number with the currency that the entry names beside it; nothing where it names none. */
+  /** Adds the currency that the entry names to a bare number; undefined if it names none, and for unit prices. */
   priced(price: Value): Sentence | undefined {
     if (isUnitPrice(price)) return undefined
     const said = this.#withCurrency(price)
-    // "gebuehr_eur: 39" beside "gebuehr_einheit: pro Monat".
+    // Append the unit: "gebuehr_eur: 39" next to "gebuehr_einheit: pro Monat".
     const field = price.facts[0]?.field.replace(/_(?:eur|gbp|usd|chf)$/iu, '') ?? ''
     const unit = this.#sorted.values.find(
       ({ text, facts: [fact] }) =>
@@ -299,7 +310,7 @@ class DetailFinder {
     )?.[1]
     if (inCode !== undefined) return this.#inCurrency(price, inCode.toUpperCase())
     const box = price.facts[0]?.field.replace(/\.[^.]+$/u, '.') ?? ''
-    // Of prices in several currencies each has its own beside it.
+    // If there are prices in several currencies, each has its own currency next to it.
     const nearest = [...this.#sorted.values].sort(
       (a, b) =>
         Number(b.facts[0]?.field.startsWith(box) ?? false) -
@@ -315,7 +326,10 @@ class DetailFinder {
       : this.#inCurrency(price, currency.text)
   }
 
-  /** Of a price in pounds and in euros, which one the post's language leaves to others. */
+  /**
+   * Whether a price in pounds or dollars is left out because the post is not in English and there is also one in
+   * euros.
+   */
   #isInOtherCurrency({ label }: Value, all: readonly Value[]): boolean {
     if (this.#language === 'en' || !/(?:^|[ _-])(?:GBP|USD)$/i.test(label)) return false
     return all.some((other) => /(?:^|[ _-])EUR$/i.test(other.label))
@@ -323,7 +337,7 @@ class DetailFinder {
 
   #inCurrency(price: Sentence, code: string): Sentence {
     const sign = signs[code] ?? code
-    // 12.5 of a column is 12.50.
+    // A spreadsheet's 12.5 means 12.50.
     const amount = price.text.replace(/^(\d+\.\d)$/, '$10')
     return reworded(
       price,
@@ -334,11 +348,11 @@ class DetailFinder {
   }
 }
 
-/** Boxes that say when the whole is, or what it costs. */
+/** Boxes that tell when the whole takes place, or what it costs. */
 const ofWholeBox =
   /when|wann|date|termin|time|zeit|schedul|program|period|season|saison|laufzeit|run$|runs$|zu_sehen|on_view|on_show|on_display|ausstell|exhibit|perform|auffuehr|aufführ|vorstell|show|concert|konzert|course|kurs|workshop|screen|tour|festival|premiere|opening|opens|lifecycle|durchf|release|launch|availab|verfueg|verkauf|sale|erschein|public|veroeff|price|preis|ticket|karten|admission|eintritt|cost|kosten|fee|gebuehr|gebühr|commercial|vente|tarif|prix|book|buch|order|bestell|shop|product|produkt|edition|format|adoption|hours|offer|angebot|product|vinyl|game|spiel|film|fristen|registr|anmeld|visit|besuch|quand|cuando|quando|precio|prezz|prijs|ingresso|data$/iu
 
-/** Whether a value of a bible stands in a box of something in it: the day of the audiobook is not that of the book. */
+/** Whether a value of a bible is in the box of one of its parts: the audiobook's release day is not the book's. */
 function isOfSomethingIn({ facts: [fact] }: Value): boolean {
   if (!fact?.field.startsWith('metadata.bible.')) return false
   const boxes = fact.field
@@ -348,7 +362,7 @@ function isOfSomethingIn({ facts: [fact] }: Value): boolean {
   return boxes.length > 0 && !boxes.some((box) => ofWhole.test(box) || ofWholeBox.test(box))
 }
 
-/** When an exhibition is opened, beside the day from which it can be seen. */
+/** Whether a day is that of an opening or presale, next to the day from which something can be seen. */
 const isOfOpening = (value: Value, all: readonly Value[]): boolean => {
   const box = value.facts[0]?.field.replace(/\.[^.]+$/u, '')
   return (
@@ -363,7 +377,7 @@ const isOfOpening = (value: Value, all: readonly Value[]): boolean => {
   )
 }
 
-/** "Bahnhof Ollern" in a field called "start". */
+/** Whether a field such as "start" names a place instead of a time: "Bahnhof Ollern". */
 const isNoTime = ({ text, facts: [fact] }: Value): boolean =>
   fact?.field.startsWith('metadata.bible.') === true &&
   !/\d/u.test(text) &&
@@ -377,7 +391,10 @@ const isPartOfField = (value: Value, all: readonly Value[]): boolean => {
   )
 }
 
-/** One of several days in a list of a bible, each of which may be of something else: days on which nothing is on, or on which there is room. */
+/**
+ * Whether a day is from a list in a box of a bible that has other days as well: each may be about something else,
+ * such as days on which nothing takes place, or on which there is room.
+ */
 function isOneOfDays({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
   if (!isoDay.test(text) || !/^metadata\.bible\..*\.\d{1,3}$/u.test(fact?.field ?? '')) return false
   const box = fact?.field.replace(/\.[^.]+\.\d{1,3}$/u, '') ?? ''
@@ -390,7 +407,9 @@ function isOneOfDays({ text, facts: [fact] }: Value, all: readonly Value[]): boo
   )
 }
 
-/** "concession_gbp: 6" beside no price that all pay. */
+/**
+ * Whether only one group pays a price ("concession_gbp: 6"), so that it must not stand for the price for everyone.
+ */
 const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
   const name = fact?.field.split('.').at(-1) ?? ''
   return (
@@ -402,7 +421,10 @@ const isOfGroupAlone = ({ facts: [fact] }: Value): boolean => {
   )
 }
 
-/** "kategorie_a: 29 €" beside "kategorie_b: 22 €", of a bible: what most people pay has a usual name, or stands alone. */
+/**
+ * Whether a price in a bible is one of several, as in "kategorie_a: 29 €" and "kategorie_b: 22 €": the one that
+ * most people pay has a usual name, or is the only one.
+ */
 function isOneOfSeveral({ text, facts: [fact] }: Value, all: readonly Value[]): boolean {
   const field = fact?.field ?? ''
   if (!/^metadata\.bible\.[^.]+\./u.test(field)) return false
@@ -416,7 +438,7 @@ function isOneOfSeveral({ text, facts: [fact] }: Value, all: readonly Value[]): 
 const usual =
   /^(?:adults?|full|regul(?:ar|ae?r|är)|normal|standard|erwachsene|voll|plein|adulti|adultos?|intero|general|price|preis|amount|betrag|admission|eintritt|tickets?|retail|uvp|rrp|single|einzel|per_person|pro_person|(?:gbp|eur|usd|chf))(?:_|$)/iu
 
-/** More days are none to say in one line. */
+/** A line with more days would be too long. */
 const mostDaysOfList = 4
 const each = (days: readonly Sentence[]): Sentence =>
   say(...days.flatMap((one, at) => (at === 0 ? [one] : ['; ', one])))
@@ -440,13 +462,16 @@ export function isCalendar(facts: readonly Fact[]): boolean {
   return days.size >= 3
 }
 
-/** Whether words name the day of a machine's date: "5 December" of 2026-12-05. */
+/** Whether a text names the day of an ISO date: "5 December" for 2026-12-05. Only compares the day of the month. */
 function saysSameDay(iso: string, words: string): boolean {
   const day = String(Number(iso.slice(8, 10)))
   return new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(words)
 }
 
-/** Whether a bible has prices in several boxes of it, as of volumes of a series, and none of its own. */
+/**
+ * Whether a bible has prices in several of its boxes, such as those of a series' volumes, and none at its top
+ * level.
+ */
 function pricesInBoxes(values: readonly Value[]): boolean {
   const boxes = values.flatMap(({ kind, facts: [fact] }) =>
     kind === 'price' && fact?.field.startsWith('metadata.bible.')
@@ -456,10 +481,10 @@ function pricesInBoxes(values: readonly Value[]): boolean {
   return new Set(boxes).size > 1 && !boxes.includes('metadata.bible')
 }
 
-/** "Store 2, shelf C": where a thing lies that nobody sees. */
+/** A storage place that no visitor sees: "Store 2, shelf C". */
 const ofStorage =
   /(?<!\p{L})(?:shelf|drawer|rack|regal|schublade|store|depot)\s(?:no\.?\s|nr\.?\s)?(?:\d{1,3}|\p{L})(?![\p{L}\d])/iu
-/** Between two days. */
+/** "And" between two days. */
 const andWords: Readonly<Record<string, string>> = {
   de: ' und ',
   en: ' and ',
@@ -468,15 +493,18 @@ const andWords: Readonly<Record<string, string>> = {
   es: ' y ',
   nl: ' en ',
 }
-/** Where something lives, or comes from. */
+/** Labels of where something lives or comes from. */
 const notThere =
   /habitat|climate|terrain|herkunft|origin|provenance|fundort|hometown|birth|geburt|(?:^|[ _])(?:from|born|made|maker|manufacturer|hersteller)(?:[ _]|$)/iu
 
-/** Boxes of an entry that say where the whole of it takes place. */
+/** Boxes of an entry that tell where the whole of it takes place. */
 const ofWhole =
   /^(?:venue|location|place|ort|where|wo|veranstaltungsort|address|adresse|treffpunkt|lieu|luogo|lugar|plaats|event|veranstaltung|details|info|infos|facts|practical|praktisches|dates?|termine?|texts?|fields|bible|properties)$/iu
 
-/** Whether a place stands in the same box of a bible as the day, or in one of the whole: a shop is not where a walk begins. */
+/**
+ * Whether a place is in the same box of a bible as the day, or in a box about the whole: a shop is not where a walk
+ * begins.
+ */
 function isOfSameThing({ facts: [fact] }: Value, when: Sentence | undefined): boolean {
   const day = when?.facts[0]?.field
   if (!fact?.field.startsWith('metadata.bible.') || day === undefined) return true
@@ -488,15 +516,15 @@ function isOfSameThing({ facts: [fact] }: Value, when: Sentence | undefined): bo
 const ofVisit =
   /(?:^|[ _])(?:park\w*|visits?|visit[ae]s?|visite|tours?|führung(?:en)?|fuehrung(?:en)?|besichtigung|tastings?|dégustation|degustazione|premiere|events?|shipping|versand|spedizione|livraison|envío|dogs?|hunde|pets)(?:[ _]|$)/iu
 const isoDay = /^\d{4}-\d{2}-\d{2}/
-/** "ends_at", "dates closes", "Date end": the name of a field with the last day of something. */
+/** Whether a label is that of the last day of something: "ends_at", "dates closes", "Date end". */
 const isEnd = (label: string): boolean =>
   /(?:^|[ _])(?:end|ends|ending|close|closes|closing|until|till|to|ende|bis|fin|fine|hasta|einde|koniec|slut)(?:[ _](?:at|on|date|time|day))?$|[a-z](?:End|Ends)(?:At|Date)?$/u.test(
     label,
   )
 
 /**
- * Values without those of single entries of a list ("programme.0.price"), which are not those of the whole, nor are those of the only one
- * that has a name of its own.
+ * Removes the values of single elements of a list ("programme.0.price"), which are not those of the whole. A list's
+ * only element stays, unless it has a name of its own.
  */
 function withoutOneOfMany(values: readonly Value[]): Value[] {
   const called = new Set(
@@ -515,7 +543,7 @@ function withoutOneOfMany(values: readonly Value[]): Value[] {
 const placeOf = ({ facts: [fact] }: Value) => /^(.{1,200}?)\.(\d{1,3})\.(\w{1,60})/u.exec(fact?.field ?? '')
 const ofName = /^(?:what|was|title|titel|name|titre|titolo|título|event|programme?|thema|theme|topic)$/iu
 
-/** "4890" is "4,890" and "4.890". */
+/** Adds a thousands separator: "4890" becomes "4,890" or "4.890". */
 const inThousands = (amount: string, mark: string): string =>
   amount.replace(/^(\d{1,3})(\d{3})(?=$|[.,]\d{2}$)/, `$1${mark}$2`)
 
@@ -523,25 +551,25 @@ const signs: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$
 
 const isOfText = ({ facts }: Sentence): boolean => facts[0]?.field === 'raw_content'
 
-/** More than an hour of the day. */
+/** Whether a text names a day, not just an hour. */
 const namesDay = (text: string): boolean =>
   /\d\.?\s\p{L}{3}|\p{L}{3}\.?\s\d|\d\.\s?\d{1,2}\./u.test(text) &&
   !/^\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h\b|noon)/iu.test(text)
 
-/** "Time: 18:30–21:00" beside the day. */
+/** Labels of the hours next to a day: "Time: 18:30–21:00". */
 const hourLabel =
   /^(?:time|times|hours?|uhrzeit|zeit|beginn|hora|horario|heure|horaires?|ora|orario|godzina|tijd|saat|tid|hora de inicio)$/iu
 
 const beginLabel =
   /^(?:beginn|begin|begins|start|starts|start[ _]?time|time|uhrzeit|zeit|von|from|heure|hora|ora|inizio|inicio|début|tijd|aanvang|godzina|tid|starttid)$/iu
 const endLabel = /^(?:ende|end|ends|end[ _]?time|bis|until|to|fin|fine|einde|koniec|slut|sluttid)$/iu
-/** A start that a page's data name ("startDate (JSON-LD)"). */
+/** Whether a label is that of a start in a page's data ("startDate (JSON-LD)"). */
 const isStart = (label: string): boolean =>
   /^(?:start|begin|event)[ _]?(?:date|time|s_at|s)?\b|^(?:starts?|begins?|event)[ _](?:at|on|date|day)$/i.test(
     label,
   )
 
-/** An hour of UTC at which it is the same day from New York to Tokyo; which hour it is there, nobody knows. */
+/** A timestamp at an hour of UTC when it is the same day from New York to Tokyo; the local hour is unknown. */
 const sameDayAnywhere = /^\d{4}-\d{2}-\d{2}[T ](?:0[5-9]|1[0-4]):\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 function dated(value: Sentence, language: string): Sentence | undefined {
   const date =

@@ -8,7 +8,10 @@ const ofOneself =
 const name =
   /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:(?:von|van|de|del|der|da|di|el|al|bin) ){0,2}\p{Lu}[\p{L}’'-]+(?!\p{L})/u
 
-/** Whether a person tells of themselves, outside of quotation marks: then the brand must not say "I" in their place. Pure. */
+/**
+ * Whether a person talks about themselves outside quotation marks: then the brand must not say "I" in their place.
+ * Pure.
+ */
 export function isToldByPerson({ material, paragraphs }: Telling): boolean {
   if (material.kind !== 'person') return false
   const all = paragraphs.flat()
@@ -16,12 +19,12 @@ export function isToldByPerson({ material, paragraphs }: Telling): boolean {
   return own.length > 1 && own.length * 4 > all.length
 }
 
-/** Marks around each language's quotes. */
+/** Quotation marks by language. */
 const marks: Readonly<Record<string, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] }
 
 /**
- * A draft in which what a person says of themselves stands in quotation marks, below their name; undefined where it does not name
- * them, or in a language whose marks we do not know. Pure; serves spec/writing#6.
+ * Puts what a person says about themselves in quotation marks, below their name. Undefined if neither the draft nor
+ * a title field names them, or in a language whose marks we don't know. Pure; serves spec/writing#6.
  */
 export function quotedDraft(draft: Draft, telling: Telling, hasTitle: boolean): Draft | undefined {
   const [open, close] = marks[telling.material.language] ?? []

@@ -5,11 +5,11 @@ import type { Material } from './material'
 import type { Flag } from './schemas'
 import type { WholeReason } from './whole-texts'
 
-/** Said of a text whose language nobody could tell. */
+/** For a text whose language could not be determined. */
 export const unknownLanguage = 'We couldn’t tell which language this text is in. Check it before you publish.'
 const hiddenText = 'We removed invisible characters from the source’s text. Check it before you publish.'
 
-/** What a person must look at in any post of a card: its language, and characters that nobody sees. Pure. */
+/** Returns the flags for any post of a card: for its language, and for invisible characters. Pure. */
 export function flagsOfText(card: FactCard, { language }: Material): Flag[] {
   const flags: Flag[] = []
   const { declared, code } = card.language
@@ -41,7 +41,7 @@ const found: Partial<Record<Exclusion, string>> = {
   system_page: 'an error, login, cookie or template page',
 }
 
-/** Why a card is not told in part. */
+/** Why a post must not tell only a part of a card. */
 export type UntoldReason = WholeReason | 'without_point' | 'without_warning'
 
 const asWhole: Readonly<Record<UntoldReason, string>> = {
@@ -55,13 +55,13 @@ const asWhole: Readonly<Record<UntoldReason, string>> = {
     'We couldn’t write this post. The content is meant for some readers only, which a shorter text would hide. Write it yourself.',
 }
 
-/** Some words of a text as a flag quotes them: in one line, the end left out of a long one. Pure. */
+/** Quotes a text for a flag: on one line, truncated to 80 characters. Pure. */
 export function inOneLine(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   return [...line].length > 80 ? `${[...line].slice(0, 79).join('').trimEnd()}…` : line
 }
 
-/** Said of a text that colleagues are still at, with the part that says so. Pure. */
+/** The flag for a text that is still being worked on, with the part that says so. Pure. */
 export function unfinishedContent({ text }: ExcludedPart): Flag {
   const part = inOneLine(text.replace(/^<!--|-->$/g, ''))
   return {
@@ -70,7 +70,7 @@ export function unfinishedContent({ text }: ExcludedPart): Flag {
   }
 }
 
-/** Said of a card that holds nothing to make a post from (spec/writing#6), with what it does hold. Pure. */
+/** The flag for a card with nothing to make a post from (spec/writing#6), with what it does contain. Pure. */
 export function nothingToSay(card: FactCard, reason?: UntoldReason): Flag {
   if (reason) return { code: 'nothing_to_say', message: asWhole[reason] }
   const parts = [...new Set(card.not_for_posts.flatMap(({ reason }) => found[reason] ?? []))]

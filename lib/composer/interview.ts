@@ -2,23 +2,23 @@ import type { Material, Running } from './material'
 import { type TextPart, textParts } from './outline'
 import { type Block, lines, reworded, type Sentence, say } from './sentence'
 
-/** A question with all of its answer: both stand in a post, or neither. */
+/** A question with its complete answer: a post contains both or neither. */
 export type Turn = {
   question: Sentence
-  /** Paragraphs. */
+  /** One element per paragraph. */
   answer: Sentence[]
   /** The question makes sense without the turn before it. */
   alone: boolean
 }
 
 export type Interview = {
-  /** Complete turns in their order; none where nothing says who answers. */
+  /** Complete turns in their order; empty if nothing says who answers. */
   turns: Turn[]
-  /** What the text says besides, which is told as any other. */
+  /** The rest of the text, which is told like any other. */
   around: Material
 }
 
-/** Questions put to somebody. */
+/** Words that address a question to a person. */
 const asksPerson =
   /(?<!\p{L})(?:[Yy]ou|[Yy]our|you[’']\p{L}{1,3}|Sie|Ihre?[nmrs]?|Ihnen|[Dd]u|[Dd]ich|dir|[Dd]ein\p{L}{0,2}|[Ii]hr|[Ee]uch)(?!\p{L})/u
 const ofOneself =
@@ -27,12 +27,13 @@ const ofReaders =
   /^(?:\p{L}+\s){0,3}(?:[Dd]o|[Cc]an|[Mm]ust|[Ss]hould|[Mm]ay|[Ww]ill|[Cc]ould|[Mm]uss|[Kk]ann|[Dd]arf|[Ss]oll|[Bb]rauche|[Bb]ekomme|[Mm]elde) (?:I|ich)(?!\p{L})/u
 const goesOnAsking = /^(?:and|but|so|or|und|aber|also|oder|really|wirklich|why\?|warum\?)(?!\p{L})/iu
 const asker = /^(?:q|f|frage|question|interviewer(?:in)?)$/iu
-/** Marks between a question and its answer, beside the label of who speaks. */
+/** Maximum number of characters between a question and its answer, not counting the speaker's label. */
 const maxBetween = 12
 
 /**
- * The interview that a text is; undefined where it is none. Questions that nobody is asked by name, as in a list of frequent
- * questions, are none. An answer of which anything is missing is left out with its question. Pure; serves spec/writing#6.
+ * Reads a text as an interview; undefined if it isn't one. Questions to no one in particular, as in a list of
+ * frequently asked questions, don't count. An answer with anything missing is left out together with its question.
+ * Pure; serves spec/writing#6.
  */
 export function interviewOf(material: Material): Interview | undefined {
   const parts = withQuestionsApart(textParts(material))
@@ -47,12 +48,12 @@ export function interviewOf(material: Material): Interview | undefined {
       material.name?.text ?? '',
     )
   const isPersonal = asked.some((one) => one && asksPerson.test(one.text)) && ofOneself.test(said)
-  // "Do I need to book?": readers ask a place, nobody asks a person.
+  // "Do I need to book?": readers ask this of a place, not of a person.
   const ofPlace = asked.filter((one) => one && ofReaders.test(one.text) && !asksPerson.test(one.text)).length
   if (!isTitled && material.kind !== 'person' && ofPlace * 2 >= count && count > 0) return undefined
-  // One question of a text about somebody may head a part of it: "When do we come?"
+  // A single question in a text about a person may be the heading of a part: "When do we come?"
   const isDeclared = isTitled || (material.kind === 'person' && (count > 1 || isPersonal))
-  // One question at the end is for the readers.
+  // A single question at the end is for the readers.
   const isOnlyLast = count === 1 && asked.findIndex(Boolean) >= parts.length - 2
   if (count < 1 || isOnlyLast || !(isDeclared || (isPersonal && count > 1))) return undefined
   const first = asked.findIndex(Boolean)
@@ -83,7 +84,7 @@ export function interviewOf(material: Material): Interview | undefined {
     if (turn)
       turns.push({ ...turn, alone: !goesOnAsking.test(question.text) && question.text.split(' ').length > 3 })
   }
-  // What stands below a heading of its own before the first question answers something too.
+  // Text under a heading of its own before the first question is an answer, too.
   const headed = parts.findIndex((part, at) => part.kind === 'heading' && at > 0)
   const begin = parts.slice(0, headed < 0 ? first : Math.min(first, headed))
   const besides = new Set([...begin, ...parts.slice(until + ofMaking)])
@@ -99,12 +100,15 @@ export function interviewOf(material: Material): Interview | undefined {
     headings: [],
     summary: material.summary.filter(({ isQuestion, text }) => !isQuestion && !ofOneself.test(text)),
   }
-  // Questions and answers of nobody are no interview: what a place is asked most.
+  // Questions and answers of no one in particular are not an interview, but what a place is asked most.
   if (!isIntroduced(material, around)) return isDeclared ? { turns: [], around } : undefined
   return { turns, around }
 }
 
-/** Parts with a question as one of its own where its answer stands in the same paragraph, in a text that has several of these. */
+/**
+ * Splits paragraphs that contain both a question and its answer, if the text has several of these and one of them
+ * addresses a person.
+ */
 function withQuestionsApart(parts: readonly TextPart[]): TextPart[] {
   const ends = parts.map((part) => {
     if (part.kind !== 'paragraph' || part.sentences.at(-1)?.isQuestion) return 0
@@ -134,7 +138,7 @@ const wordsOfPart = (part: TextPart): string =>
       ? part.entry.text
       : part.sentence.text
 
-/** What a part asks, where it is a question and nothing more. */
+/** Returns the question of a part that is nothing but a question. */
 function questionOf(part: TextPart): Sentence | undefined {
   if (part.kind === 'heading') return part.sentence.text.endsWith('?') ? part.sentence : undefined
   if (part.kind === 'entry') {
@@ -149,14 +153,17 @@ function questionOf(part: TextPart): Sentence | undefined {
   return isUnbroken(sentences) ? joined(sentences) : undefined
 }
 
-/** Nothing is missing between the sentences. */
+/** Whether nothing is missing between the sentences. */
 const isUnbroken = (sentences: readonly Running[]): boolean =>
   sentences.every((one, at) => at === 0 || one.follows)
 
 const joined = (sentences: readonly Sentence[]): Sentence =>
   say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
 
-/** After the last answer: when and where, which nobody says of themselves. */
+/**
+ * Whether a part behind the last question no longer belongs to its answer: a heading, or when and where, which no
+ * one says about themselves.
+ */
 function isBesides(part: TextPart, place: number, isLabelled: boolean): boolean {
   if (part.kind === 'heading') return true
   if (part.kind === 'entry') return !isLabelled
@@ -170,7 +177,10 @@ function isBesides(part: TextPart, place: number, isLabelled: boolean): boolean 
   )
 }
 
-/** Who asked and took the picture, and what was cut: below the last answer, and of it a part is left out. */
+/**
+ * Whether a part is about how the interview was made (who asked, who took the picture, what was cut): a paragraph
+ * below the last answer that doesn't directly follow what is told.
+ */
 const isOfMaking = (part: TextPart, place: number): boolean =>
   place > 0 && part.kind === 'paragraph' && part.sentences[0]?.follows === false
 
@@ -201,7 +211,9 @@ function turnOf(question: Sentence, parts: readonly TextPart[]): Omit<Turn, 'alo
   return answer.length > 0 ? { question, answer } : undefined
 }
 
-/** The title or what stands before the questions names a person: two words with capitals that are no sentence. */
+/**
+ * Whether the title or the text before the questions names a person: two capitalized words that are not a sentence.
+ */
 function isIntroduced({ name }: Material, { paragraphs }: Material): boolean {
   const intro = paragraphs[0]?.map(({ text }) => text).join(' ') ?? ''
   const pair =
@@ -219,13 +231,16 @@ const quotes: Readonly<Record<string, readonly [string, string, string, string]>
   de: ['„', '“', '‚', '‘'],
 }
 
-/** Somebody's words in the quotation marks of the language; as they are in a language whose marks we do not know. Pure. */
+/**
+ * Puts a person's words in the language's quotation marks; returns them unchanged in a language whose marks we
+ * don't know. Pure.
+ */
 export function inQuotes(paragraphs: readonly Sentence[], language: string): Sentence[] {
   const [open, close, innerOpen, innerClose] = quotes[language] ?? []
   if (open === undefined || close === undefined || innerOpen === undefined || innerClose === undefined)
     return [...paragraphs]
   const all = paragraphs.map(({ text }) => text).join(' ')
-  // Its source has the marks already.
+  // The source already has the marks.
   if (/^[“„"«»][^“”„"«»]*[”“"»«]$/u.test(all)) return [...paragraphs]
   return paragraphs.map((one, at) => {
     const inner = one.text

@@ -2,18 +2,18 @@ import { buildFactCard } from '@/lib/facts/build-fact-card'
 import type { FactSource } from '@/lib/facts/schemas'
 import type { ComposerItem } from './schemas'
 
-/** An item as its source gives it, in a language. */
+/** An item as its source delivers it, with its language. */
 export type SourceItem = FactSource & {
   external_id: string
   tags: readonly string[]
   language: string
-  /** What its source calls it, where the text is plainly in another. */
+  /** The language that the source declares, if the text is clearly in another. */
   declared_language: string | null
 }
 
 const read = new WeakMap<SourceItem, ComposerItem>()
 
-/** The item with its card, as the composer reads it: of the same item the same, made once. */
+/** Returns the item with its card, as the composer reads it. Cached: the same item gives the same object. */
 export function withCard(source: SourceItem): ComposerItem {
   const item = read.get(source) ?? readItem(source)
   read.set(source, item)
@@ -50,7 +50,7 @@ const item = (external_id: string, fields: Partial<SourceItem>): SourceItem => (
   ...fields,
 })
 
-/** An item of which a test says only what it is about. */
+/** An item for a test that only cares about some of its fields. */
 export const sourceItem = (fields: Partial<SourceItem>): SourceItem => item('one', { title: '', ...fields })
 
 const character = (slug: string, bible: Record<string, unknown>, tags: string[] = []): SourceItem =>
@@ -65,7 +65,7 @@ const character = (slug: string, bible: Record<string, unknown>, tags: string[] 
     },
   })
 
-/** Characters of four temperaments of writing: full sentences, fragments, long sentences, one language only. */
+/** Characters in four styles of writing: full sentences, fragments, long sentences, one language only. */
 export const characters: SourceItem[] = [
   character(
     'quillow',

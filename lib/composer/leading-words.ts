@@ -1,4 +1,7 @@
-/** What goes on from a paragraph before in languages of which only these words are known: it may stand in a post and begins none. */
+/**
+ * Words that continue a paragraph before, in languages for which we know only these: a sentence with one may appear
+ * in a post but not begin it.
+ */
 const beginsElsewhere: Readonly<Record<string, RegExp>> = {
   fr: /^(?:il(?! (?:y a|faut|s['’]agit|est (?:possible|interdit|temps|né)))|elles?|ils|celui|celle|ceux|celles|cela|ceci|ces derni\p{L}+|cette derni\p{L}+|mais|or|donc|ainsi|pourtant|cependant|toutefois|ensuite|puis|alors|de plus|en outre|en effet|par exemple|par conséquent|également|enfin)(?!\p{L})/iu,
   es: /^(?:él|ella|ellos|ellas|esto|eso|estos|estas|este último|además|pero|sin embargo|por eso|por ello|así|entonces|también|luego|por ejemplo|por último)(?!\p{L})/iu,
@@ -11,6 +14,6 @@ const beginsElsewhere: Readonly<Record<string, RegExp>> = {
   no: /^(?:han|hun|de(?= \p{Ll})|denne|dette|disse|men|derfor|også|deretter|dessuten|for eksempel)(?!\p{L})/iu,
 }
 
-/** Whether a sentence begins with a word that goes on from another. Takes its language; pure. */
+/** Whether a sentence begins with a word that continues another sentence. Takes its language; pure. */
 export const goesOnElsewhere = (sentence: string, language: string): boolean =>
   beginsElsewhere[language]?.test(sentence.slice(0, 80)) ?? false

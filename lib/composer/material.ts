@@ -10,17 +10,17 @@ export type Running = Sentence & {
   isQuestion: boolean
   block: number
   section: string | undefined
-  /** What its words hold of dates, prices and the like. */
+  /** Kinds of facts that its text contains: dates, prices and the like. */
   holds: ReadonlySet<FactKind>
-  /** Nothing of the item stands between it and the sentence before it. */
+  /** It directly follows the sentence before it in the item. */
   follows: boolean
-  /** Nothing stands between it and the heading above it. */
+  /** It stands directly below its heading. */
   isUnderHeading: boolean
   /** It is a line of a list. */
   isListed: boolean
 }
 
-/** A line of a list: an entry, a step, an ingredient, or a value with the item's own word for it. */
+/** A line of a list: an entry, a step, an ingredient, or a value with the item's own label for it. */
 export type Entry = Sentence & {
   block: number
   section: string | undefined
@@ -28,26 +28,26 @@ export type Entry = Sentence & {
   labelled: boolean
 }
 
-/** What an event, a product or a recipe says of itself in values. */
+/** What an event, a product or a recipe tells in values. */
 export type Details = Partial<Record<'when' | 'where' | 'price' | 'deadline' | 'serves' | 'time', Sentence>>
 
-/** What one field of a bible says: a paragraph, a line of a list, or a value. */
+/** The content of one field of a bible: a paragraph, a line of a list, or a value. */
 export type Leaf = {
   kind: 'prose' | 'line' | 'value'
   name: string
   sentence: Sentence
-  /** Of a paragraph, its sentences. */
+  /** The sentences of a paragraph. */
   parts?: readonly Sentence[]
   value?: FieldValue
 }
-/** A field of a bible, or a box of fields; the parts of a list have numbers as names. */
+/** A field of a bible, or a box of fields; elements of a list have numbers as names. */
 export type RecordNode = { name: string; leaves: Leaf[]; children: RecordNode[] }
 /** A value with the name of its field, or the label that its text gives it. */
 export type FieldValue = Sentence & { label: string; kind: FactKind }
-/** What a bible says, by its fields. */
+/** The content of a bible, by its fields. */
 export type FieldRecord = { root: RecordNode; values: readonly FieldValue[] }
 
-/** What a card says in one language, in the brand's words: what posts are written from. */
+/** What a card says in one language, in the brand's voice: the material that posts are written from. */
 export type Material = {
   kind: ContentKind
   language: string
@@ -56,22 +56,22 @@ export type Material = {
   name: Sentence | null
   /** The source's own short text. */
   summary: Running[]
-  /** Paragraphs of the text in order; a list's entries that are sentences are among them. */
+  /** Paragraphs of the text in order, including list entries that are sentences. */
   paragraphs: Running[][]
   entries: Entry[]
-  /** Headings with the block that each stands before. */
+  /** Headings, each with its own block number. */
   headings: (Sentence & { block: number })[]
   details: Details
-  /** The facts that are left, for what only characters have. */
+  /** All values with a field name or a label, including those used in `details`. */
   values: FieldValue[]
   /** Dates inside the sentences of the text. */
   dates: Sentence[]
-  /** The times at which it takes place, where its entry lists several. */
+  /** The times at which it takes place, if its entry lists several. */
   occasions: Sentence[]
   isCharacter: boolean
-  /** A post to be filled. */
+  /** It is a job opening, or a call for volunteers. */
   isOffer: boolean
-  /** Of a bible, what it says by the boxes of its file. */
+  /** The content of a bible, by the boxes of its file. */
   record?: FieldRecord
   flags: Flag[]
 }

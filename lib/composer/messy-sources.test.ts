@@ -5,7 +5,9 @@ import { withCard } from './items.fixture'
 
 const voice = composerVoice({ voice: {}, levels: {} })
 
-/** The posts of a text for a long, a short and a captioned network; "" where nothing is written. */
+/**
+ * Returns the posts of a text for LinkedIn, X and Instagram (long, short and caption); "" where nothing is written.
+ */
 function postsOf(title: string, raw_content: string, language = 'en'): string[] {
   const item = withCard({
     external_id: title,

@@ -11,31 +11,31 @@ import { paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { overlap, saysDay, type Telling } from './telling'
 
-/** What must be known before one comes, books or pays. */
+/** What readers must know before they come, book or pay. */
 const condition =
   /(?<!\p{L})(?:non-refundable|no refunds?|not refundable|refunds?|(?:no|without|advance|prior) (?:booking|registration|reservation|tickets?)|booking|bookable|registration|register|sign up|rsvp|book (?:by|your|online|in|ahead|early|at)|free (?:of charge|entry|admission)|admission|entry is|tickets? (?:are|cost|from|at)|first come|places are limited|nicht erstatt\p{L}{0,10}|erstattung|anmeldung\p{L}{0,2}|anmeldeschluss|anmelden|voranmeldung|reservierung|eintritt\p{L}{0,12}|karten (?:kosten|gibt|zu|für)|tickets? (?:kosten|gibt|zu|ab)|kostenlos|kostenfrei|teilnahmegebühr|begrenzt|inscription|réservation|entrée|reserva|inscripción|prenotazione|ingresso|biglietti|zapisy|wstęp|bilety)(?!\p{L})/iu
 
-/** How readers take part, apply or ask: an address with what it is for. */
+/** How readers take part, apply or ask: words that tell what an address is for. */
 const how =
   /(?<!\p{L})(?:appl(?:y|ications?)|send your|register|sign up|submit|entries|enter by|email us|call|hotline|helpline|report it|bewerb\p{L}*|bewirb|anmeld\p{L}*|einsend\p{L}*|einreich\p{L}*|meldet? (?:sie )?(?:sich|euch)|candidatures?|envoyez|inscri\p{L}+|postul\p{L}+|enví\p{L}+|solicit\p{L}+|candidatur[ae]|inviare|iscri\p{L}+|aanmeld\p{L}*|solliciteren|zgłosz\p{L}+|zapis\p{L}*|ansök\p{L}*|anmäl\p{L}*|ansøg\p{L}*|søk|tilmeld\p{L}*|påmeld\p{L}*|hakemu\p{L}+|ilmoittau\p{L}+|přihl\p{L}+|başvur\p{L}*|申し?込み|応募|신청|지원|报名|申请)(?!\p{L})/iu
 /** Whether a sentence says how to take part: where to apply, until when. Pure. */
 export const tellsHow = (sentence: string): boolean =>
   how.test(sentence) && /@|https?:|www\.|\d/u.test(sentence) && sentence.length <= 200
 
-/** For whom, of what and when something is not: left out, it would be promised to everybody. */
+/** Limits of an offer (for whom, of what, when): left out, it would be promised to everyone. */
 const limitsOffer =
   /(?<!\p{L})(?:(?:is|are) (?:limited|restricted|reserved|open only) to|(?:is|are) excluded|only (?:available|valid|open|for|on|in|applies|apply)|available (?:only|to)|valid (?:only|until|for)|not (?:available|valid|included|open|possible|refundable)|(?:do|does) not (?:apply|include|cover|need)|eligib\p{L}+|must (?:be|have|bring|book|register|pre-?order)|(?:cannot|can[’']t) be|no longer|(?:gilt|gelten|nur|ausschließlich) (?:nur |ausschließlich )?(?:für|bei|an|am|im|in|mit|solange)|(?:ist|sind|davon|hiervon) (?:\S{1,30} )?(?:ausgenommen|ausgeschlossen)|nicht (?:enthalten|möglich|gültig|inbegriffen|erhältlich|buchbar)|voraussetzung\p{L}*|(?:muss|müssen) (?:\S{1,30} ){0,6}(?:sein|haben|mitbringen|anmelden|buchen))(?!\p{L})/iu
 const tellsLimit = (sentence: string): boolean =>
   limitsOffer.test(sentence.slice(0, 300)) && !/^[“„"«»]/u.test(sentence)
 
-/** What the card itself calls a deadline, a warning, or how to take part. */
+/** Whether the card itself calls a sentence a deadline, a warning, or how to take part. */
 const isNeeded = ({ facts: [fact] }: Sentence): boolean =>
   !isQuoteField(fact?.field ?? '') &&
   (fact?.role === 'deadline' || fact?.role === 'how_to' || fact?.role === 'warning')
 
 /**
- * What a post of its kind may not leave unsaid: the warnings of a guide or a release, what an event asks of its guests, how to answer
- * a call.
+ * Returns what a post of its kind must not leave unsaid: the warnings of a guide or a release, what an event
+ * requires of its guests, how to respond to a call.
  */
 function mustSay(telling: Telling, said: string): { warnings: Sentence[]; conditions: Sentence[] } {
   const { kind, entries } = telling.material
@@ -71,7 +71,7 @@ function mustSay(telling: Telling, said: string): { warnings: Sentence[]; condit
   return { warnings: changes.slice(0, 2), conditions: mostNeeded(conditions) }
 }
 
-/** The warnings of a recipe, where a post tells how it is made. */
+/** The warnings of a recipe, if the post tells how it is made. */
 function ofDish({ material: { entries, paragraphs } }: Telling, said: string): Sentence[] {
   const isMade = entries.some(({ kind, text }) => kind === 'step' && plain(said).includes(plain(text)))
   if (!isMade) return []
@@ -81,7 +81,10 @@ function ofDish({ material: { entries, paragraphs } }: Telling, said: string): S
     .slice(0, 2)
 }
 
-/** The two that are needed most, in their order: until when and how to book or apply, then what it costs. */
+/**
+ * Returns the two most important conditions, in the order of the text: deadlines and how to book or apply come
+ * before prices.
+ */
 function mostNeeded(conditions: readonly Running[]): Running[] {
   const need = (one: Running): number =>
     one.holds.has('deadline') || one.facts[0]?.role === 'deadline' || tellsHow(one.text)
@@ -91,15 +94,18 @@ function mostNeeded(conditions: readonly Running[]): Running[] {
   return conditions.filter((one) => ranked.includes(one))
 }
 
-/** Whether a sentence is understood where it is added: it stands alone, begins its paragraph, names the subject, or what stands before it is said. */
+/**
+ * Whether a sentence makes sense where it is added: it stands alone, begins its paragraph, names the subject, or
+ * follows a sentence that is told.
+ */
 function isInPlace({ paragraphs, name, material: { kind } }: Telling, one: Running, said: string): boolean {
   const around = paragraphs.find((some) => some.includes(one)) ?? []
   const before = around[around.indexOf(one) - 1]
   if (before && plain(said).includes(plain(before.text))) return true
-  // "Auch für die Fernleihe ändert sich nichts.": beside what?
+  // "Auch für die Fernleihe ändert sich nichts.": in addition to what?
   if (before && /^(?:auch|ebenso|also|likewise|équalement|también|anche)(?!\p{L})/iu.test(one.text))
     return false
-  // "Without booking, 40 places." behind a sentence on another occasion is of that.
+  // "Without booking, 40 places." after a sentence with a date is about that occasion only.
   if (before?.holds.has('when') && one.text.length < 60) return false
   // "No extension is possible.": of what?
   const isVague = one.text.length < 45 && !condition.test(one.text) && !tellsHow(one.text) && !isNeeded(one)
@@ -109,22 +115,23 @@ function isInPlace({ paragraphs, name, material: { kind } }: Telling, one: Runni
   return name !== null && overlap(name.text, one.text) > 0.2
 }
 
-/** What the text costs that it is about, not another thing that it names. */
+/** Whether a price is that of the text's subject, not of something else that it mentions. */
 const isOfSubject = ({ name, paragraphs }: Telling, one: Running): boolean =>
   name === null || overlap(name.text, one.text) > 0 || paragraphs[0]?.includes(one) === true
 
-/** "Der Eintritt ist frei." below "Eintritt: frei". */
+/** Whether a sentence adds nothing: "Der Eintritt ist frei." below "Eintritt: frei". */
 const saysItAll = (sentence: string, said: string): boolean =>
   sentence.length < 60 && overlap(sentence, said) === 1
 
-/** A structure whose drafts say what they must: warnings always, conditions where there is room for them. */
+/** Makes a structure's drafts say what they must: warnings always, conditions if there is room for them. */
 function complete(telling: Telling, make: MakeDrafts, isShort = false): MakeDrafts {
   return () =>
     make().flatMap((draft) => {
       if (!draft) return []
       const said = textOfDraft(draft)
       const { warnings, conditions: all } = mustSay(telling, said)
-      // It names its subject and tells none of what readers are to do: any one of its rules would stand for all of them.
+      // Such a draft only names its subject and tells none of what readers have to do: a single rule would stand
+      // for all of them.
       if (isShort && draft.structure === 'title and short text') {
         const [due] = all.filter(({ facts: [fact] }) => fact?.role === 'deadline')
         return due ? [withMore(draft, [due]), draft] : [draft]
@@ -135,7 +142,7 @@ function complete(telling: Telling, make: MakeDrafts, isShort = false): MakeDraf
           withMore(draft, [...warnings, ...conditions]),
           withMore(draft, warnings),
           withMore(draft, warnings.slice(0, 1)),
-          // What a release brings, with a flag that it leaves something out.
+          // A release may be told without its warnings; a flag says that something is left out.
           ...(telling.material.kind === 'release_notes' ? [draft] : []),
         ]
       return conditions.length > 0
@@ -149,7 +156,10 @@ function withMore(draft: Draft, more: readonly Sentence[]): Draft {
   return added ? withoutSaidPrice({ ...draft, body: [...draft.body, added] }, more) : draft
 }
 
-/** Of a short post: a condition of what it says, and not of something else that the text comes to later. */
+/**
+ * For a short post: whether a condition is about what the post tells, not about something else that the text comes
+ * to later.
+ */
 function isOfTold({ paragraphs, name, material: { kind } }: Telling, one: Sentence, said: string): boolean {
   const around = paragraphs.find((some) => some.some((each) => each === one)) ?? []
   if (around.some((each) => each !== one && said.includes(each.text))) return true
@@ -158,7 +168,7 @@ function isOfTold({ paragraphs, name, material: { kind } }: Telling, one: Senten
   return isNeeded(one) || tellsHow(one.text) || (isAdmission && around.length <= 3)
 }
 
-/** "Admission: £16" is left out where a sentence says "Entry is £16, or £11 for members". */
+/** Removes "Admission: £16" if a sentence says "Entry is £16, or £11 for members". */
 function withoutSaidPrice(draft: Draft, more: readonly Sentence[]): Draft {
   const said = more.map(({ text }) => text).join(' ')
   const isSaid = ({ text, facts: [fact] }: Sentence): boolean =>
@@ -172,7 +182,10 @@ function withoutSaidPrice(draft: Draft, more: readonly Sentence[]): Draft {
   return { ...draft, body: body.filter(({ sentences }) => sentences.length > 0) }
 }
 
-/** The structures of a network, each with what it must say; what a person says of themselves is quoted. Pure. */
+/**
+ * Makes a network's structures say what they must, and puts what a person says about themselves in quotation marks.
+ * Pure.
+ */
 export const completed =
   (structures: (telling: Telling) => MakeDrafts[], hasTitle = false, isShort = false) =>
   (telling: Telling): MakeDrafts[] =>
@@ -182,10 +195,10 @@ export const completed =
       return () => whole().map((draft) => draft && quotedDraft(draft, telling, hasTitle))
     })
 
-/** Titles of what only says when one is open. */
+/** Titles of texts that only give opening hours. */
 const ofHours =
   /(?<!\p{L})(?:(?:opening|visiting|shop|office|summer|winter|holiday|new) (?:hours|times)|öffnungszeiten|sprechzeiten|schalterzeiten|horaires?|horarios?|orari(?:o)?|horários?|openingstijden|godziny (?:otwarcia|pracy)|öppettider|åbningstider|åpningstider|aukioloajat|otevírací doba)(?!\p{L})/iu
-/** Titles by which members are invited to a meeting in due form. */
+/** Titles of formal invitations to a members' meeting. */
 const ofMeeting =
   /(?<!\p{L})(?:mitgliederversammlung|hauptversammlung|generalversammlung|jahreshauptversammlung|gesellschafterversammlung|annual general meeting|agm|(?:extraordinary |special )?general meeting|notice of (?:annual |special |general )*meeting|assemblée générale|asamblea general|assemblea (?:generale|dei soci|ordinaria)|assembleia geral|ledenvergadering|walne (?:zebranie|zgromadzenie)|årsmöte|generalforsamling|årsmøte)(?!\p{L})/iu
 const hour = /\d{1,2}(?:[.:h]\d{2}|\s?(?:[ap]\.?m|uhr|h\b|uur))|\d\s?[–-]\s?\d/iu
@@ -193,8 +206,8 @@ const isHours =
   /\d{1,2}(?:[.:h]\d{2}|\s?(?:[ap]\.?m|uhr|h\b|uur))?.{0,12}\d|(?<!\p{L})(?:closed|geschlossen|ferm[ée]e?|cerrad[oa]|chius[oa]|fechad[oa]|encerrad[oa]|gesloten|nieczynne|zamknięte|stängt|lukket|stengt)(?!\p{L})/iu
 
 /**
- * Whether a post says what content of its kind is for: of new hours all of them, of an invitation in due form the day and the hour. One
- * that does not is worse than none (spec/writing#6). Pure.
+ * Whether a post says what content of its kind is for: all of the new hours, or the day and hour of a formal
+ * meeting. A post that doesn't is worse than none (spec/writing#6). Pure.
  */
 export function saysItsPoint({ name, entries, values }: Material, text: string): boolean {
   const title = name?.text ?? ''

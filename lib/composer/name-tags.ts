@@ -3,9 +3,9 @@ import { isRecord } from '@/lib/text/empty'
 import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 
-/** As much of a text as is read for names. */
+/** Number of characters of a text that are searched for names. */
 const maxReadLength = 8_000
-/** What is called by its title: readers look for it under that. */
+/** Kinds that are known by their title: readers search for it. */
 const calledByTitle: ReadonlySet<ContentKind> = new Set(['character', 'product', 'event', 'person'])
 
 const word = "\\p{Lu}[\\p{L}\\p{M}’']{1,24}(?![\\p{L}\\p{M}])"
@@ -13,14 +13,17 @@ const run = new RegExp(
   `(?<![\\p{L}\\p{N}.’'-])${word}(?: (?:${word}|\\d{1,2}(?![\\d.,:%]))){0,2}(?![\\p{L}\\p{N}’'-])`,
   'gu',
 )
-/** Days, months and words that begin many names and are none. */
+/** Days, months and words that many names begin with but that are not names themselves. */
 const noName =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag\p{L}*|mittwoch\p{L}*|sonnabend|jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|märz|april|may|mai|june?|juni|july?|juli|august|september|o[ck]tober|november|de[cz]ember|the|a|an|our|your|my|new|how|why|what|when|where|who|der|die|das|ein|eine|unser\p{L}*|ihr\p{L}*|neue?[rs]?|wie|warum|was|le|la|les|l|un|une|el|los|las|il|lo|gli|het|een|de|en|i|mr|mrs|ms|dr|prof|frau|herr|anfang|mitte|ende|jahr|jahre|uhr|euro|teil|kurs|seit|ab|im|am|für|mit|von|bei|zum|zur|in|on|at|and|for|with|from|this|that|these|if|as|it|we|you|they|he|she|all|no|not|by)$/iu
 
-/** Hashtags that the source has in its own text, as they stand there. */
+/** Hashtags in the source's own text, as they are written there. */
 const ownTag = /(?<![\p{L}\p{N}&/#_])#\p{L}[\p{L}\p{M}\p{N}_]{2,29}(?![\p{L}\p{N}_])/gu
 
-/** The source's own hashtags: in its text, its tags, or a field of that name; in their order. Pure. */
+/**
+ * Returns the source's own hashtags from its text, its tags and fields of that name, in this order; at most four.
+ * Pure.
+ */
 export function ownHashtags({ card, tags, metadata }: ComposerItem): string[] {
   const inText = card.facts.flatMap(({ text, kind }) => (kind === 'link' ? [] : [text]))
   const besideText = card.not_for_posts.flatMap(({ text, reason }) =>
@@ -42,13 +45,14 @@ export function ownHashtags({ card, tags, metadata }: ComposerItem): string[] {
     .filter((tag) => !ofCode.test(tag) && !/^#(?=[a-f]*\d)[\da-f]{3,8}$/iu.test(tag))
     .slice(0, 4)
 }
-/** "#define", "#one of these": signs of a program, not of a network. */
+/** "#define", "#one of these": code and numbering, not hashtags. */
 const ofCode =
   /^#(?:define|undef|include|ifn?def|if|else|endif|pragma|region|endregion|import|error|warning|line|one|two|three)$/iu
 
 /**
- * Names that followers would search for: what a character, product or event is called, names in the title that the text has too, and
- * where an event takes place. Nothing is invented. Pure; linear in the length of the text.
+ * Returns names that followers would search for: what a character, product, event or dish is called, names in the
+ * title that are also in the text, where an event takes place, and who publishes it. Nothing is invented. Pure;
+ * linear in the length of the text.
  */
 export function nameTags(item: ComposerItem, material: Material): string[] {
   const { kind, name, details } = material
@@ -74,15 +78,15 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
     words.length <= 3 &&
     whole.length >= 4 &&
     !/\d{3,}/.test(whole) &&
-    // "Free webinar" says what it is, "Skerry Mile" how it is called.
+    // "Free webinar" tells what it is, "Skerry Mile" what it is called.
     !(material.language === 'en' && /\s\p{Ll}{4,}/u.test(whole) && kind !== 'product')
   )
     found.push(whole.replace(/^(?:the|der|die|das|le|la|les|el|il)\s/iu, ''))
-  // "Fahrradlicht »Leuchtkäfer« LTN-440": the name of its own that a product has.
+  // A product's own name, in quotation marks: "Fahrradlicht »Leuchtkäfer« LTN-440".
   if (kind === 'product')
     found.push(...inQuotes.filter((one) => /^\p{Lu}/u.test(one) && one.split(/\s+/u).length <= 3).slice(0, 1))
   for (const one of kind === 'recipe' ? [] : inTitle) {
-    // Every noun of a German title has a capital.
+    // In a German title, every noun is capitalized.
     const isTitled =
       !isTitleCase(title) &&
       kind === 'event' &&
@@ -104,11 +108,14 @@ export function nameTags(item: ComposerItem, material: Material): string[] {
   return [...new Set(found)].filter((one, at, all) => !all.slice(0, at).some((other) => other.includes(one)))
 }
 
-/** Who publishes, where its address and its text both say it: "Marrow & Finch" of marrowandfinch.example. */
+/**
+ * Returns the publisher's name if both the URL and the text contain it: "Marrow & Finch" for
+ * marrowandfinch.example.
+ */
 function brandOf(url: string | null, text: string): string | undefined {
   const host = url === null ? '' : (URL.parse(url)?.hostname.replace(/^www\./, '') ?? '')
   const labels = host.split('.').slice(0, -1).map(letters)
-  // The whole of it: half a name ("Kestrel" of kestrelsound.example) is another's.
+  // It has to be complete: half a name ("Kestrel" for kestrelsound.example) is someone else's.
   const isHost = (name: string): boolean => letters(name).length > 4 && labels.includes(letters(name))
   for (const [one] of text.matchAll(withAnd)) {
     const words = one.split(' ')
@@ -125,7 +132,10 @@ function brandOf(url: string | null, text: string): string | undefined {
 }
 const hyphenated = /(?<![\p{L}\p{N}-])\p{Lu}\p{L}{1,20}(?:-\p{L}{1,20}){1,3}(?![\p{L}\p{N}-])/gu
 
-/** Who publishes, by a field of a bible: "studio", "haus", "brand"; the name up to its place ("The Low Landing, Brackwater"). */
+/**
+ * Returns the publisher's name from a field of a bible ("studio", "haus", "brand"), up to its place ("The Low
+ * Landing, Brackwater").
+ */
 function brandInFields({ metadata: { bible } }: ComposerItem): string | undefined {
   if (!isRecord(bible)) return undefined
   for (const [name, value] of Object.entries(bible)) {
@@ -150,7 +160,10 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[^\p{Ll}\p{N}]/gu, '')
 
-/** What is made: the last two words of an English title, the first noun of a German one. */
+/**
+ * What a recipe makes: the last two words of an English title, the last long noun of a German one, both before the
+ * first "with", "mit", comma and the like.
+ */
 function dishOf(title: string, language: string): string | undefined {
   const begin = title.split(/\s(?:with|for|from|in|mit|für|von|aus)\s|[,:–—|(]/u)[0]?.trim() ?? ''
   const words = begin.split(/\s+/u)
@@ -168,7 +181,7 @@ function dishOf(title: string, language: string): string | undefined {
   return last.every((one) => /^\p{L}{3,}$/u.test(one) && !noName.test(one)) ? last.join(' ') : undefined
 }
 
-/** "Community Plans Tech Summit": where nearly every word has a capital, a capital makes no name. */
+/** "Community Plans Tech Summit": if nearly every word is capitalized, a capital doesn't mark a name. */
 function isTitleCase(title: string): boolean {
   const words = title.match(/[\p{L}’']{4,}/gu) ?? []
   return words.length >= 4 && words.filter((one) => /^\p{Lu}/u.test(one)).length >= words.length * 0.75
@@ -181,14 +194,14 @@ function namesOf(title: string, { language }: Material): string[] {
     while (words[0] !== undefined && noName.test(words[0])) words = words.slice(1)
     while (words.length > 0 && noName.test(words.at(-1) ?? '')) words = words.slice(0, -1)
     const name = words.join(' ').replace(/['’]s$/u, '')
-    // In German every noun has a capital: only two in a row are a name.
+    // In German, every noun is capitalized: only two words in a row are a name.
     if (language === 'de' && !/^\p{L}+ \p{L}/u.test(name)) return []
-    // "Farmers’ market": whose it is.
+    // Skip possessives: "Farmers’ market".
     return name.length >= 4 && !/['’]$/u.test(name) && words.length <= 3 && /\p{Ll}/u.test(name) ? [name] : []
   })
 }
 
-/** Whether a text has a name in the middle of a sentence, where only names have a capital. */
+/** Whether a text contains a name in the middle of a sentence, where only names are capitalized. */
 function isMidSentence(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at)

@@ -3,19 +3,19 @@ import type { Running } from './material'
 import { capitalised } from './phrases'
 import { reworded } from './sentence'
 
-/** A part of an entry's part ("growing.blight", "needs.cats_and_small_animals"). */
+/** A field inside a part of an entry ("growing.blight", "needs.cats_and_small_animals"). */
 const nested = /^metadata\.bible\.(?:[a-z_äöü]{2,40}\.){1,2}[a-z_äöü]{3,40}$/
-/** Names that say nothing of what their text is about. */
+/** Field names that don't tell what their text is about. */
 const general =
   /^(?:texts?|summary|short|long|notes?|body|copy|content|descriptions?|details?|intro|lead|line|hook|tagline|blurb|about|info|story|origin|synopsis|value|main|general|more|extra|support|quote|reason|why\w*|what|how|who|when|where)$/
-/** Without these nobody knows what a text is of, however long it is. */
+/** Field names without which no one knows what a text is about, however long it is. */
 const practical =
   /^(?:shipping|delivery|warranty|guarantee|care|storage|parking|deposit|refunds?|returns?|allergens?|versand|lieferung|garantie|pflege|lagerung|parken|anfahrt|kaution|rueckgabe|rückgabe|allergene|haltbarkeit|online|livraison|garantie|spedizione|garanzia)$/
 
 /**
- * Paragraphs of which those that begin with a few words ("Not resistant.", "No. He has …"), or are of a practical matter, stand behind the
- * name of their field, without which nobody knows what they are of. Other names than those of practical matters are English, and said in English
- * entries alone. Pure; serves spec/writing#6.
+ * Puts the field's name before paragraphs that begin with a few words ("Not resistant.", "No. He has …") or are
+ * about a practical matter: without it, no one knows what they are about. Names other than those of practical
+ * matters are English, and used in English entries only. Pure; serves spec/writing#6.
  */
 export function withNamesOfFields(paragraphs: readonly Running[][], language: string): Running[][] {
   return paragraphs.map((sentences) => {

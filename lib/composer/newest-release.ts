@@ -3,7 +3,10 @@ import { type TextPart, textParts } from './outline'
 
 const version = /^\[?v?\d{1,4}\.\d{1,4}(?:\.\d{1,5})?\]?(?![\p{L}\p{N}])/iu
 
-/** Of a list of changes in several versions, the newest alone: what older ones brought is no news. Pure; serves spec/writing#6. */
+/**
+ * Reduces a changelog of several versions to the newest: the changes of older ones are no news. Pure; serves
+ * spec/writing#6.
+ */
 export function newestRelease(material: Material): Material {
   if (material.kind !== 'release_notes') return material
   const parts = textParts(material)

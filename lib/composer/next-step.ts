@@ -25,7 +25,7 @@ export function callToAction(telling: Telling, said: string): Block {
   return paragraph(step ?? questionToReaders(telling, said))
 }
 
-/** The question with which a text ends, where it asks its readers. */
+/** Returns the question that a text ends with, if it is addressed to its readers. */
 export function questionToReaders({ material }: Telling, said: string): Running | undefined {
   const last = material.paragraphs.at(-1)?.at(-1)
   return last?.isQuestion &&

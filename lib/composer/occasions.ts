@@ -2,7 +2,10 @@ import { rangeWords, saidDate } from './said-date'
 import { reworded, type Sentence, say } from './sentence'
 import type { Value } from './sort-facts'
 
-/** A thing that takes place several times, as a bible lists it ("performances.2.date"): each time, and from the first to the last day. */
+/**
+ * Something that takes place several times, as a bible lists it ("performances.2.date"): each occasion, and the
+ * range from the first to the last day.
+ */
 export type Occasions = { each: Sentence[]; range: Sentence | undefined }
 
 type Group = {
@@ -11,13 +14,16 @@ type Group = {
   hour: Value | undefined
   others: Value[]
   isNamed: boolean
-  /** It is on several days itself. */
+  /** The occasion itself lasts several days. */
   isLonger?: boolean
 }
 
 const mostOccasions = 14
 
-/** The occasions among the values of a card, of the longest list of which each element has a day. None where there are no two. Pure. */
+/**
+ * Finds the occasions among a card's values: the longest list in which every element has a day. Undefined if it has
+ * fewer than two elements, or too many. Pure.
+ */
 export function occasionsOf(values: readonly Value[], language: string): Occasions | undefined {
   const groups = new Map<string, Group>()
   for (const value of values) {
@@ -46,7 +52,7 @@ export function occasionsOf(values: readonly Value[], language: string): Occasio
   const sorted = longest.toSorted((a, b) => ((a.day?.text ?? '') < (b.day?.text ?? '') ? -1 : 1))
   const each = sorted.flatMap((group) => said(group, language) ?? [])
   if (each.length < sorted.length) return undefined
-  // What has names of its own is a programme: its days are not those of the whole.
+  // Occasions with names of their own are a program: its days are not those of the whole.
   return { each, range: sorted.some(({ isNamed }) => isNamed) ? undefined : rangeOf(sorted, language) }
 }
 
@@ -59,7 +65,7 @@ const ofName = /^(?:what|was|title|titel|name|event)$/iu
 const ofOthers =
   /(?:^|_)(?:access|status|karten|tickets|availability|verfuegbarkeit|verfügbarkeit|art|note|hinweis|info|what|was|title|titel|name|theme|thema|topic|venue|place|ort|room|raum|city|stadt|lieu|ville|luogo|lugar)$/iu
 
-/** Times for some, or of something else than what an entry is of. */
+/** Lists of times that are for some people only, or of something other than what the entry is about. */
 const ofSome =
   /access|relaxed|captioned|signed|inclusive|review|chronolog|chronik|history|timeline|milestone|award|press|literatur|publication|closure|sperrung|ausfall/iu
 
@@ -67,7 +73,7 @@ const isState = ({ text, facts: [fact] }: Value): boolean =>
   /\.status$/u.test(fact?.field ?? '') ||
   /ausverkauft|sold out|complet|esaurito|agotado|uitverkocht/iu.test(text)
 
-/** "Saturday, 17 April 2027, 14:30, Relaxed performance" */
+/** Builds a line such as "Saturday, 17 April 2027, 14:30, Relaxed performance". */
 function said({ day, hour, others }: Group, language: string): Sentence | undefined {
   const when = dayOf(day, hour, language)
   return when && say(when, ...others.flatMap((other) => [', ', other]))
@@ -83,9 +89,12 @@ function dayOf(day: Value | undefined, hour: Value | undefined, language: string
   return say(when, ...(clock && !hasHour ? [', ', clock] : []))
 }
 
-/** From the first to the last day, where there are more than one; two or three are said each: on the days between nothing is on. */
+/**
+ * Returns the range from the first to the last day, or the only day. Two or three occasions are listed instead:
+ * nothing takes place on the days between.
+ */
 function rangeOf(sorted: readonly Group[], language: string): Sentence | undefined {
-  // What is sold out is not said as one of them.
+  // A sold-out occasion must not be listed like the others.
   const isAnyDifferent = sorted.some(({ others }) => others.some(isState))
   const few =
     sorted.length <= 3 && !isAnyDifferent

@@ -3,23 +3,23 @@ import { isWarning, saysNothing } from './fact-shape'
 import type { Entry, Material, Running } from './material'
 import { type Block, lines, paragraph, reworded, type Sentence, say } from './sentence'
 
-/** A part of a text in its order: a heading, a paragraph, or a line of a list. */
+/** A part of a text: a heading, a paragraph, or a line of a list. */
 export type TextPart =
   | { kind: 'heading'; block: number; sentence: Sentence }
   | { kind: 'paragraph'; block: number; section: string | undefined; sentences: Running[] }
   | { kind: 'entry'; block: number; section: string | undefined; entry: Entry }
 
-/** A heading of the text with what stands under it. */
+/** A heading of the text with everything under it. */
 export type Section = {
   heading: Sentence | undefined
   paragraphs: Running[][]
   entries: Entry[]
   items: Sentence[]
-  /** Of these, the paragraphs that are no lines of a list. */
+  /** Those of `items` that are paragraphs, not lines of a list. */
   prose: ReadonlySet<Sentence>
 }
 
-/** The parts of a text in their order. Pure. */
+/** Returns the parts of a text in their order. Pure. */
 export function textParts({ headings, paragraphs, entries }: Material): TextPart[] {
   const parts: TextPart[] = [
     ...headings.map((sentence): TextPart => ({ kind: 'heading', block: sentence.block, sentence })),
@@ -31,7 +31,7 @@ export function textParts({ headings, paragraphs, entries }: Material): TextPart
       (entry): TextPart => ({ kind: 'entry', block: entry.block, section: entry.section, entry }),
     ),
   ]
-  // What leads to a list may be the last sentence of a paragraph.
+  // A list may be introduced by the last sentence of a paragraph.
   return parts.sort((a, b) => a.block - b.block || beginOf(a) - beginOf(b))
 }
 
@@ -41,7 +41,7 @@ const beginOf = (part: TextPart): number => {
   return first?.facts[0]?.from ?? 0
 }
 
-/** The text by its headings; what stands before the first is a section without one. Pure. */
+/** Splits a text by its headings; what precedes the first is a section without one. Pure. */
 export function sectionsOf(material: Material): Section[] {
   const sections: Section[] = []
   const prose = new Set<Sentence>()
@@ -66,16 +66,17 @@ export function sectionsOf(material: Material): Section[] {
   return sections.filter(({ paragraphs, entries }) => paragraphs.length + entries.length > 0)
 }
 
-/** Sentences of a paragraph of which each stands alone or goes on from the one before it. */
+/** Returns the sentences of a paragraph that stand alone or continue the one before. */
 export function withoutGaps(sentences: readonly Running[]): Running[] {
   const kept: Running[] = []
-  // "Bilder von Kindern, auf denen sie zu erkennen sind. Bis zum 16. Geburtstag …": a point of a list begins where it begins.
+  // Keep the first sentence of a point, whatever it begins with: "Bilder von Kindern, auf denen sie zu erkennen
+  // sind. Bis zum 16. Geburtstag …"
   let goesOn = sentences[0]?.isListed === true && sentences.length > 1 && !sentences[0].isQuestion
   for (const [at, sentence] of sentences.entries()) {
-    // "Adopt a hive. For £45 a year you can adopt a hive."
+    // Skip a short sentence that the next one repeats: "Adopt a hive. For £45 a year you can adopt a hive."
     const next = sentences[at + 1]
     if (next?.alone && sentence.text.length < 40 && plain(next.text).includes(plain(sentence.text))) continue
-    // "Can I bring food? Please do."
+    // Keep an answer with its question: "Can I bring food? Please do."
     const isAnswer: boolean = goesOn && sentence.follows && kept.at(-1)?.isQuestion === true
     goesOn =
       isAnswer ||
@@ -87,9 +88,9 @@ export function withoutGaps(sentences: readonly Running[]): Running[] {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Entries as lines of a list; steps are counted, but not the notes, warnings and figures among them. */
+/** Formats entries as a list; steps are numbered, but not the notes, warnings and figures among them. */
 export function listOf(entries: readonly Entry[]): Block {
-  // Of a list that is steps from its first to its last, a warning is one of them.
+  // In a list of nothing but steps, a warning is one of them.
   const isOfSteps =
     entries.every(({ kind }) => kind === 'step') && entries.some(({ text }) => !isNote(firstOf(text)))
   const isAside = (text: string): boolean => !isOfSteps && isNote(firstOf(text))
@@ -98,7 +99,7 @@ export function listOf(entries: readonly Entry[]): Block {
   let count = 0
   return lines(
     ...entries.map((entry) => {
-      // Its answer, or what it asks for, is no part of the card.
+      // The answer to the question, or what it asks for, is not on the card.
       if (entry.kind === 'step' && entry.text.endsWith('?') && !/\p{L}\s?:\s/u.test(entry.text)) return null
       if (!isCounted || isAside(entry.text)) return say('• ', entry)
       count++
@@ -107,10 +108,10 @@ export function listOf(entries: readonly Entry[]): Block {
   )
 }
 
-/** What a line does first is what it is: a step may end with a warning. */
+/** The first sentence, which decides what a line is: a step may end with a warning. */
 const firstOf = (text: string): string => /^.*?[.!?](?=\s)/su.exec(text)?.[0] ?? text
 
-/** A line that tells nobody to do anything: a note, a warning, a figure, a statement about a thing. */
+/** Whether a line doesn't tell anyone to do anything: a note, a warning, a figure, a statement about a thing. */
 const isNote = (text: string): boolean =>
   isWarning(text) ||
   /^(?:note|notes|nb|tips?|tipp|hinweis|achtung|attention|important|info|good to know|gut zu wissen|zum vergleich|faq)\b[^.]{0,40}:/iu.test(
@@ -123,7 +124,7 @@ const isNote = (text: string): boolean =>
     text,
   )
 
-/** The whole text in its order, with its headings and lists (spec/writing#2, webhook). */
+/** Returns the whole text in its order, with its headings and lists (spec/writing#2, webhook). */
 export function wholeText(material: Material): Block[] {
   const blocks: Block[] = []
   const parts = textParts(material)
@@ -140,11 +141,11 @@ export function wholeText(material: Material): Block[] {
     }
     if (part.kind === 'paragraph' && !isLine(part)) {
       const [first] = part.sentences
-      // Where nothing of the text is left out between two paragraphs, one may go on from the other.
+      // If nothing is left out between two paragraphs, the second may continue the first.
       const goesOn =
         (first?.isUnderHeading && parts[at - 1]?.kind === 'heading') ||
         (first?.follows && before !== undefined && before === lastBefore(parts, at)) ||
-        // Right below a list that was told to its end.
+        // Directly below a list that was told to its end.
         part.block === listUntil + 1
       const kept =
         first && goesOn
@@ -152,7 +153,7 @@ export function wholeText(material: Material): Block[] {
               one.text === first.text ? first : one,
             )
           : withoutGaps(part.sentences)
-      // Of a field the rest says nothing without its beginning: "Take it out an hour before."
+      // The rest of a field says nothing without its beginning: "Take it out an hour before."
       const isCutField =
         first?.facts[0]?.field !== 'raw_content' && kept[0] !== undefined && kept[0] !== first
       if (isCutField) continue
@@ -160,7 +161,7 @@ export function wholeText(material: Material): Block[] {
       before = kept.at(-1) === end ? part.sentences.at(-1) : undefined
       const next = parts[at + 1]
       const isAnswered = next?.kind === 'paragraph' ? next.sentences[0]?.follows : next?.kind === 'entry'
-      // A question whose answer is no part of the card; the last one of a text is for its readers.
+      // Drop a question whose answer is not on the card; the last question of a text is for its readers.
       const last = kept.at(-1)
       if (last?.isQuestion && !isAnswered && (next || !last.alone || saysNothing(last.text))) kept.pop()
       if (kept.length > 0) blocks.push(paragraph(...kept))
@@ -173,12 +174,12 @@ export function wholeText(material: Material): Block[] {
       continue
     }
     const entry = lineOf(part)
-    // "MATCH REPORT | Northern League | Attendance: 1,874"
+    // Skip lines such as "MATCH REPORT | Northern League | Attendance: 1,874".
     if (!entry || (!entry.labelled && entry.text.split(' | ').length > 2)) continue
     const run = [entry]
     before = undefined
     listUntil = part.block
-    // A labelled value between two steps is a step too.
+    // A labeled value between two steps is a step, too.
     for (
       let next = parts[at + 1];
       next !== undefined && next.kind !== 'heading' && next.section === part.section;
@@ -186,11 +187,11 @@ export function wholeText(material: Material): Block[] {
     ) {
       const line = lineOf(next, true)
       const last = run.at(-1)
-      // Of a list also what stands behind a line that is left out.
+      // Lines after one that is left out still belong to their list.
       const list = last?.facts[0]?.list
       const goesOn =
         next.block <= (last?.block ?? 0) + 1 || (list !== undefined && list === line?.facts[0]?.list)
-      // What a dish takes and how it is made are two lists.
+      // Ingredients and steps are two lists.
       const isOther = last?.kind === 'ingredient' && line?.kind === 'step'
       if (!line || !goesOn || isOther) break
       run.push(line)
@@ -204,7 +205,10 @@ export function wholeText(material: Material): Block[] {
   return blocks
 }
 
-/** Whether a part stands under a heading: by its section, as the first row of a table, or as a line that leads to a list. */
+/**
+ * Whether a part belongs under a heading: by its section, as the first row of a table, or as a line that introduces
+ * a list.
+ */
 function headsPart({ sentence, block }: Extract<TextPart, { kind: 'heading' }>, next: TextPart): boolean {
   if (next.kind === 'heading')
     return next.sentence.text.endsWith(':') && !sentence.text.endsWith(':') && next.block === block + 1
@@ -212,18 +216,21 @@ function headsPart({ sentence, block }: Extract<TextPart, { kind: 'heading' }>, 
   return next.section === headingText(sentence) || (isRow && next.block <= block + 2)
 }
 
-/** A line of a list that is a sentence or more, and told as it is. */
+/** Whether a paragraph is a line of a list, of one or more sentences, that is told as it is. */
 function isLine(
   { sentences: [first, ...rest] }: Extract<TextPart, { kind: 'paragraph' }>,
   isBehindLine = false,
 ): boolean {
-  // "31:05 Can a bridge be bored?" among others of a list.
+  // A question such as "31:05 Can a bridge be bored?" counts behind another line of a list only.
   if (!first?.isListed || (first.isQuestion && !isBehindLine) || saysNothing(first.text)) return false
-  // Beside its like, a line is understood whatever its first word.
+  // Among its like, a line makes sense whatever its first word.
   return withoutGaps([{ ...first, alone: true }, ...rest]).length === rest.length + 1
 }
 
-/** Lines of a list of which those of one item stand together: "13 Uhr: Wie gebaut wird." and "Gespräch mit der Leiterin" behind it. */
+/**
+ * Joins the lines of a list that belong to one item ("13 Uhr: Wie gebaut wird." and "Gespräch mit der Leiterin"
+ * behind it), and the cells of a table row.
+ */
 function inOneLine(run: readonly Entry[]): Entry[] {
   const joined: Entry[] = []
   for (let at = 0; at < run.length; at++) {
@@ -242,17 +249,20 @@ function inOneLine(run: readonly Entry[]): Entry[] {
   return joined
 }
 
-/** "A2 am Abend: Di und Do 18–20.15 Uhr; Beginn 2. Februar; 196 €": its head once, and that of a column where a cell needs it. */
+/**
+ * Joins the cells of a row, with the row's head once and a column's head where a cell needs it: "A2 am Abend: Di
+ * und Do 18–20.15 Uhr; Beginn 2. Februar; 196 €".
+ */
 function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
   const told = cells.map((cell) => {
     const words = cell.text.slice(row.length).replace(/^\s?:\s/u, '')
     const column = cell.facts[0]?.label?.split(betweenHeads)[1] ?? ''
-    // The words of a footnote stand behind the whole row.
+    // A footnote's text goes behind the whole row.
     const [, told = words, note = ''] = /^(.*?)( [*†‡]{1,3}\s?\S.*)$/su.exec(words) ?? []
     const value = told.startsWith(`${column} `) ? told.slice(column.length + 1) : told
     return { words: told, note, value, sort: sortOfCell(value), isPlain: plainColumn.test(column), cell }
   })
-  // "Room B14" has a word of its own.
+  // "Room B14" has a word that explains it.
   const isOfWords = ({ sort, value }: { sort: string; value: string }): boolean =>
     sort === 'words' || (sort === 'number' && /^(?:\p{L}{3,} \S|\d[\d.,]* \p{L}{3,})/u.test(value))
   const isClear = (one: (typeof told)[number]): boolean =>
@@ -276,11 +286,11 @@ function rowInOneLine(row: string, cells: readonly Entry[]): Sentence {
 
 const marks = (note = ''): string => /^ ([*†‡]{1,3})/u.exec(note)?.[1] ?? ''
 
-/** Heads of columns that say no more than their cells: of any other day or price they tell which it is. */
+/** Column heads that say no more than their cells. Other heads tell which day or price it is. */
 const plainColumn =
   /^(?:dates?|days?|when|times?|hours?|opening hours|datum|tage?|termine?|wann|zeit(?:en)?|uhrzeit|öffnungszeit(?:en)?|price|prices|fees?|costs?|admission|preise?|gebühr(?:en)?|kosten|eintritt|what|topics?|themes?|titles?|subjects?|programme?|event|sessions?|activity|talk|how much|how many|amount|sum|for whom|wie viel(?:e)?|betrag|für wen|wofür|thema|themen|titel|was|inhalt|programm|veranstaltung|where|place|location|venue|room|wo|ort|raum|treffpunkt|who|for|für|pour|para|voor|name|names|speakers?|with|swimmer|player|rider|wer|namen?|leitung|referent(?:in)?|quand|heures?|horaires?|prix|tarifs?|lieu|où|qui|thème|quando|ora|orari[oi]?|prezzo|luogo|dove|chi|tema|fecha|hora|horario|precio|lugar|quién|wanneer|tijd|prijs|waar|wie|onderwerp)$/iu
 
-/** What a cell is seen to be without the head of its column. */
+/** What a cell can be recognized as without its column's head. */
 function sortOfCell(value: string): string {
   if (/[€$£]|(?<!\p{L})(?:EUR|GBP|USD|CHF|Euro|kr|zł)(?!\p{L})/u.test(value)) return 'price'
   if (/\d\s?(?:uhr|h\b|[ap]\.?m)|\d[:.]\d{2}\s?(?:[–-]|to|bis|à|tot)\s?\d/iu.test(value)) return 'hours'
@@ -290,17 +300,20 @@ function sortOfCell(value: string): string {
 const saysDate =
   /\d{1,2}(?:st|nd|rd|th|\.)?\s(?:of\s)?(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*|\d{1,2}\.\d{1,2}\.(?:\d{4})?/iu
 
-/** What a list says of an entry for sure: of a cell its value, since the head of a row is said once. Pure. */
+/**
+ * Returns the text of an entry that a list is sure to contain: for a cell its value only, since the row's head
+ * appears once. Pure.
+ */
 export const wordsInList = ({ text, facts: [fact] }: Sentence): string =>
   fact?.label?.includes(betweenHeads) ? fact.text : text
 
-/** The head of the row that a value is a cell of. */
+/** The head of the row that a cell belongs to. */
 const rowOf = ({ facts }: Entry): string | undefined => {
   const label = facts[0]?.label
   return label?.includes(betweenHeads) ? label.split(betweenHeads)[0] : undefined
 }
 
-/** A part as a line of a list; undefined where it is none. */
+/** Returns a part as a line of a list; undefined if it isn't one. */
 function lineOf(part: TextPart, isBehindLine = false): Entry | undefined {
   if (part.kind === 'entry') return part.entry
   if (part.kind === 'heading' || !isLine(part, isBehindLine)) return undefined

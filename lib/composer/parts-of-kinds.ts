@@ -5,11 +5,11 @@ import { listOf, type Section, sectionsOf } from './outline'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
 
-/** What users lose, or must do. */
+/** Beginnings of headings and lines about what users lose or have to do. */
 const takesAway =
   /^(?:removed|removals?|breaking|deprecat|upgrad|known issues|entfernt|entfällt|abgekündigt|inkompatib|bekannte (?:probleme|fehler)|supprim|eliminad|rimoss|verwijderd|usunięt)/iu
 
-/** "Known issue: …" in a line of its own behind the entries of a list. */
+/** Whether a line is a labelled value ("Known issue: …") of its own after the entries of a list. */
 const isValueBehind = (item: Sentence, all: readonly Sentence[]): boolean => {
   const isValue = (one: Sentence): boolean =>
     'labelled' in one && one.labelled === true && !takesAway.test(one.text)
@@ -19,7 +19,7 @@ const isValueBehind = (item: Sentence, all: readonly Sentence[]): boolean => {
   )
 }
 
-/** A list of the text with what heads it, where it is short enough to stand in a post as a whole. */
+/** A list of the text with its heading, if it is short enough to fit into a post as a whole. */
 function wholeList({ entries: all, heading }: Section, room: number): Block {
   const entries = all.filter((entry) => !isValueBehind(entry, all))
   if (entries.length < 2 || entries.some(({ text }) => text.length > 240)) return null
@@ -28,7 +28,7 @@ function wholeList({ entries: all, heading }: Section, room: number): Block {
   return heading ? lines(heading, ...(list?.sentences ?? [])) : list
 }
 
-/** The lists of a text, those with steps first. */
+/** The lists of a text, those with the most steps first. */
 export function lists(telling: Telling, room: number): Block[] {
   const stepsIn = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'step').length
   return sectionsOf(telling.material)
@@ -36,7 +36,7 @@ export function lists(telling: Telling, room: number): Block[] {
     .flatMap((section) => wholeList(section, room) ?? [])
 }
 
-/** What a release brings, by the headings of its notes. */
+/** The news of a release, by the headings of its notes. */
 const news = (telling: Telling): Block[] =>
   sectionsOf(telling.material)
     .filter(
@@ -53,10 +53,10 @@ const news = (telling: Telling): Block[] =>
           .filter(({ text }) => text.length <= 300)
           .filter((item) => !isValueBehind(item, items))
           .slice(0, takesAway.test(heading?.text ?? '') ? undefined : 4)
-          // What must be heeded is no change among others.
+          // A single long item, such as a warning, is not one change among others and gets no bullet.
           .map((item) => (items.length === 1 && item.text.length > 80 ? item : say('• ', item))),
       )
-      // What stands behind a list is said of the whole.
+      // Prose next to a list applies to the whole section, so it follows as paragraphs.
       return hasList
         ? [list, ...all.filter((item) => prose.has(item)).map((item) => paragraph(item))]
         : [list]
@@ -73,7 +73,7 @@ function recipe(telling: Telling): Block[] {
   const done = method.entries.filter(({ kind }) => kind === 'step')
   const told = method.paragraphs.map((sentences) => paragraph(...sentences))
   if (done.length === 0 && told.length === 0) return []
-  // The dough and the filling: one without the other is no recipe.
+  // A recipe needs all of its ingredient lists: the dough is useless without the filling.
   const all = sections.filter(({ entries }) => entries.some(({ kind }) => kind === 'ingredient'))
   const needed = all.map(({ heading, entries }) =>
     lines(heading, ...(listOf(entries.filter(({ kind }) => kind !== 'step'))?.sentences ?? [])),
@@ -86,14 +86,14 @@ function recipe(telling: Telling): Block[] {
   ]
 }
 
-/** Ingredients and steps of a recipe whose headings are lines of its text. */
+/** The ingredients and steps of a recipe whose headings are plain lines of its text. */
 function withoutHeadings({ material: { entries } }: Telling): Block[] {
   const done = entries.filter(({ kind }) => kind === 'step')
   const needed = entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
   return done.length > 1 && needed.length > 2 ? [listOf(needed), listOf(done)] : []
 }
 
-/** "1. Wash it", "Step 2: Pump the tyres": the steps of a guide that tells each below a heading, where it counts them. */
+/** "1. Wash it", "Step 2: Pump the tyres": the headings of a guide that numbers its steps in them. */
 export const numberedHeadings = ({ material: { kind, headings } }: Telling): Material['headings'] => {
   const counted = headings.filter(({ text }) =>
     /^(?:(?:step|schritt|étape|paso|passo|stap|krok) )?\d{1,2}[.):]?\s\p{L}/iu.test(text),
@@ -101,7 +101,10 @@ export const numberedHeadings = ({ material: { kind, headings } }: Telling): Mat
   return kind === 'guide' && counted.length >= 3 ? counted : []
 }
 
-/** All steps of a guide with what its text says behind them, or none: half of them help nobody. A guide without steps has a list. */
+/**
+ * All steps of a guide with the text that follows them, or none: half of them would help no one. A guide without
+ * steps shows its first list.
+ */
 function steps(telling: Telling, room: number): Block[] {
   const sections = sectionsOf(telling.material).filter(({ entries }) =>
     entries.some(({ kind }) => kind === 'step'),
@@ -121,14 +124,14 @@ function steps(telling: Telling, room: number): Block[] {
   return sections.length === 1 ? blocks.slice(0, 1) : []
 }
 
-/** The parts of a post that only its kind has. */
+/** The parts of a post that are specific to its kind. */
 export function partsOf(telling: Telling, style: 'professional' | 'caption'): Block[] {
   const { kind, entries } = telling.material
   if (kind === 'release_notes') return news(telling)
   if (kind === 'list') return lists(telling, 1_400).slice(0, 1)
   if (kind === 'guide') return steps(telling, style === 'professional' ? 1_100 : 1_400)
   if (kind === 'recipe') return recipe(telling)
-  // The days of a programme are what it is about.
+  // If an event's entries name several days, that programme is what it is about.
   if (kind === 'event' && entries.filter((one) => !one.labelled && saysDay(one.text)).length > 1)
     return lists(telling, 1_200).slice(0, 1)
   const inList = entries.reduce((sum, { text }) => sum + text.length, 0)
@@ -136,5 +139,5 @@ export function partsOf(telling: Telling, style: 'professional' | 'caption'): Bl
   return entries.length >= 4 && inList > inText ? lists(telling, 1_200).slice(0, 1) : []
 }
 
-/** Things whose name no post leaves out. */
+/** Kinds whose name no post leaves out. */
 export const isCalled: ReadonlySet<ContentKind> = new Set(['release_notes', 'product', 'recipe'])

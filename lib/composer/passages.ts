@@ -8,13 +8,13 @@ import { fieldUse } from './records/fields-for-readers'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { namesSubject, overlap, same, saysDay, type Telling, titleAbove, type Unit } from './telling'
 
-/** The title above a lead; null where the lead says it. */
+/** The title to put above a lead, with a story's author below it; null if the lead already says the title. */
 export function titleFor(telling: Telling, lead: Sentence | undefined): Block {
   const title = titleAbove(telling, lead)
   return title && lines(title, authorLine(telling))
 }
 
-/** Who wrote a story, where its source says so in a field. */
+/** The line that names a story's author, if the source has a field for it. */
 function authorLine({ material: { kind, values, phrases } }: Telling): Sentence | null {
   const [author] = values.filter(({ label }) =>
     /^(?:dc:)?(?:author|autor(?:in)?|writer|written by)(?: name)?$/iu.test(label),
@@ -22,7 +22,7 @@ function authorLine({ material: { kind, values, phrases } }: Telling): Sentence 
   return kind === 'story' && author && phrases?.by ? say(`${phrases.by} `, author) : null
 }
 
-/** A unit with what goes on from it, then without; never without what limits it. */
+/** A unit with the sentence that continues it, then without; a sentence that limits what is said is always kept. */
 export function longAndShort(telling: Telling, { sentences }: Unit): Running[][] {
   if (sentences[0]?.isQuestion) return [sentences]
   const isHere = /(?<!\p{L})(?:hier|here)(?!\p{L})/iu.test(sentences[1]?.text ?? '')
@@ -36,17 +36,17 @@ export function longAndShort(telling: Telling, { sentences }: Unit): Running[][]
   })
 }
 
-/** What would stand in another light without the sentence that limits it. */
+/** Matches a sentence that limits the one before it, which would mislead without it. */
 const limiting =
   /^(?:no (?:shows?|performances?|class(?:es)?|courses?|sessions?|lessons?|markets?|tours?|services?|trains?|matin[eé]es?)|keine? (?:vorstellung(?:en)?|aufführung(?:en)?|stunden?|kurs|führung(?:en)?|markt|probe|training)|but|however|except|unless|only|otherwise|in (?:that|this) case|not (?:valid|included|for|in)|exceptions?|excluded|this does not|that does not|if (?:it|this|that|you|the|not|so)|aber|jedoch|allerdings|nur|ausgenommen|ausnahme|außer|sofern|in diesem fall|andernfalls|sonst|falls|wenn (?:nicht|das|es|sie|du)|(?:das|dies) gilt|danach|nicht (?:für|in|im|gültig|enthalten))(?!\p{L})|(?<!\p{L})(?:does not apply|do not apply|non-refundable|cannot be (?:refunded|returned|undone)|no refunds|(?:is|are) excluded|not included|gilt nicht|gelten nicht|nicht erstatte[nt]|ausgeschlossen|nicht enthalten)(?!\p{L})/iu
 /** Whether a sentence limits what the one before it says. */
 export const limits = (sentence: string): boolean => limiting.test(sentence.slice(0, 400))
 
-/** Sentences that may lead a short post, best first; of texts that are told in order, their beginning only. */
+/** The units that may lead a short post, best first; for kinds that are told in order, only the beginning. */
 export function leads(telling: Telling): Unit[] {
   const { kind, isOffer } = telling.material
   const [best] = telling.units
-  // An advertisement says who is sought, not first who seeks.
+  // An advertisement starts with who is wanted, not with who is looking.
   const sought = isOffer
     ? telling.units.filter(({ sentences: [first] }) => first && saysWhoIsSought(first.text))
     : []
@@ -70,7 +70,10 @@ export function leads(telling: Telling): Unit[] {
   return clear.length > 0 ? clear : some
 }
 
-/** Of a record neither a condition nor a way in leads a post; what is good to know does where it has no text. */
+/**
+ * Whether a sentence of a record may lead a post: conditions and practical details never do; what is good to know,
+ * and how it is sold, only if the record has no text.
+ */
 const isOfText = (sentence: Sentence | undefined, hasText: boolean): boolean => {
   const field = sentence?.facts[0]?.field ?? ''
   const use = fieldUse(field)
@@ -81,11 +84,11 @@ const isOfText = (sentence: Sentence | undefined, hasText: boolean): boolean => 
   )
 }
 
-/** "Paper: Tranter A.: Planted shelter roofs, doi 10.1000/1", where a text has its news from. */
+/** The source of a piece of news: "Paper: Tranter A.: Planted shelter roofs, doi 10.1000/1". */
 const isCitation =
   /^(?:paper|study|publication|reference|original(?:publikation|arbeit)|studie|quelle|source|veröffentlichung)\s?:|(?<!\p{L})doi[:\s]\s?10\./iu
 
-/** The concrete part of a text, after its best lead: what holds a date, a price, a number or somebody's words. */
+/** The concrete parts of a text, after its best lead: sentences with a date, a price, a number or a quote. */
 export const concrete = (telling: Telling): Unit[] =>
   leads(telling)
     .slice(1)
@@ -94,7 +97,7 @@ export const concrete = (telling: Telling): Unit[] =>
         first && (first.holds.size > 0 || /\d|[“„«»"]/u.test(first.text)) && first.text.length >= 35,
     )
 
-/** The title and a lead under it; a lead that says what the title says stands alone. */
+/** Builds a draft of the title with a lead below it, or of the lead alone if that says what the title says. */
 export function titled(
   telling: Telling,
   structure: string,
@@ -109,15 +112,18 @@ export function titled(
   return draftOf(structure, [title && lines(title, authorLine(telling)), paragraph(...lead), ...more])
 }
 
-/** The title above the source's own short text: it is a headline, of which that says another part. */
+/**
+ * The title above the source's own short text, which usually says something other than the headline; null if the
+ * short text says all of the title.
+ */
 const titleAboveShort = ({ name }: Telling, lead: readonly Sentence[]): Sentence | null => {
   const said = lead.map(({ text }) => text).join(' ')
   return name && (same(name.text, said) || overlap(name.text, said) === 1) ? null : name
 }
 
 /**
- * A title and a lead with the values that readers need, as many as there is room for: all of them first, then fewer. An event says
- * its day. Without a lead, the title stands above them.
+ * Builds drafts of a title, a lead and the values that readers need: first with all values, then with fewer and
+ * fewer, so that one fits. An event must say its day. Without a lead, the values stand directly below the title.
  */
 export function withDetails(telling: Telling, structure: string, lead: readonly Sentence[]): Draft[] {
   const title = titleFor(telling, lead[0])
@@ -125,7 +131,7 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
   const details = detailLines(telling, said).filter(isOfShortPost)
   const { kind } = telling.material
   if (lead.length === 0 && (!title || details.length === 0)) return []
-  // A day that stands in a sentence says nothing without it.
+  // A day taken from a sentence says nothing without that sentence.
   if (lead.length === 0 && details.every(({ facts: [fact] }) => fact?.field === 'raw_content' && !fact.label))
     return []
   if (details.length === 0 && kind !== 'event') return []
@@ -142,7 +148,10 @@ export function withDetails(telling: Telling, structure: string, lead: readonly 
   )
 }
 
-/** Neither whom to ask, nor one hour of a programme, nor what a collection files a thing by. */
+/**
+ * Whether a line suits a short post: not a contact, a citation, a single hour of a programme, an inventory number
+ * or a bare year.
+ */
 const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
   fact?.role !== 'contact' &&
   !isCitation.test(text) &&
@@ -157,11 +166,13 @@ const isOfShortPost = ({ text, facts: [fact] }: Sentence): boolean =>
   ) &&
   !/^\D{0,12}\d{4}$/u.test(text)
 
-/** Whether the text of an event says its day anywhere: a post that does not would be of no use. */
+/** Whether the text of an event names its day anywhere: a post that does not would be useless. */
 const namesItsDay = ({ summary, paragraphs, material: { entries } }: Telling): boolean =>
   [...summary, ...paragraphs.flat(), ...entries].some(({ text }) => saysDay(text))
 
-/** The sentence that says the day of an event, where no value does, with the one behind it that limits it: "No show on Thursday." */
+/**
+ * The sentence that names an event's day if no value does, and the next one if it limits it: "No show on Thursday."
+ */
 function daySentences({ paragraphs }: Telling): Running[] {
   const isDay = ({ alone, isQuestion, text }: Running): boolean =>
     alone && !isQuestion && saysDay(text) && text.length <= 150
@@ -171,18 +182,19 @@ function daySentences({ paragraphs }: Telling): Running[] {
   return [...(day ? [day] : []), ...(next && limits(next.text) ? [next] : [])]
 }
 
-/** The points of a list are told to the last. */
+/** The room for a list, which is told to its last point. */
 export const roomOfList: Room = { paragraphs: 20, characters: 1_600 }
 
 type Room = { paragraphs: number; characters: number; before?: number }
 
-/** A lead with what stands behind it in its paragraph, as much as is read in one breath. */
+/** Extends a lead by as many of the next sentences of its paragraph as read well in one go. */
 export function extended(telling: Telling, lead: readonly Running[]): Running[] {
   const [first] = lead
   if (!first || first.isQuestion) return [...lead]
   const around = telling.paragraphs.find((some) => some.includes(first)) ?? []
   const all = around.slice(around.indexOf(first))
-  // "It does not have the following, and each winter somebody is surprised.", of a list that is not told.
+  // Stop before a sentence that leads to a list, since the list is not told: "It does not have the following, and
+  // each winter somebody is surprised."
   const until = all.findIndex(({ text }, at) => at > 0 && leadsToList.test(text))
   const more = trimmed(until < 0 ? all : all.slice(0, until), 320)
   return more.length > lead.length ? more : [...lead]
@@ -191,7 +203,10 @@ export function extended(telling: Telling, lead: readonly Running[]): Running[] 
 const leadsToList =
   /(?<!\p{L})(?:the following|these (?:things|items|points)|folgende[snrm]?|as follows|wie folgt|les suivant[es]s?|lo siguiente|quanto segue)(?:[,.:;]|$)/iu
 
-/** Paragraphs of the text from its beginning on, each begun by a sentence that stands alone; nothing that was said before. */
+/**
+ * Paragraphs of the text from its beginning on, each starting with a sentence that makes sense alone; nothing that
+ * was already said (`not`).
+ */
 export function fromBeginning(telling: Telling, room: Room, not: readonly Sentence[] = []): Block[] {
   const blocks: Block[] = []
   const { kind, name } = telling.material
@@ -205,11 +220,11 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
     const goesOn = sentences[0]?.follows === true && wholeBefore !== undefined
     const previous = wholeBefore
     wholeBefore = undefined
-    // No one sentence of the next part where there is room for no more.
+    // Do not squeeze in a single sentence of the next paragraph where there is no room for more.
     if (blocks.length === room.paragraphs || used > room.characters - (blocks.length > 0 ? 100 : 0)) break
     const [first] = sentences
     if (!first || first.block >= (room.before ?? Number.POSITIVE_INFINITY)) continue
-    // The points of a list stand together below their heading: one of them alone would be another's words.
+    // Keep the points of a list together under their heading: one of them alone would seem to belong to other text.
     const items = first.isListed && blocks.length > 0 && kind !== 'list' ? listFrom(telling, at) : []
     if (items.length > 1) {
       const block = listUnderHead(telling, items)
@@ -219,7 +234,7 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
       continue
     }
     if (blocks.length > 0 && !inOrder.has(kind) && isOfOneDay(first.text)) continue
-    // A release tells its news by headings.
+    // The news of a release is told by its headings, in `partsOf`.
     if (kind === 'release_notes' && first.section !== undefined && first.section !== name?.text) continue
     const known = sentences.findLastIndex((one) => not.some((other) => same(other.text, one.text)))
     const kept = trimmed(
@@ -244,15 +259,16 @@ export function fromBeginning(telling: Telling, room: Room, not: readonly Senten
   return blocks
 }
 
-/** The last sentence of the paragraph before the one that a sentence begins. */
+/** The last sentence of the paragraph before the one that starts with `first`. */
 function lastBefore({ paragraphs }: Telling, first: Running): Running | undefined {
   const at = paragraphs.findIndex(([one]) => one === first)
   return paragraphs[at - 1]?.at(-1)
 }
 
 /**
- * The first sentences of a paragraph within a length, at most three; a question keeps its answer, a rule what limits it. A
- * paragraph that is hardly longer is told to its end, and what goes on in short pieces is not cut between them.
+ * Cuts a paragraph to its first sentences within a length, at most three plus those that limit them; a question
+ * keeps its answer. A paragraph that is only slightly longer is kept whole, and a run of short or similar sentences
+ * is not cut in the middle. With `isWhole`, returns nothing rather than a part.
  */
 function trimmed(sentences: readonly Running[], length: number, isWhole = false): Running[] {
   const all = sentences.reduce((sum, { text }) => sum + text.length + 1, 0)
@@ -276,19 +292,19 @@ function trimmed(sentences: readonly Running[], length: number, isWhole = false)
   return kept
 }
 const hardlyLonger = 1.6
-/** "That flamingos …. That the wolves …": sentences of one row begin alike. */
+/** Sentences of a series begin with the same word: "That flamingos …. That the wolves …". */
 const beginning = (text: string): string => text.split(' ', 1)[0] ?? ''
 
-/** The heading that readers need above a paragraph: it names what the paragraph does not. */
+/** The heading that readers need above a paragraph because it names what the paragraph does not. */
 function headOf({ material, name }: Telling, [first]: readonly Running[]): Sentence | undefined {
   if (!first || first.section === undefined || first.section === name?.text || inOrder.has(material.kind))
     return undefined
   const head = material.headings.find(({ facts }) => facts[0]?.text === first.section)
   if (!head || head.text.endsWith('?') || (name && same(head.text, name.text))) return undefined
-  // What stood right under it is not told: it may have headed that alone.
+  // If the paragraph right below the heading is left out, the heading may have applied to that one alone.
   const [begin] = material.paragraphs.find(([one]) => one?.section === first.section) ?? []
   if (!begin?.isUnderHeading) return undefined
-  // The headings of a list count its points: all of them stand, or none.
+  // The headings of a list number its points: show all of them or none.
   return overlap(head.text, first.text) === 1 && material.kind !== 'list' ? undefined : head
 }
 
@@ -298,7 +314,7 @@ export const needsHead = (telling: Telling, sentence: Running): boolean => {
   return head !== undefined && overlap(head.text, sentence.text) === 0
 }
 
-/** A paragraph under its heading, where it needs one that was not said yet. */
+/** A paragraph, with its heading if it needs one that has not been said yet. */
 function underHead(telling: Telling, kept: readonly Running[], said: Set<string>): Block {
   const head = headOf(telling, kept)
   if (!head || said.has(head.text)) return paragraph(...kept)
@@ -306,11 +322,14 @@ function underHead(telling: Telling, kept: readonly Running[], said: Set<string>
   return lines(head, say(...kept.flatMap((one, at) => (at === 0 ? [one] : [' ', one]))))
 }
 
-/** The sentence with which the telling of a text begins. */
+/**
+ * The sentence that the telling of a text begins with: the first that starts a paragraph, stands alone and is no
+ * question.
+ */
 export const firstTold = (telling: Telling): Running | undefined =>
   telling.paragraphs.map(([first]) => first).find((first) => first?.alone && !first.isQuestion)
 
-/** Of a sober text, its beginning and what is said of a day to come. */
+/** The beginning of a text that is told in order, and its last paragraph that names a day (except for releases). */
 export function beginningAndEnd(telling: Telling): Block[] {
   const blocks = fromBeginning(telling, { paragraphs: 4, characters: 900 })
   const isNews = telling.material.kind === 'release_notes'
@@ -320,7 +339,10 @@ export function beginningAndEnd(telling: Telling): Block[] {
   return blocks.slice(0, 1).concat(last ? paragraph(...last) : [])
 }
 
-/** More of the text in its order, what stands together kept together: the sentences with the most to say. */
+/**
+ * More of the text, in its order and without splitting lists: usually the two paragraphs or lists that say the
+ * most.
+ */
 export function others(telling: Telling, not: readonly Sentence[]): Block[] {
   const { kind } = telling.material
   if (kind === 'list') {
@@ -335,10 +357,10 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
         first && sentences.includes(first) ? [points] : [],
       ),
     )
-  // What stood before the part that a post began with would come too late.
+  // What comes before the part that the post began with would come too late.
   const begunAt = telling.paragraphs.findIndex((sentences) => sentences.some(isSaid))
   const kept = telling.paragraphs.flatMap((sentences, at): Candidate[] => {
-    // Its beginning was said: the rest of it would stand apart.
+    // The beginning of this paragraph was already said; the rest would be torn from it.
     if (at < begunAt || sentences.some(isSaid)) return []
     if (at > 0 && sentences[0]?.isListed) {
       const items = listFrom(telling, at)
@@ -347,7 +369,8 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
       return items.length > 1 && points > -1 ? [{ some: items.flat(), items, at, points }] : []
     }
     if (at > 0 && isOfOneDay(sentences[0]?.text ?? '')) return []
-    // "On the B6021 the limit stays at 30.", behind the roads that a list names.
+    // It depends on a list that is left out: "On the B6021 the limit stays at 30.", below the roads that a list
+    // names.
     if (standsBehindList(telling, sentences)) return []
     const some = trimmed(sentences, 320, kind === 'guide')
     const [first] = some
@@ -357,7 +380,7 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
       ? []
       : [{ some, items: [], at, points }]
   })
-  // Of a section that the post began with, the heading comes too late.
+  // The post began within this section, so the heading would come too late.
   const begun = telling.paragraphs.flat().flatMap((one) => (isSaid(one) && one.section ? [one.section] : []))
   const heads = new Set<string>(begun)
   return kept
@@ -369,7 +392,7 @@ export function others(telling: Telling, not: readonly Sentence[]): Block[] {
     )
 }
 
-/** Whether a paragraph stands right below a list, which a caption leaves out. */
+/** Whether a paragraph comes right after a list, which a caption leaves out. */
 const standsBehindList = (
   { material: { entries }, paragraphs }: Telling,
   [first]: readonly Running[],
@@ -378,14 +401,17 @@ const standsBehindList = (
   (entries.some(({ block, labelled }) => !labelled && block === first.block - 1) ||
     paragraphs.some(([one]) => one?.isListed === true && one.block === first.block - 1))
 
-/** What a study is told for. */
+/** Section headings that announce results, which are the reason to tell about a study. */
 const ofResults =
   /(?<!\p{L})(?:found|findings|results?|ergebnis\p{L}*|herausgefunden|résultats?|resultados?|risultati)(?!\p{L})/iu
 
-/** A paragraph, or the points of a list, that a caption may go on with. */
+/** A paragraph, or the points of a list, that a caption may continue with. */
 type Candidate = { some: Running[]; items: readonly Running[][]; at: number; points: number }
 
-/** The points of a list that begins there, where all of it is short: a part of the results of a study would be other results. */
+/**
+ * The points of the list that begins at `at`, if all of it is short: a part of a study's results would be a
+ * different result.
+ */
 function listFrom({ paragraphs }: Telling, at: number): Running[][] {
   const [first] = paragraphs[at] ?? []
   const isOfList = (some: readonly Running[] | undefined): boolean =>
@@ -396,7 +422,7 @@ function listFrom({ paragraphs }: Telling, at: number): Running[][] {
   return items.reduce((sum, some) => sum + wordsOf(paragraph(...some)).length, 0) <= 480 ? items : []
 }
 
-/** The points of a list, one below the other, under their heading. */
+/** The points of a list, one per line, under their heading. */
 function listUnderHead({ material }: Telling, items: readonly Running[][]): Block {
   const head = material.headings.find(({ facts }) => facts[0]?.text === items[0]?.[0]?.section)
   return lines(

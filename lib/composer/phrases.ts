@@ -1,12 +1,13 @@
 import { labelsOf } from './detail-labels'
 import { dateWords } from './said-date'
 
-/** What a branded card shows: the title may be empty, and a picture may stand beside it. */
+/** What a branded card shows; the title may be empty, and there may be a picture next to it. */
 export type ShownCard = { title: string; brand: string; picture: boolean }
 
 /**
- * The few words the composer adds around an item's own, as data: every word of a post is in a fact or in one of them
- * (`verify-trace.ts`). None claims what the item does not say. `{name}`, `{fact}` and `{traits}` stand for facts.
+ * The few words that the composer adds to an item's own, as data: every word of a post comes from a fact or from
+ * one of these phrases (`verify-trace.ts`). None claims anything that the item does not say. `{name}`, `{fact}` and
+ * `{traits}` are placeholders for facts.
  */
 export type Phrases = {
   /** Leads into one fact. */
@@ -24,10 +25,10 @@ export type Phrases = {
   tribe: string
   foods: string
   size: string
-  /** Before a number that is not exact. */
+  /** Precedes an approximate number. */
   about: string
   when: string
-  /** Before a day that is declined ("am Dienstag, dem 3. Mai"). */
+  /** Precedes a declined day ("am Dienstag, dem 3. Mai"). */
   onDay: string
   where: string
   price: string
@@ -36,20 +37,20 @@ export type Phrases = {
   applyBy: string
   registerBy: string
   serves: string
-  /** Before how many pieces a recipe gives. */
+  /** Precedes the yield of a recipe. */
   makes: string
   time: string
-  /** Before who wrote a story. */
+  /** Precedes the author of a story. */
   by: string
   portraitOf: string
-  /** Where somebody is from: a book, a game, a world. */
+  /** Says where a character is from: a book, a game, a world. */
   firstIn: string
   fromWork: string
   fromWorld: string
   productPhoto: string
-  /** What a branded card shows; null when its words are to be avoided. */
+  /** Describes a branded card; null if the description would contain words to avoid. */
   cardOf: ((card: ShownCard) => string) | null
-  /** Kinds of content that go by an English word in many sources, in this language. */
+  /** The names, in this language, of content kinds that many sources name in English. */
   kinds: Readonly<Record<string, string>>
 }
 
@@ -159,10 +160,10 @@ const de: Phrases = {
   },
 }
 
-/** The words of a language; undefined when the composer has none, and then it adds none. */
+/** The phrases of a language; undefined if the composer has none, in which case it adds no words. */
 export const phrasesOf = (language: string): Phrases | undefined => ({ en, de })[language]
 
-/** Every run of words that a post may hold beside its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
+/** All wording that a post may contain in addition to its facts. "cm" is the unit of a bible's `size_estimate_cm`. */
 export function fixedWords(language: string): string[] {
   const phrases = phrasesOf(language)
   if (!phrases) return ['cm', ...labelsOf(language), ...dateWords(language)]
@@ -172,7 +173,7 @@ export function fixedWords(language: string): string[] {
   return ['cm', ...dateWords(language), ...all.flatMap((phrase: string) => phrase.split(/\{\w+\}/))]
 }
 
-/** The phrases without those that hold a word to avoid; a label that does becomes "", and its line is left out. */
+/** Removes phrases that contain a word to avoid; such a label becomes "", and its line is left out. */
 export function allowedPhrases(phrases: Phrases, allowed: (text: string) => boolean): Phrases {
   const filtered = Object.entries(phrases).map(([name, value]) => {
     if (name === 'kinds' || name === 'and' || name === 'about') return [name, value]

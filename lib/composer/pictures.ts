@@ -11,8 +11,9 @@ import type { Material } from './material'
 import type { ComposerItem } from './schemas'
 
 /**
- * The item's own pictures with a description each, in the source's own words where it has some: the featured one first. It is called a portrait only where the bible or
- * the manifest entry says so. What the platform does not take is left out; films come first where only a film counts, and nowhere else.
+ * The item's own pictures, the featured one first, each with a description: the source's own words if it has any. A
+ * picture is called a portrait only if the bible or the manifest entry says so. Leaves out what the platform does
+ * not accept. Videos are included, and come first, only if the platform requires one.
  */
 export function picturesOf(item: ComposerItem, material: Material, platform: Platform): VariantMedia[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
@@ -31,10 +32,10 @@ export function picturesOf(item: ComposerItem, material: Material, platform: Pla
 
 type ItemMedia = Pick<ComposerItem, 'featured_image' | 'media_urls' | 'card'>
 
-/** Whether an item has a video that posts can have. Pure. */
+/** Whether an item has a video that can be posted. Pure. */
 export const hasVideo = (item: ItemMedia): boolean => mediaOf(item).some(isVideo)
 
-/** The addresses of what can be posted with an item, the featured image first. */
+/** The URLs of the media that can be posted with an item, the featured image first. */
 function mediaOf(item: ItemMedia): string[] {
   const images = new Map(item.card.images.map((one) => [one.url, one]))
   return [...new Set([item.featured_image ?? '', ...item.media_urls])].filter(
@@ -42,13 +43,19 @@ function mediaOf(item: ItemMedia): string[] {
   )
 }
 
-/** A logo, an avatar or an ornament shows nothing of what the item is about, and what has to be asked for is not shown; what leads the item may name a partner. */
+/**
+ * Whether an image shows what the item is about. Logos, avatars and decoration do not, and restricted images need
+ * permission; only the featured image may be a sponsor's.
+ */
 const showsSubject = (item: ItemMedia, image: FactImage | undefined): boolean =>
   image === undefined ||
   image.role === 'subject' ||
   (image.role === 'sponsor' && image.url === item.featured_image)
 
-/** The source's words for a picture; "" where they are the title, the name of a file or a number, which describe nothing. */
+/**
+ * The source's description of a picture without its credit; "" if it is only the title, a file name or a number,
+ * which describe nothing.
+ */
 function describing(alt: string, url: string, { name, isCharacter }: Material): string {
   const words = alt.trim()
   const title = name?.facts[0]?.text ?? ''
@@ -67,14 +74,17 @@ function describing(alt: string, url: string, { name, isCharacter }: Material): 
     ) || !/\p{L}{2}/u.test(words)
   return isFile || isNumber ? '' : alt.replace(creditBehind, '')
 }
-/** "…, Foto: Hella Brix", "… (Photo: A. Lind)", "… © Stadt": who took a picture is nothing that it shows. */
+/**
+ * A trailing credit, which says nothing about what the picture shows: "…, Foto: Hella Brix", "… (Photo: A. Lind)",
+ * "… © Stadt".
+ */
 const creditBehind =
   /(?:[\s,;.|–—-]{0,3}\(?(?:photo(?:graph)?s?|pictures?|image|foto(?:s|grafie)?|bild(?:er)?|aufnahme|crédit|credits?|kredit|quelle|source|zdjęcie|fot\.)(?: (?:by|von|credit))?\s?[:：/]|[\s,;(]{0,3}(?:©|\(c\)))[^:]{2,80}$/iu
 const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * What is known of a picture without words of its own: of whom it is a portrait, or which product it shows. Nothing is known of any
- * other: it stays without a description, and the check asks a person for one.
+ * Describes a picture that has no description of its own from what is known: whose portrait it is, or which product
+ * it shows. Any other picture stays without a description, and the check asks a person for one.
  */
 function describe(
   url: string,
@@ -101,14 +111,14 @@ function portraitsOf(item: ComposerItem): Set<string> {
     ...(Array.isArray(place.additional_portraits) ? place.additional_portraits : []),
   ])
   const urls = found.filter((url) => typeof url === 'string')
-  // Addresses may be relative to the entry's folder; the item's own columns hold them in full.
+  // These URLs may be relative to the entry's folder; the item's own columns hold absolute ones.
   const { bucket_base_url: base, slug } = item.metadata
   if (typeof base !== 'string' || typeof slug !== 'string') return new Set(urls)
   const folder = `${base}/${slug.replace(/[#?]/g, encodeURIComponent)}/`
   return new Set(urls.flatMap((url) => [url, URL.parse(url.trim(), folder)?.href ?? url]))
 }
 
-/** "…/INTERNAL_turnaround.png": named as one that colleagues keep to themselves. */
+/** Paths that mark a file as not meant for publication: "…/INTERNAL_turnaround.png". */
 const notToShow =
   /(?:^|[/_.-])(?:internal|intern|do[_-]?not[_-]?(?:use|publish|post)|nicht[_-]?(?:verwenden|veroeffentlichen)|confidential|vertraulich|spoilers?)(?:[/_.-]|$)/i
 const isUsable = (url: string): boolean => {
@@ -123,7 +133,10 @@ const isUsable = (url: string): boolean => {
   )
 }
 
-/** The item's address when it is one that can be posted, else where the item itself sends readers for tickets or orders. */
+/**
+ * The item's URL if it can be posted, otherwise the first usable link in its metadata, such as one for tickets or
+ * orders.
+ */
 export function linkOf({ url, card }: ComposerItem): string | null {
   const offers = card.facts.filter(({ kind, field }) => kind === 'link' && field.startsWith('metadata.'))
   const all = [url ?? '', ...offers.map(({ text }) => text)].map((address) => address.trim())

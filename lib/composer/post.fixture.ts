@@ -7,7 +7,7 @@ import { unprovenParts } from './verify-trace'
 
 const anything = composerVoice({ voice: {}, levels: {} })
 
-/** The post of an item, each word of which its trace proves. */
+/** Composes the post of an item and checks that its trace proves every word. */
 export function postOf(fields: Partial<SourceItem>, platform: Platform) {
   const source = sourceItem(fields)
   const { content, trace, flags } = composeVariant(
@@ -21,7 +21,7 @@ export function postOf(fields: Partial<SourceItem>, platform: Platform) {
   return { text, link, hashtags, flags }
 }
 
-/** An item of a Markdown text below its title. */
+/** The fields of an item with a Markdown text below its title. */
 export const article = (
   title: string,
   text: string,

@@ -1,17 +1,20 @@
 import type { Entry } from './material'
 import { say } from './sentence'
 
-/** How much of an ingredient: "60 g", "2", "a handful", "½ TL". */
+/** The amount of an ingredient: "60 g", "2", "a handful", "½ TL". */
 const amount =
   /^(?:(?:ca\. |about |etwa )?[\d½¼¾⅓⅔][\d.,/–-]{0,8}(?:\s?\p{L}{1,12}\.?)?|(?:an?|one|half an?|eine?|etwas|some) (?:handful|pinch|dash|splash|bunch|sprig|knob|drizzle|handvoll|prise|schuss|bund|zweig|stück|spritzer))$/iu
 
-/** Ingredients of which a source keeps the amount and the name apart ({"q": "60 g", "x": "bacon"}) as one line each. Pure. */
+/**
+ * Joins ingredients whose source keeps amount and name apart ({"q": "60 g", "x": "bacon"}) into one line each.
+ * Pure.
+ */
 export function withQuantities(entries: readonly Entry[]): Entry[] {
   const joined: Entry[] = []
   for (const entry of entries) {
     const before = joined.at(-1)
     const isPair = before !== undefined && isOfOneObject(before, entry)
-    // Its amount stands before its name or behind it.
+    // The amount may come before or after the name.
     const isBehind = isPair && !amount.test(before.text) && amount.test(entry.text)
     if (isPair && (isBehind || amount.test(before.text)))
       joined.splice(-1, 1, {
@@ -24,7 +27,7 @@ export function withQuantities(entries: readonly Entry[]): Entry[] {
   return joined
 }
 
-/** Lines of one list stand next to each other, also where each was two. */
+/** The block of a joined line: right after the joined line before it, so that the lines of a list stay adjacent. */
 const blockBehind = (before: Entry | undefined, { block, kind }: Entry): number =>
   before?.kind === kind && before.facts.length > 1 ? before.block + 1 : block
 
@@ -35,7 +38,7 @@ const isOfOneObject = (one: Entry, other: Entry): boolean =>
   objectOf(one) !== undefined &&
   objectOf(one) === objectOf(other)
 
-/** The object in a list that an entry is a field of: "ingredients.base.0" of "ingredients.base.0.q". */
+/** The list element that an entry is a field of: "ingredients.base.0" for "ingredients.base.0.q". */
 const objectOf = ({ facts: [fact] }: Entry): string | undefined => {
   const [, place] = /^(.{1,200}\.\d{1,3})\.[^.\d][^.]{0,40}$/u.exec(fact?.field ?? '') ?? []
   return place

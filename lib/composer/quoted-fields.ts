@@ -2,15 +2,18 @@ import type { Running } from './material'
 import { reworded, say } from './sentence'
 import type { Value } from './sort-facts'
 
-/** A field with somebody's words ("story.quote.text", "stimmen.0.zitat"), up to the name that says so and the number behind it. */
+/**
+ * A field that contains a quote ("story.quote.text", "stimmen.0.zitat"); captures the path up to the name that says
+ * so and the index after it.
+ */
 const ofQuote =
   /^(metadata\.(?:bible|fields)\.(?:.{1,200}\.)?\w{0,20}(?:quote|quotation|zitat|citation|citazione|cita|citaat|cytat|frase|testimonial|praise|stimme|voice)\w{0,12}(?:\.\d{1,3})?)(?:\.\w{1,30})?$/iu
-/** Whether a field holds somebody's words. */
+/** Whether a field contains a quote. */
 export const isQuoteField = (field: string): boolean => ofQuote.test(field) && !isQuoteSource(field)
-/** Where somebody's words stand: "Letter of 4 May 1907, archive no. 88/14". Pure. */
+/** Whether a field names the source of a quote: "Letter of 4 May 1907, archive no. 88/14". Pure. */
 export const isQuoteSource = (field: string): boolean => ofQuote.test(field) && ofPlace.test(field)
 const ofPlace = /\.(?:beleg|fundstelle|nachweis|signatur|reference|ref|archive|page|seite)$/iu
-/** Whether a name of a field beside somebody's words says whose they are. */
+/** Whether the name of a field next to a quote says who is quoted. */
 export const isSpeakerName = (name: string): boolean => ofSpeaker.test(name)
 const ofSpeaker =
   /^(?:who|by|from|name|person|speaker|source|author|said_by|attribution|wer|von|quelle|autor(?:in)?|sprecher(?:in)?|qui|auteur|chi|autore|quien|wie)$/iu
@@ -27,10 +30,10 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
   fi: ['”', '”'],
 }
 
-/** The quotation marks of a language. */
+/** The opening and closing quotation marks of a language. */
 export const quoteMarks = (language: string): readonly [string, string] => marks[language] ?? ['“', '”']
 
-/** Whose words a paragraph is: the name beside them in their field, or below them in the text. */
+/** Who a paragraph quotes: the name next to it in the same field, or below it in the text. */
 function speakerOf(sentences: readonly Running[], values: readonly Value[]): Value | undefined {
   const [first] = sentences
   const prefix = ofQuote.exec(first?.facts[0]?.field ?? '')?.[1]
@@ -52,8 +55,8 @@ function speakerOf(sentences: readonly Running[], values: readonly Value[]): Val
 }
 
 /**
- * Paragraphs of which those that are somebody's words, in a field or a block of their own, stand in quotation marks, with the name that stands
- * beside or below them. Pure; serves spec/writing#6.
+ * Puts paragraphs that quote someone, in a field or a block of their own, in quotation marks, followed by the name
+ * that stands next to or below them. Pure; serves spec/writing#6.
  */
 export function withQuotedFields(
   paragraphs: readonly Running[][],

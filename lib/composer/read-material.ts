@@ -24,8 +24,8 @@ import { standInText } from './stands-in-text'
 import { withoutLoneUnitPrice } from './unit-prices'
 
 /**
- * The language that a post for a channel would be in: the channel's where the card says anything in it (a bible may speak
- * several), else the card's own. Pure.
+ * The language of a post for a channel: the channel's if the card says anything in it (a bible may have several),
+ * otherwise the card's own if possible. Pure.
  */
 export function languageFor(card: FactCard, channelLanguage: string): string {
   const wanted = baseLanguage(channelLanguage)
@@ -43,10 +43,13 @@ const isOfCharacter = ({ label }: Fact): boolean =>
   label !== undefined && /^(?:tagline|vibe_surprise_facts|vibe_personality)$/.test(label)
 
 type Read = { language: string; voice: ComposerVoice; seed: string; material: Material }
-/** What was read of a card last: its posts are written one after the other. */
+/** The material read last from a card, since its posts are written one after the other. */
 const lastRead = new WeakMap<FactCard, Read>()
 
-/** Reads a card for one language and voice (spec/writing#6). Nothing of `not_for_posts` is looked at. Pure. */
+/**
+ * Reads a card for one language and voice (spec/writing#6). Nothing in `not_for_posts` becomes part of the
+ * material. Pure.
+ */
 export function materialOf(item: ComposerItem, language: string, voice: ComposerVoice): Material {
   const seed = item.external_id
   const before = lastRead.get(item.card)
@@ -63,7 +66,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   const isFigure = isCharacterOf(card)
   const kept = [...keptBoxes(card), ...fullBoxes(item)]
   const covered = coveredByEmbargo(item)
-  // A name, an address and a number are the same in every language.
+  // Names, addresses and numbers are the same in every language.
   const all = card.facts.filter(
     (fact) =>
       isForReaders(fact, isOfFields, isFigure) &&
@@ -90,7 +93,7 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
     }
   }
   const sorted = bindLimits(sortFacts(facts, sentenceOf, language), facts, sentenceOf)
-  // Of several things on several days, the day and price of one are not those of the whole.
+  // If several things take place on several days, the day and price of one do not apply to the whole.
   const isList = isCalendar(facts)
   const words = phrasesOf(language)
   const isCharacter = isFigure
@@ -121,7 +124,10 @@ function readMaterial(item: ComposerItem, language: string, voice: ComposerVoice
   }
 }
 
-/** Whether a bible is told by its fields: what has a tagline and traits, a tale, a dish with its steps and a legal text are told as what they are. */
+/**
+ * Whether a bible is told field by field. Characters, stories, legal texts, and recipes with steps and without
+ * boxes of ingredients are told as what they are.
+ */
 const isRecordOf = ({ metadata, card }: ComposerItem): boolean =>
   bibleOf(metadata) !== undefined &&
   card.kind !== 'legal' &&
@@ -133,7 +139,7 @@ const isRecordOf = ({ metadata, card }: ComposerItem): boolean =>
     !card.facts.some(isOfIngredientBox)
   )
 
-/** "zutaten.0.liste.2.menge": amounts and names of ingredients in fields of their own. */
+/** Whether a fact is the amount or name of an ingredient in a field of its own: "zutaten.0.liste.2.menge". */
 const isOfIngredientBox = ({ field }: Fact): boolean =>
   /\.(?:ingredients?|zutaten|ingr[eé]dients|ingredientes|ingredienti)\.(?:.{1,80}\.)?\d{1,3}\.[^.\d][^.]{0,40}$/iu.test(
     field,
@@ -144,7 +150,10 @@ const isCharacterOf = ({ kind, facts }: FactCard): boolean =>
   (!ofThings.has(kind) &&
     facts.some((fact) => isOfCharacter(fact) && fact.field.startsWith('metadata.bible')))
 
-/** Parts of lists of which the makers say that they are not to be known yet: a screening that nobody has announced. */
+/**
+ * Field prefixes of list elements that their authors mark as not public yet, such as a screening that has not been
+ * announced.
+ */
 const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
   not_for_posts.flatMap(({ reason, field, text }) => {
     const [, box] = /^(metadata\.bible\..{1,200}\.\d{1,3}\.)[^.\d][^.]{0,60}$/u.exec(field) ?? []
@@ -154,7 +163,7 @@ const keptBoxes = ({ not_for_posts }: FactCard): string[] =>
       : []
   })
 
-/** Paragraphs of which those in fields that hold no texts, as conditions and warnings, lead no post. */
+/** Keeps paragraphs from fields that are not texts, such as conditions and warnings, from leading a post. */
 const textsFirst = (paragraphs: readonly Running[][]): Running[][] =>
   paragraphs.map((sentences) =>
     fieldUse(sentences[0]?.facts[0]?.field ?? '') === 'text'
@@ -162,7 +171,7 @@ const textsFirst = (paragraphs: readonly Running[][]): Running[][] =>
       : sentences.map((one) => ({ ...one, alone: false })),
   )
 
-/** Fields that an embargo of a bible covers: {"embargo": {"covers": ["section"]}}. */
+/** The fields that a bible's embargo covers: {"embargo": {"covers": ["section"]}}. */
 function coveredByEmbargo({ metadata }: ComposerItem): ReadonlySet<string> {
   const embargo = bibleOf(metadata)?.embargo
   const covers = isRecord(embargo) ? embargo.covers : undefined
@@ -171,7 +180,10 @@ function coveredByEmbargo({ metadata }: ComposerItem): ReadonlySet<string> {
   )
 }
 
-/** Parts of lists that nobody can book any more, or that are not released: {"dates": "18–19 April", "places_left": 0}. */
+/**
+ * Field prefixes of what is not told: list elements that are fully booked ({"dates": "18–19 April", "places_left":
+ * 0}), not released, priced for traders or gifts without a currency, and storage locations.
+ */
 function fullBoxes({ metadata }: ComposerItem): string[] {
   const found: string[] = []
   const isLeftOut = ([key, value]: [string, unknown]): boolean =>
@@ -188,7 +200,7 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
         )
           found.push(`${field}.${name}.${at}.`)
       if (isRecord(value)) {
-        // Where a thing lies while nobody can see it.
+        // Where an object is stored while it is not on display.
         const keys = Object.keys(value)
         if (keys.some((key) => /^(?:public|on_display|gallery|galerie|raum)$/iu.test(key)))
           found.push(...keys.filter((key) => ofStore.test(key)).map((key) => `${field}.${name}.${key}`))
@@ -201,7 +213,10 @@ function fullBoxes({ metadata }: ComposerItem): string[] {
   return found
 }
 const ofStore = /^(?:stores?|storage|depot|magazin)$/iu
-/** {"amount": 25, "text": "pays for one metre of handrail"}: of no currency, so that it would be told without its amount. */
+/**
+ * {"amount": 25, "text": "pays for one metre of handrail"}: has no currency, so it would be told without its
+ * amount.
+ */
 const isGiftAlone = (part: Record<string, unknown>): boolean => {
   const keys = Object.keys(part)
   return (
@@ -211,7 +226,7 @@ const isGiftAlone = (part: Record<string, unknown>): boolean => {
     )
   )
 }
-/** "kg Wiederverkauf: 21.80, nur: Händler": what traders pay. */
+/** "kg Wiederverkauf: 21.80, nur: Händler": a price for traders. */
 const isTradePrice = (part: Record<string, unknown>): boolean =>
   Object.keys(part).some((key) =>
     /^(?:price|preis|prix|prezzo)|(?:^|_)(?:eur|euro|chf|gbp|usd|sek)$/iu.test(key),
@@ -220,7 +235,7 @@ const ofTrade =
   /(?<!\p{L})(?:h(?:ä|ae)ndler|wiederverk(?:auf|äufer)\p{L}{0,4}|gastro(?=[,:]|preis)|wholesale|trade (?:only|prices?)|resellers?|dealers? only|for dealers|revendeurs?|rivenditori|nur gewerbe)(?![\p{L}])|gastropreis/iu
 const ofFull =
   /^(?:complet|sold_?out|full|fully_?booked|ausverkauft|ausgebucht|voll|esaurito|agotado|esgotado|cancelled|abgesagt|annul[eé])$/iu
-/** "freigegeben: false", of words that somebody didn't release. */
+/** Names of fields that say whether something is released: "freigegeben: false" next to an unapproved quote. */
 const ofRelease =
   /^(?:released|cleared|approved|confirmed|announced|best(?:ae|ä)tigt|public|freigegeben|freigabe|(?:oe|ö)ffentlich|publishable)$/iu
 const isNo = (value: unknown): boolean =>
@@ -229,11 +244,14 @@ const isNo = (value: unknown): boolean =>
 const ofPlaces =
   /^(?:places_?left|free_?places|seats_?left|spaces_?left|free|remaining|left|frei|freie_?pl(?:ae|ä)tze|restpl(?:ae|ä)tze|places_?libres)$/iu
 
-/** Whether a fact stands in a field that readers are meant to read; of a record by its name, of a character by what it is not. */
+/**
+ * Whether a fact is in a field meant for readers: in a record, and for a character's sentences, the field needs a
+ * known name; otherwise it only must not be internal.
+ */
 function isForReaders({ field, kind, text }: Fact, isOfFields: boolean, isFigure: boolean): boolean {
   if (!field.startsWith('metadata.bible.')) return true
   if (isInternalField(field) || isQuoteSource(field)) return false
-  // "wants: To find out whether the boat saw the light."
+  // A character's wish: "wants: To find out whether the boat saw the light."
   if (
     (isFigure || /\.(?:character|figur|charakter)\./iu.test(field)) &&
     ofWishes.test(field) &&
@@ -246,7 +264,7 @@ function isForReaders({ field, kind, text }: Fact, isOfFields: boolean, isFigure
 
 const ofWishes = /\.(?:wants?|needs?|fears?|goals?|motivation|wunsch|ziele?|angst)(?:_[a-z]{2})?$/iu
 
-/** Kinds of things that may have a tagline and are nobody. */
+/** Kinds that may have a tagline without being about a character. */
 const ofThings: ReadonlySet<FactCard['kind']> = new Set([
   'product',
   'event',
@@ -257,7 +275,7 @@ const ofThings: ReadonlySet<FactCard['kind']> = new Set([
   'list',
 ])
 
-/** The tagline of a thing, which is its short text where it has no other. */
+/** The tagline of a thing, which serves as its short text if it has no other. */
 function taglineOf({ values }: Sorted): Running[] {
   const [tagline] = values.filter(({ label }) => label === 'tagline')
   const [fact] = tagline?.facts ?? []
@@ -278,14 +296,14 @@ function taglineOf({ values }: Sorted): Running[] {
   ]
 }
 
-/** "Port Hallam, 11 March 2027 –": the day on which a text was written is no day of what it tells. */
+/** "Port Hallam, 11 March 2027 –": the day on which a text was written is not a day that it tells about. */
 const isOfDateline = ({ kind, field, from, until }: Fact, card: FactCard): boolean =>
   kind === 'when' &&
   card.not_for_posts.some(
     (part) => part.reason === 'byline' && part.field === field && part.from <= from && until <= part.until,
   )
 
-/** A price, a day or a place in a field that names no language. */
+/** Whether a fact is a price, a day or a place in a field that names no language. */
 const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>
   language === 'und' &&
   (kind === 'where' ||
@@ -293,7 +311,9 @@ const isOfNoLanguage = ({ kind, text, language }: Fact): boolean =>
       /\d/.test(text) &&
       !/\p{L}{4}/u.test(text)))
 
-/** Whether an item is a post to be filled: its source calls it so, its title says for whom, or it has fields of one. */
+/**
+ * Whether an item advertises a job or a volunteer position: by its content type, its title, its URL or its fields.
+ */
 function isOffer({ content_type, card, url }: ComposerItem, values: Sorted['values']): boolean {
   if (card.kind !== 'announcement' && card.kind !== 'other' && card.kind !== 'event') return false
   const title = card.facts.find(({ kind }) => kind === 'name')?.text ?? ''
@@ -316,7 +336,10 @@ function isOffer({ content_type, card, url }: ComposerItem, values: Sorted['valu
   )
 }
 
-/** The title as readers say it; of a part of an address, the heading above the text. Null where nothing of it can be said. */
+/**
+ * The title in readers' wording; if it is a URL slug, the heading above the text or the words of the slug. Null if
+ * none of it can be said.
+ */
 function nameOf(
   sorted: Sorted,
   around: Pick<Material, 'paragraphs' | 'summary' | 'language'> & { item: ComposerItem },
@@ -333,7 +356,7 @@ function nameOf(
       language,
       keepsDate: item.card.kind === 'event' || item.card.kind === 'release_notes',
     })
-    // The title of a bible is its makers' name of what it is of.
+    // The title of a bible is its authors' name for the subject.
     if (said === '') return bibleOf(item.metadata) ? name : null
     return reworded(name, said)
   }
@@ -347,7 +370,7 @@ function nameOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The days on which an entry went online or was changed, as its system keeps them. */
+/** The days on which an entry was published or changed, according to its system's fields. */
 function publishedOn({ metadata }: ComposerItem): ReadonlySet<string> {
   const fields = metadata.fields
   if (!isRecord(fields)) return new Set()

@@ -3,13 +3,13 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A value as readers say it: "2026-12-12T19:30:00-05:00" becomes "Saturday, 12 December 2026, 19:30", as the clock shows it
- * there. What is no machine's date stays as it is. Of a time in UTC only the day is said, and only where it is the same nearly everywhere. Undefined where it is not, or
- * where there are no words for it in the language. Pure.
+ * Rewords a machine date for readers: "2026-12-12T19:30:00-05:00" becomes "Saturday, 12 December 2026, 19:30", in
+ * its own local time. Any other text is returned unchanged. For a time in UTC, returns only the day, and only if it
+ * is the same nearly everywhere; otherwise undefined. Also undefined for a language without a date format. Pure.
  */
 export function saidDate(text: string, language: string): string | undefined {
   const match = iso.exec(text.trim())
-  // "2023-11-02T8:00:00": a machine's, and not as machines write it.
+  // "2023-11-02T8:00:00": a machine date, but not in a standard form.
   if (!match) return /^\d{4}-\d{1,2}-\d{1,2}[T ]\d/.test(text.trim()) ? undefined : text
   if (language === 'und' || Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return undefined
   const [, year, month, day, hours, minutes, zone] = match
@@ -17,7 +17,7 @@ export function saidDate(text: string, language: string): string | undefined {
   if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined
   const isMidnight = hours === undefined || (hours === '00' && minutes === '00')
   const isUtc = zone === 'Z' && !isMidnight
-  // In the middle of a day in UTC it is the same day nearly everywhere; the hour is not known.
+  // Around midday in UTC it is the same day nearly everywhere; the local hour is unknown.
   if (isUtc && (Number(hours) < 10 || Number(hours) > 18)) return undefined
   const format =
     formats.get(language) ??
@@ -31,18 +31,21 @@ export function saidDate(text: string, language: string): string | undefined {
   return language === 'de' ? `${said}, ${hours}:${minutes} Uhr` : `${said}, ${hours}:${minutes}`
 }
 
-/** Only the day of a machine's date, as readers say it; undefined where `saidDate` is. Pure. */
+/**
+ * Only the day of a machine date, in readers' wording; undefined for any other text, or for a language without a
+ * date format. Pure.
+ */
 export const saidDay = (text: string, language: string): string | undefined =>
   iso.test(text.trim()) ? saidDate(text.trim().slice(0, 10), language) : undefined
 
-/** Only the hour of a machine's date; undefined where it has none that is known. Pure. */
+/** Only the time of day of a machine date; undefined if it has none, or only one in UTC. Pure. */
 export function saidHour(text: string, language: string): string | undefined {
   const [, , , , hours, minutes, zone] = iso.exec(text.trim()) ?? []
   if (hours === undefined || zone === 'Z') return undefined
   return language === 'de' ? `${hours}:${minutes} Uhr` : `${hours}:${minutes}`
 }
 
-/** "2026-07-18 (only in a storm)": the machine's days within a text as readers say them. Pure. */
+/** Rewords the machine dates within a text for readers: "2026-07-18 (only in a storm)". Pure. */
 export const saidDaysIn = (text: string, language: string): string =>
   text.replace(/(?<![\d/=_.-])\d{4}-\d{2}-\d{2}(?![\dT/_-])/gu, (day) => saidDate(day, language) ?? day)
 
@@ -56,7 +59,7 @@ const ranges: Readonly<Record<string, RangeWords>> = {
   pt: { from: 'de ', to: ' a ', until: ' às ' },
   nl: { from: 'van ', to: ' tot en met ', until: ' tot ' },
 }
-/** The words between the beginning and the end of a time in a language; a dash where it has none here. Pure. */
+/** The words between the start and end of a time range in a language; a dash if none are listed here. Pure. */
 export const rangeWords = (language: string): RangeWords =>
   ranges[language] ?? { from: '', to: ' – ', until: '–' }
 
@@ -68,10 +71,13 @@ const availableFrom: Readonly<Record<string, string>> = {
   it: 'Disponibile da ',
   nl: 'Verkrijgbaar vanaf ',
 }
-/** What stands before the day from which something can be had; undefined for a language that has no words here. Pure. */
+/**
+ * The wording before the day from which something is available; undefined for a language that is not listed here.
+ * Pure.
+ */
 export const availableWords = (language: string): string | undefined => availableFrom[language]
 
-/** The words of dates that a post may hold beside its facts. Pure. */
+/** Date words that a post may contain in addition to its facts. Pure. */
 export const dateWords = (language: string): string[] => [
   ...Object.values(rangeWords(language)),
   availableFrom[language] ?? '',

@@ -5,7 +5,7 @@ const said = (title: string, text = '', url: string | null = null): string =>
   saidTitle(title, { url, text: () => text, language: /[äöüß]|\bder\b/iu.test(text) ? 'de' : 'en' })
 
 test.each([
-  // The site, and what pages put behind and before a title.
+  // The name of the site, and what pages put before and after a title.
   ['New ferry timetable from 1 June | Harbour Gazette', 'New ferry timetable from 1 June'],
   ['Open Day 2027 | Events | Marlow College', 'Open Day 2027'],
   ['Recipes | Plum cake on a tray', 'Plum cake on a tray'],
@@ -15,7 +15,7 @@ test.each([
     'U15 Girls – Match report: Ashby Rovers 3-2 Kelham Town',
     'U15 Girls – Match report: Ashby Rovers 3-2 Kelham Town',
   ],
-  // Codes, dates, mail and versions.
+  // Codes, dates, mail prefixes and versions.
   ['PR-2291: Harlow Timber opens a sawmill', 'Harlow Timber opens a sawmill'],
   ['PM 14/2026: Stadtwerke senken den Preis', 'Stadtwerke senken den Preis'],
   ['COVID-19: what now?', 'COVID-19: what now?'],
@@ -28,7 +28,7 @@ test.each([
   ['Assistant Gardener (0.6 FTE) - Ref HG/114', 'Assistant Gardener (0.6 FTE)'],
   ['【お知らせ】秋の古本市を開催します', '秋の古本市を開催します'],
   ['++ SOLD OUT ++ Concert of the choir', 'Sold out: Concert of the choir'],
-  // Files are no titles.
+  // File names are not titles.
   ['price-list-2027_final.pdf', ''],
   ['20261128_Adventsmarkt_Flyertext', ''],
 ])('says %s as %s', (title, expected) => expect(said(title)).toBe(expected))

@@ -4,7 +4,10 @@ import { isDocumentName } from './document-words'
 import { tellsChange } from './fact-shape'
 import { isFiling } from './filing-words'
 
-/** What is known beside a title: the item's address, the words of its text, and whether its date stands elsewhere too. */
+/**
+ * The context of a title: the item's URL, the words and language of its text, and whether a date in front of it is
+ * kept.
+ */
 type Around = { url: string | null; text?: () => string; language?: string; keepsDate?: boolean }
 
 const isBalanced = (text: string): boolean =>
@@ -13,17 +16,17 @@ const signs = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 const wordsIn = (text: string): number => text.split(/\s+/u).length
 
 /**
- * A title as readers say it, a part of the source's own: without the name of the site, the categories, codes, dates and versions that
- * systems put around it, and not in capitals where the text has its words in small letters. "" where nothing of it can be said, as
- * of the name of a file. Pure.
+ * A title in readers' wording, a part of the source's own: without the name of the site and the categories, codes,
+ * dates and versions that systems add, and not in capitals if its text has the same words in lowercase. "" if none
+ * of it can be said, as with a file name. Pure.
  */
 export function saidTitle(title: string, { url, text, language, keepsDate = false }: Around): string {
   const whole = title.trim().replace(/\s+/gu, ' ')
   if (isFileName(whole)) return ''
   const spaced = whole.replace(/ :: | \/\/ /gu, ' | ')
-  // A file's name or a note among colleagues within it: whoever wrote it did not mean readers.
+  // It contains a file name or an internal note, so it was not written for readers.
   if (spaced.split(/ [|–—-] /u).some((part) => isFileName(part) || amongColleagues.test(part))) return ''
-  // What has the mark of a footnote is not said without it.
+  // A title with a footnote mark is not said without the footnote.
   if (isDocumentName(whole) || isIssue(whole) || footnoteMarks(whole).length > 0) return ''
   let said = withoutSite(spaced, { url, text })
   if (said === '') return ''
@@ -31,9 +34,9 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
     before = said
     said = withoutEnd(withoutBeginning(said, keepsDate), url)
   }
-  // Of signs and codes alone nothing would be left.
+  // Only symbols and codes would be left.
   if (!/\p{L}{2}/u.test(said)) said = whole
-  // Cut within a quotation.
+  // The cut fell within a quotation or parentheses.
   if (!isBalanced(said) && isBalanced(whole)) said = whole
   said = said.replace(/([!?])[!?]+/gu, '$1')
   if (isDocumentName(said)) return ''
@@ -45,13 +48,13 @@ export function saidTitle(title: string, { url, text, language, keepsDate = fals
 const amongColleagues =
   /^(?:internal(?: only)?|intern|nur intern|confidential|vertraulich|draft(?: \d+)?|entwurf)$/iu
 
-/** "Letter from the hill, no. 31": which issue of a paper it is says nothing of what stands in it. */
+/** "Letter from the hill, no. 31": the number of an issue says nothing about its content. */
 const isIssue = (title: string): boolean =>
   /^[^:–—!?]{2,50}[\s,(–—-]\s?(?:no|nr|nº|n°|núm|num|issue|ausgabe|numéro|numero|número|nummer|numer)\.?\s?\d{1,4}\)?$/iu.test(
     title,
   )
 
-/** "2026-11_Flyertext_neu.docx". */
+/** Whether a title is the name of a file: "2026-11_Flyertext_neu.docx". */
 const isFileName = (title: string): boolean =>
   (/^\S+\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|txt|md|html?|csv|indd|pages|key|jpe?g|png|mp4|mov|zip)$/iu.test(
     title,
@@ -60,7 +63,7 @@ const isFileName = (title: string): boolean =>
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|indd)$/iu.test(title) ||
   (!/\s/u.test(title) && /[\p{L}\p{N}]_[\p{L}\p{N}]/u.test(title))
 
-/** The host of an address without what hosts have around their names: "harbourgazette". */
+/** The host of a URL without "www." and the top-level domain: "harbourgazette". */
 const hostOf = (url: string | null): string =>
   signs((URL.parse(url ?? '')?.hostname ?? '').replace(/^www\./u, '').replace(/\.[a-z]+$/u, ''))
 
@@ -70,7 +73,10 @@ function isSite(part: string, host: string): boolean {
   return host.includes(site) || (host.length > 4 && site.includes(host) && site.length < host.length + 7)
 }
 
-/** The part of "Title | Category | Site" that is the title; two that both say something are joined by a dash. */
+/**
+ * The part of "Title | Category | Site" that is the title; if it is short and there is only one other part that
+ * says something, both are kept.
+ */
 function withoutSite(title: string, { url, text }: Pick<Around, 'url' | 'text'>): string {
   const host = hostOf(url)
   const parts = title.split(/ [|·»›•]{1,3} /u).filter((part) => part.trim() !== '')
@@ -79,7 +85,7 @@ function withoutSite(title: string, { url, text }: Pick<Around, 'url' | 'text'>)
   const told = parts.filter((part) => !isFiling(part) && !isDocumentName(part) && !isSite(part, host))
   const [head, tail] = told
   if (head === undefined) return first ?? title
-  // "Aktuelles | Gemeinde Oberau": what is left is whose page it is.
+  // "Aktuelles | Gemeinde Oberau": what is left only says whose page it is.
   if (tail === undefined) return parts.length > 1 && head !== first && wordsIn(head) < 4 ? '' : head
   const whole = signs(text?.() ?? '')
   const inText = told.filter((part) => whole.includes(signs(part)))
@@ -102,7 +108,7 @@ function withoutBeginning(title: string, keepsDate: boolean): string {
   const [before, state] = marks.exec(title) ?? bracketed.exec(title) ?? []
   if (before !== undefined && state !== undefined) {
     const rest = title.slice(before.length)
-    // "++ AUSVERKAUFT ++": that must be known.
+    // "++ AUSVERKAUFT ++": readers must know this.
     return tellsChange(state) || /中止|延期|満席|完売|취소|매진/u.test(state)
       ? `${state.trim()}: ${rest}`
       : rest
@@ -121,7 +127,7 @@ const inBrackets =
 const update = /\s[-–—|]\s(?:update|final|draft|entwurf|kopie|copy)(?:\s\d{1,2})?$/iu
 const reference =
   / ?[-–—,|(] ?(?:ref|reference|referenz|kennziffer|kennz|az|aktenzeichen|job[\s-]?id|stellen-?id|id|sku|art\.?-?nr)\b\.?\s?[:#]?\s?(?:nr\.?|no\.?)?\s?#?[A-Z]{0,6}[-/ ]?\d[\p{L}\p{N}/.-]{0,20}\)?$/iu
-/** What stands before the last " – " of a title, and what stands behind it. */
+/** Captures the text before and after the last " – " of a title. */
 const dashed = /^([^\n]{3,}\S)\s+[–—-]\s+([^–—\n]{2,60})$/u
 
 function withoutEnd(title: string, url: string | null): string {
@@ -131,7 +137,7 @@ function withoutEnd(title: string, url: string | null): string {
   }
   const [, head, tail] = dashed.exec(title) ?? []
   if (head === undefined || tail === undefined) return title
-  // "Wexcombe B 3½ – Rooks of Ludbury 2½": who played whom.
+  // A result, with who played whom: "Wexcombe B 3½ – Rooks of Ludbury 2½".
   if (/\d[½¼¾]?$/u.test(head) && /\d[½¼¾]?$/u.test(tail)) return title
   if (isSite(tail, hostOf(url)) || isFiling(tail) || isDocumentName(tail) || callToAction.test(tail))
     return head.trim()
@@ -140,11 +146,11 @@ function withoutEnd(title: string, url: string | null): string {
 }
 
 const shouted = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'-]+(?![\p{L}\p{N}])/gu
-/** Words that stand in names and between them, and no abbreviations however short. */
+/** Function words that occur in and between names; short, but not abbreviations. */
 const small =
   /^(?:a|an|the|of|for|in|on|at|to|by|and|or|with|from|is|are|new|our|your|der|die|das|des|dem|den|und|im|am|zu|zum|zur|für|mit|von|vom|auf|bei|ein|eine|neu|neue|de|du|des|la|le|les|et|en|au|aux|un|une|el|los|las|y|del|al|il|lo|gli|e|di|da|per|con|do|dos|het|een|van|voor|na|w|i|z|på|og|och|av|til|ve)$/iu
 
-/** A title that shouts, in the letters that its text has for the same words. */
+/** Rewrites a title in capitals with the spelling that its text uses for the same words. */
 function inSmallLetters(title: string, textOf: (() => string) | undefined, language?: string): string {
   const loud = title.match(shouted) ?? []
   const isRun = /(?<!\p{L})\p{Lu}[\p{Lu}’'-]{1,30}\s\p{Lu}[\p{Lu}’'-]{1,30}(?!\p{L})/u.test(title)
@@ -161,12 +167,13 @@ function inSmallLetters(title: string, textOf: (() => string) | undefined, langu
     if (word.length < 4) return word
     if (known.has(`!${word.toLowerCase()}`)) return word
     unknown++
-    // Headlines have more nouns and names than other words; where only nouns have capitals, most are nouns.
+    // The unknown words of a headline are mostly nouns and names, which get a capital in German and in English
+    // headlines.
     return language === 'de' || language === 'en'
       ? word.charAt(0) + word.slice(1).toLowerCase()
       : word.toLowerCase()
   })
-  // A name among them may be one that the text never says: as headlines have it, no name is wrong.
+  // An unknown word may be a name. In the title case of headlines, no name is wrong.
   if (isShouted && unknown > 0 && language === 'en')
     return spoken.replace(/(?<![\p{L}\p{N}’'-])\p{Ll}[\p{L}’']*/gu, (word, at: number) => {
       const isLoud = title.slice(at, at + word.length) === word.toUpperCase()
@@ -178,14 +185,17 @@ function inSmallLetters(title: string, textOf: (() => string) | undefined, langu
 
 const loudLabel = /^\p{Lu}[\p{Lu}’-]{3,}(?:\s\p{Lu}[\p{Lu}’-]+){0,3}(?=\s?[:：]|\s[–—-]\s)/u
 
-/** "CALL FOR PAPERS: …" is "Call for papers: …", unless its text writes it in capitals too. */
+/** "CALL FOR PAPERS: …" becomes "Call for papers: …", unless its text writes it in capitals, too. */
 function withQuietLabel(title: string, textOf: (() => string) | undefined): string {
   const found = loudLabel.exec(title)?.[0]
   if (found === undefined || textOf === undefined || textOf().includes(found)) return title
   return found.charAt(0) + found.slice(1).toLowerCase() + title.slice(found.length)
 }
 
-/** The words of a text in the letters that they have inside sentences; what it has in capitals only is marked. */
+/**
+ * Maps the lowercase words of a text to their spelling within sentences; a word that occurs in capitals gets a key
+ * with "!".
+ */
 function wordsOf(text: string): Map<string, string> {
   const known = new Map<string, string>()
   const begins = new Map<string, string>()
@@ -203,15 +213,15 @@ function wordsOf(text: string): Map<string, string> {
   return known
 }
 
-/** Whether a field holds what an item is called: any part of it may be said as its title. */
+/** Whether a field contains what an item is called: any part of it may be said as its title. */
 export const isTitleField = (field: string): boolean =>
   /^(?:title|metadata\.(?:fields|bible)\.(?:display_name|name|headline|title))$/.test(field)
 
-/** "how-we-fixed-it": a part of an address, no title. */
+/** Whether a title is a URL slug: "how-we-fixed-it". */
 export const isSlug = (title: string): boolean =>
   /^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)+$/u.test(title.trim())
 
-/** The words of a part of an address, as a title has them: "how-we-fixed-it" is "How we fixed it". Pure. */
+/** Turns a URL slug into a title: "how-we-fixed-it" becomes "How we fixed it". Pure. */
 export const fromSlug = (title: string): string => {
   const words = title.trim().split(/[-_]+/u).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -42,7 +42,7 @@ describe.each(['en', 'de'] as const)('the sample brand in %s', (language) => {
         if (!content) throw new Error('needs a translation')
         expect(flags).toEqual([])
         expect(validateVariant(content).filter((issue) => issue.rule !== 'video-missing')).toEqual([])
-        // Short posts may hold too few words to tell; no other may be in another language.
+        // Short posts may have too few words to detect a language; no post may be in another one.
         expect([language, 'und']).toContain(detect(content.text))
         expect(content.text).toContain(item.title.split(' ')[0])
         return renderPost(content).text

@@ -6,13 +6,13 @@ import type { Material } from './material'
 import { paragraph, type Sentence } from './sentence'
 import { overlap } from './telling'
 
-/** More is no post but a leaflet. */
+/** Maximum number of added sentences: with more, the post would be a leaflet. */
 const mostSaid = 3
 
 /**
- * A draft with the warnings and conditions of its card that it leaves out, and without its last paragraphs where there is no room for both.
- * As it is where they cannot be said, which a flag tells; undefined where readers may be hurt by it: no post does less harm
- * (spec/writing#6). Pure.
+ * Adds the warnings and conditions of the card that a draft leaves out, and drops its last paragraphs if there is
+ * no room for both. Returns the draft unchanged if they cannot be said, which a flag reports; undefined if readers
+ * might be hurt by that: no post does less harm (spec/writing#6). Pure.
  */
 export function sayWarnings(
   draft: Draft,
@@ -23,7 +23,7 @@ export function sayWarnings(
   if (left.length === 0) return draft
   const isSevere = left.some(({ text }) => mayHurt(text))
   const isShort = networks[frame.platform].writing.style === 'short'
-  // It says what the text is about and leads there: one rule of many would stand for all of them.
+  // A teaser says what the text is about and links to it; one rule of many would seem to be the only one.
   const isTeaser = isShort && frame.link !== null && /^title and (?:short text|lead)$/.test(draft.structure)
   if (isTeaser && !ofThings.has(material.kind) && (ofNews.has(material.kind) || !isSevere)) return draft
   const ids = new Set(left.map(({ id }) => id))
@@ -34,18 +34,19 @@ export function sayWarnings(
   const canSayAll = left.every(({ id }) =>
     sentences.some(({ facts }) => facts.some((fact) => fact.id === id)),
   )
-  // In a long post any condition is of the whole; behind two sentences it may be of something that they don't tell.
+  // In a long post, any condition applies to the whole; after two sentences, it may refer to something that they
+  // leave out.
   const isTold = (one: Sentence): boolean =>
     isSevere ||
     (ofUse.has(material.kind) && (!isShort || namesTitle(one, title))) ||
     isBesideTold(one, material, textOfDraft(draft))
   if (sentences.length > 0 && sentences.length <= mostSaid && canSayAll && sentences.every(isTold)) {
     const added = paragraph(...sentences)
-    // A short post of advice may be the warning; of anything else what it is and when comes first.
+    // A short post of advice may be nothing but the warning; for anything else, what it is and when come first.
     const isAdvice = isSevere && material.kind === 'guide'
     const least = isAdvice ? 0 : isShort ? draft.body.length : 1
     for (let count = draft.body.length; added && !draft.isWhole && count >= least; count--) {
-      // "Please don't use it for …" below nothing but a title.
+      // "Please don't use it for …" would stand below nothing but a title.
       if (
         (isShort || (count === 0 && draft.body.length > 0)) &&
         sentences.some(({ text }) => pointsAtThing.test(text)) &&
@@ -59,22 +60,25 @@ export function sayWarnings(
   return isSevere && !draft.isWhole ? undefined : draft
 }
 
-/** A sentence that names what the title names. */
+/** Whether a sentence names what the title names. */
 const namesTitle = (one: Sentence, title: string): boolean => overlap(title, one.text) > 0.2
 
-/** What is meant stands in what was left out. */
+/** A pronoun near the beginning, which may refer to something that was left out. */
 const pointsAtThing = /^(?:\S+\s){0,5}(?:it|them|this|that|these|es|sie|ihn|das|dies\p{L}*)(?!\p{L})/iu
 
-/** What people buy, eat or come to by the post itself. */
+/** Kinds that people buy, eat or attend because of the post itself. */
 const ofThings: ReadonlySet<ContentKind> = new Set(['event', 'product', 'recipe'])
 
-/** What tells that something is so, and leads to the rest. */
+/** Kinds that report something and lead to the rest. */
 const ofNews: ReadonlySet<ContentKind> = new Set(['announcement', 'other', 'list'])
 
-/** Kinds by whose posts readers come, buy or do something: any of their conditions is of the whole. */
+/** Kinds whose posts make readers come, buy or do something: any condition applies to the whole. */
 const ofUse: ReadonlySet<ContentKind> = new Set(['event', 'product', 'guide', 'recipe', 'release_notes'])
 
-/** Whether a post says something else of the paragraph that a sentence stands in: alone it may be of something that is not told. */
+/**
+ * Whether a post tells another sentence of the same paragraph; alone, the sentence may refer to something that is
+ * left out.
+ */
 function isBesideTold(one: Sentence, { paragraphs }: Material, said: string): boolean {
   const around = paragraphs.find((some) => some.some((each) => each === one)) ?? []
   return around.some((each) => each !== one && said.includes(each.text))

@@ -2,7 +2,10 @@ import type { FlagCode } from '@/db/allowed-values'
 import type { FactCard } from '@/lib/facts/schemas'
 import type { StyleRules } from '@/lib/voice/check/style-rules'
 
-/** What the composer reads of an item: its fact card, and what no card holds (tags, address, pictures in their order). */
+/**
+ * What the composer reads of an item: its fact card, and what cards do not contain (tags, URL, pictures in their
+ * order).
+ */
 export type ComposerItem = {
   external_id: string
   content_type: string | null
@@ -12,14 +15,14 @@ export type ComposerItem = {
   url: string | null
   metadata: Record<string, unknown>
   card: FactCard
-  /** What a post should begin with, by the beginning of its structure's name, where the card allows it. */
+  /** What a post should begin with if the card allows it, as a prefix of its structure's name. */
   prefer?: string | undefined
-  /** Structures that are taken only where nothing else fits. */
+  /** Names of structures to use only if nothing else fits. */
   avoid?: readonly string[] | undefined
 }
 
-/** What the composer heeds of a brand's voice; the rest of the voice steers models only. */
+/** The part of a brand's voice that the composer follows; the rest only guides models. */
 export type ComposerVoice = { words_to_avoid: string[]; styleRules: StyleRules }
 
-/** Why a person must look at a post, in words. */
+/** Why a person must look at a post, with a message to show. */
 export type Flag = { code: FlagCode; message: string }

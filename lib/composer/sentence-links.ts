@@ -1,4 +1,4 @@
-/** How a language joins sentences, as far as leaving one out could turn the meaning of the others around. */
+/** How a language connects sentences, as far as omitting one could reverse the meaning of the others. */
 type Links = { opens: RegExp; within: RegExp; negates: RegExp }
 
 const quote = '["“”„‚‘’\'»«(]*'
@@ -24,10 +24,11 @@ const de: Links = {
 const links: Record<string, Links> = { en, de }
 
 /**
- * What to do with the sentences of a text that hold what the brand does not say. A sentence is dropped only where the others
- * keep their meaning: it negates nothing, goes on from nothing and answers no question, and no sentence after it goes on
- * from it. All others stay, to be marked. Of a language whose joining words are not known, all stay. Takes the sentences in
- * order and which of them are meant; gives the places of those to drop. Pure. Serves spec/writing#3.
+ * Decides which sentences of a text to drop among those that contain what the brand does not say. A sentence is
+ * dropped only if the others keep their meaning: it negates nothing, continues nothing and answers no question, and
+ * no sentence after it continues it. All others stay, to be marked. In a language whose connecting words are
+ * unknown, all stay. Takes the sentences in order and whether each is one of those in question; returns the indexes
+ * of those to drop. Pure. Serves spec/writing#3.
  */
 export function droppable(
   sentences: readonly string[],

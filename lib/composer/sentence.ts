@@ -1,16 +1,19 @@
 import type { Fact } from '@/lib/facts/schemas'
 import type { Replacement } from '@/lib/facts/trace'
 
-/** A sentence or line of a post with the facts that it is based on. Its words are theirs, or fixed phrases of `phrases.ts`. */
+/**
+ * A sentence or line of a post with the facts that it is based on. Its words come from these or from the fixed
+ * phrases in `phrases.ts`.
+ */
 export type Sentence = { text: string; facts: readonly Fact[]; replaced?: readonly Replacement[] }
 
-/** A paragraph of a post: sentences in a row, or lines below each other. */
+/** A paragraph of a post: sentences in a row, or lines one below the other. */
 export type Paragraph = { sentences: readonly Sentence[]; join: ' ' | '\n' }
 
 /** One paragraph of a structure; null or an empty one is left out. */
 export type Block = Paragraph | null
 
-/** One sentence of several parts: facts, and fixed words between them. */
+/** Builds one sentence from several parts: facts, with fixed words between them. */
 export function say(...parts: (string | Sentence)[]): Sentence {
   const sentences = parts.filter((part) => typeof part !== 'string')
   const replaced = sentences.flatMap((part) => part.replaced ?? [])
@@ -21,7 +24,7 @@ export function say(...parts: (string | Sentence)[]): Sentence {
   }
 }
 
-/** The same facts in another form: with a capital letter, or a full stop. */
+/** The same facts with a different text, for example with a capital letter or a full stop. */
 export const reworded = (sentence: Sentence, text: string): Sentence => ({ ...sentence, text })
 
 export const paragraph = (...sentences: (Sentence | null | undefined)[]): Block => joinedBy(' ', sentences)
@@ -32,7 +35,7 @@ function joinedBy(join: Paragraph['join'], some: readonly (Sentence | null | und
   return sentences.length > 0 ? { sentences, join } : null
 }
 
-/** Parts with a sign between them, the last with a word: "a, b and c". */
+/** Joins parts with commas, the last one with a word: "a, b and c". */
 export function listed(parts: readonly Sentence[], and?: string): Sentence {
   return say(
     ...parts.flatMap((part, at) => {

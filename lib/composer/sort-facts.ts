@@ -11,7 +11,7 @@ import { reworded, type Sentence, say } from './sentence'
 /** A value with the name of its field, or the label that its text gives it. */
 export type Value = FieldValue
 
-/** The facts of a card by what a post makes of them, each with the fact that it begins with. */
+/** The facts of a card by how a post uses them, each with the fact that it begins with. */
 export type Sorted = {
   name: Sentence | null
   headings: Material['headings']
@@ -20,11 +20,14 @@ export type Sorted = {
   dates: Sentence[]
   sentences: (Running & { fact: Fact; source: 'summary' | 'text' })[]
   entries: (Entry & { fact: Fact })[]
-  /** Dates, prices and the like that stand in no sentence. */
+  /** Dates, prices and the like that are not part of a sentence. */
   loose: (Sentence & { fact: Fact })[]
 }
 
-/** Sorts facts of one language; `sentenceOf` gives the brand's words for one, or nothing where it is not said. Pure. */
+/**
+ * Sorts facts of one language; `sentenceOf` returns a fact in the brand's wording, or undefined if it is not said.
+ * Pure.
+ */
 export function sortFacts(
   facts: readonly Fact[],
   sentenceOf: (fact: Fact) => Sentence | undefined,
@@ -48,7 +51,7 @@ class FactSorter {
   readonly #sentenceOf: (fact: Fact) => Sentence | undefined
   readonly #language: string
   #heading: Fact | undefined
-  /** The sentence that was read last, by its id. */
+  /** The id of the sentence that was read last. */
   #last: string | undefined
 
   constructor(sentenceOf: (fact: Fact) => Sentence | undefined, language: string) {
@@ -58,10 +61,10 @@ class FactSorter {
 
   add(fact: Fact): void {
     const sentence = this.#sentenceOf(fact)
-    // A word of two scripts is made to look like another.
+    // A word that mixes two scripts imitates another word.
     if (!sentence || ofTwoScripts.test(sentence.text)) return
     const { kind, label, block, section } = fact
-    // A footnote is said with what has its mark alone.
+    // A footnote is only said together with the text that has its mark.
     if (fact.limits !== undefined && label !== undefined) return
     if (kind === 'name') this.sorted.name ??= sentence
     else if (kind === 'who' && fact.quoted) this.sorted.values.push({ ...sentence, label: 'speaker', kind })
@@ -77,7 +80,7 @@ class FactSorter {
     else if (kind === 'entry' || kind === 'step' || kind === 'ingredient')
       this.sorted.entries.push({ ...sentence, fact, block, section, kind, labelled: false })
     else if (label !== undefined && fact.field === 'raw_content') {
-      // The cells of a row.
+      // The cells of a table row.
       const words = sentence.text.includes('|')
         ? reworded(
             sentence,
@@ -87,7 +90,7 @@ class FactSorter {
               .join(', '),
           )
         : sentence
-      // The column of a cell stands before it.
+      // The heading of a cell's column goes before it.
       const [row, column] = label.split(betweenHeads)
       const head = `${row}${this.#language === 'fr' ? ' : ' : ': '}`
       const whole = column === undefined ? say(head, words) : say(`${head}${column} `, words)
@@ -99,7 +102,7 @@ class FactSorter {
     else this.#addDetail(fact, sentence)
   }
 
-  /** A tagline of several sentences is read as a text is; it is one line all the same. */
+  /** Joins the sentences of a tagline, which are read like a text, into one line again. */
   #addTagline(fact: Fact, sentence: Sentence): void {
     if (fact.kind !== 'statement' && fact.kind !== 'question') return
     const before = this.sorted.values.at(-1)
@@ -158,15 +161,19 @@ class FactSorter {
   }
 }
 
-/** The sentences of the source's short text and of its paragraphs, without what is broken at either end. Pure. */
+/**
+ * The sentences of the source's short text and of its paragraphs, without those that are broken at either end.
+ * Pure.
+ */
 export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'paragraphs'> {
-  // What is broken at either end stays out, unless it was joined to its other part.
+  // Leaves out sentences that are broken at either end, unless they were joined with their other part.
   const whole = sentences.filter(
     ({ text, block }, at) =>
-      // "… sounds a clear A." ends its paragraph.
+      // "… sounds a clear A." is whole at the end of a paragraph.
       !isBroken(text, undefined) || (sentences[at + 1]?.block !== block && endsParagraph.test(text)),
   )
-  // Beside a line on what an entry is, its description is its text.
+  // In a bible, only the first summary field is the short text; any other, such as a description, is part of the
+  // text.
   const [line] = whole.filter(({ source }) => source === 'summary')
   const isShort = (one: (typeof whole)[number]): boolean =>
     one.source === 'summary' &&
@@ -182,10 +189,10 @@ export function runningOf({ sentences }: Sorted): Pick<Material, 'summary' | 'pa
   return { summary, paragraphs }
 }
 
-/** A sentence that begins as one does and ends with a letter of its own, as nothing is cut off behind. */
+/** A sentence that begins like one and ends with a single letter, so that nothing is cut off after it. */
 const endsParagraph = /^[\p{Lu}“„"«].{30,}\s\p{Lu}\.$/u
 
-/** Entries with the sentences of one line together. Pure. */
+/** Returns the entries, with the sentences of one line joined. Pure. */
 export function entriesOf({ entries }: Sorted): Entry[] {
   const joined: (Entry & { fact: Fact })[] = []
   for (const entry of entries) {
@@ -210,7 +217,7 @@ export function entriesOf({ entries }: Sorted): Entry[] {
 const ofTwoScripts =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 
-/** Whether words around a date make it the beginning or the end of a time: "from 6 to 9 July". */
+/** Whether the words around a date make it the start or end of a range: "from 6 to 9 July". */
 function isOfRange(date: string, sentence: string): boolean {
   const at = sentence.indexOf(date)
   if (at < 0) return false
@@ -227,11 +234,13 @@ function isOfRange(date: string, sentence: string): boolean {
   )
 }
 
-/** Running text: of the body, or of a field that holds prose. Other fields hold values. */
+/**
+ * Whether a fact is running text: from the body, or from a field that contains prose. Other fields contain values.
+ */
 const isReadAsText = ({ field, label }: Fact): boolean =>
   field === 'raw_content' || isSummaryField(field, label) || isTextField(field, label)
 
-/** Between two facts stands nothing but white space, a mark or two. */
+/** Whether nothing but whitespace and a mark or two stands between two facts. */
 const standsNextTo = (before: Fact, next: Fact): boolean =>
   before.field === next.field &&
   next.from >= before.until &&

@@ -2,16 +2,17 @@ import { saysNothing } from './fact-shape'
 import type { Running } from './material'
 import type { Sentence } from './sentence'
 
-/** What goes on from something that stood before any title: an answer, an objection. */
+/** Beginnings that respond to something said before the text: an answer, an objection, a quote. */
 const objects =
   /^(?:(?:but|however|yes|no|also|therefore|instead|otherwise|aber|jedoch|doch|ja|nein|auch|deshalb|sonst|stattdessen)(?!\p{L})|[“„"«»])/iu
-/** "Sie brauchen ein Konto": of readers, in a text that speaks to them so elsewhere. */
+/** "Sie brauchen ein Konto": means the readers, in a text that addresses them with "Sie" elsewhere. */
 const toReaders = /^Sie \p{Ll}+en(?![\p{L}])/u
 const speaksToReaders = /[\p{Ll}\d,;:–] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u
 
 /**
- * Paragraphs of which those make sense by themselves that do where they stand: the text's first sentence below its title, which its author
- * wrote it for, and German ones that speak to their readers. Takes the paragraphs of a text in its language and the title; pure.
+ * Marks sentences as standing alone if they do so in their place: the first sentence of the text, which its author
+ * wrote to stand below the title, and German ones that address the readers. Takes the paragraphs of a text in its
+ * language and the title; pure.
  */
 export function standInText(
   paragraphs: readonly Running[][],
@@ -20,14 +21,14 @@ export function standInText(
   const isFormal =
     language === 'de' && paragraphs.some((some) => some.some(({ text }) => speaksToReaders.test(text)))
   return paragraphs.map((sentences, index) => {
-    // "Kiel, 3 May 2027." before it says nothing.
+    // A beginning that says nothing is skipped: "Kiel, 3 May 2027."
     const at = Math.max(
       0,
       sentences.findIndex(({ text }) => !saysNothing(text)),
     )
     const one = sentences[at]
     if (!one || one.alone) return sentences
-    // Of fields only the first is read right below the title.
+    // Of several fields, only the first is read right below the title.
     const begins = sentences[0]?.facts[0]?.begins === true && (isOfText(one) || index === 0)
     const isBelowTitle = name !== null && begins && !objects.test(one.text)
     return isBelowTitle || (at === 0 && isFormal && toReaders.test(one.text))

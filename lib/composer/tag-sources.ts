@@ -8,8 +8,9 @@ import type { ComposerItem } from './schemas'
 import { topicHashtags } from './topic-hashtags'
 
 /**
- * What hashtags may be made of, most telling first: the source's own hashtags, names, the item's tags that its text speaks of, and a bible's tribe and traits of one
- * word. Nothing is invented. Tags have no language of their own: beside a bilingual bible they count as English, like the plain fields.
+ * Candidates for hashtags, most telling first: the source's own hashtags, names, the item's tags that its text
+ * mentions, a bible's tribe and one-word traits, and topics. Nothing is invented. Tags have no language of their
+ * own: next to a bilingual bible they count as English, like its plain fields.
  */
 export function tagSources(item: ComposerItem, material: Material): string[] {
   const names = nameTags(item, material).filter((tag) => !isFiling(tag))
@@ -60,7 +61,8 @@ function topicSources(item: ComposerItem, material: Material): string[] {
 }
 
 /**
- * Tags that a text speaks of, each subject once. What it never names was meant for its editors, or is in another language. Pure.
+ * The tags that a text mentions, each subject once. A tag that it never mentions was meant for its editors, or is
+ * in another language. Pure.
  */
 function tagsOfText(
   tags: readonly string[],
@@ -90,14 +92,17 @@ function tagsOfText(
 }
 
 const firstLetters = (word: string): string => word.slice(0, 5)
-/** Whether a compound begins as a word of the title does: "chairmaking" of a chair, "Schlafmedizin" of a Schlafzentrum. */
+/**
+ * Whether a compound begins like a word of the title: "chairmaking" with a chair, "Schlafmedizin" with a
+ * Schlafzentrum.
+ */
 const sharesStem = (leading: ReadonlySet<string>, word: string): boolean =>
   word.length > 7 && leading.has(firstLetters(word))
 
-/** The beginning that a word has in all its forms. */
+/** A rough stem: the beginning that all forms of a word share. */
 const stemOf = (word: string): string => word.slice(0, Math.max(4, Math.ceil(word.length * 0.7)))
 
-/** Whether a text has a word in any form, or as the beginning of a longer one. */
+/** Whether a text contains a word in any form, or as the beginning of a longer one. */
 function hasWord(text: string, word: string): boolean {
   const stem = stemOf(word)
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word))

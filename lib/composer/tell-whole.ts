@@ -10,7 +10,7 @@ import type { MakeDrafts } from './structures'
 import { overlap, saysDay, type Telling } from './telling'
 import { isUnitPrice } from './unit-prices'
 
-/** How many characters of a text are told to the end: of what readers act on more than of news. */
+/** Maximum length, in characters, of a text that is told to its end, by kind. */
 const most: Partial<Record<ContentKind, number>> = {
   guide: 2_600,
   recipe: 2_400,
@@ -23,12 +23,15 @@ const most: Partial<Record<ContentKind, number>> = {
   person: 2_200,
   other: 2_400,
 }
-/** The share of that which a caption has room for. */
+/** The share of that length that a caption has room for. */
 const ofCaption = 0.95
-/** As long a text is read to its end in a caption too: news is skimmed, and half of some advice is none. */
+/**
+ * Maximum length of a text that is told to its end in a caption, too: news is skimmed, and half of some advice is
+ * useless.
+ */
 const mostInCaption: Partial<Record<ContentKind, number>> = {
   guide: 2_000,
-  // Its caption has a structure of its own, which says what a dish takes and how it is made.
+  // Captions for recipes have a structure of their own, with the ingredients and the method.
   recipe: 0,
   list: 1_800,
   event: 1_800,
@@ -39,8 +42,9 @@ const mostInCaption: Partial<Record<ContentKind, number>> = {
 const mostNews = 1_600
 
 /**
- * The structure of a text that readers act on and that is short enough to be told to its end: what is left out of advice, of an offer or of an
- * invitation may be what matters most. `isShort` asks for texts that fit a caption with ease alone. None for other kinds, longer texts, and networks with little room. Pure.
+ * Returns the structure that tells a text to its end, if readers act on it and it is short enough: what is left out
+ * of advice, of an offer or of an invitation may matter most. `isShort` limits this to texts that easily fit into a
+ * caption. Returns none for other kinds, longer texts, and networks with little room. Pure.
  */
 export function tellWhole(telling: Telling, style: WritingStyle, isShort = false): MakeDrafts[] {
   const { material, name } = telling
@@ -49,9 +53,9 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
     ? Math.min(ofKind, material.isOffer ? ofKind : (mostInCaption[material.kind] ?? mostNews))
     : ofKind
   if ((style !== 'professional' && style !== 'caption') || room === 0) return []
-  // What a person says of themselves is quoted.
+  // What people say about themselves is quoted.
   if (material.kind === 'person' && isToldByPerson(telling)) return []
-  // How a dish is made helps nobody without what it takes.
+  // How a dish is made helps no one without its ingredients.
   if (material.kind === 'recipe' && material.entries.length < 3) return []
   return [
     () => {
@@ -70,9 +74,9 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
       )
       const above =
         begins === name?.text ? null : (title ?? (material.kind === 'product' ? paragraph(name) : null))
-      // What is seen of a caption before "more" stands on its own.
+      // The part of a caption that is visible before "more" must make sense on its own.
       const begin = style === 'caption' ? apart(first) : [first ?? null]
-      // Where fields are the text, the short one says what it is about.
+      // If fields make up the text, the short text says what it is about.
       const isOfFields = material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
       const short =
         isOfFields && overlap(wordsOf(paragraph(...telling.summary)), said) < 0.6
@@ -87,7 +91,7 @@ export function tellWhole(telling: Telling, style: WritingStyle, isShort = false
   ]
 }
 
-/** A heading of the text that says the beginning of its title again; the title says more. */
+/** Drops a heading that only repeats the beginning of the title. */
 function dropTitleHead(blocks: Block[], title: string): void {
   const [first] = blocks
   const [head, ...rest] = first?.sentences ?? []
@@ -97,7 +101,7 @@ function dropTitleHead(blocks: Block[], title: string): void {
 }
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The first sentence of a paragraph of several, and the others. */
+/** Splits a paragraph into its first sentence and the rest. */
 function apart(block: Block | undefined): Block[] {
   const [first, ...rest] = block?.sentences ?? []
   return block && first && rest.length > 0 && block.join === ' '
@@ -105,7 +109,7 @@ function apart(block: Block | undefined): Block[] {
     : [block ?? null]
 }
 
-/** A heading and the paragraph or list under it are one block. */
+/** Joins each heading with the paragraph or list under it into one block. */
 function withHeadings(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {

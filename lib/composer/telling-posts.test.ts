@@ -10,7 +10,7 @@ type Given = Partial<Omit<SourceItem, 'metadata'>> & {
   bible?: Record<string, unknown>
 }
 
-/** The posts of an item for a long, a short and a captioned network; "" where nothing is written. */
+/** The posts of an item for a long, a short and a caption network; "" if nothing is written. */
 function postsOf(title: string, { fields, bible, ...more }: Given) {
   const language = more.language ?? 'en'
   const item = withCard({
@@ -101,7 +101,7 @@ describe('values of fields', () => {
     for (const text of all) {
       expect(text).toContain('Saturday, 16 October 2027 to Sunday, 27 February 2028')
       expect(text).toContain('£9.50')
-      // Of an entry of the programme with its name alone.
+      // The values of a programme entry appear only together with its name.
       for (const line of text.split('\n').filter((one) => /£8|Saturdays/.test(one)))
         expect(line).toContain('Gold leaf for beginners')
     }

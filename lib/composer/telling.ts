@@ -8,20 +8,20 @@ import { newestRelease } from './newest-release'
 import { withoutGaps } from './outline'
 import type { Sentence } from './sentence'
 
-/** Sentences of a text that may lead a post or stand in it by themselves, best first, each with what goes on from it. */
+/** A sentence that may lead a post or stand in it by itself, with the sentences that continue it. */
 export type Unit = { sentences: Running[]; points: number; order: number }
 
-/** What is told of a text: its subject, its paragraphs, and what leads. */
+/** What can be told of a text: its subject, its paragraphs, and what may lead. */
 export type Telling = {
   material: Material
-  /** The title, where it is one that readers understand. */
+  /** The title, if readers understand it. */
   name: Sentence | null
   paragraphs: Running[][]
   summary: Running[]
   units: Unit[]
 }
 
-/** What was read of a material: the posts of one card are written from the same. */
+/** The telling of each material, since all posts of a card are written from the same one. */
 const known = new WeakMap<Material, Telling>()
 
 /** Reads what can be told of a card. Pure. */
@@ -46,11 +46,14 @@ function readTelling(read: Material): Telling {
   return { material, name, paragraphs, summary, units: unitsOf(paragraphs, material, name) }
 }
 
-/** "Release notes for Wayleaf 5.0, 3 March 2027.": what the page is, and nothing of what stands in it. */
+/** "Release notes for Wayleaf 5.0, 3 March 2027.": says what the page is, but nothing about its content. */
 const namesPaper =
   /^(?:release notes|change ?log|versionshinweise|notes de version|notas de la versión|note di rilascio)(?!\p{L}).{0,50}\d[\d. ]{0,30}(?:\p{L}{3,9} \d{4})?\.?$/iu
 
-/** Of a recipe whose ingredients are not on the card, what it is and for how many: how to make it helps nobody without them. */
+/**
+ * For a recipe whose ingredients are not on the card, keeps only what it is and for how many: the method helps no
+ * one without them.
+ */
 function withoutBareMethod({ kind, entries }: Material, passages: Running[][]): Running[][] {
   if (kind !== 'recipe' || entries.length > 2) return passages
   if (
@@ -71,15 +74,15 @@ function withoutBareMethod({ kind, entries }: Material, passages: Running[][]): 
   )
 }
 const quantity = /\d\s?(?:g|kg|ml|cl|dl|l|EL|TL|tbsp|tsp|cups?|oz)(?!\p{L})/gu
-/** Whether words say what a dish needs, or for how many it is. Pure. */
+/** Whether a text says what a dish needs, or for how many it is. Pure. */
 export const tellsWhatItTakes = (text: string): boolean =>
   saysHowMany.test(text) || (text.match(quantity) ?? []).length > 2
 
-/** "Es ergibt einen Laib, das reicht für zwölf Scheiben." */
+/** Says how much a dish makes: "Es ergibt einen Laib, das reicht für zwölf Scheiben." */
 const saysHowMany =
   /(?<!\p{L})(?:makes (?:about |enough )?\p{N}?|serves|enough for|feeds|yields|ergibt|reicht für|für (?:\d+|zwei|vier|sechs|acht|zehn|zwölf) (?:personen|portionen|stück)|pour \d+ personnes|para \d+ personas|per \d+ persone|voor \d+ personen)(?!\p{L})/iu
 
-/** Where the text says that something was moved, a value may still have its old day. */
+/** Drops the day of a value if the text says that something was moved: the value may still have the old one. */
 function withoutOldDay(material: Material): Material {
   const { details, name, summary, paragraphs } = material
   const said = [name?.text ?? '', ...[...summary, ...paragraphs.flat()].map(({ text }) => text)]
@@ -88,10 +91,13 @@ function withoutOldDay(material: Material): Material {
   return { ...material, details: others }
 }
 
-/** Details with the day that the text of an event names, where no value does: the only one, or the only one with an hour. */
+/**
+ * Adds the day that the text of an event names if no value does: it must be the only one, or the only one with an
+ * hour.
+ */
 function withDay({ details, dates, paragraphs, summary, name }: Material): Details {
   if (details.when) return details
-  // A day further down is of something else: until when to book, when the doors of a party open.
+  // A day further down is about something else: a booking deadline, when the doors of a party open.
   const early = new Set(
     [...(paragraphs[0] ?? []), ...(paragraphs[1] ?? []), ...summary].flatMap(({ facts }) =>
       facts.map(({ field, block }) => `${field} ${block}`),
@@ -109,18 +115,19 @@ function withDay({ details, dates, paragraphs, summary, name }: Material): Detai
   )
   const timed = named.filter(({ text }) => /\d[:.]\d{2}|\d ?(?:a\.?m|p\.?m|uhr|h\b)/iu.test(text))
   const [first, ...others] = timed.length > 0 ? timed : named
-  // "17. Oktober" of a report, and a day beside the one that the title names.
+  // Rules out "17. Oktober" in a report, and a day other than the one that the title names.
   if (first && !isFullDay.test(first.text)) return details
   const number = /\d{1,2}(?!\d)/.exec(first?.text ?? '')?.[0]
   if (name && saysDay(name.text) && number && !new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name.text))
     return details
-  // "The heating goes off on Sunday, and from Saturday the pool is open for swimming.": of two days one is of something else.
+  // "The heating goes off on Sunday, and from Saturday the pool is open for swimming.": one of two days is about
+  // something else.
   const around = first && [...paragraphs.flat(), ...summary].find(({ text }) => text.includes(first.text))
   if (around && (around.text.match(eachDay)?.length ?? 0) > 1) return details
   return first && others.every(({ text }) => text === first.text) ? { ...details, when: first } : details
 }
 
-/** With its weekday, year or hour. */
+/** A day that has its weekday, year or hour. */
 const isFullDay =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)|\d{4}|\d[:.]\d{2}|\d ?(?:uhr|[ap]\.?m)/iu
 
@@ -128,26 +135,29 @@ const isFullDay =
 const eachDay =
   /\d{1,2}(?:\.|st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}{0,6}/giu
 
-/** When it would be if it rains, and until when to act. */
+/** Wording for what happens if it rains, and for deadlines. */
 const isOtherDay =
   /(?<!\p{L})(?:if it rains|in case of|rain date|postponed|moved to|otherwise|deadline|register by|sign up by|book by|apply by|by (?:the )?\d|until \d|refund|cancel\p{L}*|bei (?:regen|sturm|dauerregen|schlechtem|unwetter|gewitter)|verschoben|ersatztermin|ausweichtermin|anmeldeschluss|anmeldung\p{L}* bis|anmelden|stornier\p{L}*|absage\p{L}*|en cas de|in caso di|en caso de|bij regen)(?!\p{L})/iu
 
-/** "dem 8. Februar und dem 20. März": what is left of a time between two days. */
+/** "dem 8. Februar und dem 20. März": a fragment of a range between two days. */
 const isBetween = /^(?:dem|den|der|the|le|el|il)\s/iu
 
-/** Kinds whose sentences each stand on what was said before, beyond any pronoun. */
+/** Kinds in which each sentence builds on what was said before, even without a pronoun. */
 const onesStory: ReadonlySet<ContentKind> = new Set(['story', 'obituary', 'person', 'other'])
 
-/** What is left of paragraphs without sentences that make no sense there; a story ends where it would have a gap. */
+/**
+ * What remains of paragraphs without the sentences that make no sense there; a story ends where it would have a
+ * gap.
+ */
 function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] {
   const told: Running[][] = []
   let before: Running[] | undefined
   for (const [at, passage] of passages.entries()) {
-    // "What a weekend!" begins nothing.
+    // A beginning that says nothing is skipped: "What a weekend!"
     const from = passage.findIndex(({ text }) => !saysNothing(text))
     const sentences = from > 0 && passage[from]?.alone ? passage.slice(from) : passage
     const [first] = sentences
-    // "Her glazes …", right behind a paragraph that is told to its end.
+    // "Her glazes …", right after a paragraph that is told to its end.
     const goesOn = first?.follows === true && before !== undefined && before === passages[at - 1]
     before = undefined
     const isUnderTitle = at === 0 && first !== undefined && pointsAtTitle.test(first.text)
@@ -160,7 +170,7 @@ function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] 
     if (isCut && kind === 'story') return told
     if (kept.length > 0 && !(isCut && onesStory.has(kind))) {
       told.push(kept)
-      // What is no part of any post leaves no gap behind it.
+      // Sentences that no post says leave no gap.
       const end = sentences.findLast(({ text }) => !saysNothing(text))
       if (kept.at(-1)?.text === end?.text) before = passage
     }
@@ -168,11 +178,11 @@ function toldOf(kind: ContentKind, passages: readonly Running[][]): Running[][] 
   return told
 }
 
-/** "Diese Suppe …": what the title names. */
+/** "Diese Suppe …": refers to what the title names. */
 const pointsAtTitle =
   /^(?:Dies(?:e|er|es)\s\p{Lu}|(?:This|These)\s(?!is\b|are\b|was\b|means\b|week|month|year)\p{L}+)/u
 
-/** Where a text of no clear kind says when and where, something takes place. */
+/** A text of no clear kind that says when and where is about an event. */
 const kindOf = ({ kind, details, name, isOffer }: Material): ContentKind => {
   if (isOffer) return 'announcement'
   if (isOffice.test(name?.text ?? '')) return kind === 'event' && !details.when ? 'announcement' : kind
@@ -180,13 +190,13 @@ const kindOf = ({ kind, details, name, isOffer }: Material): ContentKind => {
   return isVague && details.when && details.where && aDay.test(details.when.text) ? 'event' : kind
 }
 const aDay = /\d{1,2}\.?\s?\p{L}{3}|\p{L}{3}\.?\s\d|\d[./]\s?\d{1,2}[./]|\d{4}-\d{2}|\d月/u
-/** Posts to be filled, calls and notices say a day and a place too. */
+/** Job advertisements, calls and notices name a day and a place, too. */
 const isOffice =
   /(?<!\p{L})(?:job|jobs|vacancy|vacancies|stelle|stellen\p{L}*|\(m\/w\/d\)|\(w\/m\/d\)|emploi|empleo|lavoro|vacature|praca|jobb|työpaikka|вакансі\p{L}|вакансия|call for|ausschreibung|nabór|appel à|convocatoria|bando|grant|recall|rückruf)(?!\p{L})/iu
 
 /**
- * The paragraphs of a text as they are told: an answer with its question, and without what is said as a value ("Where: …"), as
- * an ingredient or as a part of a release.
+ * The paragraphs of a text as they are told: an answer with its question, and without what is said as a value
+ * ("Where: …") or, in a recipe, stands among ingredients or steps.
  */
 function passagesOf(material: Material): Running[][] {
   const { kind, details, headings, entries } = material
@@ -234,14 +244,14 @@ function passagesOf(material: Material): Running[][] {
 
 const isQuoteOnly = (text: string): boolean => /^[“„"«»][^“”„"«»]*[”“"«»][.!?]?$/u.test(text)
 
-/** A title that says something. */
+/** Whether a title says something. */
 const isTitle = (title: string): boolean =>
   /\p{L}/u.test(title) &&
   !/^\W*(?:no subject|untitled|ohne titel|kein betreff|page \d+|seite \d+|home|index|test|change ?log|release notes|versionshinweise|updates?|news|newsletter|rundbrief)\b/iu.test(
     title,
   )
 
-/** The beginnings of the words of a text that say something: long ones, and numbers. */
+/** Stems of the meaningful words of a text: the beginnings of long words, and numbers. */
 function stems(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]{4,}|\p{N}+/gu) ?? []
   return new Set(words.filter((word) => !common.has(word)).map((word) => word.slice(0, 6)))
@@ -252,7 +262,7 @@ const common = new Set(
   ),
 )
 
-/** Which part of the telling words of one text the other has, from 0 to 1. */
+/** The share of the meaningful words of one text that the other contains, from 0 to 1. */
 export function overlap(one: string, other: string): number {
   const [a, b] = [stems(one), stems(other)]
   if (a.size === 0) return 0
@@ -261,14 +271,14 @@ export function overlap(one: string, other: string): number {
   return shared / a.size
 }
 
-/** One text that stands in the other word for word, as in a headline that is the text's first sentence. */
+/** Whether one text contains the other word for word, like a headline that is the first sentence of its text. */
 function sameWords(title: string, text: string): boolean {
   const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const [a, b] = [plain(title), plain(text)]
   return a.includes(b) || (b.includes(a) && a.length > 25)
 }
 
-/** Two texts that say the same. */
+/** Whether two texts say the same. */
 export const same = (one: string, other: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const [a, b] = [plain(one), plain(other)]
@@ -296,9 +306,9 @@ function unitsOf(
         break
       }
       if (!first.alone || first.isQuestion || saysNothing(first.text)) continue
-      // Behind a word or two that go before it: "The rope. Everybody thinks you pull it."
+      // It follows a word or two that lead to it: "The rope. Everybody thinks you pull it."
       if (index > 0 && isShortSentence(sentences[index - 1]?.text ?? '')) continue
-      // An answer says something only behind its question.
+      // An answer means nothing without its question.
       if (index > 0 && sentences[index - 1]?.isQuestion) continue
       const rest = sentences.slice(index + 1)
       const end = rest.findIndex((one) => one.alone)
@@ -313,7 +323,10 @@ function unitsOf(
   return units.sort((a, b) => b.points - a.points || a.order - b.order)
 }
 
-/** How well a sentence leads: news stands first and is concrete; asides, conditions and what an author says of themselves are not. */
+/**
+ * Scores how well a sentence leads: news comes first and is concrete; asides, conditions and what authors say about
+ * themselves score lower.
+ */
 function pointsOf(
   { text, holds }: Running,
   {
@@ -328,7 +341,7 @@ function pointsOf(
   const isNews = kind !== 'recipe' && kind !== 'guide' && kind !== 'release_notes'
   if (isNews && order === 0) points += 0.7
   if (kind === 'event' && saysDay(text)) points += 2
-  // What is done comes after what it is.
+  // What a dish is comes before how it is made.
   if (kind === 'recipe') points -= 3 * at
   if (!isNews) points -= 0.5 * order
   else if (holds.has('when') || holds.has('price') || holds.has('number') || holds.has('deadline'))
@@ -338,10 +351,10 @@ function pointsOf(
   if (pointsOutside(text, name?.text ?? '')) points -= 2.5
   if (order > 0 && goesOnElsewhere(text, language)) points -= 3
   if (text.length < 35) points -= 1.5
-  // What it leads to stands below it.
+  // It leads to something below it.
   if (/(?<!\p{L})(?:the following|as follows|folgende[nrs]?|wie folgt)(?!\p{L})/iu.test(text)) points -= 3
   if (isOfOneDay(text)) points -= 1
-  // Who or what is left out.
+  // The subject is missing.
   if (
     /^(?:starts?|begins?|moved|postponed|cancelled|closed|opens?|doors|runs?|includes?|comes?|costs?|takes?|beginnt|startet|kostet|läuft|dauert|verschoben|abgesagt)(?!\p{L})/iu.test(
       text,
@@ -358,7 +371,7 @@ function pointsOf(
     )
   )
     points -= 2.5
-  // Whom or what somebody did it to was said before.
+  // The object of the verb was named before.
   if (
     order > 0 &&
     /(?<!\p{L})(?:verwandelte|traf|holte|machte|schoss|gave|took|made|scored|hit|met|saw) (?:ihn|ihm|sie|es|him|them|it)(?!\p{L})/u.test(
@@ -366,7 +379,7 @@ function pointsOf(
     )
   )
     points -= 2.5
-  // Who is meant was said before.
+  // The person meant was named before.
   if (/^(?:\S+\s){0,7}(?:he|she|they|him|her|them|their|his)(?!\p{L})/u.test(text)) points -= 1.2
   if (/^(?:\S+\s){0,9}(?:er|sie|ihn|ihm|daraus|darin|davon|damit|dabei|dazu|dafür|dort)\s/u.test(text))
     points -= 1.2
@@ -388,7 +401,7 @@ export const saysDay = (text: string): boolean => day.test(text)
 export const namesSubject = (text: string, name: Sentence | null): boolean =>
   name === null || overlap(name.text, text) >= 0.3
 
-/** The title above a sentence, unless the sentence says it all. */
+/** The title above a sentence; null if the sentence already says it all. */
 export function titleAbove(telling: Telling, lead: Sentence | undefined): Sentence | null {
   const { name, material } = telling
   if (name === null || !lead) return name
@@ -396,7 +409,10 @@ export function titleAbove(telling: Telling, lead: Sentence | undefined): Senten
   const saysAll = material.kind === 'event' ? 0.8 : named.has(material.kind) ? 1.01 : 0.55
   return overlap(name.text, lead.text) > saysAll || sameWords(name.text, lead.text) ? null : name
 }
-/** Whether a sentence speaks of what stands before it: "The goal of this gathering", "The bridge is therefore closed". Pure. */
+/**
+ * Whether a sentence refers to something before it: "The goal of this gathering", "The bridge is therefore closed".
+ * Pure.
+ */
 export function needsTitle({ paragraphs, summary }: Telling, { text }: Sentence): boolean {
   if (pointsBack.test(text.slice(0, 80))) return true
   const begins = paragraphs[0]?.[0]?.text === text || summary.some((one) => one.text === text)
@@ -406,7 +422,7 @@ const leansOn =
   /(?<!\p{L})(?:therefore|thus|hence|instead|however|also|too|deshalb|daher|darum|deswegen|dadurch|damit|stattdessen|auch|jedoch|dazu|dafür|donc|par conséquent|por eso|perciò|daarom|dlatego)(?!\p{L})/iu
 const pointsBack =
   /(?<!\p{L})(?:this|these|such) (?!year|month|week|spring|summer|autumn|fall|winter|morning|evening|is|was)\p{L}|(?<!\p{L})diese[rsmn]? (?!Jahr|Monat|Woche|Sommer|Winter|Herbst|Frühjahr)\p{Lu}/iu
-/** Kinds of things that have a name: it stands above what is said of them. */
+/** Kinds of things that have a name, which goes above what is said about them. */
 export const named: ReadonlySet<ContentKind> = new Set([
   'recipe',
   'product',

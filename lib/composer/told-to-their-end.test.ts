@@ -101,7 +101,7 @@ describe('what a post tells, it tells to its end', () => {
       'In wet years the difference was smaller: 3 per cent.',
       'Boxes of wood and of clay did not differ.',
     ]
-    // Longer than a caption that is told to its end.
+    // Too long to be told to its end in a caption.
     const about = (what: string) =>
       ['April', 'May', 'June', 'July', 'August', 'September']
         .map(

@@ -1,12 +1,12 @@
 import type { Material } from './material'
 import { topicsIn } from './topic-words'
 
-/** As much of a text as is read. */
+/** Maximum number of characters read of a text. */
 const maxReadLength = 8_000
 
 /**
- * Topics that a text is about: a word of one stands in its title or short text. Those of the title first. Takes
- * what was read of a card; pure, linear in the length of the text.
+ * Returns the topics that a text is about: a word of each occurs in its title or short text. Topics of the title
+ * come first. Takes what was read of a card; pure, linear in the length of the text.
  */
 export function topicHashtags({
   name,
@@ -17,7 +17,7 @@ export function topicHashtags({
   language,
   isOffer,
 }: Material): string[] {
-  // "Orchard Tactics" is a game, and what somebody is called or a story tells of is a picture more often than a topic.
+  // "Orchard Tactics" is a game, and the words in a name or a story are images more often than topics.
   if (kind === 'release_notes' || kind === 'character' || kind === 'legal') return []
   const subject = (name?.text ?? '').replace(/[“„"«»][^“”„"«»]{1,80}[”“"«»]/gu, ' ')
   const isTold = kind === 'story' || kind === 'person'
@@ -29,8 +29,8 @@ export function topicHashtags({
       const inTitle = words.some((word) => countOf(title, word) > 0)
       const inHeads = inTitle || words.some((word) => countOf(heads, word) > 0)
       const inText = words.reduce((sum, word) => sum + countOf(text, word), 0)
-      // "Weighs less than a bottle of wine" is about no wine.
-      // Nor is a text about trains that has them in its title alone, as a picture.
+      // "Weighs less than a bottle of wine" is not about wine. Neither is a text about trains if only its title
+      // mentions them, as an image.
       const isMeant =
         (inTitle && (isOffer || text.length < 300 || inText > 0)) ||
         (inHeads && (inText > 1 || text.length < 100))
@@ -40,7 +40,7 @@ export function topicHashtags({
     .map(({ tag }) => tag)
 }
 
-/** Words in small letters, each between two spaces. */
+/** The lowercase words of texts, each between two spaces. */
 const wordsOf = (texts: readonly string[]): string =>
   ` ${(
     texts
@@ -50,7 +50,7 @@ const wordsOf = (texts: readonly string[]): string =>
       .match(/[\p{L}\p{N}'’/-]+/gu) ?? []
   ).join(' ')} `.replaceAll('’', "'")
 
-/** How often a word stands in words; "forag*" is the beginning of one. */
+/** How often a word occurs among words; "forag*" matches the beginning of one. */
 function countOf(words: string, word: string): number {
   const sought = word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `
   let count = 0

@@ -1,6 +1,7 @@
 /**
- * What people follow as hashtags, and by which words a text is about it: "Tag: word, beginning*". A word of several parts stands with
- * spaces. Only what nobody would find wrong below a text with that word in its title belongs here.
+ * Hashtags that people follow, and the words that show that a text is about them: "Tag: word, beginning*". A term
+ * of several words is written with spaces. Only add what no one would find wrong below a text with that word in its
+ * title.
  */
 const english = `
 Jazz: jazz
@@ -249,5 +250,5 @@ const read = (list: string): readonly Topic[] =>
 
 const topics: Readonly<Record<string, readonly Topic[]>> = { en: read(english), de: read(german) }
 
-/** The topics that posts in a language may have as hashtags; none in languages without a list. Pure. */
+/** The topics that posts in a language may have as hashtags; none for languages without a list. Pure. */
 export const topicsIn = (language: string): readonly Topic[] => topics[language] ?? []

@@ -7,7 +7,7 @@ import { labelsOfField } from './records/field-labels'
 import { saidDate, saidDay, saidDaysIn, saidHour } from './said-date'
 import { isTitleField } from './said-title'
 
-/** Letters and digits: what stands between them (marks, line breaks, emoji) may differ. */
+/** Letters and digits: what stands between them (punctuation, line breaks, emoji) may differ. */
 const signs = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,9 +16,9 @@ const signs = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * What a variant says that its trace does not prove (spec/writing#3). Every sentence must consist of whole facts that it lists,
- * with nothing between them but fixed phrases of the composer; of a title any one part may be said. Gives a sentence or a gap
- * for each finding; an empty list means that every word is proven. Pure.
+ * Finds what a variant says without proof in its trace (spec/writing#3). Every sentence must consist of whole facts
+ * that it lists, with nothing between them but fixed phrases of the composer; of a title, any single part may be
+ * said. Returns a sentence or a gap for each finding; an empty list means that every word is proven. Pure.
  */
 export function unprovenParts(
   content: Pick<VariantContent, 'title' | 'text' | 'language'>,
@@ -42,7 +42,7 @@ export function unprovenParts(
         const dates = [saidDate, saidDay, saidHour, saidDaysIn].map(
           (say) => say(said, content.language) ?? '',
         )
-        // 12.5 of a column is said as 12.50.
+        // The value 12.5 of a column is said as 12.50.
         const amount = /^\d+\.\d$/.test(said) ? `${said}0` : ''
         const heads = [
           ...(fact.label ?? '').split(betweenHeads),
@@ -52,12 +52,12 @@ export function unprovenParts(
         ]
         return [fact.text, said, amount, fact.label ?? '', ...heads, ...dates].map(signs).filter(Boolean)
       })
-      // Steps are counted.
+      // The number of a step is not part of the fact.
       const counted = signs(text.replace(/^\d{1,2}\. /, ''))
       const parts = [...words, ...fixed]
       const inOne = signs(sentence.facts.map((id) => facts.get(id)?.text ?? '').join(''))
       const isTitlePart = field === 'title' && [...words, inOne].some((one) => one.includes(signs(text)))
-      // Of a title any part may be said.
+      // Any part of a title may be said.
       const isOfTitle = sentence.facts.some((id) => {
         const fact = facts.get(id)
         if (fact === undefined || !isTitleField(fact.field)) return false
@@ -87,7 +87,7 @@ function withReplacements(text: string, replaced: readonly { word: string; inste
   return result
 }
 
-/** Whether a text is made of whole parts, one after the other. */
+/** Whether a text consists of whole parts, one after the other. */
 function consistsOf(text: string, parts: readonly string[]): boolean {
   const reachable = new Set([0])
   for (let at = 0; at < text.length; at++) {

@@ -9,21 +9,21 @@ import { lines, paragraph, type Sentence } from './sentence'
 import type { MakeDrafts } from './structures'
 import { overlap, type Telling, tellingOf } from './telling'
 
-/** Why a text is only told as a whole: a part of it would be wrong without the others. */
+/** Why a text may only be told as a whole: any part would be wrong without the others. */
 export type WholeReason = 'legal' | 'some_readers'
 
-/** Said to some readers only, or what depends on who reads it. */
+/** Wording that addresses only some readers, or depends on who reads it. */
 const ofSome =
   /(?<!\p{L})(?:you (?:are|have been) receiving this|you received this|this (?:e-?mail|message|letter|notice) (?:only )?(?:is for|goes to|concerns|applies to)|(?:not|only) affected|only affects|affected (?:customers?|users?|accounts?|devices?|products?|orders?|units?|models?|batch(?:es)?|lights?|owners?|members?|versions?|items?)|if you (?:own|bought|purchased|use) an? affected|your (?:account|order|delivery(?: day)?|subscription|contract|membership|booking) (?:changes|will change|is changing|has been|will be)|(?:nicht|nur) betroffen|betroffen sind|betroffene[nrs]? (?:kund|gerät|produkt|chargen?|modell|mitglied|konten|nutzer)\p{L}{0,8}|sie erhalten diese (?:nachricht|e-?mail|mail)|du erhältst diese|diese (?:nachricht|mail) (?:geht|richtet sich|gilt))(?!\p{L})/iu
-/** Everybody who reads a newsletter is told why it came. */
+/** Every reader of a newsletter is told why they receive it. */
 const subscribed = /subscri|newsletter|signed up|abonn|rundbrief|eingetragen|mailing list|verteiler/iu
 const recalls =
   /(?<!\p{L})(?:product recall|safety (?:notice|recall|warning)|(?:is|are) recalling|recalls? (?:the|its|all|some|one)|produktrückruf|rückruf(?:aktion)?|rufen \S{1,40} (?:\S{1,40} ){0,6}zurück|data breach|security incident|datenpanne|datenleck)(?!\p{L})/iu
-/** What readers may do by a day, or lose. */
+/** What readers have the right to do, often by a deadline. */
 const rights =
   /(?<!\p{L})(?:(?:if you (?:do not|don[’']t) agree|you (?:can|may) (?:cancel|object|opt out|terminate|withdraw))(?!\p{L})|sonderkündigungsrecht|widerspruchsrecht|(?:können|kannst|könnt) (?:\S{1,40} ){0,6}(?:kündigen|widersprechen))(?!\p{L})/iu
 
-/** What a publisher has to say of itself below a text. */
+/** What publishers must state about themselves below a text. */
 const ofPublisher =
   /amtsgericht|handelsregister|ust-?id|registered (?:office|in)|company (?:no|number)|vat (?:no|reg)|@|\btel\b|©|unsubscribe|abmelden/iu
 
@@ -36,7 +36,7 @@ const inText: ReadonlySet<Exclusion> = new Set([
   'footnote',
 ])
 
-/** Why a text may only be told as a whole; undefined of most. Pure; serves spec/writing#6. */
+/** Why a text may only be told as a whole; undefined for most texts. Pure; serves spec/writing#6. */
 export function wholeReason(
   card: FactCard,
   { kind, name, paragraphs, entries, summary }: Material,
@@ -54,13 +54,13 @@ export function wholeReason(
 }
 
 /**
- * The one structure of a text that is told as a whole or not at all: its title and every word of it. None where a part of its text
- * is not on the card, or where the network has no room for it. Pure.
+ * The structure of a text that is told as a whole or not at all: its title and every word of it. If part of the
+ * text is not on the card, or the network has no room, only a recall is still told, in short. Pure.
  */
 export function wholeStructures(card: FactCard, material: Material, withTitle: boolean): MakeDrafts[] {
   const telling = tellingOf(material)
   const end = Math.max(...card.facts.map(({ field, until }) => (field === 'raw_content' ? until : 0)))
-  // Of a table whose rows are values nothing is missing.
+  // Nothing is missing if the rows of a table are values on the card.
   const isTold = ({ field, from, until }: ExcludedPart): boolean =>
     card.facts.some(
       (fact) => fact.label !== undefined && fact.field === field && fact.from >= from && fact.until <= until,
@@ -69,12 +69,12 @@ export function wholeStructures(card: FactCard, material: Material, withTitle: b
     part.field === 'raw_content' &&
     inText.has(part.reason) &&
     !(part.from > end && ofPublisher.test(part.text)) &&
-    // Whom to ask stands behind the link, too.
+    // Contact details can be found behind the link, too.
     !(part.reason === 'notice' && hasReach(part.text) && !keepsFromHarm(part.text)) &&
     !(part.reason === 'table' && isTold(part))
   const short = () => [recallInShort(telling, withTitle)]
   if (card.not_for_posts.some(isMissing)) return [short]
-  // A question that nothing answers.
+  // A question that is never answered.
   if (material.paragraphs.at(-1)?.at(-1)?.text.endsWith('?')) return [short]
   return [
     () => {
@@ -89,14 +89,16 @@ export function wholeStructures(card: FactCard, material: Material, withTitle: b
   ]
 }
 
-/** Which pieces are meant. */
+/** Wording that says which items are affected. */
 const piece =
   /(?<!\p{L})(?:batch(?:es)?|lots?|models?|serial|codes?|best before|use by|sold (?:between|from|until|in)|affected|charge|chargen?|los-?(?:nummer|kennzeichnung)?|modelle?|seriennummern?|artikelnummer|mhd|mindesthaltbarkeitsdatum|verkauft|betroffen\p{L}*|lote|numéro de lot|lotto|partij|partia|numer)(?!\p{L})/iu
-/** What to do with it. */
+/** Wording that says what to do with them. */
 const advice =
   /(?<!\p{L})(?:stop using|do not (?:use|eat|drink|consume|open)|don[’']t (?:use|eat|drink|consume)|return|should not|unplug|switch (?:it )?off|refund|throw|nicht (?:mehr )?(?:verwenden|benutzen|essen|verzehren|trinken|nutzen)|(?:essen|verwenden|benutzen|nutzen|trinken|verzehren) Sie|zurück(?:geben|bringen|gegeben|schicken)|erstatt\p{L}*|vernichten|entsorgen)(?!\p{L})/iu
 
-/** Of a recall the first that says what readers are to do with what they have: "Do not eat the cheese." Pure. */
+/**
+ * The first sentence of a recall that tells readers what to do with what they have: "Do not eat the cheese." Pure.
+ */
 export const adviceIn = ({ paragraphs, entries }: Material): Sentence | undefined =>
   [...paragraphs.flat(), ...entries]
     .sort((a, b) => a.block - b.block)
@@ -108,7 +110,10 @@ export const adviceIn = ({ paragraphs, entries }: Material): Sentence | undefine
         ),
     )
 
-/** A recall in few words: what is called back, which pieces are meant and what to do with them; none where one of these is not said. */
+/**
+ * A recall in few words: what is recalled, which items are affected and what to do with them; undefined if one of
+ * these is missing.
+ */
 function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined {
   const { material, name } = telling
   const all = [...material.paragraphs.flat(), ...material.entries].sort((a, b) => a.block - b.block)
@@ -130,7 +135,7 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
   const todo = all.filter((one) => one !== first && !pieces.includes(one) && isAdvice(one))
   if (todo.length === 0 || (pieces.length === 0 && !(piece.test(first.text) && /\d/.test(first.text))))
     return undefined
-  // What is to be done is told in full, step by step.
+  // What to do is told in full, step by step.
   const told = material.paragraphs
     .map((some) => some.filter((one) => one !== first && !pieces.includes(one)))
     .filter((some) => some.some(isAdvice))
@@ -139,7 +144,7 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
   const isNamed = !name || !withTitle || overlap(name.text, first.text) > 0.5
   const draft = draftOf('recall in short', [
     isNamed ? null : paragraph(name),
-    // What is called back and why, with what may happen.
+    // What is recalled and why, and what may happen.
     paragraph(
       ...(material.paragraphs[0] ?? []).filter(
         (one) => !pieces.includes(one) && !told.some((some) => some.includes(one)),
@@ -152,7 +157,7 @@ function recallInShort(telling: Telling, withTitle: boolean): Draft | undefined 
   return draft && { ...draft, isWhole: true }
 }
 
-/** Every sentence and entry of the card is said. */
+/** Whether every sentence and entry of the card is said. */
 function saysAll({ material }: Telling, said: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const whole = plain(said)

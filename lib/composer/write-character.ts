@@ -6,7 +6,7 @@ import { capitalised, type Phrases } from './phrases'
 import { type Block, lines, listed, paragraph, reworded, type Sentence, say } from './sentence'
 import type { MakeDrafts, Structures } from './structures'
 
-/** What a card says of somebody: of a character with a bible most of all. */
+/** What a card says about a person or character, most of all about one with a bible. */
 export type Character = {
   language: string
   phrases: Phrases | undefined
@@ -24,11 +24,14 @@ export type Character = {
   features: Sentence[]
   foods: Sentence[]
   size: Sentence | null
-  /** In which book, game or world they are. */
+  /** Which book, game or world they are from. */
   work: Sentence | null
 }
 
-/** Reads a character from what a card says. Undefined without a name, or where nothing but a name is known. Pure. */
+/**
+ * Reads a character from what a card says. Undefined if it is not about one, has no name, or has neither a tagline
+ * nor a text nor surprising facts. Pure.
+ */
 export function characterOf(material: Material): Character | undefined {
   const { name, values, phrases } = material
   if (!name || !material.isCharacter) return undefined
@@ -83,11 +86,11 @@ export function characterOf(material: Material): Character | undefined {
   return says ? character : undefined
 }
 
-/** What somebody is for those who write: no word for readers. */
+/** What a character is for its authors ("main character", "NPC"), which is not for readers. */
 const ofCast =
   /^(?:(?:main|lead|supporting|side|minor|secondary|haupt|neben)\s?-?(?:character|cast|role|figur|rolle)?|protagonist(?:in)?|antagonist(?:in)?|npc|extra)\W?$/iu
 
-/** The book, game or series that somebody is of, by its field; null where none says so. */
+/** The book, game or series that a character is from, according to a field; null if no field says so. */
 function workOf({ values, phrases }: Material): Sentence | null {
   if (!phrases) return null
   const of = (label: RegExp, phrase: string): Sentence | null => {
@@ -106,10 +109,10 @@ function workOf({ values, phrases }: Material): Sentence | null {
   )
 }
 
-/** Names of boxes that bibles put their texts in. */
+/** Names of boxes that bibles put their texts in, as the first word of a label. */
 const groups = /^(?:texts?|copy|content|descriptions?|profile|bio|character) (?=\S)/iu
 
-/** Somebody's words and nothing else. */
+/** Whether a text is a quote and nothing else. */
 const isSaying = (text: string): boolean => /^[“„"«»][^“”„"«»]{3,200}[”“"«»][.!?]?$/u.test(text)
 
 /** "Gus: “It might still rain!”" */
@@ -123,7 +126,7 @@ function sayingLine(one: Character): Block {
     : null
 }
 
-/** True when a sentence names who it is about, in full or by the first word of the name. */
+/** Whether a sentence names who it is about, in full or by the first word of the name. */
 const names = ({ text }: Sentence, { name }: Character): boolean => namesIn(text, name.text)
 
 function namesIn(text: string, name: string): boolean {
@@ -133,11 +136,17 @@ function namesIn(text: string, name: string): boolean {
   return words.includes(whole) || (first.length > 3 && words.includes(first))
 }
 
-/** Taglines that say what somebody is stand after a colon; others ("Keeps the weather in jars.") on a line of their own. */
+/**
+ * Taglines that say what a character is go after a colon; others ("Keeps the weather in jars.") on a line of their
+ * own.
+ */
 const isNounPhrase =
   /^(?:the|a|an|your|our|one|two|three|four|half|part|der|die|das|ein|eine|dein|deine|unser|unsere|zwei|drei|vier|halb)\s/iu
 
-/** The tagline with the name in front unless the tagline says it; null without a tagline. */
+/**
+ * The tagline, with the name before it unless the tagline contains it. Without a tagline, the name alone; null if
+ * the first sentence of the text contains it.
+ */
 function hook(one: Character): Block {
   const line = tagline(one)
   if (!line) return named(one, opening(one, 1, 400)[0]) ? null : paragraph(one.name)
@@ -153,8 +162,9 @@ const closing = (one: Character): Block => paragraph(tagline(one))
 const capital = (sentence: Sentence): Sentence => reworded(sentence, capitalised(sentence.text))
 
 /**
- * The first sentences of the text, at most `count` and about `length` characters, never part of one. What goes on from a
- * sentence stands right after it, as it does in the text; a pronoun at the beginning means who the post is about.
+ * The first sentences of the text, at most `count` and about `length` characters, never part of one. A sentence
+ * that continues another stays right after it, as in the text; a pronoun at the beginning refers to the subject of
+ * the post.
  */
 function opening(one: Character, count: number, length: number, skip = 0): Sentence[] {
   const all = one.paragraphs.flat()
@@ -171,7 +181,7 @@ function opening(one: Character, count: number, length: number, skip = 0): Sente
   return chosen
 }
 
-/** The facts in an order of the item's own, so that posts of one brand differ in which they use. */
+/** The facts in an order specific to the item, so that the posts of one brand use different ones. */
 const factsFor = (one: Character, salt: string): Sentence[] => rotated(one.surprises, `${one.seed}|${salt}`)
 
 const phraseFor = (
@@ -180,12 +190,12 @@ const phraseFor = (
   salt: string,
 ): string | undefined => rotated(phrases ?? [], `${one.seed}|${salt}`)[0]
 
-/** A phrase with facts in its places. */
+/** Fills the placeholders of a phrase with facts. */
 function filled(phrase: string, facts: Readonly<Record<string, Sentence>>): Sentence {
   return say(...phrase.split(/(\{\w+\})/).map((part) => facts[part.replace(/[{}]/g, '')] ?? part))
 }
 
-/** "A surprising fact about Mo: …", or the bare fact when it names Mo; null where the language has no words for it. */
+/** "A surprising fact about Mo: …", or the bare fact if it names Mo; null if the language has no words for it. */
 function factLine(one: Character, fact: Sentence, salt: string): Block {
   if (names(fact, one)) return paragraph(fact)
   if (beginsWithArticle(one)) return null
@@ -193,7 +203,7 @@ function factLine(one: Character, fact: Sentence, salt: string): Block {
   return phrase === undefined ? null : paragraph(filled(phrase, { name: one.name, fact: capital(fact) }))
 }
 
-/** "Did you know? …", for facts that stand on their own. */
+/** "Did you know? …", for facts that stand on their own because they contain the name. */
 function questionLine(one: Character, fact: Sentence, salt: string): Block {
   if (!names(fact, one)) return null
   const phrase = phraseFor(one.phrases?.question, one, salt)
@@ -248,11 +258,14 @@ function homeLine(one: Character): Sentence | null {
 const tribeLine = (one: Character): Sentence | null =>
   labelled(one.phrases?.tribe, one.tribe ? [one.tribe] : [])
 
-/** Where somebody lives and with whom, of whom nothing else is told. */
+/** Where and with whom a character lives, if nothing else is told about them. */
 const whereabouts = (one: Character): Block =>
   one.paragraphs.length > 0 ? null : lines(homeLine(one), tribeLine(one))
 
-/** What is left of the short facts, where they are sentences of their own; a form with fields is no post. */
+/**
+ * The remaining short facts: traits, home and tribe, and a saying. A form filled with all fields would not be a
+ * post.
+ */
 const profile = (one: Character): Block[] => [
   traitsLine(one, 4, 'full'),
   lines(homeLine(one), tribeLine(one)),
@@ -262,13 +275,13 @@ const profile = (one: Character): Block[] => [
 const labelled = (label: string | undefined, parts: readonly Sentence[], sign = ', '): Sentence | null =>
   label && parts.length > 0 ? say(`${label}: `, joined(parts, sign)) : null
 
-/** German names that begin with an article would need to be declined after "über" or "an". */
+/** German names that begin with an article would have to be declined after "über" or "an". */
 const beginsWithArticle = (one: Character): boolean =>
   one.language === 'de' && /^(?:der|die|das|ein|eine)\s/iu.test(one.name.text)
 
 const all = (...blocks: Block[]): Block[] | null => (blocks.every((block) => block !== null) ? blocks : null)
 const about = (one: Character, skip = 0): Block => paragraph(...opening(one, 3, 420, skip))
-/** Of somebody of whom no single facts are known, the text in its paragraphs. */
+/** The text of a character: in its paragraphs if there are no single facts, otherwise only its beginning. */
 const story = (one: Character): Block[] => {
   if (factsFor(one, 'professional').length > 0) return [about(one)]
   const blocks = Map.groupBy(opening(one, 12, 1_200), ({ facts: [fact] }) => fact?.block)
@@ -279,7 +292,7 @@ const first = (one: Character, salt: string): Block => paragraph(factsFor(one, s
 const named = (one: Character, sentence: Sentence | undefined): sentence is Sentence =>
   sentence !== undefined && names(sentence, one)
 
-/** A structure tries the facts in turn: on X the first one that fits is taken. */
+/** A structure for short posts, tried with each fact in turn; the first draft that fits is used. */
 type OnX = (one: Character, fact: Sentence) => Block[] | null
 const inShort: Record<string, OnX> = {
   'tagline and fact': (one, fact) => all(hook(one), paragraph(fact)),
@@ -402,7 +415,7 @@ const structures: Structures<Character> = {
   ],
 }
 
-/** Each draft with where somebody is from, then without it, for posts that have no room for it. */
+/** Each draft with where the character is from, then without it, for posts that lack the room. */
 const withWork =
   (make: (one: Character) => MakeDrafts[]) =>
   (one: Character): MakeDrafts[] =>
@@ -417,7 +430,7 @@ const withWork =
         }),
     )
 
-/** The structures of posts about a character, for each network (spec/writing#6). */
+/** The structures of posts about a character, for each writing style (spec/writing#6). */
 export const characterStructures: Structures<Character> = {
   short: withWork(structures.short),
   professional: withWork(structures.professional),
@@ -427,7 +440,7 @@ export const characterStructures: Structures<Character> = {
   last: withWork(structures.last),
 }
 
-/** A video's title: the name with what is most telling, in one of several forms. */
+/** Candidates for a video's title: the name with what is most telling, in several forms. */
 export function titlesOfCharacter(one: Character): Sentence[] {
   const { name, tribe, traits } = one
   const line = one.tagline && capital(one.tagline)

@@ -8,7 +8,7 @@ import type { MakeDrafts } from './structures'
 import type { Telling } from './telling'
 import { textStructures } from './write-text'
 
-/** How many turns a post tells at most, and how long together. */
+/** Maximum number of turns in a post, and their maximum length together. */
 const room: Readonly<Record<Exclude<WritingStyle, 'short'>, { turns: number; characters: number }>> = {
   professional: { turns: 2, characters: 900 },
   caption: { turns: 1, characters: 600 },
@@ -17,8 +17,9 @@ const room: Readonly<Record<Exclude<WritingStyle, 'short'>, { turns: number; cha
 }
 
 /**
- * The structures of posts about an interview (spec/writing#6): who is asked stands first, then questions with their whole
- * answers; what the text says besides comes last. Without a complete turn it is told by what stands around the questions.
+ * The structures of posts about an interview (spec/writing#6): who is interviewed comes first, then questions with
+ * their complete answers, then what else the text says. Without a complete turn, the text around the questions is
+ * told.
  */
 export function interviewStructures(
   { style, hasTitle }: { style: WritingStyle; hasTitle: boolean },
@@ -55,13 +56,13 @@ export function interviewStructures(
   return begun.some((make) => make().length > 0) ? begun : other
 }
 
-/** "Five questions for …" above one of them. */
+/** Whether the title counts the questions ("Five questions for …"), which would be wrong above only some of them. */
 const countsQuestions = ({ name }: Telling): boolean =>
   /(?<!\p{L})(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\s(?:\p{L}+\s){0,2}(?:questions|fragen)/iu.test(
     name?.text ?? '',
   )
 
-/** Who is asked in a line, the question and the answer, where all of it fits. */
+/** One line about the person, the question and the answer; used only if all of it fits. */
 function inShort(telling: Telling, intro: Block, turn: Block): Draft | undefined {
   const [first] = intro?.sentences ?? []
   const draft = draftOf('who is asked, a question and its answer', [

@@ -41,9 +41,9 @@ function inShort(telling: Telling): MakeDrafts[] {
   const some = leads(telling)
   const summary = telling.summary.slice(0, 2)
   const short = summary.length > 0 ? [summary, summary.slice(0, 1)] : []
-  // Where a network has room, a lead with the rest of its paragraph.
+  // If the network has room, a lead is told with the rest of its paragraph (below).
   const [begin] = some
-  // Where the beginning has no room, another sentence says something only if it speaks of what the title names.
+  // If the beginning does not fit, another sentence only helps if it is about what the title names.
   const isOfTitle = ({ sentences: [first], points, order }: Unit): boolean =>
     order === 0 ||
     telling.name === null ||
@@ -58,7 +58,7 @@ function inShort(telling: Telling): MakeDrafts[] {
       return kind !== 'product' && longer.length > (leads[0]?.length ?? 0) ? [longer, ...leads] : leads
     })
   const structures: MakeDrafts[] = []
-  // What readers need in order to act says more than any second sentence.
+  // What readers need in order to act is worth more than any second sentence.
   const of =
     (structure: string, lead: readonly (readonly Sentence[])[], others: readonly (readonly Sentence[])[]) =>
     () => {
@@ -66,7 +66,7 @@ function inShort(telling: Telling): MakeDrafts[] {
         leads.map((one) => withDetails(telling, structure, one)),
       )
       const complete = (made: Draft[][] = []) => made.flatMap(([one]) => one ?? [])
-      // A short text that names the day itself needs no line with it.
+      // A short text that names the day itself needs no separate line for it.
       const dated =
         kind === 'event'
           ? lead
@@ -77,11 +77,11 @@ function inShort(telling: Telling): MakeDrafts[] {
       const linesOf = ({ body }: Draft): number => body.at(-1)?.sentences.length ?? 0
       const partial = (some: readonly Draft[][]) =>
         some.flatMap((drafts) => drafts.slice(1)).sort((a, b) => linesOf(b) - linesOf(a))
-      // What a thing is says more of it than any of its measures.
+      // What a thing is matters more than its measurements.
       if (kind === 'product' || isUndated)
         return [
           ...dated,
-          // All of a product's short text with fewer of its measures rather than a part of it with all.
+          // A product's whole short text with fewer measurements is better than a part of it with all of them.
           ...(kind === 'product'
             ? [...(first ?? []).flat(), ...lead.flatMap((one) => titled(telling, structure, one) ?? [])]
             : [
@@ -95,7 +95,7 @@ function inShort(telling: Telling): MakeDrafts[] {
       return [
         ...complete(first),
         ...dated,
-        // What something is says more of it than what it costs and whom to ask, which its link tells.
+        // What something is matters more than what it costs and who to ask, which the link tells.
         ...(structure === 'title, short text, details' ? (first ?? []).flatMap(butForLinked) : []),
         ...complete(bare),
         ...partial([...(first ?? []), ...(bare ?? [])]),
@@ -119,7 +119,7 @@ function inShort(telling: Telling): MakeDrafts[] {
       ...withLead(telling, summary),
       ...short.map((lead) => titled(telling, 'title and short text', lead)),
     ])
-  // What is closed, and when, stands in a notice's short text; its first sentence may lead there.
+  // The short text of a notice says what is closed and when; its first sentence may only lead up to that.
   const namesDay = (some: readonly Sentence[]): boolean => some.some(({ text }) => saysDay(text))
   if (namesDay(summary) && !(sentences[0] && namesDay(sentences[0])) && !inOrder.has(kind)) return structures
   if (kind === 'story' && structures.length > 0) return structures
@@ -129,7 +129,7 @@ function inShort(telling: Telling): MakeDrafts[] {
   const apply = telling.material.isOffer && short.length === 0 ? toApply(telling) : undefined
   if (apply) structures.push(() => [titled(telling, 'title and how to apply', [apply])])
   structures.push(() => sentences.map((lead) => titled(telling, 'title and lead', lead)))
-  // Who died, where the headline leaves no room for it.
+  // The lead of an obituary names who died, if the headline leaves no room for it.
   if (kind === 'obituary')
     structures.push(() =>
       sentences.map((lead) =>
@@ -151,7 +151,7 @@ function inShort(telling: Telling): MakeDrafts[] {
   return structures
 }
 
-/** Of drafts with fewer and fewer details, those that leave out nothing but prices and ways to take part. */
+/** Of drafts with fewer and fewer details, those that leave out only prices, email addresses and how to take part. */
 function butForLinked([full, ...fewer]: readonly Draft[]): Draft[] {
   const detailsOf = (draft: Draft | undefined) => draft?.body.at(-1)?.sentences ?? []
   const isLinked = ({ text, facts: [fact] }: Sentence): boolean =>
@@ -162,7 +162,7 @@ function butForLinked([full, ...fewer]: readonly Draft[]): Draft[] {
     : fewer.filter((one) => needed.every(({ text }) => detailsOf(one).some((line) => line.text === text)))
 }
 
-/** The short text with how the text begins below it, where that is not said by it. */
+/** The short text with the beginning of the text below it, unless that repeats it. */
 function withLead(telling: Telling, summary: readonly Running[]): (Draft | undefined)[] {
   const first = firstTold(telling)
   const words = summary.map(({ text }) => text).join(' ')
@@ -176,7 +176,7 @@ function withLead(telling: Telling, summary: readonly Running[]): (Draft | undef
   return [titled(telling, 'title and short text', summary, paragraph(...extended(telling, [first])))]
 }
 
-/** A lead with the sentence behind it where that says a day, a price or how to take part; then as it is. */
+/** A lead with the next sentence if that gives a day, a deadline or how to take part; then the lead as it is. */
 function shortLeads(telling: Telling, unit: Unit): Running[][] {
   const leads = longAndShort(telling, unit)
   const [first] = unit.sentences
@@ -189,7 +189,7 @@ function shortLeads(telling: Telling, unit: Unit): Running[][] {
   return isNeeded && !next.isQuestion && length < 230 ? [[first, next], ...leads] : leads
 }
 
-/** Of an advertisement whose text does not say first who is sought: how and until when to apply. */
+/** For an advertisement whose text does not lead with who is wanted, the sentence on how and until when to apply. */
 function toApply(telling: Telling): Running | undefined {
   if (leads(telling).some(({ sentences: [first] }) => first && saysWhoIsSought(first.text))) return undefined
   return telling.paragraphs
@@ -197,7 +197,7 @@ function toApply(telling: Telling): Running | undefined {
     .find(({ text, isQuestion }) => !isQuestion && tellsHow(text) && saysDay(text) && text.length <= 200)
 }
 
-/** What a dish needs, with what it is. */
+/** What a dish is, with its ingredients. */
 function ingredientsInShort(telling: Telling, all: readonly (readonly Sentence[])[]): (Draft | undefined)[] {
   const needed = telling.material.entries.filter(({ kind, labelled }) => kind !== 'step' && !labelled)
   const hasSteps = telling.material.entries.some(({ kind }) => kind === 'step' || kind === 'ingredient')
@@ -215,7 +215,7 @@ function ingredientsInShort(telling: Telling, all: readonly (readonly Sentence[]
   })
 }
 
-/** The title of a list with its first points, as many as fit. */
+/** The title of a list with its first three points, or its first two. */
 function firstPoints({ name, material: { entries } }: Telling): (Draft | undefined)[] {
   const points = entries.filter(({ labelled }) => !labelled)
   if (!name || points.length < 3) return []
@@ -224,7 +224,10 @@ function firstPoints({ name, material: { entries } }: Telling): (Draft | undefin
   )
 }
 
-/** What goes on from the steps of a guide or the points of a list makes no sense ahead of them. */
+/**
+ * Limits the text to what comes before the steps of a guide or the points of a list: what continues them makes no
+ * sense ahead of them.
+ */
 function aheadOfList(telling: Telling): { before?: number } {
   const { kind, entries } = telling.material
   const [counted] = numberedHeadings(telling)
@@ -235,11 +238,11 @@ function aheadOfList(telling: Telling): { before?: number } {
     : {}
 }
 
-/** Every sentence of a paragraph was said. */
+/** Whether every sentence of a block was already said. */
 const isSaidIn = (block: Block, said: readonly Sentence[]): boolean =>
   block?.sentences.every(({ text }) => said.some((one) => one.text === text)) ?? false
 
-/** Lists without the heading that stands above a paragraph already. */
+/** Lists without a heading that already stands above a paragraph. */
 const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[] => {
   const said = new Set(body.map((block) => block?.sentences[0]?.text))
   return parts.map((block) => {
@@ -248,7 +251,7 @@ const withoutHeadsOf = (body: readonly Block[], parts: readonly Block[]): Block[
   })
 }
 
-/** A release in short: its name with what it brings first, where its notes are a list. */
+/** A release in short: its name with the first of its news, if its notes are a list. */
 function newsInShort(telling: Telling): (Draft | undefined)[] {
   const [section] = sectionsOf(telling.material).filter(({ entries }) => entries.length > 0)
   const lead = firstTold(telling)
@@ -277,7 +280,7 @@ function professionally(telling: Telling): MakeDrafts[] {
     )
     const details = lines(...detailLines(telling, wordsOf(...hook, ...body, ...parts)))
     const lists = withoutHeadsOf(body, parts)
-    // When and where something takes place stands before how it goes on.
+    // When and where an event takes place comes before the rest of its text.
     const blocks =
       kind === 'event'
         ? [
@@ -333,7 +336,7 @@ function asCaption(telling: Telling): MakeDrafts[] {
         ? fromBeginning(telling, { paragraphs: 3, characters: 650 }, not)
         : others(telling, not)
     const said = [...hook, ...parts, ...(kind === 'event' ? [] : body)]
-    // Nothing leads to the rest: until when to act, which the short text says.
+    // A caption does not link to the rest, so it repeats the deadline that the short text gives.
     const isToAct = kind !== 'event' && !inOrder.has(kind)
     const due = telling.summary.find(
       (one) =>
@@ -351,10 +354,10 @@ function asCaption(telling: Telling): MakeDrafts[] {
       ...withoutHeadsOf(body, parts).filter((block) => !isSaidIn(block, not)),
     ])
   }
-  // When people take leave stands at the end of the text, not in its short one.
+  // The day of a funeral comes at the end of the text, not in its short text.
   const summary = kind === 'obituary' ? [] : newSummary(telling)
   const structures: MakeDrafts[] = []
-  // The first sentence is what is seen before "more": it stands on its own.
+  // The first sentence is what is visible before "more", so it stands on its own.
   const hookOf = ([first, ...rest]: readonly Sentence[]): Block[] => [
     titleFor(telling, first),
     paragraph(first),
@@ -381,7 +384,10 @@ function asCaption(telling: Telling): MakeDrafts[] {
   return structures
 }
 
-/** What a post that goes on with the text begins with: its best beginning among the first paragraphs, else the best there is. */
+/**
+ * Picks what a post that continues with the text begins with: a good beginning among its first paragraphs,
+ * otherwise its first sentence, otherwise the best lead.
+ */
 function inOrderOfText(telling: Telling): Unit | undefined {
   const some = leads(telling)
   const { before = Number.POSITIVE_INFINITY } = aheadOfList(telling)
@@ -398,7 +404,7 @@ function inOrderOfText(telling: Telling): Unit | undefined {
   )
 }
 
-/** The source's short text, where the post below it would not say all of it again. */
+/** The source's short text, unless the post below it would repeat all of it. */
 function newSummary(telling: Telling): Telling['summary'] {
   const summary = telling.summary.slice(0, 2)
   const told = [
@@ -412,7 +418,7 @@ function newSummary(telling: Telling): Telling['summary'] {
   return isSaidBelow || repeatsSummary(telling) ? [] : summary
 }
 
-/** Whether the text begins with what its short text says: one after the other they read twice. */
+/** Whether the text begins with what its short text says, so that the two would read as a repetition. */
 function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telling): boolean {
   const [first] = paragraphs
   if (!first || (kind !== 'announcement' && kind !== 'event' && kind !== 'other')) return false
@@ -421,12 +427,12 @@ function repeatsSummary({ summary, paragraphs, name, material: { kind } }: Telli
     .map(({ text }) => text)
     .join(' ')
   const told = first.map(({ text }) => text).join(' ')
-  // The day of an event stands in its short text alone.
+  // Only the short text names the day of the event.
   if (kind === 'event' && namesDay(summary.slice(0, 2)) && !namesDay(first)) return false
   return words !== '' && overlap(words, `${name?.text ?? ''} ${told}`) >= 0.4
 }
 
-/** Whether a text names each day that another names: "10 January". */
+/** Whether `said` names each day that `text` names: "10 January". */
 const saysDays = (text: string, said: string): boolean => {
   const days =
     text
@@ -438,7 +444,7 @@ const saysDays = (text: string, said: string): boolean => {
 const namesDay = (some: readonly Running[]): boolean =>
   some.some(({ holds, text }) => holds.has('when') || saysDay(text))
 
-/** What a text says behind the list that it is, where that stands alone. */
+/** What a text says after its list, if it makes sense alone. */
 function behindList({ material: { kind, entries }, paragraphs }: Telling): Block[] {
   if (kind === 'guide' || kind === 'recipe' || kind === 'release_notes') return []
   const last = entries.findLast(({ labelled }) => !labelled)?.block ?? Number.POSITIVE_INFINITY
@@ -448,7 +454,7 @@ function behindList({ material: { kind, entries }, paragraphs }: Telling): Block
     .map((some) => paragraph(...some))
 }
 
-/** When and where people take leave of somebody, which stands at the end of most texts. */
+/** When and where people say farewell to someone, which most texts give at the end. */
 function lastRites({ material: { kind }, paragraphs }: Telling, body: readonly Block[]): Block[] {
   if (kind !== 'obituary') return []
   const last = paragraphs
@@ -470,11 +476,11 @@ function inFull(telling: Telling): MakeDrafts[] {
   }
   const { summary } = telling
   if (summary.length === 0) return [full('whole text', [])]
-  // Where its short text is all that an item has, the whole is nothing without it.
+  // If an item has nothing but its short text, there is no whole text without it.
   if (telling.material.paragraphs.length + telling.material.entries.length === 0)
     return [full('short text and whole text', [paragraph(...summary)])]
   const both = full('short text and whole text', [paragraph(...summary)])
-  // Where fields are the text, the short one says what it is about.
+  // If fields make up the text, the short text says what it is about.
   const isOfFields = telling.material.paragraphs[0]?.[0]?.facts[0]?.field !== 'raw_content'
   return isOfFields ? [both] : [both, full('whole text', [])]
 }
@@ -501,7 +507,7 @@ function asDescription(telling: Telling): MakeDrafts[] {
   return structures
 }
 
-/** Other beginnings, for a person to choose from: the concrete parts of a text rather than its best. Pure. */
+/** Other beginnings for a person to choose from: the concrete parts of a text rather than the best. Pure. */
 export const otherBeginnings: (telling: Telling) => MakeDrafts[] = completed((telling) =>
   concrete(telling)
     .slice(0, 3)
@@ -511,7 +517,7 @@ export const otherBeginnings: (telling: Telling) => MakeDrafts[] = completed((te
     ),
 )
 
-/** The structures of posts about a text of any kind, for each style of writing (spec/writing#6). */
+/** The structures of posts about a text of any kind, for each writing style (spec/writing#6). */
 export const textStructures: Structures<Telling> = {
   short: completed(inShort, false, true),
   professional: completed(professionally),
@@ -532,12 +538,12 @@ export const textStructures: Structures<Telling> = {
         : [],
     () =>
       telling.units
-        // One step of a recipe is no post, nor is the third thing that a release brings.
+        // One step of a recipe is not a post, and neither is the third change of a release.
         .filter((unit) => leadsAlone(telling, unit))
         .slice(0, 6)
         .flatMap(({ sentences }) => [
           titled(telling, 'one sentence', sentences.slice(0, 1)),
-          // Too long below its title, a story's first sentence is a beginning by itself.
+          // If it is too long below its title, a story's first sentence is a beginning by itself.
           telling.material.kind === 'story' ? draftOf('one sentence', [paragraph(sentences[0])]) : undefined,
         ]),
     () => {
@@ -553,7 +559,7 @@ export const textStructures: Structures<Telling> = {
       ]
     },
     () =>
-      // Half of a recipe is none.
+      // Half a recipe is useless.
       telling.name && telling.material.kind !== 'recipe'
         ? lists(telling, 1_200).map((list) => draftOf('title and list', [paragraph(telling.name), list]))
         : [],
@@ -569,8 +575,9 @@ export const textStructures: Structures<Telling> = {
 }
 
 /**
- * What a text begins with, or what names its subject: a sentence from its middle says little without those before it. Of a story, a recipe or
- * a release the beginning alone; of a recipe also what it takes.
+ * Whether a unit can be a post by itself, because it begins the text or names its subject: a sentence from the
+ * middle says little without those before it. For a story, a recipe or a release only the beginning can; for a
+ * recipe also what it takes.
  */
 const leadsAlone = ({ material: { kind }, name }: Telling, { order, sentences: [first] }: Unit): boolean =>
   order === 0 ||
@@ -582,16 +589,16 @@ const leadsAlone = ({ material: { kind }, name }: Telling, { order, sentences: [
     (order === 1 || name === null || overlap(name.text, first?.text ?? '') >= 0.25)) ||
   (kind === 'recipe' && first !== undefined && tellsWhatItTakes(first.text))
 
-/** Whether there is anything but the title: then the title is a headline, and its link leads to the rest. */
+/** Whether there is more than the title: only then is the title a headline whose link leads to the rest. */
 const saysMore = ({ name, units, summary, material: { kind, entries } }: Telling): boolean =>
   (units.length > 0 || summary.length > 0 || entries.length > 2) &&
-  // The name of a dish leads to its recipe, where there is one.
+  // The name of a dish leads to its recipe, if there is one.
   (kind !== 'recipe' || (entries.some((one) => one.kind === 'step') && /\S\s\S/u.test(name?.text ?? ''))) &&
   (kind === 'recipe' ||
     (name?.text.split(/\s/u).length ?? 0) >= 4 ||
     !/\s/u.test(units[0]?.sentences[0]?.text ?? ' '))
 
-/** A video's title: the item's own; of a long one, the part that says most. */
+/** Candidates for a video's title: the item's own, then the parts of it, longest first. */
 export function titlesOfText(telling: Telling): Sentence[] {
   const { name } = telling.material
   const [lead] = telling.summary.length > 0 ? telling.summary : (leads(telling)[0]?.sentences ?? [])

@@ -1,7 +1,7 @@
 import { unitOfName, withoutUnit } from '@/lib/facts/measures'
 import { audienceOf } from '../audience-prices'
 
-/** Names of fields that systems and writers of bibles give in English, with what readers of other languages know them as. */
+/** English field names that systems and authors of bibles use, with their German labels. */
 const inGerman: Readonly<Record<string, string>> = {
   price: 'Preis',
   prices: 'Preise',
@@ -58,14 +58,14 @@ const inGerman: Readonly<Record<string, string>> = {
   included: 'Enthalten',
   not_included: 'Nicht enthalten',
 }
-/** Further English names, which in a text of another language are not said. */
+/** Further English names. A field whose name contains one gets no label in another language. */
 const english = new Set([
   ...Object.keys(inGerman),
   ...'about above amount artist author available awards background basis batch body booked build by capacity closes code colour color colours cost country credit currency description details designer difficulty directions display edition effect episode extract facts family feature fee fees finish for format from full gallery garden gameplay genre group guests habit heading height home how image info item kind level limit line link list logline long look made maker method name news note notes number of on online open order organiser owner part people photo pieces play product quote quotes rating reason recipe release released role rules sale season section series set short sizes species specs stage status step steps stock story style summary support tagline taste team teaser text texts title to type unit until use varieties version view voice what who why wildlife with works world year'.split(
     ' ',
   ),
 ])
-/** "ae", "oe" and "ue" that are no umlauts. */
+/** Words in which "ae", "oe" and "ue" are not umlauts. */
 const noUmlaut = /(?<!f)[dktsnxv]uell|zuer|statue|[aeäq]ue|israel|michael|poet|koeff|oboe/iu
 const spelled: Readonly<Record<string, string>> = {
   masse: 'Maße',
@@ -76,7 +76,7 @@ const spelled: Readonly<Record<string, string>> = {
   oepnv: 'ÖPNV',
   suess: 'süß',
 }
-/** French words, as names of fields have them, with their accents. */
+/** French words with their accents, by the spelling without accents that field names use. */
 const inFrench: Readonly<Record<string, string>> = Object.fromEntries(
   'réduit réduits début unité gratuité interprète interprètes représentation représentations créateur créatrice scène accessibilité allergènes année arrivée cinéma confiné conférence cuisinière denivelé dénivelé départ description déjeuner dès déviation difficulté durée école éditeur électricité engagement étage étapes été événement ingrédients intérieur itinéraire matériaux métier modèle numéro période précautions préparation présentation prévoir propriétaires qualité région règlement règles réponse réservation résumé sécurité séjour société spécialité téléphone trésor troisième tronçon variété vélo été'
     .split(' ')
@@ -92,7 +92,7 @@ const inPortuguese: Readonly<Record<string, string>> = {
   numero: 'número',
   inscricoes: 'inscrições',
 }
-/** "gbp: 220", of a fee: its box says what it is. */
+/** Names that only say that a value is an amount ("gbp: 220" of a fee): the box around them says of what. */
 const currencyName = /^(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk|amount|betrag|value|wert)$/u
 /** Words that are written in capitals. */
 const capitals = new Set(
@@ -101,8 +101,8 @@ const capitals = new Set(
 const currency = /_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)$/iu
 
 /**
- * The name of a field as readers of a language say it: "best_scent" is "Best scent", "oeffnungszeiten" "Öffnungszeiten". Undefined where the name
- * is in another language and has no known word in this one. Pure; serves spec/writing#6.
+ * The label of a field in a language: "best_scent" becomes "Best scent", "oeffnungszeiten" "Öffnungszeiten".
+ * Undefined if the name is in another language and has no known word in this one. Pure; serves spec/writing#6.
  */
 export function labelOfName(name: string, language: string): string | undefined {
   const days = ofDays(name.toLowerCase())
@@ -116,7 +116,7 @@ export function labelOfName(name: string, language: string): string | undefined 
     .replace(/_[a-z]{2}$/u, (code) => (code === `_${language}` ? '' : code))
     .replace(/_0\d{1,3}(?=_|$)/gu, '')
   const unpriced = key.replace(currency, '')
-  // "preis_pro_liter_eur" is a price, and no number of litres.
+  // "preis_pro_liter_eur" is a price, not a number of liters.
   const bare = unpriced === key ? withoutUnit(key) : unpriced
   if (!/^[\p{L}\d].*\p{L}{2}|^\p{L}{2}/u.test(bare)) return undefined
   if (capitals.has(bare) || (bare === 'at' && language === 'de')) return bare.toUpperCase()
@@ -140,7 +140,10 @@ export function labelOfName(name: string, language: string): string | undefined 
     .join(' ')
 }
 
-/** The words that a post may say of a field beside its text: the names of its boxes, its unit, and for whom a price is. Pure. */
+/**
+ * Wording that a post may add to the text of a field: the labels of its boxes, its unit, and who a price is for.
+ * Pure.
+ */
 export const labelsOfField = (field: string, language: string): string[] =>
   field
     .replace(/^metadata\.bible\./u, '')
@@ -151,7 +154,7 @@ export const labelsOfField = (field: string, language: string): string[] =>
       audienceOf(name, language) ?? '',
     ])
 
-/** "Di–So" of "di_so". */
+/** Turns "di_so" into "Di–So". */
 const ofDays = (key: string): string | undefined => {
   if (!weekdays.test(key)) return undefined
   const [first = '', last] = key.split(/_(?:bis_|to_)?/u).map(capital)
@@ -160,18 +163,18 @@ const ofDays = (key: string): string | undefined => {
 const weekdays =
   /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)_(?:bis_|to_)?(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)$/u
 
-/** Words that both languages have, or that stand in names of either. */
+/** English words that other languages use in field names, too. */
 const both = new Set(
   'material info name team service text art version online design format genre status system'.split(' '),
 )
-/** Words of names that are no nouns. */
+/** German words in field names that are not nouns and so are not capitalized. */
 const small = new Set(
   'ab am an auf aus bei bis das dem den der des die durch ein eine fuer für im in je mit nach nicht ohne pro seit sie um und unter von vor wer zu zum zur'.split(
     ' ',
   ),
 )
 
-/** A word of a table; a field may be called "constructor". */
+/** Looks up a word in a table, safely: a field may be called "constructor". */
 const wordOf = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
@@ -184,7 +187,7 @@ const germanOf = (word: string): string => {
         .replace(/(?<![aeq])ue/gu, 'ü')
   return wordOf(spelled, word) ?? umlauts.replace(sharp, (stem) => stem.replace('ss', 'ß'))
 }
-/** Stems that are written with a sharp s. */
+/** Stems that are spelled with "ß". */
 const sharp =
   /ermässig|äusser|gröss|grösse|(?<!\p{L})gross|strasse|füss|fuss(?!b)|schliess|heiss|süss|weiss|aussen|massnahm|massstab/gu
 

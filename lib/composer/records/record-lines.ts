@@ -7,10 +7,10 @@ import { reworded, type Sentence, say } from '../sentence'
 import { labelOfName } from './field-labels'
 import { leavesOf } from './record-tree'
 
-/** What the lines of a record are said with. */
+/** What is needed to word the lines of a record. */
 export type LineWords = {
   language: string
-  /** A price with its currency; undefined where nothing says which. */
+  /** Returns a price with its currency; undefined if nothing names the currency. */
   priced: (leaf: Leaf) => Sentence | undefined
 }
 
@@ -18,29 +18,29 @@ const aDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
 const anHour = /^\d{1,2}:\d{2}(?::00)?$/
 const bareNumber = /^-?\d+(?:[.,]\d+)?$/
 const ofEnd = /(?:^|_)(?:to|until|till|end|ends|ends_at|end_date|closes|bis|ende|fin|fine|tot|slut)$/iu
-/** Whether a field names what its box is of. Pure. */
+/** Whether a field names the subject of its box. Pure. */
 export const isHead = (name: string): boolean => ofHead.test(name)
 const ofHead =
   /^(?:name|title|titel|what|was|event|veranstaltung|heading|ueberschrift|überschrift|headline|topic|thema|item|nom|titre|nome|titolo|nombre|question|frage|q|course|kurs|dish|stop|ort_name|wer|who|person|town|city|stadt|ville|part|rolle|figur|character|format|art|species|size|groesse|variant|variante|sorte|flavour|step|section|abschnitt|month|monat|vorname|source|quelle|composer|komponist\w*|author|autor\w*|artist|kuenstler\w*)$/iu
-/** Names of which the value says what it is. */
+/** Names of fields whose value needs no label. */
 const plain =
   /^(?:dates?|when|wann|datum|content|contents|inhalt|does|avec|con|com|jour|heure|ora|hora|giorno|day|tag|festival|tip|tipp|work|werk|piece|stueck|place|places?|venue|ort|where|wo|room|raum|saal|stage|buehne|bühne|location|lieu|luogo|lugar|role|rolle|with|mit|by|von|people|personen|teilnehmer\w*|teilnehmende|speakers?|occasion|anlass|context|kontext|scene|szene|zusatz|addition|zeitraum|period|artiste|artista|sites?|note|notes|hinweis|info|description|beschreibung|text|details?|kind|art|type|typ|contribution|who|wer|what|was|for|fuer|für|name|title|titel|city|stadt|status|weather|answer|antwort|a|access|value|wert|amount|menge|actor|actors|darsteller\w*|guests?|gaeste|times|uhrzeit|zeit|time|hours|zeiten|duration|dauer|gäste|reason|grund|unit|einheit|address|adresse|audience|level|age|alter)$/iu
 
-/** Names of which the value is for systems. */
+/** Names of fields whose value is only for systems. */
 export const notSaid =
   /^(?:currency|waehrung|währung|devise|type|typ|kind_of_record|record_type|language|sprache|langue|locale|schema|never_say|tone|tonality|voice_of_brand|edition_id|stock|bestand|gps|koordinaten|coordinates|pronunciation|aussprache|postcode\w{0,12}|plz|places_left|free|frei_plaetze|waiting_list|timecode|isbn_\w+|initials|kuerzel|key|weekday|wochentag|unit|einheit|record|available|verfuegbar|covers|vat|ust|mwst|valid_from|bem|isbn\w*|plz_ort|koord\w*|grid\w*|last_audit|beleg|fundstelle|signatur|our_product|artikel(?:_?nr|nummer)?|product_code|sku|valuta|moneda|verlaengerung|verlängerung|extension|grundpreis\w*|unit_price\w*|price_per_\w+|preis_pro_\w+)$/iu
 
-/** Whether a value is for systems: by its name, or the day of which a record is. Pure. */
+/** Whether a value is only for systems: by its name, or because it is the date of the record itself. Pure. */
 export const isUnsaid = ({ name, sentence: { text } }: Leaf): boolean =>
   notSaid.test(name) ||
   (/^(?:stand|as_of|since|seit)$/iu.test(name) &&
     /^(?:\p{L}{3,9} )?\d{1,4}[-./ ]|^\p{L}{3,9} \d{4}$|^\d{4}$/u.test(text))
 
-/** A value as readers say it; undefined where it says nothing, as a number without a unit does. */
+/** A value in readers' wording; undefined if it says nothing, like a number without a unit. */
 export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence | undefined {
   const { sentence, value, name } = leaf
   const text = sentence.text.trim()
-  // "a", a sign for something else in the file.
+  // A single letter ("a") is a code for something else in the file.
   if (/^\p{L}$/u.test(text)) return undefined
   if (value?.kind === 'price') return priced(leaf)
   if (aDay.test(text)) {
@@ -51,7 +51,7 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
   if (anHour.test(text)) return reworded(sentence, language === 'de' ? `${text} Uhr` : text)
   if (bareNumber.test(text)) {
     const unit = unitOfName(name, language)
-    // "bis_14_jahre: 0" is what it costs somebody of that age.
+    // "bis_14_jahre: 0" is what it costs at that age, not a number of years.
     if (unit === undefined || /^(?:bis|unter|ab|under|over|up_to)_/iu.test(name)) return undefined
     const number = language !== 'en' && /^-?\d+\.\d{1,2}$/u.test(text) ? text.replace('.', ',') : text
     return reworded(sentence, unit === '%' && language === 'en' ? `${number}%` : `${number} ${unit}`)
@@ -59,25 +59,28 @@ export function saidValue(leaf: Leaf, { language, priced }: LineWords): Sentence
   return withSaidDays(sentence, language)
 }
 
-/** A sentence with the machine's days in it as readers say them. Pure. */
+/** A sentence with its machine dates in readers' wording. Pure. */
 export function withSaidDays(sentence: Sentence, language: string): Sentence {
   const text = sentence.text.trim()
   const said = saidDaysIn(text, language)
   return said === text ? sentence : reworded(sentence, said)
 }
 
-/** "Best scent: mild, still afternoons"; the value alone where its name has no word in the language and it is a sentence. */
+/**
+ * Puts a label before a value: "Best scent: mild, still afternoons". Without a label, returns the value alone if it
+ * is a full sentence, otherwise undefined.
+ */
 export function labelled(leaf: Leaf, words: LineWords, label: string | undefined): Sentence | undefined {
   const value = saidValue(leaf, words)
   if (!value) return undefined
-  // "336 pages" needs no "Pages" ahead of it.
+  // "336 pages" needs no "Pages" in front of it.
   const unit = unitOfName(leaf.name, words.language)
   if (unit !== undefined && label?.toLowerCase() === unit.toLowerCase()) return value
   if (label === undefined) return /[.!?]$/u.test(value.text) && value.text.length > 40 ? value : undefined
   return say(`${label}${words.language === 'fr' ? ' :' : ':'} `, value)
 }
 
-/** When something is, of the fields of one box: its day, its hour and its end. */
+/** When something takes place, from the fields of one box: its day, start and end. */
 export function timeOf(
   leaves: readonly Leaf[],
   words: LineWords,
@@ -89,9 +92,10 @@ export function timeOf(
   const hours = values.filter(isHour)
   const [day, other] = [days.find(({ name }) => !ofEnd.test(name)), days.find(({ name }) => ofEnd.test(name))]
   const begins = hours.filter(({ name }) => !ofEnd.test(name))
-  // Of boarding and departure each is said with its name.
+  // If there are several hours, such as boarding and departure, only one with a name for a start is used here; the
+  // others keep their labels.
   const hour = begins.length === 1 ? begins[0] : begins.find(({ name }) => ofStart.test(name))
-  // "start: [14:00, 16:30]"
+  // Several hours in one field: "start: [14:00, 16:30]".
   const each = begins.length > 1 && new Set(begins.map(({ name }) => name)).size === 1 ? begins : []
   const end = hours.find(({ name }) => ofEnd.test(name))
   if (days.filter((one) => one !== other).length > 1 && new Set(days.map(({ name }) => name)).size > 1)
@@ -142,11 +146,11 @@ function rangeOf(hour: Leaf, end: Leaf, until: string, words: LineWords): Senten
   return last && say(reworded(hour.sentence, hour.sentence.text.trim()), until, last)
 }
 
-/** One part of a list in a line: when, what, where, and what else is kept of it. */
+/** Writes one element of a list as a line: when, what, where, and its other fields. */
 export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): Sentence | undefined {
   const all = leavesOf(node)
   const isPriced = all.some(({ value }) => value?.kind === 'price')
-  // Since when a price holds is no day on which something takes place.
+  // The date from which a price is valid is not a day on which something takes place.
   const isOfUnits = all.some(({ name }) => ofUnit.test(name))
   const leaves = isPriced
     ? all.filter(({ name }) => !ofValidity.test(name) && !(isOfUnits && name.toLowerCase() === 'ab'))
@@ -155,7 +159,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   if (ingredient) return ingredient
   const time = isOfQuotes ? undefined : (timeOf(leaves, words) ?? yearOf(leaves))
   const left = leaves.filter((leaf) => !time?.used.has(leaf))
-  // "LP", of a form that is sold; "regular" is a word of the system.
+  // "LP" names the form that is sold; "regular" is a system's word.
   const head =
     left.find(({ name, kind }) => kind !== 'prose' && ofHead.test(name)) ??
     left.find(({ name, sentence: { text } }) => /^(?:type|typ)$/iu.test(name) && /^\p{Lu}/u.test(text)) ??
@@ -200,7 +204,7 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
       unitOfName(leaf.name, words.language) !== undefined
     const label = isPlain ? undefined : labelOfName(leaf.name, words.language)
     if (!isPlain && label === undefined) continue
-    // "closed: Mondays; 1 January"
+    // Another value of the same field: "closed: Mondays; 1 January".
     const isMore = label !== undefined && others[at - 1]?.name === leaf.name
     if (isMore && line) {
       line = say(open(line), '; ', value)
@@ -219,10 +223,13 @@ export function lineOf(node: RecordNode, words: LineWords, isOfQuotes = false): 
   }
   return line
 }
-/** "availability: good" says nothing that a list of days does not. */
+/** "availability: good" adds nothing to a list of days. */
 const ofState = /^(?:availability|verf(?:ue|ü)gbarkeit|status|state|disponibilit[eéà]\p{L}?)$/iu
 const isOpen = /^(?:good|available|open|yes|verf(?:ü|ue)gbar|ja|offen|gut|on sale|active|aktiv)$/iu
-/** Of "bike: e-bike, price: £130" the first value is what the part is of, whatever its makers called it. */
+/**
+ * In "bike: e-bike, price: £130" the first value is the subject of the element, whatever its authors called the
+ * field.
+ */
 const isNaming = ({ kind, name, value, sentence: { text } }: Leaf): boolean =>
   kind === 'value' &&
   value?.kind !== 'price' &&
@@ -236,11 +243,11 @@ const isNaming = ({ kind, name, value, sentence: { text } }: Leaf): boolean =>
     name,
   )
 
-/** A sentence that goes on, without its full stop. */
+/** A line without its full stop, so that it can continue. */
 const open = (line: Sentence): Sentence =>
   /[^.]\.$/u.test(line.text) ? reworded(line, line.text.slice(0, -1)) : line
 
-/** The year of one part of a history. */
+/** The year of one entry in a history. */
 function yearOf(leaves: readonly Leaf[]): { said: Sentence; used: ReadonlySet<Leaf> } | undefined {
   const year = leaves.find(
     ({ name, sentence: { text } }) =>
@@ -252,7 +259,7 @@ function yearOf(leaves: readonly Leaf[]): { said: Sentence; used: ReadonlySet<Le
 
 const onlyClock =
   /^(?:\p{L}{2,12}\.? )?\d{1,2}[:.]\d{2}(?: Uhr)?(?:[–-]\d{1,2}[:.]\d{2}(?: Uhr)?| (?:to|bis) \d{1,2}[:.]\d{2}(?: Uhr)?)?$/u
-/** Fields with what somebody says. */
+/** Names of fields that contain a quote. */
 const ofWords = /^(?:quotes?|zitate?|citation|cita|citazione|citaat|says|sagt|words|in_\w+_words)$/iu
 
 function quoted(sentence: Sentence, language: string): Sentence {
@@ -260,7 +267,7 @@ function quoted(sentence: Sentence, language: string): Sentence {
   return /^[“„"«»”‘]/u.test(sentence.text) ? sentence : reworded(sentence, `${open}${sentence.text}${close}`)
 }
 
-/** "280 g kleine braune Berglinsen", of an amount, its unit and a name in fields of their own. */
+/** "280 g kleine braune Berglinsen", from an amount, its unit and a name in separate fields. */
 function ingredientOf(leaves: readonly Leaf[], { language }: LineWords): Sentence | undefined {
   const of = (names: RegExp) => leaves.find(({ name }) => names.test(name))
   const what = of(/^(?:ingredient|zutat|item|name|what|label|x|produkt|ingr[eé]dient|ingrediente)$/iu)
@@ -289,7 +296,7 @@ const ofActor = /^(?:actor|actors|actress|played_by|darsteller\w*|gespielt_von|p
 const inLine = (label: string, language: string): string =>
   language === 'en' && /\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** Whether a part of a list has a name and a text, as the chapters of a story have. Pure. */
+/** The leaf that names an element of a list, such as the heading of a chapter; undefined if there is none. Pure. */
 export const headOf = (node: RecordNode): Leaf | undefined =>
   node.children
     .flatMap(({ leaves }) => leaves)

@@ -11,8 +11,8 @@ import { withoutLoneUnitPrice } from '../unit-prices'
 const prefix = 'metadata.bible.'
 
 /**
- * The facts of a bible by the boxes that it keeps them in, in the order of its file. `sentenceOf` gives the brand's words for a fact. Pure; serves
- * spec/writing#6.
+ * Arranges the facts of a bible by the boxes that they are in, in the order of the file. `sentenceOf` returns a
+ * fact in the brand's wording. Pure; serves spec/writing#6.
  */
 export function recordOf(
   facts: readonly Fact[],
@@ -59,7 +59,7 @@ function proseOf(sentences: readonly Running[]): Leaf | undefined {
 const pathOf = ({ facts: [fact] }: Sentence): string[] =>
   fact?.field.startsWith(prefix) ? fact.field.slice(prefix.length).split('.') : []
 
-/** The name of a leaf's field; of the parts of a list that of the list. */
+/** The name of a leaf's field; for the elements of a list, the name of the list. */
 const nameOf = (sentence: Sentence): string => pathOf(sentence).findLast((name) => !/^\d+$/.test(name)) ?? ''
 
 const mostDeep = 10
@@ -67,7 +67,7 @@ const mostDeep = 10
 function insert(root: RecordNode, leaf: Leaf): void {
   let node = root
   const path = pathOf(leaf.sentence)
-  // A name with very many points is no box in a box.
+  // A name with very many dots is not a path of nested boxes.
   if (path.length === 0 || path.length > mostDeep) return
   for (const name of path) {
     let child = node.children.find((one) => one.name === name)
@@ -78,7 +78,7 @@ function insert(root: RecordNode, leaf: Leaf): void {
     node = child
   }
   const before = node.leaves.at(-1)
-  // Sentences of a field that is no text are values each; they are read together.
+  // The sentences of a field that is not a text come as separate values; they are joined again.
   if (before?.kind === 'value' && leaf.kind === 'value')
     node.leaves.splice(-1, 1, {
       kind: 'value',
@@ -88,7 +88,7 @@ function insert(root: RecordNode, leaf: Leaf): void {
   else node.leaves.push(leaf)
 }
 
-/** All that a box says, in its order. Pure. */
+/** Everything that a box and the boxes in it say, in order. Pure. */
 export const leavesOf = (node: RecordNode): Leaf[] => [...node.leaves, ...node.children.flatMap(leavesOf)]
 
 /** Whether a box is a list. Pure. */

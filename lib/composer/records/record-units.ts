@@ -19,22 +19,22 @@ import {
 } from './record-lines'
 import { isList, leavesOf } from './record-tree'
 
-/** What a post tells of a record in one go: a paragraph, or a box with its lines. */
+/** A part of a record that a post tells or leaves out as a whole: a paragraph, or a box with its lines. */
 export type Unit = {
   lines: Sentence[]
   isProse: boolean
   weight: number
-  /** Its field has a name of its own. */
+  /** Its field has a label of its own. */
   hasHead?: boolean
-  /** Lines without a heading. */
+  /** It consists of lines without a heading. */
   isRow?: boolean
-  /** A point of a list in a text. */
+  /** It is a point of a list within a text. */
   isPoint?: boolean
-  /** Of a paragraph, its sentences. */
+  /** The sentences of a paragraph. */
   parts?: readonly Sentence[]
 }
 
-/** Names that say nothing of what stands in their field. */
+/** Names that say nothing about the content of their field. */
 const general =
   /^(?:\d+|en|de|fr|es|it|pt|nl|texts?|texte?|summary|short|long|kurz|lang|notes?|hinweise?|body|copy|contents?|inhalt|descriptions?|beschreibung(?:en)?|details?|intro|einleitung|lead|line|hook|tagline|blurb|about|info|infos|story|geschichte|synopsis|value|main|general|more|extra|why|what|how|who|teaser|kurztext|langtext|klappentext|kurzinhalt|logline|one_?liner?|frase|vita|biogra\w+|einf(?:ue|ü)hrung|introduction|history|historia|histoire|apresentacao|sobre|promise|elevator_?pitch|problem|subtitle|untertitel|presentation|présentation|description|histoire|accroche|resume|résumé|composition|texto|testo|absatz_?\d*|paragraphs?_?\d*|absaetze|beschrieb\w*|ank(?:ue|ü)ndigung|announcement|kurzbio|lebenslauf|(?:text|teil|part|section)_?\d+|sections|abschnitte|facts|fakten|public|page|web|profile|profil|overview|entry|fields|data|daten|eckdaten|basics?|quotes?|zitate?|stimmen|voices|testimonials?|long_description|short_description|body_text|(?:description|synopsis|text)_(?:short|long)|background|extract|long_text|opening|name|titel|title|ort|place|hint|notiz|bemerkung|notice|strapline|text_\w+|\w*text|\w*beschreibung|\w*description|descri(?:zione|cao|ção|pción|pcion)\w*)$/iu
 const ofSteps =
@@ -54,33 +54,33 @@ const weightOf = (node: RecordNode): number => {
   return weights[fieldUse(leaf?.sentence.facts[0]?.field ?? '') ?? 'extra']
 }
 
-/** "art: museumsobjekt", under which a record is filed. */
+/** Whether a field is only a category that a record is filed under: "art: museumsobjekt". */
 const isFiled = ({ name, leaves: [leaf], children }: RecordNode): boolean =>
   children.length === 0 &&
   /^(?:art|kind|category|kategorie|rubrik|status|object_type|object|sparte|genre|section|season|edition)$/iu.test(
     name,
   ) &&
   /^[\p{Ll}\d_-]+$/u.test(leaf?.sentence.text ?? '')
-/** Boxes whose name says nothing beside that of the only field in them. */
+/** Boxes whose name adds nothing to that of the only field in them. */
 const ofData =
   /^(?:specs?|specifications?|sale|sales|availability|details|commercial|contact|kontakt|lieferung|verkauf|technik|technical|when|wann|organisation|numbers|zahlen|figures|practical|praktisches|laufzeit|termine?|dates?|run|zeitraum|adoption|venue|location|ort|standort|display|visits?|visiting|besuch)$/iu
-/** "location: {normal: Gallery 2}" */
+/** Names of fields that need no label inside their box: "location: {normal: Gallery 2}". */
 const ofNow = /^(?:normal|public|current|now|main|regular|usual|aktuell|derzeit)$/iu
-/** Where a record has something from. */
+/** Names of fields that cite a source. */
 const ofSource = /^(?:sources?|quellen?|fonte|fuente|credit|nachweis)$/iu
 const nameOfBox = /^(?:name|titel|title|nom|nome|nombre)$/iu
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Makes of the boxes of a record what posts tell of them; what was said before is not said again. */
+/** Turns the boxes of a record into what posts tell of them, without repeating what was already said. */
 export class RecordWriter {
   readonly #words: LineWords
-  /** The facts and words that were said. */
+  /** The ids of facts that were already said; `#said` contains the text. */
   readonly #facts = new Set<string>()
   #said: string
   readonly #isFile: boolean
 
-  /** `isFile` where texts keep the names of their fields, as a file has them. */
+  /** `isFile`: texts keep the names of their fields, as in a file. */
   constructor(words: LineWords, before: readonly Block[], isFile: boolean) {
     this.#words = words
     this.#isFile = isFile
@@ -100,7 +100,7 @@ export class RecordWriter {
     if (node.children.length === 0)
       return withPoints(
         node.leaves.flatMap((leaf, at) =>
-          // The name of a field stands above the first of its paragraphs.
+          // The label of a field goes above the first of its paragraphs only.
           at === 0
             ? this.#ofLeaf(leaf, label, weight)
             : this.#ofLeaf(leaf, undefined, weight).map((unit) => ({
@@ -114,7 +114,7 @@ export class RecordWriter {
     const [single, ...more] = leavesOf(node).filter(
       (leaf) => !notSaid.test(leaf.name) && !ofSource.test(leaf.name),
     )
-    // "Autorin: Malwine Estorff", of a box that says only who.
+    // A box with a single field: "Autorin: Malwine Estorff".
     if (
       single &&
       more.length === 0 &&
@@ -131,7 +131,7 @@ export class RecordWriter {
     if (quote) return [{ lines: [quote], isProse: true, weight }]
     const event = this.#ofEvent(node, label) ?? this.#ofDay(node, label)
     if (event) return [{ lines: event, isProse: false, weight }]
-    // The name of what a box is of stands in its heading: "Lage: Kaltenstein".
+    // The name of a box's subject goes into its heading: "Lage: Kaltenstein".
     const named =
       label === undefined
         ? undefined
@@ -148,12 +148,12 @@ export class RecordWriter {
       .filter((child) => child !== named)
       .flatMap((child) => {
         const [leaf] = child.leaves
-        // "fee: {gbp: 220}"
+        // An amount takes the label of its box: "fee: {gbp: 220}".
         return leaf && child.children.length === 0 && /^(?:gbp|eur|usd|chf|amount|betrag)$/iu.test(child.name)
           ? this.#ofLeaf(leaf, label, weight)
           : this.unitsOf(child, depth + 1)
       })
-    // Boxes of texts are no box of their own.
+    // Texts and lists within a box stay units of their own.
     const rows = inner.filter(({ isProse, lines: some }) => !isProse && some.length === 1)
     const others = inner.filter((unit) => !rows.includes(unit))
     if (label === undefined) return inner
@@ -164,7 +164,7 @@ export class RecordWriter {
       if (!name) return this.#headed(others, label)
       const head = say(`${label}${colon} `, name.sentence)
       const [prose, ...rest] = others
-      // Whose life a text tells stands above it.
+      // The name goes above the text about that person or thing.
       if (prose?.isProse) {
         const text = prose.lines.at(-1)
         return [this.#told({ ...prose, hasHead: true, lines: [head, ...(text ? [text] : [])] }), ...rest]
@@ -183,7 +183,7 @@ export class RecordWriter {
     return [this.#told(box), ...others]
   }
 
-  /** Somebody's words and whose they are, of a box with both: "I have bought no chalk since May." – the bosun. */
+  /** The quote and speaker of a box that has just these two: "I have bought no chalk since May." – the bosun. */
   #ofQuote(node: RecordNode): Sentence | undefined {
     const all = leavesOf(node)
     const speaker = all.find(({ name }) => isSpeakerName(name))
@@ -195,7 +195,7 @@ export class RecordWriter {
     return say(open, only.sentence, `${close} – `, speaker.sentence)
   }
 
-  /** The name of a box stands above the first of its texts that has no heading. */
+  /** Puts the label of a box above its first text if that has no heading. */
   #headed(units: Unit[], label: string): Unit[] {
     const [first, ...rest] = units
     const [line] = first?.lines ?? []
@@ -214,7 +214,7 @@ export class RecordWriter {
           ? [headOfBox(label, leaf.sentence), leaf.sentence]
           : [say(`${label}: `, leaf.sentence)]
         : [leaf.sentence]
-      // Without a name of its own it is of the text.
+      // Without a label of its own, it is part of the text.
       return [
         this.#told({
           lines: said,
@@ -225,7 +225,7 @@ export class RecordWriter {
         }),
       ]
     }
-    // The day that the lines above say of the whole.
+    // Skip a day that the lines above already give for the whole.
     const said = leaf.kind === 'value' ? letters(saidValue(leaf, this.#words)?.text ?? '') : ''
     if (said.length > 12 && /\d{4}$/u.test(said) && this.#said.includes(said)) return []
     const own = label ?? labelOfName(leaf.name, this.#words.language)
@@ -321,7 +321,7 @@ export class RecordWriter {
     ]
   }
 
-  /** A list of lists ("Topf", "Brösel"), each with its name above its lines. */
+  /** Writes a list of lists ("Topf", "Brösel"), each with its name above its lines. */
   #ofGroups(node: RecordNode, label: string | undefined, weight: number): Unit[] | undefined {
     const groups = inOrderOfDays(node.children).map((child) => ({
       head: child.children.flatMap(({ leaves }) => leaves).find(({ kind }) => kind !== 'prose'),
@@ -352,7 +352,7 @@ export class RecordWriter {
     ]
   }
 
-  /** A box with a name and a day of its own takes place beside what the record is of. */
+  /** Writes a box with a name and a day of its own as one line: an event in addition to the record's subject. */
   #ofEvent(node: RecordNode, label: string | undefined): Sentence[] | undefined {
     const leaves = leavesOf(node)
     const head = headOf(node)
@@ -365,7 +365,10 @@ export class RecordWriter {
     return [label === undefined ? line : say(`${label}: `, line)]
   }
 
-  /** "Rain date: Saturday, 15 August 2026. We decide on Friday at four.", of a box with a day and little else. */
+  /**
+   * Writes a box with a day and little else as one line: "Rain date: Saturday, 15 August 2026. We decide on Friday
+   * at four."
+   */
   #ofDay(node: RecordNode, label: string | undefined): Sentence[] | undefined {
     const leaves = leavesOf(node)
     if (label === undefined || leaves.length > 3 || leaves.some((leaf) => this.#isSaid(leaf.sentence)))
@@ -393,7 +396,7 @@ export class RecordWriter {
   }
 }
 
-/** "Price: €34 / £29", of one price in several currencies. */
+/** Joins one price in several currencies into a single line: "Price: €34 / £29". */
 function inCurrencies(rows: readonly Sentence[]): Sentence[] {
   const all: Sentence[] = []
   for (const row of rows) {
@@ -407,7 +410,7 @@ function inCurrencies(rows: readonly Sentence[]): Sentence[] {
   return all
 }
 
-/** Whether a text says first what its heading does: "Hinweis Raum 3: In Raum 3 geht es um …". */
+/** Whether a text begins with what its heading says: "Hinweis Raum 3: In Raum 3 geht es um …". */
 function beginsWith(text: string, label: string): boolean {
   const bare = letters(label.replace(/^(?:hinweise?|notes?|info|about|zu[mr]?)\s/iu, ''))
   return (
@@ -416,7 +419,7 @@ function beginsWith(text: string, label: string): boolean {
   )
 }
 
-/** The points of a list stay below the paragraph that they stand below. */
+/** Appends the points of a list to the paragraph above them. */
 function withPoints(units: readonly Unit[]): Unit[] {
   const all: Unit[] = []
   for (const { isPoint, ...unit } of units) {
@@ -428,7 +431,7 @@ function withPoints(units: readonly Unit[]): Unit[] {
   return all
 }
 
-/** Parts of a list by their days, where each has one. */
+/** Sorts the elements of a list by day if each of them has one. */
 function inOrderOfDays(children: readonly RecordNode[]): RecordNode[] {
   const dated = children.map((child) => ({
     child,
@@ -438,11 +441,11 @@ function inOrderOfDays(children: readonly RecordNode[]): RecordNode[] {
   return dated.sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).map(({ child }) => child)
 }
 
-/** Lists with what people say. */
+/** Names of lists of quotes. */
 const ofQuotes =
   /^(?:quotes?|zitate?|stimmen|voices|testimonials?|praise|reviews?|pressestimmen|said|citations?)$/iu
 
-/** "220–380 g" of a list of two numbers, "158 × 130 × 9 mm" of three. */
+/** Writes a list of two numbers as "220–380 g", and one of three as "158 × 130 × 9 mm". */
 function rangeIn({ children }: RecordNode, words: LineWords): Sentence | undefined {
   const leaves = children.flatMap(({ leaves: [leaf] }) => leaf ?? [])
   const isNumber = ({ sentence: { text }, value }: Leaf): boolean =>
@@ -468,7 +471,7 @@ function rangeIn({ children }: RecordNode, words: LineWords): Sentence | undefin
   return say(...begin, last)
 }
 
-/** The name of a box above its lines; it is based on where the first of them stands. */
+/** The label of a box above its lines; its trace is the first fact of the first line. */
 const headOfBox = (label: string, first: Sentence | undefined): Sentence => ({
   text: label,
   facts: first?.facts.slice(0, 1) ?? [],

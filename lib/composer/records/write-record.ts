@@ -8,16 +8,16 @@ import type { Telling } from '../telling'
 import type { LineWords } from './record-lines'
 import { RecordWriter, type Unit, weights } from './record-units'
 
-/** Paragraphs that are told before what is good to know. */
+/** Number of paragraphs that take priority over what is good to know. */
 const mostTexts = 2
-/** So many characters of texts say what a thing is. */
+/** Number of characters of text that are enough to say what a thing is. */
 const enoughText = 350
-/** How many characters of a record a post tells. */
+/** Maximum number of characters of a record in a post, by writing style. */
 const most: Partial<Record<WritingStyle, number>> = { professional: 1_700, caption: 1_400, whole: 12_000 }
 
 /**
- * The structure of a post that tells a record by its boxes: what it is, its texts, then its boxes with their names as headings. None for networks
- * with little room. Pure; serves spec/writing#6.
+ * Returns the structure of a post that tells a record box by box: what it is, its texts, then its boxes with their
+ * names as headings. Returns none for networks with little room. Pure; serves spec/writing#6.
  */
 export function recordStructures(
   record: FieldRecord,
@@ -26,7 +26,7 @@ export function recordStructures(
   words: LineWords & { hasLink: boolean },
 ): MakeDrafts[] {
   const isDish = telling.material.kind === 'recipe'
-  // How to make a dish is no use without any part of it.
+  // A recipe is useless if any part of it is missing, so it gets more room.
   const room = most[style] === undefined ? undefined : most[style] + (isDish ? 900 : 0)
   if (room === undefined) return []
   return [
@@ -46,21 +46,21 @@ export function recordStructures(
       )
       const writer = new RecordWriter(words, [...top, details], style === 'whole')
       const units = record.root.children.flatMap((node) => writer.unitsOf(node))
-      // What has no name of its own is the text; parts with a name come behind it.
+      // Paragraphs without a label are the main text; those with a label come after it.
       const texts = [
         ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight === weights.text),
         ...units.filter(({ isProse, hasHead, weight }) => isProse && !hasHead && weight !== weights.text),
         ...units.filter(({ isProse, hasHead }) => isProse && hasHead),
       ]
       const said = texts.reduce((sum, unit) => sum + lengthOf(unit), 0)
-      // Where there are texts, what is good to know stands in the file, and behind the link.
-      // A post of nothing but fields and their values is none.
+      // If there is enough text, what is good to know is left to the link (`isFile`). Fields and their values alone
+      // do not make a post.
       const speaks = units.some(({ lines: some }) =>
         some.some(({ text }) => text.length > 40 && /[.!?]$/u.test(text)),
       )
       if (style !== 'whole' && !speaks && summary === null && !isOfOccasion(telling)) return []
       const isFile = style === 'whole' || said + wordsOf(summary).length < (words.hasLink ? 60 : enoughText)
-      // How something is sold and sent stands there, too.
+      // How something is sold and shipped is left to the link, too.
       const least = isFile ? 0 : weights.text
       const boxes = joined(
         units.filter(
@@ -73,7 +73,7 @@ export function recordStructures(
       if (units.length === 0) return []
       const dated = material.kind === 'event' ? details : null
       const last = material.kind === 'event' ? null : details
-      // Of a long text, how it begins.
+      // Of a long text, the beginning: later paragraphs are among the first to be dropped.
       const all = [
         ...texts
           .filter(({ weight }) => isFile || weight >= weights.text)
@@ -91,7 +91,7 @@ export function recordStructures(
         kept = kept.filter((_, index) => index !== at)
       }
       const [first, ...rest] = kept.filter(({ isProse }) => isProse)
-      // What is seen of a caption before "more" stands on its own.
+      // The part of a caption that is visible before "more" must make sense on its own.
       const begin = style === 'caption' && first ? apart(first) : [first ? blockOf(first) : null]
       return [
         draftOf('record by its boxes', [
@@ -109,11 +109,11 @@ export function recordStructures(
 const blockOf = ({ lines: some, parts }: Unit): Block =>
   parts && some.length === 1 ? paragraph(...withoutLeadIn(parts)) : lines(...some)
 
-/** "Of the Davidia he wrote:", of which what follows is not told. */
+/** Drops a lead-in at the end, since what follows it is not told: "Of the Davidia he wrote:". */
 const withoutLeadIn = (parts: readonly Sentence[]): Sentence[] =>
   parts.filter((one, at) => at < parts.length - 1 || at === 0 || !/:\s*$/u.test(one.text))
 
-/** The first sentence of a paragraph of several, and the others. */
+/** Splits a paragraph into its first sentence and the rest. */
 function apart(unit: Unit): Block[] {
   const [first, ...rest] = unit.parts ?? []
   return first && rest.length > 0 && unit.lines.length === 1
@@ -121,53 +121,58 @@ function apart(unit: Unit): Block[] {
     : [blockOf(unit)]
 }
 
-/** Whether what readers act on is all that a post needs to say: what takes place when, how a dish is made, the points of a list. */
+/**
+ * Whether practical information is all that a post needs: what takes place when, how a dish is made, the points of
+ * a list.
+ */
 const isOfOccasion = ({ material: { kind, occasions, details } }: Telling): boolean =>
   kind === 'recipe' ||
   kind === 'list' ||
   occasions.length > 0 ||
   (kind === 'event' && details.when !== undefined)
 
-/** Whether a box says what something costs to have, not to be sent. */
+/** Whether a box gives a price for the thing itself, not for shipping it. */
 const isPriced = ({ lines: [head, ...rest] }: Unit): boolean =>
   !/^(?:shipping|delivery|versand|lieferung|livraison|spedizione|env[ií]o)/iu.test(head?.text ?? '') &&
   [head, ...rest].some((line) => /[€£$]|(?<!\p{L})(?:CHF|EUR|GBP|USD)(?!\p{L})/u.test(line?.text ?? ''))
 
-/** A box as a post tells it: of its values what says when, how much or for whom, and lists as they are. */
+/**
+ * Shortens a box for a post: keeps lists as they are and, of its values, those that say when, how much or for whom.
+ */
 function inFewWords(unit: Unit): Unit[] {
   const [head, ...rest] = unit.lines
   if (!head || unit.isRow || rest.some(({ text }) => /^(?:•|\d+\.) /u.test(text))) return [unit]
   const isWarning = unit.weight === weights.warning
-  // Where something comes from, by values, is behind the link.
+  // Values of a text's box, such as where something comes from, are left to the link.
   if (unit.weight === weights.text) return []
   const kept = rest.filter(({ text }) =>
     isWarning
       ? !ofTests.test(text)
-      : // Of a few lines none says less than the others: hours without their days are wrong.
+      : // A box of a few lines is kept: hours without their days would be wrong.
         (rest.length <= fewLines || saysMuch.test(text)) && !isMeasure.test(text),
   )
   return kept.length > 0 ? [{ ...unit, lines: [head, ...kept] }] : []
 }
 const fewLines = 6
-/** "Standard: EN 71-1", "Report no: NTA-25-3318". */
+/** Details of tests and certificates: "Standard: EN 71-1", "Report no: NTA-25-3318". */
 const ofTests =
   /^(?:standards?|norm(?:en)?|tested by|gepr(?:ü|ue)ft\p{L}*|pr(?:ü|ue)f\p{L}*|report\p{L}*|marks?|marking|certifi\p{L}*|zertifik\p{L}*|revision|version)(?: \p{L}{1,12}){0,2}:/iu
-/** "Höhe: 612 m" */
+/** A plain measurement: "Höhe: 612 m". */
 const isMeasure =
   /^(?![^:]{0,30}(?:max|min|limit|höchst|mindest))[^:]{1,30}: \d[\d.,]{0,8}\s?(?:k?m|cm|mm|m²|kg|g|l|ml|ha)$/iu
-/** A number of more than one sign, a price, or that there is none. */
+/** A number of several digits, a price or that there is none, a weekday, or what readers must or must not do. */
 const saysMuch =
   /[€£$]|\d{2}|\d[:.]\d|(?<!\p{L})(?:free|frei|kostenlos|gratuit\p{L}*|gratis|closed|geschlossen|fermé|book\p{L}*|anmeld\p{L}*|required|erforderlich|only|nur|not?|kein\p{L}{0,2}|nicht|never|please|bitte|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\p{L}{4,7}tags?|mittwochs?|daily|täglich|from|ab|until|bis)(?!\p{L})/iu
 
-/** Whom to ask helps where it is said how. */
+/** Whether a box helps readers: one with a contact only does if it says how to reach them. */
 const isUseful = ({ lines: [first, ...rest] }: Unit): boolean =>
   (!/^(?:contact|kontakt|booking contact|contacto?|contatto)(?:$|[ :–])/iu.test(first?.text ?? '') &&
-    // "Organiser: Bel Ackroyd" of a box of contacts.
+    // A name from a box of contacts: "Organiser: Bel Ackroyd".
     (/\d/.test(first?.text ?? '') ||
       !/\.(?:contacts?|kontakte?|contacto|contatti?)\./iu.test(first?.facts[0]?.field ?? ''))) ||
   [first, ...rest].some((line) => /@|\d{3}[\s/-]?\d{2}/u.test(line?.text ?? ''))
 
-/** Whether a line says one price of a box that has others. */
+/** Whether a line gives one price of a box that has others. */
 function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
   const boxOf = (field = ''): string => field.replace(/\.[^.]+$/u, '')
   const isBare = /^\d+(?:[.,]\d{1,2})?$/u
@@ -180,16 +185,16 @@ function isOneOfPrices({ facts }: Sentence, { values }: FieldRecord): boolean {
   return all.length > priced.length
 }
 
-/** Where to park stands with the place. */
+/** Where to park is told together with the place. */
 const ofArrival = /\.(?:parken|parking|parkplatz|capacity|plaetze)$/iu
 
-/** From the first to the last of several days, which are told each. */
+/** Whether a line gives the range of several days that are told one by one. */
 const isRun = ({ facts: [fact] }: Sentence, occasions: readonly Sentence[]): boolean =>
   occasions.length > 1 &&
   fact?.kind === 'when' &&
   occasions.some(({ facts }) => facts.some(({ id }) => id === fact.id))
 
-/** "About 1868", when something was made. */
+/** "About 1868": when something was made, not a day on which it takes place. */
 const isNoDay = ({ text, facts: [fact] }: Sentence): boolean =>
   (fact?.kind === 'when' && !/\d/u.test(text)) ||
   (fact?.kind === 'when' &&
@@ -197,7 +202,7 @@ const isNoDay = ({ text, facts: [fact] }: Sentence): boolean =>
       text,
     ))
 
-/** Lines of their own that stand next to each other are one block. */
+/** Joins adjacent single lines of the same weight into one block. */
 function joined(units: readonly Unit[]): Unit[] {
   const all: Unit[] = []
   for (const unit of units) {
