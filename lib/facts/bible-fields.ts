@@ -2,15 +2,16 @@ import { plainLine } from '@/lib/text/plain-text'
 
 type Bible = Record<string, unknown>
 
-/** The bible an item carries, when it carries one (spec/service#2.6 `metadata.bible`). */
+/** Returns the bible that an item carries, if any (spec/service#2.6 `metadata.bible`). */
 export function bibleOf(metadata: Record<string, unknown>): Bible | undefined {
   const { bible } = metadata
   return typeof bible === 'object' && bible !== null && !Array.isArray(bible) ? (bible as Bible) : undefined
 }
 
 /**
- * Reads one field of a bible in a language: `base_xx`, and for the language the plain field stands for also `base`
- * (spec/service#2.4: vibe_core_traits is English, vibe_core_traits_de German). Bibles have any shape: what is not text is passed over.
+ * Reads one field of a bible in a language: `base_xx`, or plain `base` as the fallback for English
+ * (spec/service#2.4: vibe_core_traits is English, vibe_core_traits_de German). Bibles may have any shape: callers
+ * skip whatever is not text.
  */
 export function fieldIn(bible: Bible, base: string, language: string): unknown {
   const own = bible[`${base}_${language}`]
@@ -24,18 +25,18 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** One line of plain words from a field, or null. */
+/** Returns one line of plain text from a field, or null. */
 export function lineFrom(value: unknown): string | null {
   const line = typeof value === 'string' ? plainLine(value) : ''
   return /[\p{L}\p{N}]/u.test(line) ? line : null
 }
 
-/** Lines of plain words from a list, without blanks and repeats. */
+/** Returns lines of plain text from a list, without blanks and duplicates. */
 export function linesFrom(value: unknown): string[] {
   const list = Array.isArray(value) ? value : []
   return [...new Set(list.map(lineFrom).filter((line) => line !== null))]
 }
 
-/** The part of a field that is itself an object. */
+/** Returns a field that is itself an object; empty if it is not. */
 export const partsOf = (value: unknown): Bible =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bible) : {}

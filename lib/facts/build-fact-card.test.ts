@@ -25,7 +25,7 @@ const said = (card: FactCard, kind: string) =>
   card.facts.filter((one) => one.kind === kind).map((one) => one.text)
 const signs = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Every fact stands word for word where its place says. */
+/** Expects every fact to be found word for word at its place. */
 function expectPlaces(item: FactSource, card: FactCard): void {
   for (const fact of card.facts) {
     if (fact.kind === 'link') continue

@@ -20,16 +20,17 @@ import { TextReading } from './read/text-reading'
 import type { FactCard, FactSource } from './schemas'
 
 /**
- * The fact card of an item: what it says in its own words, each part with its place, and what is not for posts (spec/writing#1).
- * Takes the item's fields and the language its text is in (`itemLanguage`). Built by rules; pure and deterministic. Every `text`
- * of a fact is found again at its place, whatever markup and line breaks lie between.
+ * Builds an item's fact card: what it says in its own words, each part with its place, and what is not for posts
+ * (spec/writing#1). Takes the item's fields and the language of its text (`itemLanguage`). Rule-based; pure and
+ * deterministic. Every fact's `text` can be found again at its place, whatever markup and line breaks are in
+ * between.
  */
 export function buildFactCard(source: FactSource, language: ItemLanguage): FactCard {
   const prose = source.raw_content.replace(/^# .*\n+/, '')
   const card = new FactCollector(language.language)
   const reading = new TextReading(card, { isPublicNotice: isPublicNotice(source.title, prose) })
   const isBible = isMadeFromBible(source)
-  // The Markdown of a bible is made from its fields.
+  // A bible's Markdown is generated from its fields, so it is not read again.
   const body = isBible ? '' : beginningOf(source.raw_content, maxReadLength)
   const { blocks, pictures } = visibleBlocks(body)
   const name = nameOf(source, blocks)
@@ -44,7 +45,7 @@ export function buildFactCard(source: FactSource, language: ItemLanguage): FactC
     language: language.language,
     title: name.text,
   })
-  // Of a bible with very many fields not all are read; what its text instructs is told all the same.
+  // If a bible has very many fields, not all of them are read; instructions in its text are reported all the same.
   if (
     body === '' &&
     !card.excluded.some(({ reason }) => reason === 'injection') &&

@@ -11,7 +11,7 @@ const fact = (id: string, text: string, from = 0): TracedFact => ({
   until: from + [...text].length,
 })
 
-/** A variant of these sentences, each based on the fact of its own number, parted as given. */
+/** A variant of these sentences, each based on the fact with its own number, joined by the given gaps. */
 function written(sentences: readonly string[], gap: string | readonly string[] = ' '): TraceBefore {
   let text = ''
   const traced: Trace['sentences'] = []
@@ -153,7 +153,7 @@ test('a version from before there were traces gets one by its words', () => {
     ['We love it.', 'composer'],
     ['Come!', 'person'],
   ])
-  // Somebody changed it already, so only what the content says is surely not theirs.
+  // A person has changed it already, so only what the content says is certainly not theirs.
   expect(shown(carryTrace({ ...before, edited: true }, now(later), card).trace, later)[1]).toEqual([
     'We love it.',
     'person',

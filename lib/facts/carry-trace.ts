@@ -4,26 +4,27 @@ import { CodePoints } from './code-points'
 import { FactFinder } from './fact-finder'
 import type { Trace, TracedFact, TracedSentence } from './trace'
 
-/** The fields of a variant that have sentences. */
+/** The fields of a variant that consist of sentences. */
 export type TracedText = { title: string | null; text: string }
 
 export type TraceBefore = TracedText & {
   trace: Trace
   writtenBy: VariantWriter
-  /** A person has changed it before. */
+  /** Whether a person has changed it before. */
   edited: boolean
 }
 
-/** A sentence while it is looked for: its words, and its place in UTF-16 units. */
+/** A sentence while it is being located, with its place in UTF-16 units. */
 type Placed = Pick<TracedSentence, 'field' | 'by' | 'facts'> & { from: number; until: number }
 
 const tracedFields = ['title', 'text'] as const
 
 /**
- * The trace of a variant that a person has changed (spec/writing#3): sentences that are the same keep theirs at their new places,
- * all others are that person's, with the facts whose words they have. Takes the variant as it was, its new words and their language,
- * and the facts of the item's card, none where the item has changed since. A variant without a trace gets one: its sentences are
- * found by their words. `writtenBy` becomes `person` once nothing of the earlier text is left. Pure; never throws.
+ * Carries the trace of a variant over to the text a person has changed it to (spec/writing#3): unchanged sentences
+ * keep theirs at their new places, all others become that person's, with the facts whose words they contain. Takes
+ * the variant as it was, its new text and language, and the facts of the item's card (none if the item has changed
+ * since). A variant without a trace gets one: its sentences are matched by their words. `writtenBy` becomes
+ * `person` once nothing of the earlier text is left. Pure; never throws.
  */
 export function carryTrace(
   before: TraceBefore,
@@ -59,7 +60,7 @@ export function carryTrace(
   }
 }
 
-/** The sentences as they were, with those that the trace leaves out. */
+/** The sentences as they were, including those missing from the trace. */
 function knownSentences(before: TraceBefore, language: string, finder: FactFinder): Placed[] {
   return tracedFields.flatMap((field) => {
     const text = before[field] ?? ''
@@ -72,7 +73,7 @@ function knownSentences(before: TraceBefore, language: string, finder: FactFinde
       .filter((one, at, all) => at === 0 || one.from >= (all[at - 1]?.until ?? 0))
     const others = uncovered(text, traced, language).map((span): Placed => {
       const found = finder.find(text.slice(span.from, span.until))
-      // Of a text that a person changed before there were traces, only what the item says is surely not theirs.
+      // If a person changed the text before traces existed, only what the item says is certainly not theirs.
       const isTheirs = before.edited && found.length === 0
       return { ...span, field, by: isTheirs ? 'person' : before.writtenBy, facts: found }
     })
@@ -80,7 +81,7 @@ function knownSentences(before: TraceBefore, language: string, finder: FactFinde
   })
 }
 
-/** The sentences of a field that stand in its new text as they were, each once. */
+/** The sentences of a field that its new text still contains unchanged, each once. */
 function keptIn(before: string, now: string, known: readonly Placed[]): Placed[] {
   if (before === now) return [...known]
   const taken: Placed[] = []
@@ -95,7 +96,7 @@ function keptIn(before: string, now: string, known: readonly Placed[]): Placed[]
     const places = placesOf(words, now).filter(
       (from) => isFree(from, from + words.length) && standsAlone(now, from, words, around),
     )
-    // Most stay in their order; one that was moved is found all the same.
+    // Most sentences stay in order; one that was moved is found all the same.
     const from = places.find((place) => place >= cursor) ?? places[0]
     if (from === undefined) continue
     const until = from + words.length
@@ -105,7 +106,7 @@ function keptIn(before: string, now: string, known: readonly Placed[]): Placed[]
   return taken.sort((a, b) => a.from - b.from)
 }
 
-/** Nobody repeats a sentence more often than this. */
+/** Maximum number of occurrences to look at; no one repeats a sentence more often. */
 const maxPlaces = 50
 
 function placesOf(words: string, text: string): number[] {
@@ -116,10 +117,10 @@ function placesOf(words: string, text: string): number[] {
 }
 
 const endsSentence = /(?:[.!?…。！？؟।:;]|\p{Extended_Pictographic}\u{FE0F}?)[\p{Pe}\p{Pf}\p{Pi}"'*_]*$/u
-/** No longer than what ends or parts sentences. */
+/** Number of UTF-16 units to look at on each side: enough for whatever ends or separates sentences. */
 const nearby = 12
 
-/** The words are a whole sentence there too, and not the beginning or end of a longer one. */
+/** Whether the words are a whole sentence in the new text too, not the beginning or end of a longer one. */
 function standsAlone(
   text: string,
   from: number,
@@ -142,11 +143,11 @@ function standsAlone(
   return begins && ends
 }
 
-/** What stood between two sentences parts them still, as " · " does; a space alone does not. */
+/** Whether the text between two sentences still separates them, as " · " does; a space alone does not. */
 const parts = (between: string, isThere: (part: string) => boolean): boolean =>
   between.trim() !== '' && isThere(between)
 
-/** The sentences of the parts of a text that none of the spans covers. */
+/** The sentences in those parts of a text that no span covers. */
 function uncovered(
   text: string,
   spans: readonly { from: number; until: number }[],
@@ -177,7 +178,7 @@ function sentencesIn(text: string, gap: { from: number; until: number }, languag
   return found
 }
 
-/** The number of an entry ("5.") with its words. */
+/** Joins the number of an entry ("5.") with its words. */
 function withNumbers(line: string, spans: readonly { from: number; until: number }[]) {
   const whole: { from: number; until: number }[] = []
   for (const span of spans) {
@@ -188,7 +189,7 @@ function withNumbers(line: string, spans: readonly { from: number; until: number
   return whole
 }
 
-/** Places as they are stored. */
+/** Converts places to code points, as they are stored. */
 function inPoints(sentences: readonly Placed[], text: string): TracedSentence[] {
   const points = new CodePoints(text)
   return sentences.map(({ field, from, until, by, facts }) => ({

@@ -1,6 +1,8 @@
-/** Turns places counted in UTF-16 units of a text, as JavaScript has them, into code points, as cards store them, and back. */
+/**
+ * Converts places in a text between UTF-16 units, as JavaScript counts them, and code points, as cards store them.
+ */
 export class CodePoints {
-  /** Units at which the second half of a surrogate pair stands, in order. */
+  /** Units that are the second half of a surrogate pair, in order. */
   readonly #pairs: number[] = []
 
   constructor(text: string) {
@@ -9,7 +11,7 @@ export class CodePoints {
         this.#pairs.push(at)
   }
 
-  /** The number of code points before a unit. */
+  /** Returns the number of code points before a unit. */
   at(unit: number): number {
     let low = 0
     let high = this.#pairs.length
@@ -21,7 +23,7 @@ export class CodePoints {
     return unit - low
   }
 
-  /** The unit at which a code point begins. */
+  /** Returns the unit at which a code point begins. */
   unit(point: number): number {
     let low = 0
     let high = this.#pairs.length

@@ -1,12 +1,15 @@
 import type { Fact, FactCard, FactKind } from './schemas'
 
-/** What a card calls somebody, rather than what it tells of them: said in many posts, and no news in any. */
+/**
+ * Labels of facts that name or brand the subject rather than tell something about it: they occur in many posts and
+ * are news in none.
+ */
 const identity = /^(?:tagline|motto|slogan|subtitle)(?:_[a-z]{2})?$/
 
 const isTold = ({ kind, label }: Fact): boolean =>
   (kind === 'statement' || kind === 'quote') && !identity.test(label ?? '')
 
-/** What cards without sentences have to tell. */
+/** The kinds of facts that cards without sentences have to tell. */
 const listed: ReadonlySet<FactKind> = new Set([
   'entry',
   'step',
@@ -18,9 +21,9 @@ const listed: ReadonlySet<FactKind> = new Set([
 ])
 
 /**
- * The facts of a card that a post can be about, in their order: its sentences that make sense alone, in some of its languages;
- * where there are none, its entries and values. What stands in every post, as names and addresses, is not among them. Pure.
- * Serves spec/planning#1.
+ * Returns the facts of a card that a post can be about, in order: its sentences that make sense alone, in any of
+ * the given languages, or its entries and values if there are no such sentences. Leaves out what any post may
+ * contain, such as names and addresses. Pure. Serves spec/planning#1.
  */
 export function coverableFacts(card: FactCard, languages: ReadonlySet<string>): Fact[] {
   const spoken = card.facts.filter(
@@ -32,7 +35,7 @@ export function coverableFacts(card: FactCard, languages: ReadonlySet<string>): 
   return found.filter(({ text }) => !seen.has(text) && seen.add(text))
 }
 
-/** A card without the sentences that a post shall not say again; what they are called by stays. Pure. */
+/** Returns a card without the facts that a post must not repeat; names, taglines and the like stay. Pure. */
 export function withoutFacts(card: FactCard, avoid: readonly string[]): FactCard {
   if (avoid.length === 0) return card
   const said = new Set(avoid)

@@ -1,19 +1,19 @@
 import type { TracedFact } from './trace'
 
-/** More than these say nothing more of one sentence. */
+/** Maximum number of facts per sentence; more would add nothing. */
 const maxFacts = 8
-/** So much of a sentence's words a fact must have, where neither stands in the other. */
+/** The share of a sentence's words that a fact must contain if neither contains the other. */
 const enoughShared = 0.6
 const minShared = 3
 
 type Known = { fact: TracedFact; words: readonly string[]; line: string }
 
-/** Finds the facts whose words a sentence has. */
+/** Finds the facts whose words a sentence contains. */
 export class FactFinder {
   readonly #known: Known[] = []
   readonly #byId = new Map<string, TracedFact>()
 
-  /** Takes the facts that a trace holds, whose ids stay, and those of the item's card, which may be numbered otherwise. */
+  /** Takes the facts of a trace, whose ids stay, and those of the item's card, which may be numbered differently. */
   constructor(traced: readonly TracedFact[], ofCard: readonly TracedFact[]) {
     const placed = new Set<string>()
     for (const { id, text, field, from, until } of [...traced, ...ofCard]) {
@@ -27,7 +27,10 @@ export class FactFinder {
     }
   }
 
-  /** The ids of the facts that a sentence is based on by its words, the one it says most of first; none where it has none of theirs. */
+  /**
+   * Returns the ids of the facts that a sentence is based on, judging by its words, the closest match first; empty
+   * if it shares none of their words.
+   */
   find(sentence: string): string[] {
     const words = wordsOf(sentence)
     if (words.length === 0) return []
@@ -41,7 +44,7 @@ export class FactFinder {
       .map(({ id }) => id)
   }
 
-  /** The facts of these ids, each once. */
+  /** Returns the facts with these ids, each once. */
   named(ids: readonly string[]): TracedFact[] {
     return [...new Set(ids)].flatMap((id) => this.#byId.get(id) ?? [])
   }
@@ -73,11 +76,11 @@ const wordsOf = (text: string): string[] =>
 
 const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `
 
-/** A single short word stands in many sentences by chance. */
+/** Whether words are distinctive: a single short word occurs in many sentences by chance. */
 const isTelling = (words: readonly string[]): boolean =>
   words.length > 1 || /\p{N}/u.test(words[0] ?? '') || (words[0]?.length ?? 0) > 3
 
-/** A fact that stands inside another one of them says nothing more. */
+/** Drops facts that lie inside another one of them and so add nothing. */
 const withoutParts = (facts: readonly TracedFact[]): TracedFact[] =>
   facts.filter(
     (fact, at) =>

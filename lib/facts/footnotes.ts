@@ -1,15 +1,15 @@
-/** A mark behind a word that stands for words elsewhere in the text: "* † ¹ 1)". */
+/** A mark after a word that refers to text elsewhere: "* † ¹ 1)". */
 const behindWord = /(?<=[\p{L}\p{N}.,!?)%€$£"”“])(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])(?![\p{L}\p{N}*])/gu
-/** "m²", "CO²": signs of units. */
+/** "m²", "CO²": part of a unit or formula. */
 const isPower = /(?:(?<!\p{L})(?:[cdkm]?m|µm|ft|in|CO|[\p{L}µ]{0,3}\/m)|\d)$/u
 
-/** "4* hotel" */
+/** "4* hotel": a rating. */
 const isRating = /(?:^|[\s(])[1-7]$/u
 
-/** A footnote of a text: its mark, and where its words begin and end in the source, mark and all. */
+/** A footnote of a text: its mark, and where its text begins and ends in the source, including the mark. */
 export type Footnote = { mark: string; from: number; until: number }
 
-/** The marks in words, each once. Pure. */
+/** Returns the footnote marks in a text, each once. Pure. */
 export const footnoteMarks = (text: string): string[] => {
   if (!/[*†‡¹²³⁴⁵⁶⁷⁸⁹]/u.test(text)) return []
   const found = [...text.matchAll(behindWord)].filter(({ 1: mark = '', index }) => {
@@ -20,14 +20,15 @@ export const footnoteMarks = (text: string): string[] => {
   return [...new Set(found.map(([, mark = '']) => mark))]
 }
 
-/** The mark that the words of a footnote begin with: "*not Sundays", "¹ Gilt für", "1) Ausgenommen". */
+/** The mark at the beginning of a footnote's text: "*not Sundays", "¹ Gilt für", "1) Ausgenommen". */
 const atBegin = /^\s{0,3}\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹](?=[)\s\p{L}]))[)⁾]?[^\S\n]?(?=[\p{L}\p{N}„“"(€$£])/u
 const numbered = /^\s{0,3}\(?([1-9])\\?\)[^\S\n](?=\p{L})/u
 const superscripts = '¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
- * The footnotes of a text in Markdown, in order. A line is one where it begins with a mark that stands behind a word before it, and
- * is neither one of several entries of a list nor in italics. Takes the source; pure, linear in its length.
+ * Returns the footnotes of a Markdown text, in order. A line is a footnote if it begins with a mark that follows a
+ * word earlier in the text, and is neither one of several list entries nor in italics. Takes the source; pure,
+ * linear in its length.
  */
 export function footnotesOf(source: string): Footnote[] {
   if (!/[*†‡¹²³⁴⁵⁶⁷⁸⁹]/u.test(source)) return []
@@ -43,7 +44,7 @@ export function footnotesOf(source: string): Footnote[] {
     const number = numbered.exec(line)?.[1]
     const superscript = number === undefined ? undefined : superscripts[Number(number) - 1]
     const isOneOfList = (isOne: typeof isBullet): boolean => isOne(lines[at - 1]) || isOne(lines[at + 1])
-    // "*in italics*", "**Free advice** is given …": the mark is closed in its line.
+    // "*in italics*", "**Free advice** is given …": the mark is closed on the same line.
     const isEmphasis = mark.startsWith('*') && !begin.includes('\\') && line.indexOf(mark, begin.length) > 0
     if (
       mark !== '' &&
@@ -70,7 +71,7 @@ export function footnotesOf(source: string): Footnote[] {
   return found
 }
 
-/** What is left of a line's marks without those that set words in italics or bold. */
+/** The footnote marks of a line, without the asterisks of italics or bold. */
 function marksOfLine(line: string): string[] {
   const marks = footnoteMarks(line.replaceAll('\\', ''))
   const runs = line.replace(/^\s{0,3}[*+-]\s/u, '').match(/\*+/gu) ?? []
@@ -79,17 +80,17 @@ function marksOfLine(line: string): string[] {
     : marks
 }
 
-/** "Sale ends 14 April. *Excludes clearance items": a footnote behind the sentences that it is for. */
+/** "Sale ends 14 April. *Excludes clearance items": a footnote after the sentences it belongs to. */
 function inside(line: string, used: ReadonlySet<string>): { mark: string; at: number } | undefined {
   const found = /(?<=[.!?][^\S\n])\\?(\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹])[^\S\n]?(?=\p{Lu})/u.exec(line)
   const mark = found?.[1]
   if (!found || mark === undefined || !used.has(mark)) return undefined
-  // A mark of its own, which nothing closes.
+  // An asterisk that is closed later in the line is emphasis, not a mark.
   return mark.startsWith('*') && line.indexOf(mark, found.index + found[0].length) > 0
     ? undefined
     : { mark, at: found.index }
 }
 
-/** How long the mark at the beginning of a footnote's words is, in UTF-16 units. Pure. */
+/** Returns the length of the mark at the beginning of a footnote's text, in UTF-16 units. Pure. */
 export const lengthOfMark = (text: string): number =>
   /^\\?(?:\*{1,3}|[†‡]|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[1-9]\))[)⁾]?\s?/u.exec(text)?.[0].length ?? 0

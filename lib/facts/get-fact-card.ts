@@ -9,8 +9,8 @@ import { factCardOf, presentCard } from './load-fact-cards'
 import type { FactCard } from './schemas'
 
 /**
- * What an item of the project says, each part with its place in it (spec/writing#1). The stored card, else one built now and not
- * stored, since whoever reads may not write. Throws `not-found`.
+ * Returns what an item of the project says, each part with its place in it (spec/writing#1). Uses the stored card,
+ * or builds one without storing it, since someone who may only read must not write. Throws `not-found`.
  */
 export async function getFactCard(ctx: ProjectContext, input: { id: string }): Promise<FactCard> {
   const id = requireId(input.id)

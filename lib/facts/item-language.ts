@@ -5,12 +5,15 @@ import { areEasilyConfused } from '@/lib/text/language/small-languages'
 import { plainText } from '@/lib/text/plain-text'
 import { bibleOf } from './bible-fields'
 
-/** As much of a text as shows its language. */
+/** How much of a text is read to detect its language. */
 const maxReadLength = 6_000
-/** A shorter text does not outweigh what its source says of it. */
+/** A text with fewer letters does not outweigh what its source declares. */
 const minLettersToDoubt = 60
 
-/** The language of a text as ISO 639-1, "und" where nobody knows; and what its source calls it where the text is plainly in another. */
+/**
+ * The language of a text as ISO 639-1, or "und" if unknown, and the language its source declares if the text is
+ * plainly in another.
+ */
 export type ItemLanguage = {
   language: string
   declared_language: string | null
@@ -20,10 +23,10 @@ export type ItemLanguage = {
 type Row = { title: string; rawContent: string; languages: string[]; metadata: Record<string, unknown> }
 
 /**
- * The language of an item's text (spec/decisions#10): what its source declares, else what the text shows, else "und". Where a
- * text of some length is plainly in another language than declared, it is the text's, and `declared_language` says what the
- * source calls it. A bible declares the language of its body by a field of its own, under any usual name; its other fields carry theirs in their
- * names. Pure.
+ * Returns the language of an item's text (spec/decisions#10): what its source declares, otherwise what the text
+ * shows, otherwise "und". If a text of some length is plainly in another language than declared, the text wins, and
+ * `declared_language` keeps what the source says. A bible declares the language of its body in a separate field,
+ * under any usual name; its other fields carry theirs in their names. Pure.
  */
 export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage {
   const bible = bibleOf(row.metadata)
@@ -46,14 +49,14 @@ export function itemLanguage(row: Row, detector: LanguageDetector): ItemLanguage
     : { language: same ?? first, declared_language: null, language_from: 'declared' }
 }
 
-/** What fields that state a language are called, in the languages that people name fields in. */
+/** Names of fields that state a language, in the languages in which people name fields. */
 const languageFields =
   /^(?:content_?)?(?:language|lang|locale|language_?code|inlanguage|sprache|langue|idioma|lingua|taal|j[eę]zyk|spr[aå]k|язык|мова)$/i
 
 const declaredBy = (bible: Record<string, unknown>): unknown[] =>
   Object.entries(bible).flatMap(([name, value]) => (languageFields.test(name) ? [value].flat() : []))
 
-/** Languages that people write out instead of their code. */
+/** Languages written out instead of given as a code. */
 const codes: Record<string, string> = {
   english: 'en',
   englisch: 'en',
@@ -89,7 +92,10 @@ function bodyOf(bible: Record<string, unknown>, row: Row): string {
 }
 
 const maxDepth = 3
-/** Texts of some length in fields of any name; those that name a language of their own show nothing of the others. */
+/**
+ * Texts of some length in fields of any name, except for fields with a language suffix, which say nothing about the
+ * others.
+ */
 function proseIn(fields: Record<string, unknown>, depth = 0): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (/_[a-z]{2}$/.test(name)) return []
@@ -98,7 +104,10 @@ function proseIn(fields: Record<string, unknown>, depth = 0): string[] {
   })
 }
 
-/** The language of a bible without prose of no language: that of its short texts, else the one that the names of its fields say first. */
+/**
+ * The language of a bible whose prose shows none: that of its short texts, unless its field names have language
+ * suffixes without that language; then the first suffix.
+ */
 function languageOfFields(bible: Record<string, unknown>, detector: LanguageDetector): string {
   const short = detector.detect(plainText(textsIn(bible).join('. ').slice(0, maxReadLength)))
   const named = Object.entries(bible).flatMap(([name, value]) => {

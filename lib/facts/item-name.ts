@@ -4,14 +4,17 @@ import { CodePoints } from './code-points'
 import { isInternalHeading, waitsIn } from './exclude/not-public'
 import type { FactSource } from './schemas'
 
-/** Where a part of an item stands: a field, and code points in it. */
+/** The location of a part of an item: a field, and code points in it. */
 export type Place = { field: string; from: number; until: number }
 export type Name = Place & { text: string }
 
 const slug = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)+$/u
 const namesInFields = ['display_name', 'name', 'headline', 'title']
 
-/** What an item is called: its title, but for one that is part of an address only, the name in its fields or its first heading. */
+/**
+ * Returns what an item is called: its title or, if that is only a slug from an address, the name in its fields or
+ * its first heading.
+ */
 export function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Name {
   const { title, metadata } = source
   const whole = { text: title, field: 'title', from: 0, until: [...title].length }
@@ -36,11 +39,17 @@ export function nameOf(source: FactSource, blocks: readonly VisibleBlock[]): Nam
   }
 }
 
-/** A title is one line of plain words: what looks like a list or heading there is none. */
+/**
+ * Escapes a title, which is one line of plain text, so that what looks like a list or heading in it is not read as
+ * one.
+ */
 export const escapedTitle = (title: string): string =>
   title.replace(/\s+/gu, ' ').replace(/^(\s*)([#>*+-]|\d+[.)])(?=\s)/, '$1\\$2')
 
-/** How long the label before a title is that says only what kind of text it heads ("Press release: "), in UTF-16 units. Pure. */
+/**
+ * Returns the length of a label before a title that only says what kind of text it is ("Press release: "), in
+ * UTF-16 units. Pure.
+ */
 export const labelOfTitle = (title: string): number =>
   /^\s{0,4}(?:pressemitteilung|presseinformation|pressemeldung|medienmitteilung|press release|media release|news|news release|for immediate release|new title|new release|neuerscheinung|neu im programm|blog|blog post|communiqué de presse|comunicado de prensa|comunicato stampa)\s?[:–|-]\s{1,4}(?=\S)/iu.exec(
     title,

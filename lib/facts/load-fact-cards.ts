@@ -8,14 +8,15 @@ import { itemLanguage } from './item-language'
 import { type FactCard, factCard } from './schemas'
 import { briefOf } from './topic-brief'
 
-/** Goes up with every change of the rules that shows on cards: older cards are then built anew. */
+/** Increase with every rule change that affects cards: older cards are then rebuilt. */
 const rulesVersion = 16
 
 type StoredCard = Pick<typeof factCards.$inferSelect, 'contentHash' | 'rules' | 'card'>
 
 /**
- * The fact cards of items, by the item's id. Takes the open transaction and the items as they are stored. A card is built once
- * for each version of an item and kept; what is missing or of another version is built and stored in one statement.
+ * Returns the fact cards of items, by item id. Takes the open transaction and the items as they are stored. A card
+ * is built once per version of an item and kept; cards that are missing or of another version are built and stored
+ * in one statement.
  */
 export async function loadFactCards(
   tx: ProjectTx,
@@ -53,7 +54,7 @@ export async function loadFactCards(
   return cards
 }
 
-/** The same for whoever only reads: what is missing is built and not kept. */
+/** Like `loadFactCards`, for callers that only read: missing cards are built but not stored. */
 export async function readFactCards(
   tx: ProjectTx,
   rows: readonly ItemRow[],
@@ -68,13 +69,13 @@ export async function readFactCards(
   )
 }
 
-/** The stored card where it is of this version of the item, and of today's rules. */
+/** Returns the stored card if it belongs to this version of the item and to the current rules. */
 export function presentCard(row: ItemRow, stored: StoredCard | undefined): FactCard | undefined {
   if (stored?.contentHash !== row.contentHash || stored.rules !== rulesVersion) return undefined
   return factCard.safeParse(stored.card).data
 }
 
-/** The card of an item as it is stored now, built by rules; a topic's item leaves out what was told already. Pure. */
+/** Builds the card of an item as it is stored now; for a topic's item, without what posts have told already. Pure. */
 export function factCardOf(row: ItemRow, detector: LanguageDetector): FactCard {
   const card = buildFactCard(
     {

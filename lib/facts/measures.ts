@@ -1,9 +1,9 @@
-/** What is said in minutes or hours, and what in degrees. */
+/** Words in field names for durations, as in "cook_time_min". */
 const ofTime =
   '(?:duration|dauer|time|zeit|prep|cook|bake|boil|rest|soak|walk|run|runtime|lauf|spiel|back|koch|ruhe|geh|fahr|gar|lade|charge|length|laenge|total|gesamt|duree|durée|garzeit|vorbereitung|zubereitung)'
 const units: readonly [RegExp, string, string?][] = [
   [new RegExp(`(?:^|_)${ofTime}\\w{0,20}_min$|(?:^|[_ ])(?:minutes|minuten)$`, 'iu'), 'minutes', 'Minuten'],
-  // "opening_hours" are no number of hours.
+  // "opening_hours" is not a number of hours.
   [
     /^(?:hours|stunden)$|(?<=(?:duration|total|contact|walking|working|max|min|dauer|gesamt)_)(?:hours|stunden)$/iu,
     'hours',
@@ -44,14 +44,14 @@ const units: readonly [RegExp, string, string?][] = [
   [/(?<=(?:temp|temperature|temperatur))_c$/u, '°C'],
 ]
 
-/** Whether a field's number has its unit in the name: "weight_g", "minutes". Pure. */
+/** Whether a field's name contains the unit of its number: "weight_g", "minutes". Pure. */
 export const isMeasure = (name: string): boolean => units.some(([pattern]) => pattern.test(inSnakeCase(name)))
 
-/** "laengeKm" is "laenge_km". */
+/** Converts "laengeKm" to "laenge_km". */
 const inSnakeCase = (name: string): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/\p{Lu}/gu, (one) => one.toLowerCase())
 
-/** The unit that the name of a field ends with ("weight_g"), in which its number is. Undefined of most. Pure. */
+/** Returns the unit of a field's number that its name ends with ("weight_g"); undefined for most names. Pure. */
 export function unitOfName(name: string, language: string): string | undefined {
   const found = units.find(([pattern]) => pattern.test(inSnakeCase(name)))
   if (!found) return undefined
@@ -60,7 +60,7 @@ export function unitOfName(name: string, language: string): string | undefined {
   return language === 'de' ? german : undefined
 }
 
-/** The name of a field without its unit; the whole where it is nothing else. Pure. */
+/** Returns a field's name without its unit; the whole name if it consists of nothing else. Pure. */
 export const withoutUnit = (name: string): string =>
   units.reduce((left, [pattern]) => {
     const cut = left.replace(pattern, '')

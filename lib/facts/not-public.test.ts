@@ -20,7 +20,7 @@ const sourceOf = (text: string, fields: Partial<FactSource>): FactSource => ({
   metadata: {},
   ...fields,
 })
-/** A part between two sentences for everybody; asterisks mark the words that no fact may have. */
+/** Puts a part between two sentences that are for everyone. */
 const around = (part: string) =>
   `The workshop opens to all children of the town.\n\n${part}\n\nThe café sells bread from the oven next door.`
 const reasons = (card: FactCard) => [...new Set(card.not_for_posts.map(({ reason }) => reason))]
@@ -28,7 +28,7 @@ const saidOf = (card: FactCard) => card.facts.map(({ text }) => text).join('\n')
 const kept = (card: FactCard) =>
   saidOf(card).includes('The workshop opens to all children') && saidOf(card).includes('The café sells bread')
 
-/** The part, and a word of it that is told by no fact. */
+/** The part, and a word in it that no fact may contain. */
 const internalNotes: [string, string][] = [
   ['@Renate: Zeiten noch mit Valentin abgleichen, er ist in Kur. Und die alte Nummer raus!', 'Valentin'],
   ['Jess, can you check the Irish date with the bookshop before this goes anywhere?', 'bookshop'],
@@ -390,7 +390,9 @@ describe('what is not for the public', () => {
 
 const good = 'The workshop opens to all children of the town on 3 May.'
 
-/** Templates, pages of systems, paywalls, drafts, embargoes and notes of press offices, each with its title where that counts. */
+/**
+ * Templates, system pages, paywalls, drafts, embargoes and press office notes, each with its title if that matters.
+ */
 const notToPost: [text: string, title?: string][] = [
   ['Lorem ipsum dolor sit amet, consectetur adipiscing elit.'],
   ['Hello {{first_name}}, the workshop opens.'],
@@ -507,7 +509,7 @@ const notToPost: [text: string, title?: string][] = [
   [`[Redaktion: Bild folgt]\n\n${good}`],
 ]
 
-/** True texts with words of such pages in them. */
+/** Real content that contains words typical of such pages. */
 const toPost: [text: string, title?: string][] = [
   ['The embargo on oysters was lifted on 4 May 2027. The harbour sells them again.'],
   [

@@ -1,9 +1,9 @@
 import { hasReach, tellsHowTo } from './exclude/public-notices'
 
 /**
- * What readers need in order to act, and which of it a fact is (spec/writing#1): when something is, is open or closed, until when
- * one must act, what it costs, where it is, who it is for, how to take part or reach somebody, which articles are meant, what to
- * do or leave.
+ * The kinds of information that readers need in order to act (spec/writing#1): when something takes place, is open
+ * or closed, until when to act, what it costs, where it is, who it is for, how to take part or get in touch, which
+ * articles are affected, what to do or avoid.
  */
 export const practicalRoles = [
   'date',
@@ -21,7 +21,7 @@ export const practicalRoles = [
 ] as const
 export type PracticalRole = (typeof practicalRoles)[number]
 
-/** What labels say, in the languages that are read; the first that matches counts. */
+/** Labels of each role, in the languages that are read; the first match counts. */
 const ofLabels: readonly (readonly [PracticalRole, RegExp])[] = [
   [
     'closed',
@@ -80,7 +80,7 @@ const plainLabel = (label: string): string =>
     .replace(/\((?:s|n|en|in|innen)\)/giu, '')
     .trim()
 
-/** What a label or the name of a field says of its value for readers who want to act; undefined where nothing. Pure. */
+/** Returns what the value of a label or field name is for readers who want to act; undefined if nothing. Pure. */
 export function roleOfLabel(label: string): PracticalRole | undefined {
   const words = plainLabel(label)
   if (words === '' || words.length > 60) return undefined
@@ -109,8 +109,8 @@ const audience =
   /(?<!\p{L})(?:(?:is |are )?(?:open to|aimed at|meant for|intended for|suitable for|for) (?:all|anyone|everyone|children|adults|families|people|residents|students|beginners|young people|parents|members|those)|no (?:experience|prior knowledge|previous knowledge) (?:is )?(?:needed|required)|(?:over|under|aged?) \d{1,2}s?(?=\s(?:and|to|or|years|only))|richtet sich an|für (?:alle|kinder|jugendliche|erwachsene|familien|anfänger\p{L}*|einsteiger\p{L}*|studierende|eltern|senior\p{L}*)|ab \d{1,2} jahren?|(?:keine )?vorkenntnisse|à partir de \d{1,2} ans|a partir de \d{1,2} años|dai \d{1,2} anni|vanaf \d{1,2} jaar|od \d{1,2} lat|från \d{1,2} år|fra \d{1,2} år)(?!\p{L})/iu
 
 /**
- * What a sentence or line tells readers who want to act; undefined where nothing. A warning comes before what it costs. Takes
- * one sentence, and whether it holds a day or an hour; pure.
+ * Returns what a sentence or line tells readers who want to act; undefined if nothing. A warning takes precedence
+ * over everything else. Takes one sentence, and whether it contains a day or time; pure.
  */
 export function roleOfSentence(text: string, holdsTime: boolean): PracticalRole | undefined {
   if (text.length > 400) return undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { practicalRoles } from './practical-roles'
 
-/** What a piece of content is; the composer writes by it (spec/writing#1, #6). */
+/** What a piece of content is; determines how the composer writes (spec/writing#1, #6). */
 export const contentKinds = [
   'announcement',
   'event',
@@ -63,9 +63,9 @@ export const exclusions = [
 export type Exclusion = (typeof exclusions)[number]
 
 const place = {
-  /** The field of the item that it stands in: "title", "raw_content", "metadata.bible.tagline_en". */
+  /** The field of the item that contains it: "title", "raw_content", "metadata.bible.tagline_en". */
   field: z.string(),
-  /** Where in that field's text, in code points. */
+  /** Position in that field's text, in code points. */
   from: z.int().min(0),
   until: z.int().min(0),
 }
@@ -77,25 +77,31 @@ export const fact = z.object({
   text: z.string(),
   ...place,
   language: z.string(),
-  /** Of a statement: it makes sense without the sentences around it. */
+  /** Of a statement: whether it makes sense without the sentences around it. */
   alone: z.boolean().optional(),
-  /** Of a sentence: the fact right before it in its text, between which nothing is left out that readers would miss. */
+  /**
+   * Of a sentence: the id of the fact right before it in its text, if nothing that readers would miss is left out
+   * in between.
+   */
   follows: z.string().optional(),
-  /** Of a sentence: nothing that is told stands before it in its text. */
+  /** Of a sentence: whether nothing told comes before it in its text. */
   begins: z.boolean().optional(),
-  /** Of a name: whose words the block of the text is that stands before it. */
+  /** Of a name: whether its block quotes that person. */
   quoted: z.boolean().optional(),
   /** What the source calls it: "Doors open", "Zutaten". */
   label: z.string().optional(),
-  /** The heading that it stands under. */
+  /** The heading above it. */
   section: z.string().optional(),
-  /** What it is for readers who want to act: the day of it, its price, how to take part. */
+  /** What it is for readers who want to act: the date, the price, how to take part. */
   role: z.enum(practicalRoles).optional(),
-  /** The facts that this one limits, by their ids: it is the words of their footnote, a condition or an exception. They are not said without it. */
+  /**
+   * The ids of the facts that this one limits, as their footnote, a condition or an exception. They are not said
+   * without it.
+   */
   limits: z.array(z.string()).optional(),
-  /** Of a line of a list: which of its field's lists. */
+  /** Of a list entry: which of its field's lists it belongs to. */
   list: z.int().optional(),
-  /** Which paragraph, list or field it belongs to: sentences of one are read together. */
+  /** The paragraph, list entry, field or table row it belongs to: sentences of one block are read together. */
   block: z.int(),
 })
 export type Fact = z.infer<typeof fact>
@@ -106,7 +112,7 @@ export type ExcludedPart = z.infer<typeof excludedPart>
 export const imageRoles = ['subject', 'logo', 'sponsor', 'avatar', 'decoration', 'restricted'] as const
 export const factImage = z.object({
   url: z.string(),
-  /** The source's own words; empty where it says none. */
+  /** The source's own words; empty if it has none. */
   alt: z.string(),
   role: z.enum(imageRoles),
 })
@@ -118,7 +124,7 @@ export const factCard = z.object({
   language: z.object({
     code: z.string(),
     from: z.enum(['declared', 'detected', 'unknown']),
-    /** What the source calls it, where the text is plainly in another. */
+    /** The language that the source declares, if the text is plainly in another. */
     declared: z.string().nullable(),
   }),
   facts: z.array(fact),
@@ -127,7 +133,7 @@ export const factCard = z.object({
 })
 export type FactCard = z.infer<typeof factCard>
 
-/** The fields of an item that a card is made from, as they are on the wire. */
+/** The fields of an item that a card is built from, as they are on the wire. */
 export type FactSource = {
   title: string
   content_type: string | null

@@ -8,8 +8,9 @@ const columnsOfTwo =
 const markup = /[*_`[\]<>]/
 
 /**
- * Rows of two cells that are values with labels, written as a table: below a head without words ("| Price | £9 |"), or where the first row
- * became the head of a table that had none. Undefined where the table is another one. Takes a table as Markdown; pure.
+ * Returns the rows of a two-column table as values with labels: below an empty header ("| Price | £9 |"), or if the
+ * first row became the header of a table that had none. Undefined for any other table. Takes a table as Markdown;
+ * pure.
  */
 export function labelledRows(text: string): { label: Cell; value: Cell }[] | undefined {
   const head = columnsOfTwo.exec(text)
@@ -23,7 +24,7 @@ export function labelledRows(text: string): { label: Cell; value: Cell }[] | und
     const from = begin + index + cell.length - cell.trimStart().length
     return words === '' || /^:?-+:?$/.test(words) ? [] : [{ words, from, until: from + words.length }]
   })
-  // As many bars as rows of two full cells have.
+  // The number of bars must match rows of two full cells.
   const bars = (text.slice(begin).match(/\|/gu)?.length ?? 0) - (isRow ? 3 : 0)
   const count = cells.length / 2
   const labels = cells.filter((_, at) => at % 2 === 0)
@@ -36,7 +37,10 @@ export function labelledRows(text: string): { label: Cell; value: Cell }[] | und
   })
 }
 
-/** A table with a head, by its cells. Undefined where its bars do not add up, or a cell has marks that its words would lose. */
+/**
+ * Returns the cells of a table with a header. Undefined if its bars do not add up, or if a cell has markup that its
+ * plain text would lose.
+ */
 function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
   const rule = /\|(?:\s{0,8}:?-{1,60}:?\s{0,8}\|){1,8}/u.exec(text)
   if (!rule || text.length > 6_000) return undefined
@@ -48,7 +52,7 @@ function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
     return { words: written.replace(/\*\*([^*|]+)\*\*/gu, '$1'), from, until: from + written.length }
   })
   const rows: Cell[][] = []
-  // A blank piece stands before each row: the one between the last bar of a line and the first of the next.
+  // An empty piece comes before each row: the one between the last bar of a line and the first bar of the next.
   for (let at = 1; at + columns <= pieces.length; at += columns + 1) {
     if (pieces[at - 1]?.words !== '') return undefined
     rows.push(pieces.slice(at, at + columns))
@@ -60,7 +64,7 @@ function cellsOf(text: string): { head: Cell[]; rows: Cell[][] } | undefined {
     : { head, rows: others }
 }
 
-/** A cell by which readers act: a day, an hour, a price, or that something is closed. */
+/** Whether readers act on a cell: a day, a time, a price, or that something is closed. */
 const isPractical = ({ words }: Cell): boolean =>
   isHours.test(words) ||
   /^\d{1,2}[:.]\d{2}$/.test(words) ||
@@ -73,13 +77,14 @@ const weekday =
   /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonnabends?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lunes|martes|miércoles|jueves|viernes|sábado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?!\p{L})/iu
 const mostRows = 14
 const mostValues = 36
-/** Between the head of a row and that of a column, in the label of a cell. */
+/** Separates the row's name from the column's name in the label of a cell. */
 export const betweenHeads = ' | '
 
 /**
- * Rows of a table with a head whose cells readers act on: hours, prices, the days of a course. Each cell is a value whose label names its row
- * and, beside others, its column (`betweenHeads`); cells below no head are one value, bars between them. Undefined of other tables. Takes a table as
- * Markdown; pure. Serves spec/writing#1.
+ * Returns the rows of a table with a header whose cells readers act on: opening hours, prices, the days of a
+ * course. Each cell is a value whose label names its row and, if the row has several, its column (`betweenHeads`);
+ * cells that are long or have no column name are one value per row, including the bars. Undefined for other tables.
+ * Takes a table as Markdown; pure. Serves spec/writing#1.
  */
 export function practicalRows(text: string): { label: string; value: Cell }[] | undefined {
   const table = cellsOf(text)
@@ -88,10 +93,10 @@ export function practicalRows(text: string): { label: string; value: Cell }[] | 
   if (rows.some(([name]) => !name || !/[\p{L}\d]/u.test(name.words) || name.words.length > 90))
     return undefined
   if (rows.filter((row) => row.some(isPractical)).length * 2 < rows.length) return undefined
-  // Few days with their hours are when something is.
+  // A few days with their hours say when something takes place; `daysOfTable` reads them.
   if (head.length === 2 && rows.length <= 3 && daysOfTable(text).some(([, hours]) => hours)) return undefined
   const isFull = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words)
-  // Two batches of one pack are two rows.
+  // Two batches of the same pack are two rows, so several cells may name a row.
   const named = namedBy(rows, head.length) ?? 1
   const values = rows.flatMap((row) => {
     const cells = row.slice(named)
@@ -115,8 +120,9 @@ const mostPlainRows = 10
 const mostPlainColumns = 5
 
 /**
- * Rows of any other small table with a head and no empty cell, for texts that are told to their end: each cell is a value whose label names its row and
- * its column (`betweenHeads`). Undefined of larger tables, which nobody reads in a post. Takes a table as Markdown; pure.
+ * Returns the rows of any other small table with a header and no empty cell, for texts that are told in full: each
+ * cell is a value whose label names its row and column (`betweenHeads`). Undefined for larger tables, which no one
+ * reads in a post. Takes a table as Markdown; pure.
  */
 export function plainRows(text: string): { label: string; value: Cell }[] | undefined {
   const table = text.length > 1_200 || daysOfTable(text).length > 0 ? undefined : cellsOf(text)
@@ -126,9 +132,9 @@ export function plainRows(text: string): { label: string; value: Cell }[] | unde
     return undefined
   const isShort = ({ words }: Cell): boolean => /[\p{L}\d]/u.test(words) && words.length <= 60
   if (![head, ...rows].every((row) => row.every(isShort))) return undefined
-  // Where the first row became the head, it is no head.
+  // A header with digits is really the first row.
   if (head.some(({ words }) => /\d/.test(words))) return undefined
-  // "MP-10, white" where several rows are of MP-10.
+  // "MP-10, white" if several rows are of MP-10.
   const named = namedBy(rows, head.length)
   if (named === undefined) return undefined
   return rows.flatMap((row) =>
@@ -139,7 +145,7 @@ export function plainRows(text: string): { label: string; value: Cell }[] | unde
   )
 }
 
-/** How many of its first cells tell a row from all others; undefined where three do not. */
+/** Returns how many of its first cells distinguish a row from all others; undefined if three are not enough. */
 const namedBy = (rows: readonly Cell[][], columns: number): number | undefined =>
   [1, 2, 3].find(
     (count) => count < columns && new Set(rows.map((row) => nameOfRow(row, count))).size === rows.length,
@@ -151,7 +157,7 @@ const nameOfRow = (row: readonly Cell[], count: number): string =>
     .map(({ words }) => words)
     .join(', ')
 
-/** Whether the rows of a table are told below the words that lead to it. Takes a table as Markdown; pure. */
+/** Whether a table's rows are told below the text that leads to it. Takes a table as Markdown; pure. */
 export const isToldTable = (text: string): boolean =>
   (labelledRows(text) ?? practicalRows(text) ?? plainRows(text)) !== undefined
 
@@ -159,8 +165,8 @@ const isHours = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s?(?:[–—-]|bis|to|uhr|h\b|[ap
 const mostDays = 12
 
 /**
- * Days in the cells of a table, each with the hours in the cell behind it: a date is a fact also where it is no sentence. Takes a table as
- * Markdown; the first twelve days; pure.
+ * Returns the days in a table's cells, each with the hours in the cell after it: a date is a fact even outside a
+ * sentence. Takes a table as Markdown; the first twelve days; pure.
  */
 export function daysOfTable(text: string): [day: Cell, hours?: Cell][] {
   const found: [day: Cell, hours?: Cell][] = []

@@ -14,7 +14,7 @@ const cardOf = (raw_content: string) =>
     },
     { language: 'en', declared_language: null, language_from: 'declared' },
   )
-/** Sentences with the one that each goes on from. */
+/** The sentences, each with the one that it continues. */
 const flowOf = (raw_content: string) => {
   const { facts } = cardOf(raw_content)
   const textOf = (id: string | undefined) => facts.find((fact) => fact.id === id)?.text

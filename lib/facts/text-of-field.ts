@@ -1,8 +1,8 @@
 import type { FactSource } from './schemas'
 
 /**
- * The text of an item's field as a fact names it: "raw_content", "metadata.bible.vibe_surprise_facts.0". Empty where there is
- * none, since the item may have changed. Pure; serves spec/writing#1.
+ * Returns the text of the item's field that a fact names: "raw_content", "metadata.bible.vibe_surprise_facts.0".
+ * Empty if there is none, since the item may have changed. Pure; serves spec/writing#1.
  */
 export function textOfField(source: FactSource, field: string): string {
   if (field === 'title') return source.title
@@ -12,7 +12,7 @@ export function textOfField(source: FactSource, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Names of fields may hold points themselves, so each way to part them is tried, the longest name first. */
+/** Field names may contain dots themselves, so every way to split the path is tried, the longest name first. */
 function partOf(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   const holder = value as Record<string, unknown>

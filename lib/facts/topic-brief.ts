@@ -1,26 +1,29 @@
 import { z } from 'zod'
 
 /**
- * What a topic's item is to be written about, kept in its metadata, so that whoever writes its post, now or again, writes the
- * same (spec/planning#1).
+ * What to write about for a topic's item. Kept in its metadata, so that its post is about the same thing whoever
+ * writes it, now or again (spec/planning#1).
  */
 export const topicBrief = z.object({
-  /** The items that it was drawn from. */
+  /** The items that the topic was drawn from. */
   origins: z.array(z.string()),
-  /** The facts to lead with, in their words: those covered least recently. */
+  /** The texts of the facts to lead with: those covered least recently. */
   lead: z.array(z.string()),
-  /** Facts that posts have told already, in their words. */
+  /** The texts of facts that posts have told already. */
   avoid: z.array(z.string()),
-  /** What a post of the composer should begin with. */
+  /** What the composer's post should begin with. */
   structure: z.string().optional(),
-  /** Structures that did not do: what came of them was too similar to another post. */
+  /** Structures that failed because the resulting post was too similar to another one. */
   not_structures: z.array(z.string()).optional(),
-  /** What the brand asks a model for; its variables are filled in. */
+  /** The brand's instruction for a model, with its variables filled in. */
   instruction: z.string().optional(),
 })
 export type TopicBrief = z.infer<typeof topicBrief>
 
-/** The brief of a topic's item; undefined for every other item, whatever its source writes into its metadata. Pure. */
+/**
+ * Returns the brief of a topic's item; undefined for any other item, whatever its source writes into its metadata.
+ * Pure.
+ */
 export function briefOf(row: {
   topicId: string | null
   metadata: Record<string, unknown>

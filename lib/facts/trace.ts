@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { variantWriters } from '@/db/allowed-values'
 
-/** A fact that a sentence is based on, with its words and place, so that the proof outlives the next version of the item. */
+/**
+ * A fact that a sentence is based on, with its text and place, so that the evidence survives the item's next
+ * version.
+ */
 export const tracedFact = z.object({
   id: z.string(),
   text: z.string(),
@@ -14,7 +17,7 @@ export const tracedFact = z.object({
   until: z.int().min(0),
 })
 
-/** A word to avoid and the one that the brand says instead. */
+/** A word to avoid, and the one that the brand uses instead. */
 const replacement = z.object({ word: z.string(), instead: z.string() })
 export type Replacement = z.infer<typeof replacement>
 
@@ -33,12 +36,12 @@ const tracedSentence = z.object({
 /** What each sentence of a variant is based on (spec/writing#3), each fact once. */
 export const trace = z.object({ sentences: z.array(tracedSentence), facts: z.array(tracedFact) })
 
-/** A claim of a variant that neither the item nor the brand makes, found when the variant was written or changed. */
+/** A claim in a variant that neither the item nor the brand makes, found when the variant was written or changed. */
 export type UnsupportedPlace = {
   field: 'title' | 'text' | 'link' | 'replies'
-  /** Of `replies`: which of them, from 0. */
+  /** Of `replies`: the index of the reply, from 0. */
   reply?: number
-  /** Where in that field, in code points. */
+  /** Position in that field, in code points. */
   from: number
   until: number
   /** What is wrong, in plain words. */
@@ -47,7 +50,10 @@ export type UnsupportedPlace = {
 
 export type TracedFact = z.infer<typeof tracedFact>
 export type TracedSentence = z.infer<typeof tracedSentence>
-/** As it is stored. What is unsupported is kept with it, so that lists of posts never check claims; on the wire it is an issue. */
+/**
+ * As it is stored. Unsupported claims are kept with it, so that lists of posts never have to check claims; on the
+ * wire each one is an issue.
+ */
 export type Trace = z.infer<typeof trace> & { unsupported?: UnsupportedPlace[] }
 
 export const noTrace: Trace = { sentences: [], facts: [] }

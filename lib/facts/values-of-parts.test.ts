@@ -32,10 +32,10 @@ test('a guided tour within an exhibition is none of its days', () => {
   expect(isOfPart('metadata.bible.show.curators_tour.date', parts)).toBe(true)
   expect(isOfPart('metadata.bible.show.curators_tour.cost', parts)).toBe(true)
   expect(isOfPart('metadata.bible.show.until', parts)).toBe(false)
-  // Until when to book is no day of it.
+  // A booking deadline is not one of its days.
   const booked = partsOfEntry(placed(['event.concert.date', 'when'], ['event.deadline', 'deadline']))
   expect(isOfPart('metadata.bible.event.concert.date', booked)).toBe(false)
-  // Where nothing else has a day, the tour is what it is about.
+  // If nothing else has a day, the tour is the subject.
   const alone = partsOfEntry(placed(['info.tour.date', 'when'], ['info.place', 'where']))
   expect(isOfPart('metadata.bible.info.tour.date', alone)).toBe(false)
 })

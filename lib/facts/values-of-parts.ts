@@ -2,14 +2,15 @@ import type { FactKind } from './schemas'
 
 type Placed = { field: string; kind: FactKind; text?: string }
 
-/** What says when something is, until when, or what it costs. */
+/** Facts that say when something is, until when, or what it costs. */
 const practical: ReadonlySet<FactKind> = new Set(['when', 'deadline', 'price'])
-/** What says what something is, or what to know of it. */
+/** Facts that say what something is, or what to know about it. */
 const telling: ReadonlySet<FactKind> = new Set(['trait', 'statement', 'name'])
 
 /**
- * The boxes beside each other in an entry's fields ("info.training", "info.tour") of which more than one has a day or a price and words
- * of its own: each is a thing by itself, and no day of one is that of the whole. Takes facts with their fields; pure.
+ * Returns the nested objects ("boxes") in an entry's fields that are things of their own, so that their days are
+ * not those of the whole: neighbors ("info.training", "info.tour") of which more than one has a day or a price and
+ * its own text, and those named as something of their own. Takes facts with their fields; pure.
  */
 export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
   const beside = new Map<string, Map<string, Set<FactKind>>>()
@@ -30,14 +31,17 @@ export function partsOfEntry(facts: readonly Placed[]): ReadonlySet<string> {
     [...beside.values()]
       .flatMap((boxes) => {
         const things = [...boxes].filter(([, kinds]) => hasAny(kinds, practical) && hasAny(kinds, telling))
-        // One that has a name of its own is a thing by itself, whatever stands beside it.
+        // A box with a name of its own is a thing by itself, whatever is next to it.
         return things.filter(([box]) => things.length > 1 || named.has(box)).map(([box]) => box)
       })
       .concat([...namedBoxes(facts)], [...boxesOfOccasions(facts)]),
   )
 }
 
-/** The boxes of an entry itself ("tasting") with a day and a name of their own: what takes place beside what the entry is about. */
+/**
+ * The entry's top-level boxes ("tasting") with a day and a name of their own: what takes place in addition to the
+ * entry's subject.
+ */
 function namedBoxes(facts: readonly Placed[]): Set<string> {
   const boxes = Map.groupBy(
     facts.filter(({ field }) => /^metadata\.bible\.[^.]+\.[^.]+$/u.test(field)),
@@ -47,7 +51,7 @@ function namedBoxes(facts: readonly Placed[]): Set<string> {
   const isOfItself =
     /\.(?:event|veranstaltung|venue|location|place|ort|when|date|dates|termin|details|info|show|concert|konzert|course|kurs)$/u
   const title = facts.find(({ kind, field }) => kind === 'name' && !field.startsWith('metadata.bible.'))?.text
-  // "event: {title: Elsi Raudkivi at the Low Shelf}" of a book is not the book.
+  // In a book's record, "event: {title: Elsi Raudkivi at the Low Shelf}" is not the book.
   const hasOtherName = (some: readonly Placed[]): boolean =>
     title !== undefined &&
     some.some(
@@ -66,13 +70,15 @@ function namedBoxes(facts: readonly Placed[]): Set<string> {
   )
 }
 
-/** Boxes within a box that are named for what takes place beside the whole: "ausstellung.kuratorinnenführung". */
+/**
+ * Nested boxes named after something that takes place in addition to the whole: "ausstellung.kuratorinnenführung".
+ */
 function boxesOfOccasions(facts: readonly Placed[]): Set<string> {
   const boxes = facts.flatMap(({ field, kind }) => {
     const { around = '', box = '' } = (kind === 'when' && placeOf(field)) || {}
     return ofOccasion.test(box.slice(around.length)) ? [{ around, box }] : []
   })
-  // Where nothing else has a day, it is what the entry is about.
+  // If nothing else has a day, the box is the entry's subject.
   const isBeside = ({ around, box }: { around: string; box: string }): boolean =>
     facts.some(
       ({ field, kind, text = '' }) =>
@@ -89,11 +95,11 @@ function boxesOfOccasions(facts: readonly Placed[]): Set<string> {
 const ofOccasion =
   /(?:[._](?:guided_\w{1,12}|tours?|talk|reading|workshop|vernissage|reception|launch|premiere|concert|sprechstunde|tasting|verkostung|webinar)|f(?:ü|ue)hrung|vortrag|lesung|konzert|gespr(?:ä|ae)ch)$/iu
 
-/** Whether a field stands in one of these boxes. */
+/** Whether a field belongs to one of these boxes. */
 export const isOfPart = (field: string, parts: ReadonlySet<string>): boolean =>
   parts.size > 0 && (parts.has(placeOf(field)?.box ?? '') || parts.has(field.replace(/\.[^.]+$/u, '')))
 
-/** Whether a day stands beside a name, in the same box. */
+/** Whether the box that contains a name also contains a day. */
 const hasDay = (field: string, facts: readonly Placed[]): boolean => {
   const box = placeOf(field)?.box
   return box !== undefined && facts.some((fact) => fact.kind === 'when' && placeOf(fact.field)?.box === box)
@@ -102,7 +108,10 @@ const hasDay = (field: string, facts: readonly Placed[]): boolean => {
 const hasAny = (kinds: ReadonlySet<FactKind>, sought: ReadonlySet<FactKind>): boolean =>
   [...kinds].some((kind) => sought.has(kind))
 
-/** The box within a box that a field of an entry stands in: of "metadata.bible.info.tour.day" "…info.tour" in "…info". */
+/**
+ * Returns the nested box that contains an entry's field: for "metadata.bible.info.tour.day", "…info.tour" in
+ * "…info".
+ */
 function placeOf(field: string): { around: string; box: string } | undefined {
   const names = field.split('.')
   if (names.length < 5 || names[0] !== 'metadata' || names.some((name) => /^\d+$/.test(name)))

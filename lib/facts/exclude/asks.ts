@@ -1,6 +1,8 @@
 import { Phrases } from './phrases'
 
-/** What a page asks of the readers it has: to click, follow, share, subscribe. Nobody can do that in a post. */
+/**
+ * What a page asks of its own readers: to click, follow, share, subscribe. Readers of a post cannot do any of that.
+ */
 export const asks = new Phrases(`
 ^subscribe
 subscribe (to (our|my|the (newsletter|podcast|channel|list)|us|this)|here|now|today|below|via|on)
@@ -294,7 +296,7 @@ não perca
 ^adicionar ao
 `)
 
-/** Wishes and thanks around what is said: they end a letter, an article or a recipe. */
+/** Wishes and thanks around the actual content: they end a letter, an article or a recipe. */
 export const pleasantries = new Phrases(`
 ^thanks
 ^thank you (for|all|to everyone|so much)
@@ -404,7 +406,7 @@ wij hopen
 ^vi ses
 `)
 
-/** What leads to other pages. */
+/** Phrases that lead to other pages. */
 export const leadsElsewhere = new Phrases(`
 ^related
 ^complete the

@@ -39,7 +39,7 @@ describe('a covering note', () => {
     ).toEqual([])
     expect(coveringNote(`The miller has waited nine years for a new shaft.\n\n---\n\n${text}`)).toEqual([])
     expect(coveringNote(`Hi all, here is the text. ${text}`)).toEqual([])
-    // A letter to readers with its small print, and when something is.
+    // A letter to readers with its small print, and the dates of an event.
     expect(
       coveringNote(
         'Dear readers,\n\nthe hives are full and the shop is open on Saturdays. Come and taste.\n\nBest wishes\nAnna\n\n---\n\nYou get this letter because you asked for it. It has more lines than the letter itself has, as such lines do.',

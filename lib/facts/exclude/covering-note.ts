@@ -1,19 +1,19 @@
 import { salutation, signOff } from './greetings'
 import type { PartApart } from './mail-parts'
 
-/** As far into a source as a line is looked for that parts a note from the text it came with. */
+/** How far into a source to look for the line that separates a note from the text it came with, in UTF-16 units. */
 const maxLength = 1_500
 const breakLine = /\n[^\S\n]{0,3}(?:-{3,}|\*{3,}|_{3,}|={3,}|(?:\\?[-*_] ?){3,})[^\S\n]*\n/
-/** "From" and "to" stand above events too. */
+/** Without "from" and "to", which stand above events too. */
 const mailHead = /^[\s*_>]{0,6}(?:subject|sent|betreff|gesendet|objet|asunto|oggetto|onderwerp|temat)\s?:/imu
-/** "– Priya", "x Dolly", "LG Nuri" at the end of what somebody wrote to colleagues. */
+/** "– Priya", "x Dolly", "LG Nuri" at the end of a message to colleagues. */
 const signed =
   /(?:^|[.!?)\s])[–—-]\s?\p{Lu}\p{L}{1,20}\.?$|(?:^|\n|[.!?]\s)(?:lg|vg|cheers|thanks|danke|best|x{1,3})[,!]?\s?(?:\p{Lu}\p{L}{1,20})?\s?\*{0,2}$/iu
-/** What nobody says to readers: the text is handed over, or is to be published. */
+/** What no one says to readers: that the text is handed over, or is to be published. */
 const toPublish =
   /(?<!\p{L})(?:here(?:['’]s| is) (?:the|your|our) (?:\p{L}+ )?(?:text|copy|post|version)|hier (?:ist|kommt) (?:der|die|das|unser\p{L}*|mein\p{L}*) (?:\p{L}+ )?(?:text|beitrag|fassung)|please (?:(?:put|send|get) (?:it|this) out|(?:post|publish) (?:it|this|the|as))|bitte (?:so )?(?:posten|veröffentlichen|online stellen))(?!\p{L})/iu
 
-/** What a note that hands a text on has in it. */
+/** Words that a note handing a text on contains. */
 const handsOn =
   /(?<!\p{L})(?:anbei|beigefügt|attached|enclosed|below|unten|text|copy|wording|draft|corrections?|final|meldung|pressemitteilung|mitteilung|press release|communiqué|comunicado|comunicato|persbericht)(?!\p{L})/iu
 
@@ -27,9 +27,10 @@ const isToColleague = (note: string): boolean =>
       )))
 
 /**
- * The note with which somebody handed a text on, up to the line that parts the two: it is a mail, or greets colleagues and speaks of the
- * text below, which is longer. None where what stands above the line is text itself, as in a letter to readers. Takes the source; pure, linear
- * in its length.
+ * Finds the note with which someone handed a text on, up to the line that separates the two: a mail, a short
+ * request to publish, or a greeting to colleagues that mentions the text. Also finds a quoted block at the top that
+ * is addressed to a colleague. Empty if what stands above the line is itself text for readers, as in a letter, or
+ * if less than half its length follows. Takes the source; pure, linear in its length.
  */
 export function coveringNote(source: string): PartApart[] {
   const head = source.slice(0, maxLength)

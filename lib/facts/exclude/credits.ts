@@ -1,6 +1,6 @@
 import { Phrases } from './phrases'
 
-/** Who wrote, drew, photographed, translated or asked. */
+/** Says who wrote, drew, photographed, translated or did the interview, and when a text was published or updated. */
 export const credits = new Phrases(`
 das (interview|gespräch) führte*
 die fragen stellte*

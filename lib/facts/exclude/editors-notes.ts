@@ -1,18 +1,18 @@
 import type { PartApart } from './mail-parts'
 
-/** Who speaks to colleagues in a bracket or in italics of its own. */
+/** Who addresses colleagues in separate brackets or italics. */
 const speaker =
   '(?:(?:copy |sub-?|web |picture |photo |news )?editors?|ed|eds|copy ?desk|desk|subs|sub|anm(?:erkung)?\\.?(?: ?d(?:er|\\.)? ?red(?:aktion|\\.)?)?|d\\. ?red|red(?:aktion)?|intern(?:al)?|to ?do|production|layout|grafik|web ?team|social(?: media)?(?: team)?|note(?: (?:to|for) [^:\\]\\n]{1,24})?|notes? d(?:e|u) (?:la )?(?:rédaction|rédacteur)|ndlr|nota (?:de la )?(?:redacción|redazione|da redação)|n\\.? ?d\\.? ?r|redactie|noot van de redactie|od redakcji|red\\. anm)'
 const opening = new RegExp(
   `(?:\\\\?\\[|\\()[\\s*_]{0,4}${speaker}(?:['’]s? note)?\\.?[\\s*_]{0,4}[:–—]|(?:^|\\n)[\\s>]{0,4}[*_]{1,3}\\\\?[[(]?${speaker}(?:['’]s? note)?\\.?[\\s*_]{0,4}:`,
   'giu',
 )
-/** As long as a note among colleagues is at most. */
+/** Maximum length of a note among colleagues, in UTF-16 units. */
 const maxLength = 800
 
 /**
- * Notes of editors in brackets or italics of their own, over as many lines as they have, in order: to their closing bracket, else to
- * the end of their paragraph. Takes the source; pure, linear in its length.
+ * Returns editors' notes in separate brackets or italics, in order. They may span several lines: up to the closing
+ * bracket, or otherwise to the end of the paragraph. Takes the source; pure, linear in its length.
  */
 export function editorsNotes(source: string): PartApart[] {
   const parts: PartApart[] = []

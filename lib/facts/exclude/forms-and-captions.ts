@@ -1,14 +1,14 @@
 import type { PartApart } from './mail-parts'
 
-/** Room to write in: "Name: ______", "Signed: ........". */
+/** Blanks to fill in: "Name: ______", "Signed: ........". */
 const blank =
   /_{4}|(?:\. ?){8}|…{3}|-{3,40}\s?(?:bitte )?(?:hier )?(?:abtrennen|abschneiden|cut here|tear off|detach)/iu
 const tearOff = /(?:abtrennen|abschneiden|rücklaufzettel|cut here|tear[- ]off|detach here|return slip)/iu
 const isRule = /^[\s\\_*=–—-]{6,}$/u
-/** A line in italics, right below a picture. */
+/** A line in italics; counts as a caption right below a picture. */
 const italic = /^[\s>]{0,4}(?:\*[^*\n]{1,300}\*|_[^_\n]{1,300}_)\s{0,4}$/u
 const picture = /^\s{0,3}!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)\s{0,4}$/u
-/** "Rosa Thal checks the kettle. Photo: Ole Brandt": a line that ends with who took the picture. */
+/** "Rosa Thal checks the kettle. Photo: Ole Brandt": a line that ends with a photo credit. */
 const photographed =
   /(?:^|[.!?)]\s|\s[|·–—/-]\s)(?:©|\(c\)\s|(?:foto|fotos|photos?|bild|bilder|images?|picture|illustration|grafik|zdjęcie|fot\.|crédit(?: photo)?|foto's)\s?(?::|©|by\s|von\s))\s?[^.\n]{2,60}\.?[\s*_]{0,4}$/iu
 /** "Our office in Kassel. (Photo: Solberg)" */
@@ -16,8 +16,8 @@ const credited =
   /[([](?:foto|fotos|photo|photos|bild|bilder|image|picture|illustration|grafik|credit|©)\s?(?::|©|by |von )[^()[\]\n]{1,60}[)\]][\s*_.]{0,4}$/iu
 
 /**
- * Lines of a source that are a form to fill in, or what stands below a picture, in order. From where a slip is to be torn off,
- * everything. Takes the source; pure, linear in its length.
+ * Returns the lines of a source that are a form to fill in or a picture's caption, in order. From a tear-off line
+ * on, everything is returned. Takes the source; pure, linear in its length.
  */
 export function formsAndCaptions(source: string): PartApart[] {
   if (

@@ -3,5 +3,5 @@ export const salutation =
 export const signOff =
   /^(?:(?:best|kind|warm|warmest|many thanks|with (?:kind|best|warm))\b.{0,20}(?:regards|wishes)?|regards|sincerely|yours(?: \w+)?|cheers|thanks|thank you|see you(?: soon| there)?|love|until next time|viele grüße|liebe grüße|herzliche grüße|beste grüße|mit (?:freundlichen|herzlichen|besten) grüßen|herzlichst|euer|eure|ihr|ihre|dein|deine|bis (?:bald|nächste woche)|(?:until then|bis (?:dann|dahin))(?=[!.]|$|,(?:\s\S+){0,2}$)|cordialement|bien à vous|à bientôt|saludos|un saludo|un abrazo|hasta pronto|cordiali saluti|a presto|pozdrawiam|saygılarımla|met vriendelijke groet(?:en)?|groet(?:en|jes)|med vänlig hälsning|hälsningar|vänligen|atenciosamente|abraços|s pozdravem|hezký den|з повагою|до зустрічі|с уважением|감사합니다|此致|敬上|谢谢|בברכה|תודה|με εκτίμηση)(?![\p{L}\p{N}])[^.?]{0,60}[,!.]?$/iu
 
-/** A few words with an exclamation mark at the very end wish readers well. */
+/** A few words with an exclamation mark at the very end, which wish readers well. */
 export const farewell = /^(?:\p{L}[\p{L}’'-]*[ ,]{1,2}){1,5}\p{L}+!$/u

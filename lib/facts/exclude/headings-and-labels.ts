@@ -4,20 +4,23 @@ import { credits } from './credits'
 import { isInternalHeading } from './not-public'
 import { notices } from './notices'
 
-/** Headings of parts that say nothing of the subject itself. */
+/** Headings of parts that say nothing about the subject itself. */
 const headsNotice =
   /^(?:about (?:us|the (?:author|company|writer|publisher)|\p{Lu}.{1,60})|über (?:uns|den autor|die autorin|\p{Lu}.{1,60})|à propos.{0,60}|press(?:e)? ?(?:contact|kontakt).{0,30}|media (?:contact|enquiries|inquiries).{0,30}|contact|kontakt|notes? (?:to|for) editors?|notes|legal(?: notice| information)?|imprint|impressum|disclaimer|haftungsausschluss|copyright|privacy(?: policy)?|datenschutz.{0,20}|cookies?|boilerplate|forward-looking statements|terms apply|t&cs apply|while (?:stocks|supplies) last|subject to availability|(?:please )?drink responsibly|results may vary|affiliate|the views expressed|this (?:article|post|page) (?:contains|may contain)|creative commons|cc by(?:-[a-z]{2})*|solange (?:der )?vorrat reicht|ohne gewähr|rechtsweg (?:ist )?ausgeschlossen|abbildung(?:en)? ähnlich|angaben ohne|nur für den internen|for internal use|not for (?:publication|release|distribution)|do not (?:publish|post|use before)|nicht (?:veröffentlichen|zur veröffentlichung)|embargo(?:ed)?|sperrfrist|license|lizenz)$/iu
 const headsNavigation =
   /^(?:related.{0,40}|see also|further reading|read (?:more|next).{0,30}|more (?:from|on|about|stories|posts).{0,40}|you (?:may|might) also.{0,40}|siehe auch|weiterführende links|weitere (?:artikel|beiträge|links).{0,30}|ähnliche.{0,40}|das könnte.{0,40}|mehr zum thema|share(?!\p{L}).{0,20}|teilen|(?:\d{1,4} )?(?:comments?|kommentare?)(?: ?\(\d{1,4}\)| \d{1,4}| (?:are )?closed|:)?|leave a (?:reply|comment)|table of contents|contents|inhalt(?:sverzeichnis)?|navigation|tags?|categories|newsletter|subscribe.{0,30}|follow us.{0,20}|references|quellen|sources|einzelnachweise)$/iu
 
-/** Why everything under a heading is not for posts; undefined where it may be. Pure. */
+/** Returns why everything under a heading is not for posts; undefined if it may be used. Pure. */
 export function exclusionOfSection(heading: string): Exclusion | undefined {
   if (isInternalHeading(heading)) return 'internal_note'
   if (headsNotice.test(heading)) return 'notice'
   return headsNavigation.test(heading) ? 'navigation' : undefined
 }
 
-/** "Pressemitteilung 14/2027": what a text is called by those who send it. Takes a heading; pure. */
+/**
+ * "Pressemitteilung 14/2027": whether a heading is only what its senders call the document, or its publication
+ * date. Takes a heading; pure.
+ */
 export const isNameOfForm = (heading: string): boolean =>
   /^(?:released?|published|updated|veröffentlicht|erschienen|stand|publié|publicado)(?: (?:on|am|le|el|vom))?:? .{0,16}\d{4}\.?$/iu.test(
     heading.trim(),
@@ -28,40 +31,43 @@ export const isNameOfForm = (heading: string): boolean =>
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
 
-/** What those who make a text or a page note for each other. */
+/** Labels of what the makers of a text or page note for each other. */
 const ofProduction = set(
   'headline|headlines|headline options|subline|subhead|subheadline|kicker|dachzeile|cta|call to action|button|alt|alt text|slug|keyword|keywords|hashtag|hashtags|client|auftraggeber|job no|job number|job nr|word count|wordcount|characters|zeichenzahl|zeichen|copy deadline|deadline copy|key message|key messages|kernbotschaft|kernbotschaften|tone|tonality|tonalität|channel|kanal|kanäle|platform|plattform|bildvorschlag|bildidee|visual|layout|font size|schriftgröße|seitengröße|objekt-nr|objektnummer|objekt-id|property ref|property id|cc|bcc|subject|betreff',
 )
-/** What a text itself is called by those who make it. */
+/** Labels that the makers of a text use for the text itself. */
 const ofCopy = set(
   'teaser|teaser text|teasertext|intro|introduction text|copy|body|body copy|fließtext|haupttext|post text|posttext|lead|lede|vorspann|kurztext',
 )
 
-/** How programmers file a change: as one for those who use it, or as one among themselves. */
+/** Commit types of programmers: changes for users, and work among themselves. */
 const ofChange = /^(?:feat|feature|fix|bugfix|perf)$/iu
 const ofWork = /^(?:chore|ci|build|test|tests|refactor|style|docs|deps|wip|revert)$/iu
 
-/** Whether what stands behind a label is the text itself, as "Teaser:" and "feat:" say. Pure. */
+/** Whether what follows a label is the text itself, as with "Teaser:" and "feat:". Pure. */
 export const isLabelOfCopy = (label: string): boolean =>
   ofCopy.has(label.toLowerCase().trim()) || ofChange.test(label)
 
-/** Fields that tell colleagues how to speak of something: "sensitivity: no jokes". */
+/** Fields that tell colleagues how to talk about something: "sensitivity: no jokes". */
 const ofTreatment =
   /^(?:sensitivit(?:y|ies)|sensitive|sensibilität|tone|tonality|tonalität|tonfall|posting (?:rules?|guidance|guidelines)|social (?:guidance|guidelines)|how to post|umgang|sprachregelung(?:en)?)$/iu
-/** Whether the field of that name is said to colleagues, however long its text. Pure. */
+/** Whether the field of that name is addressed to colleagues, however long its text is. Pure. */
 export const isOfTreatment = (label: string): boolean => ofTreatment.test(label.replace(/[_-]+/g, ' '))
 
-/** Why a value is not for posts, by the label before it or the name of its field: credits, and notes among colleagues. Pure. */
+/**
+ * Returns why a value is not for posts, by the label before it or the name of its field: credits, and notes among
+ * colleagues. Pure.
+ */
 export function exclusionOfLabel(label: string): Exclusion | undefined {
   const words = label.replace(/[_-]+/g, ' ')
-  // What is in food, what a service does not include, and until when something holds.
+  // Allergens in food, what a service does not include, and how long something is valid.
   if (
     /^(?:\p{L}+ )?(?:allerg[eèé]n\p{L}{0,4}|alérgenos|alergeny)$|^not (?:included|suitable)|(?:^| )valid (?:until|till|to)$/iu.test(
       words,
     )
   )
     return undefined
-  // What an audience wants to know before: "strobing light for about forty seconds".
+  // What an audience wants to know beforehand: "strobing light for about forty seconds".
   if (/(?:^| )(?:content|trigger|sensory) (?:notes?|warnings?)$/iu.test(words)) return undefined
   if (
     /^(?:photos?|fotos?|bild(?:er|nachweis|quelle)?|images?|picture|credits?|copyright|source|quelle|caption|text|redaktion|illustration|reading time|read time|lesezeit|lesedauer|temps de lecture|leestijd|tiempo de lectura|tempo di lettura)(?: (?:by|von|credit))?$/iu.test(
@@ -95,7 +101,10 @@ export function exclusionOfLabel(label: string): Exclusion | undefined {
   return notices.isIn(words) ? 'notice' : undefined
 }
 
-/** "Page last reviewed: 18 September 2026", "Sizes: see table": what a page says of itself. Takes a label and its value; pure. */
+/**
+ * "Page last reviewed: 18 September 2026", "Sizes: see table": whether it is about the page itself. Takes a label
+ * and its value; pure.
+ */
 export const isOfPageItself = (label: string, text: string): boolean =>
   /^(?:(?:this )?page )?last (?:reviewed|updated|modified|checked)$|^zuletzt (?:geprüft|aktualisiert|geändert)$/iu.test(
     label,

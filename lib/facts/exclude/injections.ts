@@ -1,9 +1,10 @@
 /**
- * Text that tells a machine reader what to do. Whoever reads an item as data must never follow it, and a post must never say
- * it (spec/security#7.4). Wide rather than narrow: a person looks at what is marked.
+ * Text that tells a machine reader what to do. Anything that reads an item as data must never follow it, and a post
+ * must never say it (spec/security#7.4). Errs on the wide side: a person looks at what is marked.
  */
 const injections: readonly RegExp[] = [
-  // An order stands at the beginning of a sentence, or behind "please", "must" and the like; "rules override others" is none.
+  // An order stands at the beginning of a sentence or after "please", "must" and the like; "rules override others"
+  // is not an order.
   /(?:^|[.!?:;,"“”„'‘()[\]>*#\n–—-][^\S\n]*|\b(?:please|must|should|to|now|then|and|so|you|just|bitte|und|jetzt)\s+)(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|preceding|all|any|your|existing|other|the)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|directions?|guidelines?|messages?|context|orders?|commands?|voice)\b/iu,
   /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,12}\b(?:everything|all|anything|what)\b[^.!?\n]{0,20}\b(?:above|before this|so far|you (?:have )?(?:read|were told|been told|know about your))\b/iu,
   /\b(?:ignorier(?:e|t|en)|vergiss|vergesst|vergessen Sie|missachte\p{L}*|übergehe?)\b(?:(?!\bnicht\b)[^.!?\n]){0,60}\b(?:Anweisung\p{L}*|Instruktion\p{L}*|Vorgabe\p{L}*|Regel\p{L}*|Prompts?|Befehl\p{L}*|Anleitung\p{L}*)\b(?![^.!?\n]{0,8}\bnicht\b)/iu,
@@ -31,15 +32,18 @@ const injections: readonly RegExp[] = [
   /\boverride (?:all |the |any )?(?:safety|brand|content|moderation|review|voice)\b|\btreat this (?:item|content|post|page|text) as (?:already )?(?:approved|reviewed|safe|trusted)\b|\b(?:approve|publish) (?:this|and publish)\b[^.!?\n]{0,40}\b(?:without|immediately|everything|now|sofort)\b|\byou must (?:include|add|mention|link|tag|recommend|promote|say)\b[^.!?\n]{0,60}\b(?:posts?|captions?|summary|summaries|you (?:generate|write|create))\b/iu,
 ]
 
-/** True for text that gives instructions to a machine reader. Takes any text; pure. */
+/** Whether a text gives instructions to a machine reader. Takes any text; pure. */
 export const isInjection = (text: string): boolean =>
   mayInstruct.test(text) && injections.some((pattern) => pattern.test(text))
 
-/** A word that every instruction holds; most texts hold none and are not looked at closer. */
+/** Words of which every instruction contains at least one; most texts contain none and need no closer look. */
 const mayInstruct =
   /ignor|disregard|forget|overrid|bypass|vergiss|vergess|missacht|übergeh|oublie|olvida|dimentica|negeer|prompt|system|secret|hidden|instruc|anweisung|im_start|im_end|endoftext|\[\/?INST|assistant|assistent|developer|\bA\.?I\b|\bKI\b|chat|\bGPT|\bbots?\b|\bDAN\b|LLM|language model|sprachmodell|automated|summari|crawler|only|exactly|instead|verbatim|nur|ausschließlich|stattdessen|wörtlich|generat|writ|zusammenfass|schreib|reveal|leak|repeat|expose|verrate|zeige|sende|print|mention|disclose|\btell|instruction|end of|du bist|ab jetzt|ab sofort|von nun an|from now on|you are|act as|pretend|behave as|override|your (?:new|real|only|actual)|treat this|approve|publish|you must|do not follow|игнорир|забудь|talimat|指示|忽略|无视|忘记|תתעלם|تجاهل|αγνόησε|esqueça|vergeet|glöm/iu
 
-/** True for an address that looks like another: letters of two scripts, their encoded form, or a digit for a letter. Pure. */
+/**
+ * Whether an address imitates another one: letters of two scripts, their encoded form (punycode), or a digit in
+ * place of a letter. Pure.
+ */
 export function exclusionOfLink(url: string): boolean {
   const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? ''
   return (
@@ -50,8 +54,8 @@ export function exclusionOfLink(url: string): boolean {
 }
 
 /**
- * What invisible characters of a text say to a machine: letters written as tag characters, or a long row of characters without
- * width, which carries something however it is read ("" then). Undefined where there is neither. Pure.
+ * Returns what a text's invisible characters say to a machine: letters written as tag characters, or "" for a long
+ * run of zero-width characters, which carries a message in whatever encoding. Undefined if there is neither. Pure.
  */
 export function hiddenOrder(text: string): string | undefined {
   const tags = text.match(/[\u{E0020}-\u{E007E}]{8,}(?!\u{E007F})/gu)?.join(' ')

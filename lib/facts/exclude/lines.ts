@@ -3,14 +3,17 @@ import { isOfPage } from './public-notices'
 export const notice =
   /\b(?:cookies?\b[^.]{0,60}\b(?:use|accept|consent|settings|policy|verwenden|zustimm\p{L}*|einstellungen)|(?:we|this (?:site|website)) uses? cookies|diese (?:web)?seite (?:verwendet|nutzt) cookies|all rights reserved|alle rechte vorbehalten|privacy policy|datenschutz(?:erklärung|hinweise?)|terms (?:of (?:use|service)|and conditions) apply|^terms (?:of (?:use|service)|and conditions)|unsubscribe|abbestellen|abmelden können|view (?:this email )?in (?:your )?browser|im browser (?:ansehen|anzeigen|öffnen)|you (?:are receiving|received) this (?:email|message|newsletter)|sie erhalten diese (?:e-?mail|nachricht)|für (?:eine )?sofortige veröffentlichung|for immediate release|notes? to editors?|hinweis(?:e)? (?:an|für) (?:die )?redaktion\p{L}*|press contacts?|pressekontakt|media (?:contact|enquiries|inquiries)|abdruck (?:honorarfrei|frei)|belegexemplar|affiliate links?|this (?:post|article) (?:was )?(?:first |originally )?(?:appeared|published) (?:on|at|in)|dieser (?:artikel|beitrag) (?:ist|erschien) (?:zuerst|ursprünglich)|forward-looking statements|terms apply|t&cs apply|while (?:stocks|supplies) last|subject to availability|(?:please )?drink responsibly|results may vary|affiliate|the views expressed|this (?:article|post|page) (?:contains|may contain)|creative commons|cc by(?:-[a-z]{2})*|solange (?:der )?vorrat reicht|ohne gewähr|rechtsweg (?:ist )?ausgeschlossen|abbildung(?:en)? ähnlich|angaben ohne|nur für den internen|for internal use|not for (?:publication|release|distribution)|do not (?:publish|use before|post(?! (?:it|this|them|that) (?:in|to|by|via|back|with)))|nicht (?:veröffentlichen|zur veröffentlichung)|^embargo(?:ed)?|^sperrfrist|appeared first on|free subscriber|prices (?:may|are subject to) change|(?:alle )?preise inkl|zzgl\.? versand|inkl(?:usive|\.)? (?:\d{1,2} ?% )?mwst|ust-id|amtsgericht|registergericht|handelsregister|nicht geeignet|not suitable for|^allergens?\b|may contain (?:traces|nuts)|kann spuren|personenbezogene|datenverarbeit|danych osobowych|dati personali|sponsored (?:post|content)|(?<=^.{0,3})(?:anzeige|werbung|advertisement)(?!\s\p{Ll})|(?:enthält|un?bezahlte|contains|paid) (?:anzeigen?|werbung|advertis\p{L}+)|errors and omissions|subject to change|änderungen vorbehalten|irrtümer? vorbehalten|your email address will not be published|javascript (?:is )?(?:required|disabled|aktivieren)|comunicato stampa|communiqué de presse|nota de prensa|pressemitteilung nr|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|politique de confidentialité|se désabonner|darse de baja)\b|^(?:©|\(c\)\s|copyright\b)/iu
 
-/** Who to call or write to: a line that is mostly a number or an address of mail. */
+/** Contact data: a phone number or an email address. */
 const reach =
   /(?:\+\d{1,3}[\s(/-]*\d|\b0\d{2,5}[\s/-]{1,3}\d{3}|\(\d{3,5}\)\s?\d{3})[\d\s()/-]{3,}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60}/u
 const reaches = new RegExp(reach.source, 'gu')
-/** Whom readers ask about what the text offers: "Box office: 01632 960 377". */
+/** Whom readers ask about what the text offers: "Box office: 01632 960 377" is no mere contact line. */
 const ofService =
   /^(?:[“„"«(]?(?:questions|fragen|info(?:rmation)?s?|auskunft|auskünfte|support|help|hilfe|customer (?:service|centre|care)|box office|tickets?|karten|kasse|bookings?|buchung|anmeldung|reservations?|reservierung|orders?|bestellung|office|büro|sekretariat|geschäftsstelle|fachbereich|beratung|reception|clinic|praxis|ambulanz|renseignements|informations|informazioni|información|inlichtingen)(?!\p{L}))/iu
-/** True for a line that is mostly that: "Forms from the noticeboard at the gate or from Marjorie, plots@…" tells more. Pure. */
+/**
+ * Whether a line is mostly contact data: "Forms from the noticeboard at the gate or from Marjorie, plots@…" tells
+ * more. Pure.
+ */
 export const isContact = (text: string): boolean =>
   text.length < 160 &&
   reach.test(text) &&
@@ -19,7 +22,7 @@ export const isContact = (text: string): boolean =>
     /(?:press|media|presse|redaktion|webmaster|datenschutz|privacy)@/iu.test(text) ||
     (text.replace(reaches, ' ').match(/(?<![\p{L}\d])\p{Ll}\p{L}+/gu)?.length ?? 0) < 2)
 
-/** "Home / News / Spring": short names side by side without a word of a sentence or a number. */
+/** "Home / News / Spring": short names side by side, without sentence punctuation or digits. */
 export const trail = /^[^.!?\d|/›»>·•]{1,40}(?:\s[|/›»>·•]\s[^.!?\d|/›»>·•]{1,40}){2,12}$/u
 
 export const caption =
@@ -31,11 +34,11 @@ export const navigation =
 export const callToAction =
   /^(?:(?:→|»|›|➜|▶|👉|>+)?\s*)?(?:(?:click|tap|klick\p{L}*|cliquez)\b.{0,60}|(?:read|learn|find out|see|discover|view|show|watch|get|explore|continue) (?:more|reading|the (?:full|whole|rest).{0,30}|details|all|on|it here)(?:\b.{0,40})?|more(?: info(?:rmation)?| details)?(?: here)?|weiterlesen|mehr (?:lesen|erfahren|infos?|dazu|informationen|anzeigen)(?: .{0,30})?|jetzt (?:anmelden|kaufen|bestellen|buchen|registrieren|lesen|entdecken|ansehen|sichern|downloaden|herunterladen|spenden|mitmachen|bewerben)(?: .{0,30})?|hier (?:klicken|anmelden|lesen|bestellen|geht es|geht’s|geht's|entlang).{0,40}|zum (?:shop|artikel|beitrag|newsletter|ticket\p{L}*).{0,30}|(?:sign up|subscribe|register|join)(?: (?:now|here|today|to|for|our).{0,50})?|(?:get (?:your|the) tickets?|visit (?:us|our \p{L}+)|follow (?:us|along)|secure your \p{L}+|sicher[en]? (?:dir|ihnen|euch) .{1,30}|hol(?:e|t|en)? .{1,20} tickets?|buy|shop|order|book|donate|download|apply|rsvp|reserve|get tickets?)(?: (?:now|here|today|yours|tickets?|online|your .{1,20}|it).{0,30})?|add to (?:cart|basket|bag|calendar)|in den warenkorb|(?:lire|en savoir|découvrir) (?:la suite|plus).{0,20}|(?:leer|ver|saber) más.{0,20}|(?:leggi|scopri|continua).{0,20}|czytaj (?:więcej|dalej)|devamını oku|lees (?:meer|verder)|läs mer|les mer|læs mere|leia mais|続きを読む|もっと見る|阅读更多|更多|더 보기|اقرأ المزيد|διαβάστε περισσότερα|читать (?:далее|дальше))\s*(?:→|»|›|➜|\.{1,3}|…|!|>+)?$/iu
 
-/** Asks of readers that belong to the place where a text was published, wherever they stand in it. */
+/** Requests to readers that belong to the place where a text was published, wherever they occur in it. */
 export const ask =
   /\b(?:(?:share|forward|send|pass) (?:this|it)(?: \p{L}+)? (?:with|to|on to) |leave (?:us )?a (?:tip|review|comment|like)|hit (?:reply|subscribe|the \p{L}+ button)|like and subscribe|reply to this e-?mail|subscribe to (?:our|my|the)|become a (?:member|patron|paid subscriber)|buy me a coffee|teil(?:e|t) (?:diesen|den|unseren) |leitet? (?:diese|die) (?:mail|e-mail)|abonnier(?:e|t|en) (?:sie )?(?:uns|unser\p{L}*|jetzt|hier|meinen|meine|den (?:newsletter|kanal|podcast))\b|antwortet? (?:einfach )?auf diese (?:mail|e-mail))/iu
 
-/** Asks readers for what only thieves ask for. */
+/** Asks readers for what only scammers ask for. */
 export const fraud =
   /\b(?:(?:confirm|verify|update|enter|provide|bestätig\p{L}*|verifizier\p{L}*|aktualisier\p{L}*)\b[^.!?\n]{0,30}\b(?:your|ihren?|ihre|deinen?|deine|the|a|an)\b[^.!?\n]{0,20}\b(?:card (?:number|details)|pin\b|cvv|password|account|identity|bank details|seed phrase|kreditkarte\p{L}*|passwort|konto(?:daten)?|zugangsdaten|identität)|(?:your|ihr|dein|euer) (?:\p{L}+ )?(?:account|konto)\b[^.!?\n]{0,30}\b(?:suspended|limited|locked|deactivated|gesperrt|eingeschränkt|deaktiviert)|(?:claim|get) (?:your|their) (?:refund|prize|reward|free (?:bitcoin|crypto)))/iu
 

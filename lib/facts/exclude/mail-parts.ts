@@ -1,12 +1,12 @@
 import type { Exclusion } from '../schemas'
 import { salutation, signOff } from './greetings'
 
-/** A stretch of a source, in UTF-16 units, that is not for posts. */
+/** A part of a source, in UTF-16 units, that is not for posts. */
 export type PartApart = { from: number; until: number; reason: Exclusion }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
 
-/** What the lines above a mail begin with; of those of a sender or receiver at least one stands there. */
+/** Labels of mail header lines; at least one line must name a sender or receiver. */
 const ofPeople = set('from|to|cc|bcc|von|an|kopie|de|à|para|da|a|van|aan|od|do|från|till')
 const ofMail = set(
   'sent|date|subject|reply-to|reply to|attachments|attachment|importance|gesendet|datum|betreff|anlagen|anhang|wichtigkeit|antwort an|envoyé|objet|date d’envoi|enviado|asunto|oggetto|inviato|onderwerp|verzonden|temat|wysłano|ämne|skickat',
@@ -20,12 +20,15 @@ const forwarded =
 const quoting =
   /^[\s>]{0,8}(?:on|am|le|el|il|op)\s.{6,160}(?:wrote|schrieb.{0,60}|a écrit|escribió|ha scritto|schreef.{0,60})\s?:$/iu
 
-/** Said among those who write to each other, of the mail itself and of what is asked of its receiver. */
+/** Words of a mail's sender about the mail itself and what its receiver should do. */
 const toReceiver = set(
   "attached|attach|attachment|enclosed|anbei|anhang|beigefügt|angehängt|forwarding|resend|printer|i|i've|i'm|i'll|i'd|ich|mir|mich|pls|fyi|zk",
 )
 
-/** Whether a sentence of a mail is about the mail, by its sender, or asks its receiver. Takes one sentence; pure. */
+/**
+ * Whether a sentence of a mail is about the mail, speaks for its sender or asks its receiver something. Takes one
+ * sentence; pure.
+ */
 export const isTalkOfMail = (sentence: string): boolean =>
   /\?["”“»’)]{0,2}$/u.test(sentence) ||
   sentence
@@ -39,8 +42,8 @@ export const isTalkOfMail = (sentence: string): boolean =>
   )
 
 /**
- * What of a source is a mail around its message: the lines above it, what it answers, greetings and signatures, in order; none of a
- * text that is no mail. Takes the source; pure, linear in its length.
+ * Returns what a source contains of a mail around its actual message: header lines, quoted text, greetings and
+ * signatures, in order. Empty if the text is not a mail. Takes the source; pure, linear in its length.
  */
 export function mailParts(source: string): PartApart[] {
   const lines = linesOf(source)
@@ -87,7 +90,10 @@ function linesOf(source: string): { text: string; from: number; until: number }[
   })
 }
 
-/** The lines above a mail: at least two of them in a row, one of which names a person and another what only mails have. */
+/**
+ * The header lines of a mail: at least two in a row, one of which names a person; they must have a label that only
+ * mails have, or an address.
+ */
 function headLines(lines: readonly string[]): Set<number> {
   const found = new Set<number>()
   let run: number[] = []
@@ -113,8 +119,8 @@ function headLines(lines: readonly string[]): Set<number> {
   return found
 }
 
-/** What stands above and below mails that are sent to many: how to see them in a browser. */
+/** Lines above and below a mass mailing: how to view it in a browser. */
 const ofMailing =
   /^(?:(?:having |have |any )?(?:trouble|problems|difficulty|difficulties) (?:reading|viewing|seeing|displaying|with) (?:this|the)?|(?:can(?:['’]?t|not)|not able to|unable to) (?:read|see|view) (?:this|the) (?:e-?mail|mail|newsletter|message|letter|images?)|(?:is|isn['’]t) this (?:e-?mail|mail|newsletter) (?:not )?(?:displaying|showing)|(?:click here to )?(?:view|read|see|open|show) (?:(?:this|the|our)(?: (?:e-?mail|mail|newsletter|message|letter|issue))?|it|online|e-?mail|web version)\b(?: online| (?:as|on) a? ?web ?page| in (?:your|a|the|any) (?:web )?browser)|web(?: |-)?(?:version|view)$|(?:(?:wird|werden) (?:diese|dieser|die|der|ihnen|dir) .{0,40}nicht (?:richtig|korrekt|vollständig|einwandfrei) ?(?:angezeigt|dargestellt)|probleme (?:mit der|bei der) (?:darstellung|anzeige)|(?:.{0,30} )?im browser (?:ansehen|anzeigen|öffnen|lesen|anschauen|betrachten)|(?:zur )?online[- ]?(?:version|ansicht)$)|(?:cet? (?:e-?mail|message|courriel|lettre) ne s['’]affiche|(?:voir|lire|afficher|ouvrir|consulter) .{0,30}(?:en ligne|dans (?:votre|le|un) navigateur))|(?:¿?no (?:ves|ve|puedes ver|se ve) .{0,30}(?:correo|mensaje|boletín|email)|ver .{0,30}en (?:el|tu|su) navegador)|(?:non (?:vedi|visualizzi) .{0,30}|(?:visualizza|apri|leggi) .{0,30}nel (?:tuo )?browser)|(?:bekijk|lees|open) .{0,30}(?:online|in (?:je|uw|de) browser)|(?:zobacz|otwórz|wyświetl) .{0,30}w przeglądarce|(?:visa|öppna|läs) .{0,30}i (?:din )?webbläsare|(?:ver|abrir|ler) .{0,30}no (?:seu )?navegador|(?:se|vis|åbn|åpne) .{0,30}i (?:din )?(?:browser|nettleser))/iu
-/** True for a line above or below a mailing that says how to read it elsewhere. Takes a sentence or line; pure. */
+/** Whether a line above or below a mailing says how to read it elsewhere. Takes a sentence or line; pure. */
 export const isOfMailing = (text: string): boolean => text.length < 110 && ofMailing.test(text.trim())

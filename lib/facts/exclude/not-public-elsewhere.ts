@@ -1,17 +1,17 @@
 /**
- * What keeps a text from the public, in languages other than English and German: the words of editors for drafts, embargoes and
- * notes among colleagues. Each pattern reads one line or a short paragraph.
+ * Text that is not public yet, in languages other than English and German: editors' wording for drafts, embargoes
+ * and notes among colleagues. Each pattern reads one line or a short paragraph.
  */
 
-/** A line may begin with a mark and a word that calls for attention. */
+/** A line may begin with a punctuation mark and a word that calls for attention. */
 const begin =
   '^[\\s[(*!–—-]{0,4}(?:(?:obs|nb|n\\.b\\.|attention|atención|attenzione|atenção|let op|uwaga|pozor|huom|dikkat|увага|внимание|注意|주의)[\\s:!,：]{1,3})?'
 
-/** What a draft is called, in any language. */
+/** Words for a draft, in any language. */
 export const draftWords =
   'draft|entwurf|kladde|utkast|udkast|brouillon|bozza|borrador|rascunho|concept|conceptversie|wersja robocza|luonnos|koncept|чернетка|черновик|taslak|πρόχειρο|下書き|草稿|草案|초안|مسودة|טיוטה'
 
-/** A draft, as a line of its own or before a dash, a colon or a comma. */
+/** A word for a draft, as a line of its own or before a dash, a colon or a comma. */
 export const draftElsewhere = new RegExp(
   `${begin}(?:(?:kladde|utkast|udkast|brouillon|bozza|borrador|rascunho|esboço|conceptversie|wersja robocza|roboczy|luonnos|koncept|pracovní verze|чернетка|черновик|taslak|πρόχειρο|ciornă|piszkozat|مسودة|טיוטה)(?![\\p{L}])[^\\p{L}\\n]{0,4}(?:$|[–—:,!()|-]|\\s?(?:no|non|ne|nie|não|niet|ikke|må|får|ej|v|version)(?![\\p{L}]))|(?:CONCEPT|CONCETTO|KONSEPT)[\\])*]{0,3}(?:$|\\s?[–—:|-])|(?:下書き|草稿|草案|ドラフト|初稿|초안|초고)(?:$|[\\s：:！!（(、，。-]))`,
   'iu',
@@ -40,13 +40,13 @@ const notToPublish = [
   'لا (?:تنشر|تنشروا|ينشر)|(?:ليس|غير) للنشر|يمنع النشر',
   'לא לפרסום|לא לפרסם|אין לפרסם',
 ].join('|')
-/** "Ne pas publier", "Må ikke udgives": to colleagues, wherever in a short paragraph. */
+/** "Ne pas publier", "Må ikke udgives": addressed to colleagues, anywhere in a short paragraph. */
 const closed = new RegExp(
   `(?<![\\p{L}])(?:${notToPublish})(?![\\p{L}])|公開(?:禁止|不可|しない)|掲載(?:禁止|不可|しない)|未公開です|(?:请勿|不要|暂不|禁止)(?:发布|公开|转发|对外)|(?:게시|공개|배포) ?금지|게시하지 ?마`,
   'iu',
 )
 
-/** "Before the 8th of February": a day until which nothing may be said. */
+/** "Before the 8th of February": the day before which nothing may be said. */
 const before =
   /(?<![\p{L}])(?:avant|antes|prima|voor|vóór|tot|przed|do|før|före|innan|ennen|před|до|перед|πριν|önce|inainte|jusqu['’]au|hasta|fino al|até|til|till|fram till)(?![\p{L}])[^\n]{0,40}\d/iu
 const embargo = new RegExp(
@@ -54,7 +54,7 @@ const embargo = new RegExp(
   'iu',
 )
 
-/** When nothing may be said before a day, in a line or short paragraph of any of these languages. Pure. */
+/** Whether a line or short paragraph in any of these languages forbids publication before a certain day. Pure. */
 export const isEmbargoElsewhere = (text: string): boolean =>
   embargo.test(text) || (text.length < 160 && closed.test(text) && before.test(text))
 
@@ -63,6 +63,6 @@ const internalNote = new RegExp(
   'iu',
 )
 
-/** A note that is for colleagues, in any of these languages. Takes a line or paragraph; pure. */
+/** Whether a line or paragraph in any of these languages is a note for colleagues. Pure. */
 export const isNoteElsewhere = (text: string): boolean =>
   internalNote.test(text.slice(0, 200)) || (text.length < 400 && closed.test(text))

@@ -1,4 +1,4 @@
-/** Phrases of notices in English texts, as `Phrases` takes them. */
+/** Phrases of notices in English texts, in the format of `Phrases`. */
 export const english = String.raw`
 made their first contribution
 equal opportunit* employer

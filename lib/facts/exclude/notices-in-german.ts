@@ -1,4 +1,4 @@
-/** The same in German texts. */
+/** Phrases of notices in German texts, in the format of `Phrases`. */
 export const german = String.raw`
 alle (preise|angaben|rechte|bilder|fotos|texte|produktpreise)
 preise (inkl*|verstehen|gelten|enthalten|zzgl|können)

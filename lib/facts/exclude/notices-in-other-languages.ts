@@ -1,4 +1,4 @@
-/** The same in French, Spanish, Italian, Dutch, Polish and Portuguese texts. */
+/** Phrases of notices in French, Spanish, Italian, Dutch, Polish and Portuguese texts, in the format of `Phrases`. */
 export const others = String.raw`
 tous droits
 toute reproduction

@@ -1,19 +1,23 @@
-/** Its pattern is compiled when a text has a word that may begin it: few of the thousand phrases are ever met by one process. */
+/**
+ * A phrase. Its pattern is compiled only when a text has a word that may begin it: a process meets few of the
+ * thousand phrases.
+ */
 type Phrase = { source: string; pattern?: RegExp; onlyFirst: boolean }
 
-/** As many letters of its first word as a phrase is looked up by. */
+/** Maximum number of letters of its first word by which a phrase is looked up. */
 const keyLength = 4
 
-/** The phrases of all lists by the first letters of their first words. */
+/** The phrases of all lists, by the first letters of their first word. */
 const byKey = new Map<string, Map<Phrases, Phrase[]>>()
 
 /**
- * Finds phrases in sentences of any language without trying each of them everywhere: a phrase is tried only where a word with its
- * first letters stands. Takes one phrase a line, in small letters and as a pattern, in which `*` is any end of a word and `…` up
- * to sixty signs within the sentence; a `^` before it means: only at the beginning of the text. Built once, asked often; pure.
+ * Finds phrases in sentences of any language without trying each one everywhere: a phrase is tried only at words
+ * with its first letters. Takes one phrase per line, a lowercase pattern in which `*` stands for any word ending
+ * and `…` for up to sixty characters within the sentence; a leading `^` matches only at the beginning of the text.
+ * Built once, queried often; pure.
  */
 export class Phrases {
-  /** All that were built by this process. */
+  /** All lists that this process has built. */
   static readonly all: Phrases[] = []
   readonly #phrases: Phrase[] = []
 
@@ -21,11 +25,11 @@ export class Phrases {
     for (const line of lines.split('\n').map((one) => one.trim()))
       if (line !== '') for (const phrase of withoutChoiceInFront(line)) this.#add(phrase)
     Phrases.all.push(this)
-    // What was found in it knows nothing of these.
+    // The cached words do not know the new phrases.
     last = { text: '', words: [] }
   }
 
-  /** Compiles every pattern now; throws a SyntaxError for a phrase that is none. */
+  /** Compiles every pattern now; throws a SyntaxError for a phrase that is not a valid pattern. */
   compile(): void {
     for (const phrase of this.#phrases) phrase.pattern ??= new RegExp(phrase.source, 'iuy')
   }
@@ -62,10 +66,11 @@ export class Phrases {
   }
 }
 
-/** A word of a text that may begin phrases: where it is, and the phrases of each list. */
+/** A word of a text that may begin phrases: its position, and the phrases of each list. */
 type Word = { index: number; isFirst: boolean; lists: ReadonlyMap<Phrases, readonly Phrase[]> }
 
-// A sentence is tried with seven lists one after the other, and few of its words begin a phrase of any.
+// A sentence is tested against seven lists in a row, and few of its words begin a phrase of any list, so the result
+// is cached.
 let last: { text: string; words: readonly Word[] } = { text: '', words: [] }
 const maxKept = 2_000
 
@@ -85,7 +90,7 @@ function wordsOf(text: string): readonly Word[] {
   return words
 }
 
-/** "(hit|press) reply" as "hit reply" and "press reply"; "(also )?read" as "also read" and "read". */
+/** Expands "(hit|press) reply" to "hit reply" and "press reply", and "(also )?read" to "also read" and "read". */
 function withoutChoiceInFront(line: string): string[] {
   const [, start = '', choices, optional, rest = ''] = /^(\^?)\(([^()]*)\)(\?)?(.*)$/u.exec(line) ?? []
   if (choices === undefined) return [line]

@@ -1,16 +1,16 @@
 import type { ContentKind, FactImage } from '../schemas'
 
-/** What is known of an item when the role of one of its images is told. */
+/** What is known about an item when the role of one of its images is determined. */
 export type AroundImage = {
   kind: ContentKind
   title: string
-  /** Who wrote or published it, as its fields and bylines say. */
+  /** Who wrote or published it, according to its fields and bylines. */
   authors: readonly string[]
   publishers: readonly string[]
   isFeatured: boolean
 }
 
-/** A word of an address or an alt text, alone or as the end of a compound behind a sign. */
+/** Matches a whole word of an address, delimited by anything but letters, also with a plural s. */
 const within = (pattern: string): RegExp =>
   new RegExp(`(?:^|[^a-z])(?:${pattern})(?:[^a-z]|s?$|s[^a-z])`, 'i')
 
@@ -32,7 +32,7 @@ const avatarWords =
 const decoration = within(
   'icons?|ico|sprites?|badges?|buttons?|btn|arrows?|pfeil|chevron|caret|divider|dividers|separator|spacer|pixel|tracking|tracker|beacon|1x1|blank|transparent|bullet|banner|trenner|trennlinie|zierlinie|zierleiste|background|hintergrund|hero-bg|bg|ornament|vignette|flourish|swirl|squiggle|placeholder|platzhalter|dummy|no-?image|noimage|emoji|smiley|social|share-image|facebook|twitter|instagram|linkedin|pinterest|whatsapp|tiktok|spinner|loader|loading|rating|kopfgrafik|qr|qrcode|qr-code|app-?store|google-?play|play-store|payment|payments|paypal|visa|mastercard|klarna|trusted|trusted-shops|trustpilot|siegel|guetesiegel|kununu|zertifikat|advert|ads|promo|cta|newsletter|cookie|stock-header|map-pin|decor|deko|decorative|decoration',
 )
-/** Words that may as well name what a picture shows: they count where the file is named by nothing else. */
+/** Words that may just as well name what a picture shows: they count only if the file name says nothing else. */
 const plainDecoration =
   /^(?:stars?|linie|lines?|hr|play|phone|telefon|print|mail|pin|marker|flag|flagge|frame|rahmen|border|corner|waves?|welle|shape|blob|gradient|pattern|muster|texture|share|awards?|seal|certificate|certified|footer|bar|dots?|confetti|sparkle|youtube|award-winner)$/i
 const filler =
@@ -45,12 +45,13 @@ const decorationWords =
 const tiny =
   /(?:^|[^\d])(?:[1-9]|[1-5]\d|6[0-4])x(?:[1-9]|[1-5]\d|6[0-4])(?:[^\d]|$)|[?&](?:w|width|h|height|s|size)=(?:[1-9]|[1-5]\d|6[0-4])(?:&|$)|[-_](?:16|24|32|48)px/i
 
-/** Alts of this length describe: a picture with so much to say of it is not furniture. */
+/** Maximum length of an alt text that is only a label: a picture with a longer description is not decoration. */
 const describing = 60
 
 /**
- * What an image is for, by its address and the source's own words about it, and by who made the item. Only a `subject` shows what
- * an item is about: a logo or an avatar never leads a post (spec/writing#5). Pure.
+ * Returns what an image is for, judging by its address, the source's own words about it and the item's authors and
+ * publishers. Only a `subject` shows what an item is about: a logo or an avatar never leads a post
+ * (spec/writing#5). Pure.
  */
 export function roleOfImage(url: string, alt: string, around?: AroundImage): FactImage['role'] {
   const path = pathOf(url)
@@ -76,7 +77,7 @@ export function roleOfImage(url: string, alt: string, around?: AroundImage): Fac
     if (around.publishers.some((own) => own.toLowerCase() === name)) return 'logo'
   }
   if (/\.svg$/i.test(path) && !around?.isFeatured) {
-    // A drawing that is described is a diagram, one with a short name a mark.
+    // A drawing with a description is a diagram, one with a short name is a logo.
     if (name === '') return 'decoration'
     if (name.split(/\s+/).length <= 3) return 'logo'
   }
@@ -84,7 +85,10 @@ export function roleOfImage(url: string, alt: string, around?: AroundImage): Fac
   return 'subject'
 }
 
-/** Words of the file and its nearest folder; a host or a far folder says nothing of one picture. */
+/**
+ * The words of the file name and its nearest folder; the host or a more distant folder says nothing about one
+ * picture.
+ */
 function pathOf(url: string): string {
   try {
     const { pathname, hostname } = new URL(url)
@@ -95,7 +99,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** "wave-top-2.png" is named after its use; "wave-at-sunset.jpg" after what it shows. */
+/** "wave-top-2.png" is named after its use, "wave-at-sunset.jpg" after what it shows. */
 function isNamedByNothing(path: string): boolean {
   const file = path.slice(path.lastIndexOf(' ') + 1).replace(/\.\w+$/, '')
   const words = file.split(/[^\p{L}\d]+/u).filter((word) => word !== '')
@@ -107,7 +111,7 @@ function isNamedByNothing(path: string): boolean {
 
 const queryOf = (url: string): string => /\?[\s\S]*/.exec(url)?.[0] ?? ''
 
-/** An alt text that says something: a file name, a number or "image" does not. Pure. */
+/** Returns an alt text if it says something, otherwise "": a file name, a number or "image" does not. Pure. */
 export const tellingAlt = (alt: string): string =>
   /\.(?:jpe?g|png|gif|webp|avif|svg|heic)\b|^(?:image|img|photo|picture|bild|foto|dsc|untitled|screenshot)?[\s_\-\d]*$/iu.test(
     alt.trim(),

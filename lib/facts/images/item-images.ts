@@ -3,7 +3,7 @@ import type { VisiblePicture } from '@/lib/text/markdown/visible-blocks'
 import type { ContentKind, ExcludedPart, FactImage, FactSource } from '../schemas'
 import { roleOfImage, tellingAlt } from './image-roles'
 
-/** The item's images with the source's own words about them: the featured one first. */
+/** Returns the item's images with the source's own words about them, the featured one first. */
 export function imagesOf(
   source: FactSource,
   pictures: readonly VisiblePicture[],
@@ -45,7 +45,7 @@ export function imagesOf(
   })
 }
 
-/** What says of a picture that it may not simply be shown: "city archive, permission needed", "not released". */
+/** Wording that a picture may not simply be shown: "city archive, permission needed", "not released". */
 const isKept =
   /(?<!\p{L})(?:ask|permission|pending|not|don['’]t|never|no|only|unclear|internal|once|expires?|after consultation|consent|members?|report|needed|required|confirm\p{L}*|genehmig\p{L}*|einholen|nicht|nein|keine?|nur|nachfragen|fragen|offen|intern|ungeklärt|einmal|1x|rücksprache|absprache|zustimmung|einwilligung|mitglieder|erforderlich|accord|autorisation|confirmer|écrit|não|pas|non|sans|solo|consenso)(?!\p{L})/iu
 const ofRights =
@@ -53,11 +53,11 @@ const ofRights =
 const ofFile =
   /^(?:url|src|href|file|filename|datei|path|images?|bild|foto|photo|picture|portrait(?:_url)?|featured_image|cover(?:_image)?|image_url|original|id|ficheiro|fichier)$/iu
 
-/** The same words of a record itself speak of it, and not of its picture. */
+/** At the top level of a record, these names are about the record itself, not its picture. */
 const ofAnything =
   /^(?:usage|nutzung|use|notes?|hinweis|status|bedingung|condition|release|freigabe|credit|nachweis)$/iu
 
-/** The files of a bible's pictures that its makers keep for themselves, or must ask for first, by the last part of their addresses. */
+/** The last address parts of pictures in a bible that its makers keep to themselves or must ask permission for. */
 function keptImages(bible: unknown): ReadonlySet<string> {
   const kept = new Set<string>()
   const read = (value: unknown, depth: number): void => {
@@ -72,7 +72,7 @@ function keptImages(bible: unknown): ReadonlySet<string> {
       const entries = Object.entries(value).slice(0, 200)
       const isHeld =
         entries.some(
-          // A post has no place for a name that must stand beside a picture.
+          // A post has no room for a mandatory credit next to a picture.
           ([name, said]) =>
             said === true && /credit_required|must_credit|nennung_?pflicht|credit_mandatory/iu.test(name),
         ) ||
@@ -92,7 +92,7 @@ function keptImages(bible: unknown): ReadonlySet<string> {
   return kept
 }
 
-/** The last part of an address or path, as it reads. */
+/** Returns the last part of an address or path, decoded. */
 function fileOf(url: string): string {
   const file = (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? ''
   try {
@@ -102,7 +102,7 @@ function fileOf(url: string): string {
   }
 }
 
-/** The texts of an entry's fields of these names. */
+/** Returns the texts of an entry's fields with these names. */
 const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>
   [metadata.fields, metadata.bible]
     .filter(isRecord)
@@ -115,7 +115,7 @@ const valuesOf = ({ metadata }: FactSource, names: RegExp): string[] =>
 const namesIn = (byline: string): string[] =>
   byline.match(/\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+){1,2}/gu) ?? []
 
-/** What an entry says of its featured image in a field of its own ("image_alt", "og:image:alt"). */
+/** Returns what an entry says about its featured image in a separate field ("image_alt", "og:image:alt"). */
 function featuredAlt({ metadata }: FactSource): string {
   for (const holder of [metadata.fields, metadata.bible])
     if (isRecord(holder))
@@ -123,7 +123,7 @@ function featuredAlt({ metadata }: FactSource): string {
         if (
           typeof value === 'string' &&
           /(?:^|[_:. -])alt(?:[_ -]?text)?$/i.test(name) &&
-          // "ArtNr_alt: NM-R", the old number.
+          // "ArtNr_alt: NM-R" is an old article number (German "alt"), not an alt text.
           !/^[A-Z0-9._/-]+$/.test(value.trim()) &&
           tellingAlt(value) !== ''
         )

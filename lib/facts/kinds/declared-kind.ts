@@ -1,8 +1,8 @@
 import type { ContentKind } from '../schemas'
 
 /**
- * A name in plain small letters with spaces: "pressRelease", "kb-article" and "Événement" become "press release", "kb article"
- * and "evenement", so that one list of words reads them in any spelling. Pure.
+ * Normalizes a name to plain lower case with spaces: "pressRelease", "kb-article" and "Événement" become "press
+ * release", "kb article" and "evenement", so that one word list covers every spelling. Pure.
  */
 export const plainName = (name: string): string =>
   name
@@ -16,7 +16,7 @@ export const plainName = (name: string): string =>
     .replace(/[_\-–./|·]+/g, ' ')
     .trim()
 
-/** What publishers and systems call kinds of content, in the languages of the channels; the first that fits counts. */
+/** What publishers and systems call kinds of content, in the channels' languages; the first match counts. */
 const names: readonly [ContentKind, RegExp][] = [
   [
     'obituary',
@@ -68,14 +68,17 @@ const names: readonly [ContentKind, RegExp][] = [
   ],
 ]
 
-/** Names that say that it is news of some kind; its text says which. */
+/** Names for some kind of news; the text shows which kind. */
 const news =
   /^(?:news|news ?article|nachrichten?|aktuelles|neuigkeit(?:en)?|noticias?|notizi[ae]|actualites?|nieuws|aktualnosci|haber(?:ler)?|blog ?news|company news|update|updates)$/
-/** Names that say that it is something of its own, which no post is written for. */
+/** Names for something of its own kind, for which no posts are written. */
 const others =
   /^(?:other|sonstiges|misc(?:ellaneous)?|menu|speisekarte|speiseplan|timetable|fahrplan|gallery|galerie|photo ?(?:gallery|set)|place|ort|location|venue|destination|podcast(?: episode)?|episode|folge|video(?: ?object)?|audio|poll|umfrage|weather|statistics?|dataset|minutes|protokoll|note|notiz|quote|link|status|microblog|aside)$/
 
-/** What a source calls a kind of content: a kind, `news` for news of any kind, undefined where the name says nothing. Pure. */
+/**
+ * Maps what a source calls a kind of content: to a kind, to `news` for any kind of news, to undefined if the name
+ * says nothing. Pure.
+ */
 export function declaredKind(name: string): ContentKind | 'news' | undefined {
   const plain = plainName(name)
   if (plain === '' || plain.length > 60) return undefined

@@ -3,7 +3,7 @@ import { bibleOf } from '../bible-fields'
 import type { ContentKind, FactSource } from '../schemas'
 import { declaredKind, plainName } from './declared-kind'
 
-/** Names of fields that only one kind of content has, in plain small letters. */
+/** Names of fields that only one kind of content has, in plain lower case. */
 const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
   [
     'event',
@@ -57,7 +57,7 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
     4,
     /^(?:dateline|press contact|embargo(?: until)?|boilerplate|hiring organization|employment ?type|base salary|valid through|ressort|pressekontakt|spokesperson|ansprechpartner presse)$/,
   ],
-  // An animal that looks for a home is no character.
+  // An animal looking for a home is not a character.
   [
     'announcement',
     9,
@@ -70,7 +70,7 @@ const fieldSigns: readonly (readonly [ContentKind, number, RegExp])[] = [
   ],
 ]
 
-/** The names in an address that say what a page is, up to the page's own: "/events/2027/…", "/rezepte/…". */
+/** The folders in an address that say what a page is, without the page's own name: "/events/2027/…", "/rezepte/…". */
 function pathOf(url: string | null): string[] {
   const parsed = url === null ? null : URL.parse(url)
   if (!parsed) return []
@@ -105,7 +105,7 @@ const typeNames = [
   'template',
 ]
 
-/** What an entry calls itself in fields of its own, as schema.org types and front matter do. Pure. */
+/** Returns what an entry calls itself in its own fields, as schema.org types and front matter do. Pure. */
 export function ownTypes(source: FactSource): string[] {
   return [bibleOf(source.metadata), source.metadata.fields]
     .filter(isRecord)
@@ -114,7 +114,7 @@ export function ownTypes(source: FactSource): string[] {
     .filter((value): value is string => typeof value === 'string' && value.length < 60)
 }
 
-/** Adds what the names of the entry's fields, its tags and the folders of its address say of its kind. Pure. */
+/** Adds points for what the entry's field names, tags and address folders say about its kind. Pure. */
 export function addFieldSigns(source: FactSource, add: (kind: ContentKind, points: number) => void): void {
   const holders = [bibleOf(source.metadata), source.metadata.fields].filter(isRecord)
   const names = new Set(
@@ -127,7 +127,7 @@ export function addFieldSigns(source: FactSource, add: (kind: ContentKind, point
   for (const [kind, points, pattern] of fieldSigns) {
     let hits = 0
     for (const name of names) if (pattern.test(name.replace(/ (?:en|de|fr|es|it|nl|pl|pt)$/, ''))) hits++
-    // "art" is a species in a bible and a sort of anything elsewhere.
+    // "art" is a species in a bible, and a sort of anything elsewhere (German).
     if (kind === 'character' && hits === 1 && names.has('art')) continue
     if (hits > 0) add(kind, points + Math.min(hits - 1, 3))
   }

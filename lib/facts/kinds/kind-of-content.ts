@@ -7,15 +7,16 @@ import { addFieldSigns, ownTypes } from './field-signs'
 import { narrativePoints } from './narrative'
 import { bodySigns, titleSigns } from './signs'
 
-/** As much of a text as shows what it is. */
+/** How much of a text is read to determine its kind, in UTF-16 units. */
 const maxReadLength = 4_000
 const minPoints = 3
 
 type Add = (kind: ContentKind, points: number) => void
 
 /**
- * What a piece of content is: what its publisher calls it, else what its title, fields, labels, headings and words show. `other`
- * where nothing is clear, since a wrong kind would put words into a brand's mouth. Pure.
+ * Returns what a piece of content is: what its publisher calls it, otherwise what its title, fields, labels,
+ * headings and wording show. `other` if nothing is clear, since a wrong kind would put words into a brand's mouth.
+ * Pure.
  */
 export function kindOfContent(source: FactSource, all: readonly Fact[], language = 'und'): ContentKind {
   const parts = partsOfEntry(all)
@@ -38,17 +39,17 @@ export function kindOfContent(source: FactSource, all: readonly Fact[], language
     : source.raw_content.replace(/^# .*\n+/, '').slice(0, maxReadLength)
   const body = plain(text)
   const isDated = facts.some((one) => (one.kind === 'when' || one.kind === 'deadline') && namesDay(one.text))
-  // What happens on no day is hardly an event, and a spoon without ingredients no recipe, whatever words a text has.
+  // Whatever words a text has, without a day it is hardly an event, and without ingredients hardly a recipe.
   const isWeak = (kind: ContentKind): boolean =>
     (kind === 'event' && !isDated) || (kind === 'recipe' && !isCooked(source, facts) && amountsIn(body) < 2)
   for (const [kind, points, pattern] of bodySigns)
     if (pattern.test(body)) add(kind, isWeak(kind) ? 1 : points)
-  // A closing has days and a place like an event, and is none.
+  // A closure has days and a place like an event, but is not one.
   if (isPublicNotice(source.title, text)) {
     add('announcement', 5)
     add('event', -6)
   }
-  // A match that was played has a day, a place and often a price, and is over.
+  // A match that has been played has a day, a place and often a price, but is over.
   if (score.test(source.title)) {
     add('announcement', 2)
     add('event', -8)
@@ -67,7 +68,7 @@ export function kindOfContent(source: FactSource, all: readonly Fact[], language
 /** "Town 2–2 Rovers". */
 const score = /\p{L}\s\d{1,3}\s?[–:-]\s?\d{1,3}\s\p{Lu}/u
 
-/** More than an hour of the day: opening hours are no event. */
+/** Whether a text names more than a time of day: opening hours are not an event. */
 const namesDay = (text: string): boolean =>
   /\p{L}{3}|\d{1,4}[-./]\s?\d{1,2}[-./]|^\d{4}/u.test(
     text.replace(/\b(?:uhr|noon|midnight|mittags?|mitternacht|until|bis|and|und)\b/giu, ''),
@@ -98,7 +99,7 @@ const sections = {
     /^(?:§+ ?\d|(?:article|artikel|section|clause|art\.) \d|\d{1,2}\.? (?:scope|definitions|liability|governing|termination|geltungsbereich|haftung|vertragsschluss|veranstalter|teilnahme))/iu,
 }
 
-/** What headings and the facts of a card say of its kind. */
+/** Adds points for what a card's headings and facts say about its kind. */
 function addFacts(source: FactSource, facts: readonly Fact[], add: Add): void {
   const count = (kind: Fact['kind']) => facts.filter((one) => one.kind === kind).length
   const labelled = (kind: Fact['kind']) => facts.some((one) => one.kind === kind && one.label !== undefined)
@@ -138,7 +139,7 @@ const quantitiesIn = ({ raw_content }: FactSource): number =>
 const amountsIn = (text: string): number => (text.match(amountInside) ?? []).length
 const amountInside = /\d\s?(?:g|gr|kg|ml|cl|dl|el|tl|tbsp|tsp|cups?|oz|lbs?)(?!\p{L})/giu
 
-/** Whether a text has ingredients: facts, quantities at the beginnings of lines, or a heading for them. */
+/** Whether a text has ingredients: as facts, as quantities at the beginning of lines, or under a heading for them. */
 const isCooked = (source: FactSource, facts: readonly Fact[]): boolean =>
   facts.filter(({ kind }) => kind === 'ingredient').length >= 2 ||
   quantitiesIn(source) >= 3 ||
@@ -164,7 +165,10 @@ const numbersInWords: Record<string, number> = Object.fromEntries(
   ].flatMap((words, at) => words.map((word): [string, number] => [word, at + 2])),
 )
 
-/** What the shape of the whole says: a list as long as its title says, a name with what the person is, things one below another. */
+/**
+ * Adds points for the shape of the whole: a list as long as its title says, a name with what the person is, one
+ * thing listed after another.
+ */
 function addShape(title: string, text: string, facts: readonly Fact[], add: Add): void {
   const counted = title
     .toLowerCase()
@@ -206,7 +210,7 @@ function addShape(title: string, text: string, facts: readonly Fact[], add: Add)
     (one) => one.kind === 'question' || (one.kind === 'heading' && one.text.endsWith('?')),
   ).length
   if (questions >= 3) add('guide', 1)
-  // Asked of a person, who answers: an interview.
+  // A person is asked and answers: an interview.
   const asked = facts.filter(
     (one) =>
       (one.kind === 'question' || one.text.endsWith('?')) &&

@@ -1,4 +1,4 @@
-/** Verbs of telling and the people they tell of; German ones with the endings of the past. */
+/** Past-tense verb forms of storytelling, by language. */
 const past: Record<string, RegExp> = {
   en: /\b(?:was|were|had|said|went|came|stood|knew|thought|looked|opened|took|found|told|began|saw|felt|turned|asked|kept|gave|left|sat|ran|heard|walked|lay|made|grew|climbed|wrote|called|could|did|[a-z]{3,}ed)\b/g,
   de: /\b(?:war|waren|hatte[n]?|sagte[n]?|ging(?:en)?|kam(?:en)?|stand(?:en)?|wusste[n]?|dachte[n]?|sah(?:en)?|nahm(?:en)?|fand(?:en)?|begann|fiel|hielt|ließ|saß|lief|rief|blieb|schrieb|trug|lag|gab|zog|wurde[n]?|konnte[n]?|musste[n]?|wollte[n]?|fragte[n]?|[a-zäöüß]{3,}te(?:n)?)\b/g,
@@ -15,8 +15,8 @@ const people: Record<string, RegExp> = {
 }
 
 /**
- * How much of a text tells what happened, in points: verbs of the past and people, few figures. Nothing for other languages than
- * those whose past is known. Takes the beginning of a text; pure.
+ * Returns points for how much of a text tells what happened: past-tense verbs and people, few figures. 0 for
+ * languages without a list of past-tense forms. Takes the beginning of a text; pure.
  */
 export function narrativePoints(text: string, language: string): number {
   const told = past[language]
@@ -32,6 +32,6 @@ export function narrativePoints(text: string, language: string): number {
   return (share > 0.1 ? 4 : 2) + (persons > 0.05 ? 2 : 0) + (isSpoken(text) ? 1 : 0)
 }
 
-/** Lines that somebody says. */
+/** Whether a text has several lines of direct speech. */
 const isSpoken = (text: string): boolean =>
   (text.match(/(?:^|\n)[^\S\n]*[„“"«»–—-]\s?\p{Lu}/gu)?.length ?? 0) > 1

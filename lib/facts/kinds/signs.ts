@@ -1,6 +1,6 @@
 import type { ContentKind } from '../schemas'
 
-/** A sign of a kind and how much it says; looked for in plain small letters without accents. */
+/** A sign of a kind and its points; matched against plain lower case without accents. */
 export type Sign = readonly [ContentKind, number, RegExp]
 
 const roles =
@@ -51,13 +51,13 @@ export const titleSigns: readonly Sign[] = [
     4,
     /\b(?:announc(?:es?|ing)|launch(?:es|ed|ing)?|opens|opening|appoint(?:s|ed)?|acquires?|partners? with|partnership|unveils?|introduc(?:es|ing)|wins?|won|awarded|raises|expands?|joins|kundigt|eroffnet|eroffnung|startet|stellt .{1,40} vor|ubernimmt|gewinnt|erweitert|baut|bekommt|erhalt|sucht|suchen|gesucht|zieht (?:um|in|nach)|ziehen um|umzug|sperrung|gesperrt|senk(?:t|en)|erhoh(?:t|en)|moves?|moving|reopen(?:s|ed|ing)?|closes|closed|closure|returns|is back|are back|hiring|vacanc(?:y|ies)|wanted|we['’]?re|we are|wir (?:sind|haben|suchen|ziehen|offnen|schliessen|feiern|bauen)|new|neu(?:e[rsnm]?)?|ab sofort|ab (?:dem )?\d|from (?:january|february|march|april|may|june|july|august|september|october|november|december|next)|now (?:open|available|on sale)|riapre|apre|inaugura\w*|ouvre|ouverture|rouvre|abre|reabre|apertura|otwiera|otwarcie|opent|sluit|recrute|lance|lanza|lancia|bientot|m\/f\/d|m\/w\/d|w\/m\/d|stunden\/woche|to build|will (?:be|build|open|close)|wird)\b|開きます|オープン|お知らせ/,
   ],
-  // What is to be sent in makes a list of steps, and no guide.
+  // A call for submissions contains a list of steps, but is not a guide.
   [
     'announcement',
     6,
     /\b(?:(?:open )?call for (?:applications|entries|papers|proposals|submissions|artists|projects|volunteers)|ausschreibung\b|aufruf zur|appel a (?:candidatures?|projets?|contributions?)|convocatoria|bando (?:per|di)|nabor (?:wnioskow|zgloszen))/,
   ],
-  // Who speaks of themselves, or of what will be, tells news.
+  // Titles that speak in the first person, or about what will be, announce news.
   [
     'announcement',
     2,
@@ -71,7 +71,7 @@ export const titleSigns: readonly Sign[] = [
   ['person', 4, new RegExp(`,\\s(?:\\w+ )?(?:${roles}|${rolesDe})\\b|\\b(?:${rolesDe}|${roles}) \\w+ \\w+$`)],
 ]
 
-/** Signs in the beginning of a text. */
+/** Signs at the beginning of a text. */
 export const bodySigns: readonly Sign[] = [
   [
     'obituary',

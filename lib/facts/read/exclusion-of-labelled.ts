@@ -4,8 +4,8 @@ import { exclusionOfLabel, type TextNature } from '../not-for-posts'
 import type { Exclusion } from '../schemas'
 
 /**
- * Why a value with a label is not for posts; undefined if it is. What is small print elsewhere stays if readers need it: the
- * number to call about a recall, a contact with a phone number or address. Pure.
+ * Returns why a value with a label is not for posts; undefined if it is. What is small print elsewhere stays if
+ * readers need it: the number to call about a recall, a contact with a phone number or address. Pure.
  */
 export function exclusionOfLabelled(label: string, text: string, nature: TextNature): Exclusion | undefined {
   if (isOfPageItself(label, text)) return 'navigation'

@@ -13,18 +13,18 @@ import { wholeText } from './whole-text'
 type BlockContext = {
   block: VisibleBlock
   before: VisibleBlock | undefined
-  /** It is one of the first two blocks of prose. */
+  /** Whether it is one of the first two blocks of prose. */
   isFirst: boolean
-  /** It is one of the last three. */
+  /** Whether it is one of the last three blocks of prose. */
   isLast: boolean
-  /** Its list has tasks for editors. */
+  /** Whether its list has tasks for editors. */
   isInEditorsList: boolean
   /** Why nothing in its section, or in its list, is for posts. */
   ofSection: Exclusion | undefined
   ofList: Exclusion | undefined
 }
 
-/** Why a whole block is not for posts; undefined if its sentences are to be read one by one. */
+/** Returns why a whole block is not for posts; undefined if its sentences should be read one by one. */
 export function exclusionOfWholeBlock(
   { card, nature }: TextReading,
   { block, before, isFirst, isLast, isInEditorsList, ofSection, ofList }: BlockContext,
@@ -65,6 +65,6 @@ function exclusionOfKind(block: VisibleBlock): Exclusion | undefined {
     block.kind === 'hidden'
   )
     return block.kind
-  // "`--drafts` is gone.": the words around the code in a sentence mean something.
+  // "`--drafts` is gone.": in a sentence, the words around the code mean something.
   return block.codeShare > (/\p{Ll}[.!]$/u.test(block.text) ? 0.75 : 0.6) ? 'code' : undefined
 }

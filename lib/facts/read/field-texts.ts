@@ -3,44 +3,44 @@ import { bibleOf } from '../bible-fields'
 import type { FactSource } from '../schemas'
 import { isStateForReaders } from './states-for-readers'
 
-/** One text of an item's metadata: where it stands, what it is called, and in which language. */
+/** One text of an item's metadata: its location, its name and its language. */
 export type FieldText = {
   field: string
-  /** The name of the field without its language: "tagline". */
+  /** The field's name without its language suffix: "tagline". */
   label: string
   text: string
-  /** Undefined where the field does not say. */
+  /** Undefined if the field does not say. */
   language: string | undefined
-  /** It stands in a list with others. */
+  /** Whether it is one of several in a list. */
   listed: boolean
 }
 
-/** Fields that say nothing to readers: addresses, colours, identities, settings, and names of files. */
+/** Fields that say nothing to readers: addresses, colors, ids, settings and file names. */
 const technical =
   /^(?:_|\$|@)|(?:^|[_:. -])alt(?:[_ -]?text)?$|^(?:og|twitter|article|fb):(?!description|title)|(?:^|_)(?:id|ids|uuid|slug|url|urls|uri|href|link|path|file|filename|hex|colou?rs?|palette|hash|version|meta|assets?|images?|pictures?|photo|portraits?|gallery|media|icon|thumbnail|cover|audio|video|lang|language|locale|status|state|draft|layout|template|permalink|tags|categories|category|keywords_seo|seo|robots|canonical|sku|gtin|ean|target_platforms|publish_at|published_at|updated_at|created_at|content_type|type|kind|brand|weight_order|order|position|sort|prompt|prompts)$/i
-/** What systems keep beside an entry, by the last word of its name in small letters with underscores. */
+/** What systems store along with an entry, by the last word of the field's name in snake case. */
 const kept =
   /(?:^|_)(?:guid|handle|checksum|etag|sha|sha256|md5|token|key|secret|created|updated|modified|edited|synced|imported|indexed|(?:created|updated|modified|edited|checked|approved|reviewed|assigned|uploaded|last_edited)_(?:by|at|on|time)|editor|bearbeiter(?:in)?|zustaendig|zuständig|assignee|owner|reviewer|approver|approval|freigabe|revision|rev|timezone|tz|currency_code|product_type|post_type|views|clicks|(?:like|view|share|comment|word|vote)s?_?counts?|word_?count|reading_(?:time|minutes)(?:_minutes)?|prerelease|commit|branch|parent|channels?|segment|audience|campaign|utm_\w+|e_?mail|phone|tel|telefon|fax|barcode|artikel_?(?:nr|nummer)|bestell_?(?:nr|nummer)|item_?(?:no|number)|ref|reference|aktenzeichen|ticket_?(?:id|no)|jira|priority|prioritaet|workflow|stage|is_\w+|has_\w+|featured|sticky|pinned|noindex|published|visible|sichtbar|active|aktiv|enabled|archived|embargo(?:_until)?|license|licence|lizenz|copyright|theme|css|class|width_px|height_px|lat|lng|lon|latitude|longitude|coordinates|geo|mime|mime_?type|bytes|filesize|encoding|guid_is_permalink|bild|bilder|fotos?|galerie|titelbild|hauptbild|plakat|abbildung(?:en)?|artworks?|visuals?|imagen(?:es)?|immagin[ei]|zdj[eę]ci[ea]|afbeelding(?:en)?|billeder?|farben?|colou?rs|game_stats|stats|darf_nicht|do_?nots?|donts?|credits|impressum|languages|sprachen|verteiler|dc_date|pub_?date)$/i
-/** What the audience is not to know before. */
+/** Spoilers: what the audience must not know beforehand. */
 const spoils =
   /(?:^|_)(?:spoilers?|plot_?twists?|ending|solution|secrets?|reveals?|do_?not_?reveal|not_?to_?reveal|geheim\w*|nicht_?verraten|auflösung|aufloesung|twist|(?:true|real|wahrer?)_?(?:name|identity|identität))(?:_|$)/i
 const inLanguage = /^(.+?)_([a-z]{2})$/
-/** Languages that texts of a record are kept in. */
+/** Languages in which records keep texts. */
 const languages = new Set(
   'ar bg ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lb lt lv mk mt nb nl nn no pl pt rm ro ru sk sl sq sr sv th tr uk vi zh'.split(
     ' ',
   ),
 )
-/** Words of names that are languages, too: "what_it_is", "why_we_made_it", "was_gibt_es". */
+/** Language codes that are also words in field names: "what_it_is", "why_we_made_it", "was_gibt_es". */
 const words = new Set(['is', 'it', 'no', 'es', 'he', 'hi', 'id', 'da', 'de'])
-/** Names of boxes that hold a text in several languages: {"de": …, "en": …}. */
+/** Keys of an object that holds one text in several languages: {"de": …, "en": …}. */
 const languageBox = /^(?:en|de|fr|es|it|pt|nl|pl|da|sv|no|nb|nn|fi|cs|sk|hu|ro|uk|ru|el|tr|ja|ko|zh|ar|he)$/
-/** "di_bis_fr", "sa_so": hours of some days. */
+/** "di_bis_fr", "sa_so": opening hours on certain weekdays. */
 const isOfWeekdays = /^(?:mo|di|mi|do|fr|sa|so)(?:_(?:bis_)?(?:mo|di|mi|do|fr|sa|so)){1,6}$/i
 const maxTexts = 300
 const maxDepth = 3
 
-/** Names of the columns, which hold these already. */
+/** Names of the columns that already hold these values. */
 const columns = new Set([
   'title',
   'name',
@@ -55,8 +55,8 @@ const columns = new Set([
 ])
 
 /**
- * The texts of an item's metadata in the order they stand there: of a bible all fields that speak to readers, of another entry
- * those that no column was made from. Fields of any shape are taken; only texts count, and numbers with a name of their own.
+ * Returns the texts of an item's metadata in order: of a bible, all fields that speak to readers; of another entry,
+ * those that no column was made from. Fields may have any shape; only texts and numbers count.
  */
 export function fieldTexts(source: FactSource): FieldText[] {
   const bible = bibleOf(source.metadata)
@@ -80,7 +80,10 @@ export function fieldTexts(source: FactSource): FieldText[] {
   return found
 }
 
-/** An entry's fields without those that name caption files: their labels ("English") say nothing of what it is about. */
+/**
+ * Returns an entry's fields without those that name caption files: their labels ("English") say nothing about the
+ * entry's subject.
+ */
 function withoutCaptions(record: Record<string, unknown>, { metadata }: FactSource): Record<string, unknown> {
   const isTrack = (one: unknown) =>
     isRecord(one) && [one.url, one.src, one.href].some((address) => typeof address === 'string')
@@ -105,7 +108,7 @@ function collect(record: Record<string, unknown>, around: Around, found: FieldTe
     const speaks =
       isOffer(key, value) ||
       (typeof value === 'string' && isStateForReaders(value)) ||
-      // "beschreibung: {kurz, lang}": the long text, where others keep the code of a language.
+      // "beschreibung: {kurz, lang}": here `lang` is the long text, elsewhere the code of a language.
       (/^(?:portraits?|lang)$/i.test(key) && [value].flat().every(isProse)) ||
       isReach(around.label ?? '', key) ||
       (/^(?:link|url|href)$/i.test(key) && isOffer(around.label ?? '', value)) ||
@@ -142,11 +145,14 @@ function add(value: unknown, around: Around & { label: string }, found: FieldTex
       else add(one, { ...around, field: `${field}.${at}` }, found, true)
     })
   else if (isRecord(value) && around.depth < maxDepth)
-    // The name of a place or person within an entry is no name of the entry.
+    // The name of a place or person within an entry is not the entry's own name.
     collect(value, { ...around, depth: around.depth + 1, skip: noNames }, found)
 }
 
-/** "tagline_de" is the German tagline; beside one, the plain field is the English one (spec/service#2.4). */
+/**
+ * Splits a name into base and language: "tagline_de" is the German tagline; the plain field next to it is the
+ * English one (spec/service#2.4).
+ */
 function named(key: string, record: Record<string, unknown>): { base: string; language?: string } {
   const [, base = '', code = ''] = inLanguage.exec(key) ?? []
   if (isLanguageOf(base, code, record) && !isOfWeekdays.test(key)) return { base, language: code }
@@ -158,7 +164,10 @@ function named(key: string, record: Record<string, unknown>): { base: string; la
     : { base: key }
 }
 
-/** Whether two letters that end a name are a language: of names with several words and such an end, where another field says so. */
+/**
+ * Whether two letters at the end of a name are a language. If they may also be a word, a name of several words
+ * needs another field that confirms it.
+ */
 function isLanguageOf(base: string, code: string, record: Record<string, unknown>): boolean {
   if (base === '' || !languages.has(code)) return false
   if (!words.has(code)) return true
@@ -173,26 +182,32 @@ const ofQuestion = /^(?:what|why|who|how|where|when|was|wie|wer|wo|wann|warum)$/
 
 const isLanguageBox = (key: string): boolean => languageBox.test(key)
 
-/** Names of the boxes that a system puts around a value ({"type": "date", "date": {"start": …}}) and of a file's head: none of its label. */
+/**
+ * Whether a key only names an object that a system puts around a value ({"type": "date", "date": {"start": …}}) or
+ * a file's front matter; it does not become part of the label.
+ */
 const isWrapper = (key: string, record: Record<string, unknown>): boolean =>
   record.type === key || /^(?:properties|plain_text|front_?matter)$/.test(key)
 
-/** "createdBy", "created-by" and "created_by" are one name. */
+/** Treats "createdBy", "created-by" and "created_by" as one name. */
 const isTechnical = (key: string): boolean =>
   technical.test(key) || kept.test(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').replace(/[\s.:-]+/g, '_'))
 
-/** A portrait in words, which is no picture. */
+/** Whether a value is a portrait in words, not a picture. */
 const isProse = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 60 && /[.!?]["”“»]?\s*$/u.test(value)
 
-/** Where readers book or ask: the number and the address of mail in a box for it. */
+/** Whether a key is the phone number or email address in an object for bookings and the like (`box` is its name). */
 const isReach = (box: string, key: string): boolean =>
   /^(?:e_?mail|phone|tel|telefon|telephone|téléphone)$/i.test(key) &&
   /(?:^|[ _])(?:book\w*|buchung\w*|registration|anmeldung\w*|how_to_book|orders?|ordering|bestell\w*|tickets?|karten|reservations?|reservierung\w*|enrol\w*|sign_?up)(?:$|[ _])/i.test(
     box,
   )
 
-/** "LP", "CD": of one part of a list, which form of a thing it is. Systems write their own types in small letters, or name blocks of a text. */
+/**
+ * Whether a list entry's type says which form of a thing it is: "LP", "CD". Systems write their own types in lower
+ * case, or name blocks of a text.
+ */
 const isForm = (key: string, value: unknown, field: string): boolean =>
   (/^(?:type|typ)$/i.test(key) ||
     (/^kind$/i.test(key) && typeof value === 'string' && /\p{L} \p{L}/u.test(value))) &&
@@ -204,7 +219,7 @@ const isForm = (key: string, value: unknown, field: string): boolean =>
     value,
   )
 
-/** An address that readers may go to for more: tickets, a shop, a form. */
+/** Whether a value is an address where readers get more: tickets, a shop, a form. */
 const isOffer = (name: string, value: unknown): boolean =>
   typeof value === 'string' &&
   /^https?:\/\/\S+$/.test(value.trim()) &&

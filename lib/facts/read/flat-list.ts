@@ -6,12 +6,12 @@ const known =
 const isKnown = new RegExp(`^(?:${known})$`, 'u')
 const headingAtEnd = new RegExp(`\\s((?:${known})|\\p{Lu}{6,20}(?: \\p{Lu}{3,20}){0,2}):?$`, 'u')
 
-/** "HINWEIS Das Update …": what follows the last entry. */
+/** "HINWEIS Das Update …": a notice after the last entry. */
 const noticeBehind = /\s(?:HINWEIS|WICHTIG|ACHTUNG|NOTE|IMPORTANT|WARNING|ATTENTION):?(?=\s\p{Lu})/u
 
 /**
- * The parts of a paragraph that is a list in one line ("NEW * Dark mode * Export FIXED * Crash"): headings in capitals and entries.
- * Any other block is its only part. Pure; serves spec/writing#1.
+ * Splits a paragraph that is a list in one line ("NEW * Dark mode * Export FIXED * Crash") into headings in
+ * capitals and entries. Returns any other block as the only part. Pure; serves spec/writing#1.
  */
 export function partsOfFlatList(block: VisibleBlock): VisibleBlock[] {
   const [, first = '', sign = ''] = (block.kind === 'paragraph' && start.exec(block.text)) || []

@@ -42,8 +42,8 @@ export class FootnoteLinks {
   }
 
   /**
-   * At the end of a text: each footnote limits the facts that have its mark. Excludes facts whose footnote is missing, and
-   * footnotes that no fact refers to.
+   * At the end of a text: lets each footnote limit the first of the facts read from every text with its mark.
+   * Excludes facts whose footnote is missing, and footnotes that no fact refers to.
    */
   link(card: FactCollector): void {
     const unlinked = new Set<Fact>()

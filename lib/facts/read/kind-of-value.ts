@@ -1,9 +1,9 @@
 import type { Fact, FactKind } from '../schemas'
 import { kindOfLabel } from './read-details'
 
-/** What a value is by its label; a role says it where the label alone does not. */
+/** Returns what a value is by its label, or by its role if the label alone does not say. */
 export function kindOfValue(label: string, text: string, role: Fact['role']): FactKind {
-  // Days of closing are no days of what happens, and hours of work no time.
+  // Closing days are not the dates of something, and "hours" without a clock time are an amount.
   if (role === 'closed' || role === 'validity' || role === 'product_code') return 'trait'
   if (/^(?:hours|stunden)$/iu.test(label) && !/\d[:.]\d{2}|[ap]\.?m\b|uhr|\d\s?[–-]\s?\d/iu.test(text))
     return 'number'
@@ -14,7 +14,10 @@ export function kindOfValue(label: string, text: string, role: Fact['role']): Fa
   return role === 'date' || role === 'opening_hours' ? 'when' : kind
 }
 
-/** A day within a sentence of closing or of a deadline is that, a price is a price in any sentence. */
+/**
+ * Returns the role of a detail within a sentence: a day takes over whether the sentence is about closing, opening,
+ * a deadline or a validity; a price is a price in any sentence.
+ */
 export function roleOfDetail(kind: FactKind, role: Fact['role']): Fact['role'] {
   if (kind === 'price') return 'price'
   if (kind === 'deadline') return 'deadline'

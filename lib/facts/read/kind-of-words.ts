@@ -3,24 +3,24 @@ import type { FactKind } from '../schemas'
 import { isShortSentence, isWholeSentence } from '../sentences/sentence-shape'
 import { kindOfLabel } from './read-details'
 
-/** A field that holds a step of a recipe or guide, by its name. Pure. */
+/** Whether a field holds a step of a recipe or guide, judging by its name. Pure. */
 export const isStepName = (label: string): boolean =>
   /(?:^|[_ ])(?:steps?|(?:recipe)?instructions?|(?<!(?:acq|acquisition|payment|shipping|delivery|contact|collection)[_ ])method|directions|schritte|zubereitung)$/i.test(
     label,
   )
 
-/** What a short field is by its name; of a name that says nothing, by its form. */
+/** Returns what a short field is by its name or, if the name says nothing, by its form. */
 export function kindOfField(label: string, text: string): FactKind {
-  // "price_eur": a field of a table with the currency in its name; nothing is priced at 0.
+  // "price_eur": a table field with the currency in its name; 0 is not a price.
   if (pricedIn.test(label) || pricedIn.test(label.split(' ').at(-1) ?? '') || isPricedField(label, text))
     return /^0(?:[.,]0+)?$/.test(text.trim()) ? 'trait' : 'price'
   const words = label.replace(/ name$/iu, '').split(' ')
   const last = words.at(-1) ?? label
   const own = kindOfLabel(label) === 'trait' ? kindOfLabel(last) : kindOfLabel(label)
   const named = own === 'trait' ? kindOfPath(words, text) : own
-  // "Eintritt: 2027-08-01", the day on which somebody begins to work.
+  // "Eintritt: 2027-08-01": the day on which someone starts a job, not an entrance fee.
   if (named === 'price' && isDay.test(text)) return 'trait'
-  // "at: 2027-04-22T18:30", when something opens.
+  // "at: 2027-04-22T18:30": when something opens, not where.
   if (named === 'where' && isDay.test(text)) return 'when'
   if (named !== 'trait') return named
   if (/ingredient|zutat/i.test(label)) return 'ingredient'
@@ -30,28 +30,28 @@ export function kindOfField(label: string, text: string): FactKind {
   return 'trait'
 }
 
-/** What an entry is, in a line below its name. */
+/** Says what an entry is, in a line below its name. */
 const isSubtitle =
   /^(?:sub_?title|untertitel|unterzeile|sous_?titre|subtítulo|subtitulo|sottotitolo|ondertitel|podtytuł|underrubrik)$/i
 const pricedIn =
   /^(?:price|preis|prix|precio|prezzo|prijs|pris|cena|eintritt|admission|entry|ticket|fee|entry_fee|gebühr|gebuehr|teilnahmegebühr)[_ -](?:(?:uvp|rrp|msrp|retail|list|regular|full|normal|adults?|child(?:ren)?|reduced|students?|family|erwachsene|kinder|familie|amount|betrag)_)?(?:gbp|eur|usd|chf|sek|nok|dkk|pln|czk)$/i
-/** "flasche_075_eur: 12.5", which is no cost of its makers. */
+/** "flasche_075_eur: 12.5": a price, and not a cost of the makers. */
 const isPricedField = (label: string, text: string): boolean =>
   bareAmount.test(text.trim()) &&
   /(?:_(?:eur|gbp|usd|chf|sek|nok|dkk|pln|czk)(?: \S{1,40})?|[ ](?:eur|euros?|gbp|usd|chf))$/iu.test(label) &&
   !ofMakers.test(label)
 const bareAmount = /^\d{1,6}(?:[.,]\d{1,2})?$/
-/** What something costs its makers, or is worth to them. */
+/** What something costs its makers or is worth to them, which is not a price for readers. */
 const ofMakers =
   /(?:^|[ _])intern(?!at)|donation|spende(?!n_ab)|suggested|richtwert|versicher|insur|(?:^|[ _])ek_|einkauf|margin|marge|(?:^|[ _])costs?(?:_|$)|kosten_|herstell|wholesale|haendler|händler|rabatt|discount|budget|umsatz|turnover|foerder|förder|salary|gehalt|fund|goal|target|(?:^|[ _])ziel|raised|(?:insured|insurance|book|versicherungs|schaetz|schätz)_?(?:value|wert)/iu
 const currency = /^(?:GBP|EUR|USD|CHF|SEK|NOK|DKK|PLN|CZK)$/i
-/** How a price is called that most pay. */
+/** Names of the price that most people pay. */
 const isUsual =
   /^(?:normal|regular|regulär|full|adults?|standard|voll|vollpreis|regulaer|normalpreis|vollzahler|erwachsene|amount|value|betrag|plein|general|intero)$/i
-/** For whom a price is: "under_16", "garden_room_per_person". */
+/** Names of the group that a price is for: "under_16", "garden_room_per_person". */
 const ofGroup =
   /^(?:child(?:ren)?|kids?|under_?\d+|infants?|youth|students?|concessions?|reduced|famil(?:y|ies)|members?|non_members?|seniors?|groups?|schools?|early_bird|kind(?:er)?|jugend(?:liche)?|erm(?:ae|ä)(?:ss|ß)igt\w*|familien?|senior(?:en)?|sch(?:ue|ü)ler\w*|studierende|mitglieder|nichtmitglieder|gruppen?|kita\w*|adultes?|enfants?|reduit|réduit|famille|bambini|ridotto|nights?|weeks?|weekends?|months?|half_day|full_day|halber_tag|ganzer_tag|nacht|woche|wochenende|nuit|semaine|notte|settimana|\w+_per_(?:person|night|head|hour|day)|per_(?:person|night|head|hour|day)|pro_(?:person|nacht|stunde|tag))(?:_|$)/iu
-/** From when to when something is on. */
+/** Names of fields that say from when to when something is on. */
 const isRun =
   /^(?:laufzeit|zeitraum|dauer|run|runs|on_view|on_show|on_display|zu_sehen|period|showing|dates?|exhibition_dates|season|période|periode|periodo|período|duration|spielzeit|termin|termine)$/i
 
@@ -59,7 +59,10 @@ const isDay = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/
 const isDue =
   /(?:^|_)(?:\w{0,20}deadline|closing_?dates?|close[sd]?_(?:at|on)|(?:booking|registration|entries|entry|sales?|applications?)_close[sd]?|(?:apply|register|registration|sign_?up|book(?:ing)?|rsvp|entry|entries|submit|submission|order|anmeldung|bewerbung|buchung|prenotazione|iscrizione|inscription|inscripcion|reserva|inschrijving|aanmelding|zapisy)_?(?:by|until|bis|entro|avant|hasta|voor|do)|(?:anmelde|bewerbungs|einsende|melde)_?(?:frist|schluss))$/i
 
-/** What a value is by the names around its own ("price › bottle", "dates › opens"), where it has that form; a day by which readers must act. */
+/**
+ * Returns what a value is by the names above its own ("price › bottle", "dates › opens"), if it has the matching
+ * form; a deadline if its own name says so.
+ */
 function kindOfPath(words: readonly string[], text: string): FactKind {
   const last = words.at(-1) ?? ''
   if (isDay.test(text) && isDue.test(last.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2'))) return 'deadline'
@@ -80,7 +83,10 @@ function kindOfPath(words: readonly string[], text: string): FactKind {
   return 'trait'
 }
 
-/** What a sentence or line is, `isBehindList` where a list of its section ended before it; undefined for a fragment, of which only dates, prices and the like count. */
+/**
+ * Returns what a sentence or line is; undefined for a fragment, of which only dates, prices and the like count.
+ * `isBehindList` says that a list of its section has ended before it.
+ */
 export function kindOfWords(
   block: VisibleBlock,
   text: string,
@@ -101,11 +107,11 @@ export function kindOfWords(
   )
     return 'ingredient'
   if (block.kind === 'entry' && block.list?.ordered) return 'step'
-  // "28.11. Market (members only)": a line of a list of dates.
+  // "28.11. Market (members only)": an entry in a list of dates.
   if (block.kind === 'entry' && block.list && /^(?:\p{L}{2,10}\.?,?\s)?\d{1,2}\.\s?\d{1,2}\./u.test(text))
     return 'entry'
   if (isWholeSentence(text)) {
-    // What stands behind the steps speaks of them.
+    // Text after the steps is about them.
     if (
       !isBehindList &&
       /^(?:method|directions|instructions|preparation|steps|zubereitung|so geht['’]?s)\b/iu.test(under)

@@ -5,10 +5,13 @@ import { formsAndCaptions } from '../exclude/forms-and-captions'
 import { mailParts, type PartApart } from '../exclude/mail-parts'
 import { footnotesOf } from '../footnotes'
 
-/** A stretch of a source that is read apart from the text around it; of a footnote, with its mark. */
+/** A part of a source that is read separately from the text around it; a footnote has its mark. */
 export type Apart = PartApart & { mark?: string }
 
-/** What of a source stands between the lines of its text: mail around a message, forms, captions, footnotes. In order; pure. */
+/**
+ * Returns the parts of a source between the lines of its text: mail around a message, forms, captions, footnotes.
+ * In order; pure.
+ */
 export function partsApart(source: string): { isMail: boolean; parts: Apart[] } {
   const ofMail = mailParts(source)
   const note = coveringNote(source)
@@ -20,11 +23,11 @@ export function partsApart(source: string): { isMail: boolean; parts: Apart[] } 
     ...formsAndCaptions(source).filter(({ from }) => from >= noteEnd),
     ...footnotesOf(source).map((note): Apart => ({ ...note, reason: 'footnote' })),
   ]
-  // What stands below a covering note is no mail.
+  // The text below a covering note is not a mail.
   return { isMail: ofMail.some(({ from }) => from >= noteEnd), parts: parts.sort((a, b) => a.from - b.from) }
 }
 
-/** Blocks with those parts as blocks of their own, each with the part that it is. Pure. */
+/** Splits blocks so that those parts become blocks of their own, each with its part. Pure. */
 export function cutApart(
   blocks: readonly VisibleBlock[],
   parts: readonly Apart[],
@@ -72,7 +75,7 @@ function pieceOf(block: VisibleBlock, from: number, until: number): VisibleBlock
   if (end === begin) return undefined
   return {
     ...block,
-    // What is left of a heading or a value is a line like others.
+    // The rest of a heading or a labeled value is an ordinary line.
     label: begin === 0 ? block.label : undefined,
     text: block.text.slice(begin, end),
     places: [...block.places.slice(begin, end), (block.places[end - 1] ?? 0) + 1],

@@ -1,14 +1,17 @@
 import type { VisibleBlock } from '@/lib/text/markdown/visible-blocks'
 
-/** A name, or who somebody is, below their words: "— Isolde Varney", "Visitor at Stow End, who asked us not to use her name". */
+/**
+ * A name, or a description of the speaker, below the quote: "— Isolde Varney", "Visitor at Stow End, who asked us
+ * not to use her name".
+ */
 const speaker = /^[\s—–-]{0,4}(\p{Lu}[^.!?:]{2,100})$/u
-/** The same behind the words in one paragraph: "“… too soon.” Isolde Varney". */
+/** The speaker after the quote in the same paragraph: "“… too soon.” Isolde Varney". */
 const speakerBehind =
   /^(?:[“„"«»].{8,}[”“"»«]|.{8,}[.!?…])\s{0,2}[—–-]?\s{0,2}(?<![\p{L}\p{N}])(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){1,3}(?:, [^.!?]{3,60})?)$/u
 
 /**
- * Whose words a block quotes, where it says that below or behind them: where the name begins and where the words end, in UTF-16 units; 0 where
- * the block is nothing but the name. Pure; serves spec/writing#1.
+ * Finds the speaker that a quoted block names below or after the quote. Returns where the name begins and where the
+ * quote ends, in UTF-16 units; `end` is 0 if the block is only the name. Pure; serves spec/writing#1.
  */
 export function speakerOf(
   block: VisibleBlock,

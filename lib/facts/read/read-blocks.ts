@@ -22,11 +22,11 @@ type TextContext = {
   language: string
   /** The item's title, which a body may repeat. */
   title?: string
-  /** The text goes on from the one read before it. */
+  /** Whether the text continues the one read before it. */
   continues?: boolean
 }
 
-/** Reads the blocks of one text. `source` is the Markdown that they were parsed from, for the places of facts in it. */
+/** Reads the blocks of one text. `source` is the Markdown that they were parsed from, to locate facts in it. */
 export function readBlocks(
   reading: TextReading,
   parsed: readonly VisibleBlock[],
@@ -48,9 +48,9 @@ export function readBlocks(
   const end = prose.slice(-3)
 
   let section: Section | undefined
-  /** A line excluded what it introduces: the list right below it. */
+  /** The list that is excluded because the line right above it was. */
   let excludedList: { reason: Section['reason']; list: number } | undefined
-  /** The list entry read last belongs to this list. */
+  /** The list of the list entry that was read last. */
   let listBefore: number | undefined
   /** A sentence that introduces a list is the heading of the list's entries, or of the table below it. */
   let listHeading: { text: string; list: number } | undefined
@@ -129,7 +129,7 @@ export function readBlocks(
   footnotes.link(card)
 }
 
-/** "Caption:", "Text:" before the words of a post is a label for editors; the words are what counts. */
+/** "Caption:", "Text:" before the text of a post is a label for editors; only the text counts. */
 const withoutLabelOfCopy = (block: VisibleBlock): VisibleBlock =>
   block.label !== undefined && isLabelOfCopy(block.label)
     ? { ...block, kind: block.list ? block.kind : 'paragraph', label: undefined }

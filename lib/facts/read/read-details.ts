@@ -23,13 +23,14 @@ const number =
 const quote = /[“„"«»]([^“”„"«»]{12,400})[”“"»«]/gu
 const deadline =
   /\b(?:deadline|until|by|before|no later than|closes?|ends?|expires?|last day|register by|apply by|bis (?:zum|spätestens)?|spätestens|anmeldeschluss|einsendeschluss|bewerbungsschluss|frist|endet|läuft)\b/iu
-/** Between a verb of joining and a date: "register by 3 May". */
+/** Words for taking part; together with a date they make a deadline: "register by 3 May". */
 const asks =
   /\b(?:regist|appl|sign|submit|book|order|rsvp|enter|closes?|deadline|anmeld|bewerb|einreich|bestell|buch|schluss|frist)/iu
 
 /**
- * Dates, times, prices, amounts and quotes in a sentence or line, which are facts also where the words around them are no
- * sentence (spec/writing#1). A date by which something must be done is a deadline. Gives places in UTF-16 units; pure.
+ * Finds dates, times, prices, amounts and quotes in a sentence or line, which are facts even if the text around
+ * them is not a sentence (spec/writing#1). A date by which something must be done is a deadline. Returns places in
+ * UTF-16 units; pure.
  */
 export function readDetails(text: string): Detail[] {
   if (!/\d|[“„"«»]|noon|midnight|mittag|mitternacht/iu.test(text)) return []
@@ -43,7 +44,7 @@ export function readDetails(text: string): Detail[] {
   const quotes = found.splice(0)
   const isDue = deadline.test(text) && asks.test(text)
   for (const { 0: all, index } of text.matchAll(when)) {
-    // "Snapshot 4 may bring more": no month.
+    // "Snapshot 4 may bring more": not a month.
     if (/(?:^|\s)may$|^may\s/u.test(all)) continue
     const before = text.slice(Math.max(0, index - 30), index)
     add(isDue && deadline.test(before) ? 'deadline' : 'when', index, index + all.length)
@@ -80,7 +81,10 @@ const labels: readonly [FactKind, RegExp][] = [
   ],
 ]
 
-/** What a label or the name of a field says of its value: "Where", "Eintritt", "start_date"; a trait where it is another. Pure. */
+/**
+ * Returns what a label or field name says about its value: "Where", "Eintritt", "start_date"; a trait if it is none
+ * of these. Pure.
+ */
 export function kindOfLabel(label: string): FactKind {
   if (/(?:url|link|website|homepage)$/i.test(label)) return 'link'
   const words = label.replace(/([a-z])([A-Z])/g, '$1 $2').trim()

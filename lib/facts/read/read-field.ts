@@ -15,10 +15,10 @@ import { isOfOneOfSeveral, isYearOfPart } from './record-parts'
 import { isStateForReaders } from './states-for-readers'
 import type { TextReading } from './text-reading'
 
-/** A field whose text begins by saying that it is not for the public. */
+/** How a field's text begins that is not for the public. */
 const beginsKeptBack =
   /^\W{0,3}(?:spoilers?|do not publish|nicht veröffentlichen|confidential|vertraulich)(?!\p{L})/iu
-/** Fields whose lists are the paragraphs of one text. */
+/** Fields with lists whose entries are the paragraphs of one text. */
 const ofParagraphs =
   /\.(?:portraits?|story|texts?|paragraphs|absaetze|absätze|body|about|bio|description|beschreibung|content|inhalt)(?:_[a-z]{2})?\.\d{1,3}$/i
 const ofSize = /size|weight|height|length|age|capacity/i
@@ -53,7 +53,7 @@ export function readField(reading: TextReading, { field, label, text, language, 
     until: points.at(isLabelled ? begin + words.length : (only.places[only.text.length] ?? text.length)),
   }
   const reason = exclusionOfValue(label, words)
-  // "Women and non-binary people only": for one of several days, this says who it is for.
+  // "Women and non-binary people only": on one of several days, this says who that day is for.
   const isOfDay = reason === 'notice' && isOfOneOfSeveral(field)
   if (reason !== undefined && reason !== 'byline' && reason !== 'navigation' && !isOfDay) {
     card.exclude(reason, words, place)
@@ -75,7 +75,9 @@ function exclusionOfValue(label: string, words: string) {
     : undefined
 }
 
-/** Whether a value is a number whose field name does not say what it measures: readers could make nothing of it. */
+/**
+ * Whether a value is a number whose field name does not say what it measures, so that it means nothing to readers.
+ */
 function isBareNumber(kind: FactKind, field: string, label: string, words: string): boolean {
   if ((kind !== 'trait' && kind !== 'step') || !/^[\d.,\s-]+$/.test(words) || ofSize.test(label)) return false
   const isExplained = isMeasure(label) || isYearOfPart(field, words) || /^\d{4}-\d{2}-\d{2}$/.test(words)

@@ -24,9 +24,9 @@ type HeadingContext = {
 }
 
 type HeadingRead = {
-  /** The section that begins with it. */
+  /** The section that begins with the heading. */
   section?: Section
-  /** The list below it is not for posts. */
+  /** The list below it, if it is not for posts. */
   excludedList?: { reason: Exclusion; list: number }
   endsList?: boolean
 }
@@ -84,7 +84,7 @@ function startSection(reading: TextReading, context: HeadingContext): Section {
   else if (section.reason === undefined && block.text.toLowerCase() !== title.trim().toLowerCase())
     card.add('heading', block.text, place, { language })
   reading.toldBefore = []
-  // "### Please don't come if" continues below with a small letter, as a salutation does.
+  // After "### Please don't come if" the text continues in lower case, as after a salutation.
   const next = blocks[index + 1]
   reading.isGreeted =
     next?.list === undefined && /^\p{Ll}[^\s@]*\s/u.test(next?.text ?? '') && !/[.!?:]$/u.test(block.text)

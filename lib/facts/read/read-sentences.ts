@@ -33,14 +33,14 @@ type BlockContext = {
   isAboveList: boolean
 }
 
-/** What the readers of one block's parts share. */
+/** Context shared by the functions that read the parts of one block. */
 type BlockReading = BlockContext & {
   block: VisibleBlock
-  /** The place of a range of the block's text, in UTF-16 units. */
+  /** Returns the place of a range of the block's text, given in UTF-16 units. */
   placeOf: (from: number, until: number) => Place
-  /** What each fact of the block has. */
+  /** Fields that all facts of the block share. */
   common: FactFields & { language: string }
-  /** A salutation comes right before the block, or begins it. */
+  /** Whether a salutation comes right before the block, or begins it. */
   isGreeted: boolean
 }
 
@@ -126,7 +126,7 @@ export function readSentences(
 
 type Shared = Pick<BlockReading, 'placeOf' | 'common'>
 
-/** Reads the value of a block with a label. Returns whether its sentences are to be read as well. */
+/** Reads the value of a block with a label. Returns whether its sentences should be read as well. */
 function readLabelled(reading: TextReading, block: VisibleBlock, { placeOf, common }: Shared): boolean {
   const { card, flow, footnotes, nature } = reading
   const label = block.label ?? ''
@@ -156,7 +156,7 @@ function readDateline({ card }: TextReading, block: VisibleBlock, { placeOf, com
   return length
 }
 
-/** Why a sentence is not for posts, and the statements that it limits. */
+/** Returns why a sentence is not for posts, and the statements that it limits. */
 function judgeSentence(
   reading: TextReading,
   text: string,
@@ -165,7 +165,8 @@ function judgeSentence(
   const { flow, told } = reading
   const isStep = block.list?.ordered || (block.list && /^\p{Ll}/u.test(text))
   const found = isCut ? 'navigation' : conditionOf(exclusionOf(reading, text, isStep), field)
-  // What is small print elsewhere is here a condition of the statement before it, or the answer to a question.
+  // What would be small print elsewhere is a condition of the statement before it here, or the answer to a
+  // question.
   const isAnswer = found === 'notice' && flow.isAsked
   const isConditionHere = found === 'notice' && told.length > 0 && isCondition(text) && !isOfPage(text)
   if (isConditionHere && !flow.isAsked) return { reason: undefined, limited: told.slice(-1) }

@@ -25,7 +25,7 @@ export function readStates(card: FactCollector, { metadata }: FactSource): void 
     card.exclude('internal_note', text, { field, from: 0, until: [...text].length })
 }
 
-/** A state, also in the objects that systems wrap it in ({"select": {"name": "Draft"}}). */
+/** Returns a state, unwrapped from the objects that systems put around it ({"select": {"name": "Draft"}}). */
 const stateIn = (value: unknown): unknown => {
   if (!isRecord(value)) return value
   const inner = value.select ?? value.status ?? value

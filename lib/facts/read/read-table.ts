@@ -14,7 +14,10 @@ type TableContext = {
   section: string | undefined
 }
 
-/** Reads a table as labeled values if its rows are such, otherwise as days. Each row is a block of its own. */
+/**
+ * Reads a table as labeled values if its rows have that form, otherwise as rows that readers act on, otherwise as
+ * plain rows and days. Each row is a block of its own.
+ */
 export function readTable(reading: TextReading, table: VisibleBlock, context: TableContext): void {
   if (readLabelledRows(reading, table, context)) return
   if (readPracticalRows(reading, table, context)) return

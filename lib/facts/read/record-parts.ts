@@ -2,14 +2,20 @@ import { isRecord } from '@/lib/text/empty'
 import { isUnsettled } from '../note-fields'
 import type { Exclusion } from '../schemas'
 
-/** The day in a box of an embargo: {"embargo": {"until": "2027-02-10", "covers": […]}}. Undefined of other fields. Pure. */
+/**
+ * Returns the end date in an embargo object: {"embargo": {"until": "2027-02-10", "covers": […]}}. Undefined for
+ * other fields. Pure.
+ */
 export function embargoIn(key: string, value: unknown): string | undefined {
   if (!/embargo|sperrfrist/iu.test(key) || !isRecord(value)) return undefined
   const until = value.until ?? value.bis ?? value.ends
   return typeof until === 'string' && /^\d{4}-\d{2}-\d{2}/.test(until) ? until : undefined
 }
 
-/** The states of parts of a bible's lists of which nobody may tell yet: "not announced by the festival yet". Pure. */
+/**
+ * Returns the states of list entries in a bible that no one may talk about yet: "not announced by the festival
+ * yet". Pure.
+ */
 export function unsettledParts(bible: unknown): { field: string; text: string }[] {
   const found: { field: string; text: string }[] = []
   const read = (box: unknown, field: string, depth: number): void => {
@@ -33,17 +39,20 @@ export function unsettledParts(bible: unknown): { field: string; text: string }[
   return found
 }
 
-/** Whether a field says for whom one part of a list is: "dates.2.note". Pure. */
+/** Whether a field says who a single list entry is for: "dates.2.note". Pure. */
 export const isOfOneOfSeveral = (field: string): boolean => ofOne.test(field)
 const ofOne =
   /\.\d{1,3}\.(?:notes?|hinweis\p{L}{0,12}|for|only|fuer|für|audience|zielgruppe|remark|info|access|status)$/iu
 
-/** Why a sentence of a record is not for posts: what it asks of whoever takes part is no call of a page. Pure. */
+/**
+ * Returns why a sentence of a record is not for posts. In a field about conditions, what it asks of participants is
+ * not a page's call to action. Pure.
+ */
 export const conditionOf = (reason: Exclusion | undefined, field: string): Exclusion | undefined =>
   (reason === 'call_to_action' || reason === 'notice') && ofConditions.test(field) ? undefined : reason
 const ofConditions =
   /^metadata\.bible\..*(?:health|gesundheit|sant[eé]|safety|sicherheit|s[eé]curit[eé]|requirement|voraussetz|condition|bedingung|medical|medizin|fitness|cancel|storno|refund|warn|hinweis|allerg|pregnan|schwanger|access|barriere)/iu
 
-/** Whether a number is the year of one part of a list: {"year": 1905, "text": …}. Pure. */
+/** Whether a number is the year of a list entry: {"year": 1905, "text": …}. Pure. */
 export const isYearOfPart = (field: string, words: string): boolean =>
   /^\d{4}$/.test(words) && /\.\d{1,3}\.(?:year|jahr|ann[eé]e|anno|a[nñ]o|jaar|rok)$/iu.test(field)

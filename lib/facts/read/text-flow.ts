@@ -1,6 +1,6 @@
 import type { Exclusion, Fact } from '../schemas'
 
-/** What is left out between two sentences without anybody missing it: what stands around a text, and what no reader sees. */
+/** Exclusions between two sentences that readers do not miss: what surrounds a text, and what no reader sees. */
 const besideText: ReadonlySet<Exclusion> = new Set([
   'salutation',
   'byline',
@@ -15,18 +15,18 @@ const besideText: ReadonlySet<Exclusion> = new Set([
 
 const pointedAt: ReadonlySet<Exclusion> = new Set(['table', 'code', 'markup', 'footnote', 'suspicious'])
 
-/** Follows a text from sentence to sentence: which one goes on from which, and which begins it. */
+/** Follows a text from sentence to sentence: which one continues which, and which begins it. */
 export class TextFlow {
   #before: Fact | undefined
   #isBegun = false
 
-  /** Another text. */
+  /** Begins another text. */
   begin(): void {
     this.#before = undefined
     this.#isBegun = false
   }
 
-  /** What the next sentence goes on from, and whether nothing that is told stands before it. */
+  /** The sentence that the next one continues, and whether nothing was told before it. */
   get place(): Pick<Fact, 'follows' | 'begins'> {
     return {
       ...(this.#before === undefined ? {} : { follows: this.#before.id }),
@@ -34,7 +34,9 @@ export class TextFlow {
     }
   }
 
-  /** The sentence before asks something: what follows answers it, also where it says what is small print elsewhere. */
+  /**
+   * Whether the sentence before is a question: what follows answers it, even if it would be small print elsewhere.
+   */
   get isAsked(): boolean {
     return this.#before?.kind === 'question'
   }
@@ -48,13 +50,13 @@ export class TextFlow {
     this.#before = undefined
   }
 
-  /** Something else was told: a line of a list, a value, half a sentence. */
+  /** Notes that something else was told: a list entry, a value, half a sentence. */
   gap(): void {
     this.#before = undefined
     this.#isBegun = true
   }
 
-  /** A line that is no sentence: "West Downs League, round 6". What stands below it does not go on from it. */
+  /** Notes a line that is not a sentence: "West Downs League, round 6". The text below does not continue it. */
   line(): void {
     this.#before = undefined
   }
@@ -62,7 +64,7 @@ export class TextFlow {
   leftOut(reason: Exclusion): void {
     if (besideText.has(reason)) return
     this.#before = undefined
-    // "It shows two floors." below a table.
+    // "It shows two floors." below a table: the sentence refers to the table, so it does not begin the text.
     if (pointedAt.has(reason)) this.#isBegun = true
   }
 }

@@ -13,9 +13,9 @@ export class TextReading {
   readonly footnotes = new FootnoteLinks()
   /** Statements of the current paragraph. */
   told: Fact[] = []
-  /** Statements of the paragraph right before it. */
+  /** Statements of the last paragraph before it that had any, unless they were all quotes. */
   toldBefore: Fact[] = []
-  /** A salutation comes right before: in German, the sentence after it begins with a small letter. */
+  /** Whether a salutation comes right before: in German, the sentence after it begins in lower case. */
   isGreeted = false
   isMail = false
 

@@ -1,28 +1,31 @@
-/** As much of a sentence as is read. */
+/** Maximum number of UTF-16 units read of a sentence. */
 const maxRead = 500
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** The first word of a sentence that takes something back from the one before it. */
+/** First words of a sentence that qualifies the one before it. */
 const openers = set(
   'but however except excepting unless only otherwise excluding excludes exception exceptions excluded provided aber jedoch allerdings nur ausgenommen ausnahme ausnahmen außer sofern andernfalls sonst falls lediglich ausschließlich vorausgesetzt',
 )
-/** What is left out, wherever a sentence says it. */
+/** Words for being left out, wherever they occur in a sentence. */
 const leftOut = set('excluded exempt exempted ausgenommen ausgeschlossen')
 const being = set('is are was were be sind ist')
 const restricting = set('only solely exclusively nur lediglich ausschließlich')
 const negations = set(
   "not no never doesn't don't isn't aren't cannot can't won't nicht kein keine keinen keiner keines nie niemals",
 )
-/** "Does not apply", "gilt nicht": what is said not to hold, to be part of it, or to be given back. */
+/**
+ * Words that, when negated ("does not apply", "gilt nicht"), say that something is not valid, not included or not
+ * refunded.
+ */
 const holding = set(
   'apply applies applied valid include includes included cover covers covered available eligible refundable refunded returned undone transferable exchangeable gilt gelten gültig enthalten inbegriffen erstattet erstattbar übertragbar umtauschbar möglich verfügbar berechtigt',
 )
-/** What a sentence begins with that speaks of the one before it. */
+/** First words that refer to the sentence before. */
 const referring = set(
   'it this that these those they das dies diese dieser dieses es sie er davon hiervon dafür',
 )
-/** What readers must be or do before they have what was said. */
+/** Words for what readers must be or do to get what was said. */
 const obliging = set(
   'must required requires compulsory minimum aged under over muss müssen erforderlich nötig notwendig voraussetzung verpflichtend mindestalter nachweis mindestens',
 )
@@ -37,7 +40,10 @@ const wordsOf = (sentence: string): string[] =>
     .split(/[^\p{L}']+/u)
     .filter((word) => word !== '')
 
-/** "The discount does not apply …", "Members are excluded": an exception, of whatever was said before. */
+/**
+ * Whether a sentence is an exception to whatever was said before: "The discount does not apply …", "Members are
+ * excluded".
+ */
 function tellsException(words: readonly string[]): boolean {
   const [first = ''] = words
   const isLeftOut = (word: string, at: number): boolean =>
@@ -55,8 +61,8 @@ function tellsException(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a sentence limits what the one before it says: a condition, an exception, what it takes back. Neither is then said
- * without the other. Takes one sentence; pure. Serves spec/writing#6.
+ * Whether a sentence limits what the one before it says: with a condition, an exception or a qualification. Neither
+ * is then said without the other. Takes one sentence; pure. Serves spec/writing#6.
  */
 export function limits(sentence: string): boolean {
   const words = wordsOf(sentence)
@@ -67,7 +73,7 @@ export function limits(sentence: string): boolean {
   return isOnly || (referring.has(first) && words.some((word) => negations.has(word)))
 }
 
-/** Whether the first sentence of a paragraph is an exception from all of the paragraph before it. Pure. */
+/** Whether the first sentence of a paragraph is an exception to the whole paragraph before it. Pure. */
 export const limitsParagraph = (sentence: string): boolean => {
   const words = wordsOf(sentence)
   const [first = ''] = words

@@ -1,12 +1,13 @@
-/** "(2) " before a sentence of terms. */
+/** "(2) " before a sentence of terms and conditions. */
 const numberBefore = /^\(\d{1,2}[a-z]?\)\s/u
-/** "(#1832, @ola)", "by @ola in #1832", "#4410": where a change was asked for and who made it. */
+/** "(#1832, @ola)", "by @ola in #1832", "#4410": where a change was requested and who made it. */
 const referenceBehind =
   /(?:\s[([](?:[^()[\]]{0,60}#\d{1,6}[^()[\]]{0,60}|(?:thanks|thank you|danke|by|von)[^()[\]]{0,20}@[^()[\]]{1,60})[)\]]|\s(?:by @[\w-]{1,40} )?in (?:#\d{1,6}|https?:\/\/\S{1,200})|\s#\d{1,6})\.?$/iu
 
 /**
- * What of a sentence or entry is said: not the number of its clause, nor the numbers and names by which a project files a change.
- * Gives UTF-16 places within the text; pure. Serves spec/writing#1.
+ * Returns the part of a sentence or entry that says something: without the number of its clause, and without the
+ * numbers and names under which a project files a change. Returns UTF-16 places within the text; pure. Serves
+ * spec/writing#1.
  */
 export function marksAround(text: string): { from: number; until: number } {
   const from = numberBefore.exec(text)?.[0].length ?? 0

@@ -8,17 +8,21 @@ export const onlyDay =
   /^(?:\p{L}{2,10}\.?,?\s(?:den\s)?)?(?:\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\d{1,2}(?:\.|st|nd|rd|th)?\s(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}{0,6}\.?(?:\s\d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s\d{1,2}(?:,?\s\d{4})?)$/iu
 
 /**
- * Where the sentences of a block stand in its words, in UTF-16 units: with the mark of a footnote and the number or address that stand behind their full
- * stop, and with the day before them. A line of a list that asks something and goes on is one. Pure.
+ * Returns the places of a block's sentences in its text, in UTF-16 units. A sentence includes the footnote mark and
+ * the phone number or address after its full stop, and the day before it. A list line that asks something and goes
+ * on is one sentence. Pure.
  */
 export function sentencePlaces(text: string, language: string, isLine: boolean): Span[] {
-  // "18:00 – Arthrose: Was hilft? Dr. Hallbauer": a line of a programme.
+  // "18:00 – Arthrose: Was hilft? Dr. Hallbauer": a line of a program.
   if (isLine && text.length <= 240 && /\?[”“"»]?\s+\S/u.test(text) && !/[.!?]$/u.test(text.trim()))
     return [{ from: 0, until: text.length }]
   return withReach(text, withMarksBehind(text, withWholeQuotes(text, sentenceSpans(text, language))))
 }
 
-/** Sentences with the mark of a footnote behind their full stop ("… is free.¹ It lasts"), and with the day before them ("28.11. Market"). */
+/**
+ * Joins sentences with the footnote mark after their full stop ("… is free.¹ It lasts") and with the day before
+ * them ("28.11. Market").
+ */
 function withMarksBehind(text: string, spans: readonly Span[]): Span[] {
   const parted: Span[] = []
   for (const span of spans) {
@@ -35,7 +39,9 @@ function withMarksBehind(text: string, spans: readonly Span[]): Span[] {
   return parted
 }
 
-/** Sentences with the number or address behind their full stop: "Call us before you come. 0221 4710 119". */
+/**
+ * Joins sentences with the phone number or address after their full stop: "Call us before you come. 0221 4710 119".
+ */
 const withReach = (text: string, spans: readonly Span[]): Span[] =>
   spans.reduce<Span[]>((joined, span) => {
     const before = joined.at(-1)
@@ -45,6 +51,6 @@ const withReach = (text: string, spans: readonly Span[]): Span[] =>
   }, [])
 const onlyReach = /^(?:[\d+][\d\s()/–-]{6,24}|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,60})$/u
 
-/** "KIEL, 3 May 2026 – ": where and when a press release was written; no part of its first sentence. */
+/** "KIEL, 3 May 2026 – ": where and when a press release was written; not part of its first sentence. */
 export const beforeText =
   /^(?:\((?:\p{Ll}{2,4}|\p{Lu}{2,4})(?:\/\p{L}{2,4})?\)|[Pp]\.? ?[Ss]\.? ?[:–-])\s(?=[\p{Lu}„“"])|^\p{Lu}[\p{L}\p{M}.’'/ -]{1,40}(?:,\s\p{L}[\p{L}. ]{1,30})?(?:,|\s\()\s?(?:(?:le|el|il|am|den|op|dnia|dia)\s)?(?:\d{1,2}(?:\.|er)?\s(?:de\s)?\p{L}{3,12}\.?(?:\s(?:de\s)?\d{4})?|\p{L}{3,12}\.?\s\d{1,2}(?:,?\s\d{4})?|\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{4}-\d{2}-\d{2})\)?(?:\s\([\p{L} ]{2,30}\))?\s?[–—:-]+\s/u

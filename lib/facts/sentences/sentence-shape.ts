@@ -1,15 +1,18 @@
 const endsLikeSentence = /[.!?…。！？।؟۔][)"'”“«»’*\]」』）†‡¹²³⁴⁵⁶⁷⁸⁹]*$/u
 const beginsLikeSentence =
   /^[("'“„«»‹›‚‘¿¡[「『（]{0,5}(?:(?<=«)[\s\u00a0\u202f])?(?:[\p{Lu}\p{Lt}\p{Lo}\p{N}]|[^\p{L}\p{N}\s]{0,5}\p{Emoji_Presentation}|[€$£¥§]\s?\d)/u
-/** Brand and product names may begin small ("iPhone", "eBay"). */
+/** Brand and product names may begin in lower case ("iPhone", "eBay"). */
 const beginsWithName = /^[a-z]{1,3}\p{Lu}/u
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
 
-/** A whole sentence: it begins and ends as one and has the words for it. Takes one sentence on one line; pure. */
+/**
+ * Whether a text is a whole sentence: it begins and ends like one and has enough words. Takes one sentence on one
+ * line; pure.
+ */
 export function isWholeSentence(sentence: string): boolean {
   if (!endsLikeSentence.test(sentence)) return false
-  // The name of a club or firm.
+  // The name of a club or company.
   if (
     /(?:e\.\s?V|mbH & Co|Inc|Ltd|Co|Corp|S\.A|B\.V|S\.p\.A)\.$/u.test(sentence) &&
     sentence.split(/\s+/u).length < 7
@@ -21,7 +24,10 @@ export function isWholeSentence(sentence: string): boolean {
   return words >= 3 && /\p{L}{2}/u.test(sentence) && hasBalancedQuotes(sentence)
 }
 
-/** "The rope.", "Marmelade.": an answer or an afterthought, whole in its place and nothing without it. Pure. */
+/**
+ * Whether a text is an answer or an afterthought, complete in context but meaningless without it: "The rope.",
+ * "Marmelade." Pure.
+ */
 export const isShortSentence = (sentence: string): boolean =>
   endsLikeSentence.test(sentence) &&
   beginsLikeSentence.test(sentence) &&
@@ -30,7 +36,7 @@ export const isShortSentence = (sentence: string): boolean =>
   /\p{L}{2}/u.test(sentence) &&
   hasBalancedQuotes(sentence)
 
-/** A quote that begins or ends in another sentence is cut off. */
+/** Whether no quote is cut off, because it begins or ends in another sentence; the same for parentheses. */
 function hasBalancedQuotes(sentence: string): boolean {
   const count = (sign: string) => sentence.split(sign).length - 1
   if (count('“') + count('„') > 0 && count('”') + count('“') + count('„') < 2) return false

@@ -1,6 +1,6 @@
 import { Phrases } from '../exclude/phrases'
 
-/** Words that a sentence begins with when it goes on from the one before it. */
+/** First words of a sentence that continues the one before it. */
 const dependent: Record<string, RegExp> = {
   en: /^(?:(?:but|however|yet|and|or|so|then|thus|therefore|hence|also|besides|moreover|furthermore|additionally|instead|otherwise|still|nevertheless|nonetheless|meanwhile|afterwards?|finally|consequently|accordingly|similarly|likewise|except|nor|again|later|after that|before that|in addition|in contrast|on the other hand|for (?:example|instance)|that said|that is why|as a result|by contrast|of course|indeed|in fact|until then|since then|even so|either way|there(?! (?:is|are|was|were|will|has|have|can)\b)|such|same|both|neither|either|another|others?|some of|most of|all of|each of|one of (?:them|these|those)|the (?:former|latter|other|same|second|third|next|two|three|rest|following|above))\b|(?:he|she|it|they|this(?! (?:week|month|year|spring|summer|autumn|fall|winter|morning|evening|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b)|that|these|those|his|her|its|their|him|them|hers|theirs|who|which|whose|where|what follows)\b|(?:yes|no|well|okay|ok|right|sure|true|correct|maybe|perhaps|absolutely|exactly)[,.!])/iu,
   de: /^(?:(?:aber|doch|jedoch|und|oder|denn|sondern|also|daher|deshalb|deswegen|darum|somit|folglich|außerdem|zudem|ferner|ebenso|auch|dennoch|trotzdem|allerdings|dagegen|hingegen|stattdessen|sonst|andernfalls|inzwischen|mittlerweile|danach|anschließend|dann|schließlich|zuletzt|später|währenddessen|nicht so|wiederum|gleichzeitig|dabei|dafür|dazu|damit|daran|darin|daraus|davon|davor|darauf|darüber|darunter|dadurch|hier|dort|da|so|seitdem|bis dahin|zum beispiel|beispielsweise|im gegensatz|natürlich|tatsächlich|einerseits|andererseits|ebenfalls|beide|andere|letztere[rs]?|erstere[rs]?)\b|(?:er|sie|es(?! gibt\b)|dies(?:e[rsnm]?)?(?! (?:Woche|Jahr|Monat|Wochenende|Sommer|Winter|Herbst|Frühjahr|Abend)\b)|jene[rsnm]?|das|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)?|ihm|ihn|ihnen|deren|dessen|solche[rsnm]?|welche[rsnm]?|der (?:erste|zweite|dritte|andere|letzte)|die (?:erste|zweite|dritte|andere|letzte|anderen|beiden))\b|(?:ja|nein|gut|okay|ok|genau|klar|stimmt|richtig|vielleicht)[,.!])/iu,
@@ -11,7 +11,10 @@ const germanArticle = /^[Dd]as\s+(?:\p{Ll}+\s+){0,2}\p{Lu}/u
 const pointsElsewhere =
   /\b(?:see|as (?:shown|described|mentioned|noted|explained|discussed)) (?:above|below|here|earlier)\b|\b(?:above|below|following|attached|previous) (?:table|list|image|picture|photo|example|figure|section|chart|diagram|code|link|map|paragraph|form|video|recipe)\b|\b(?:table|figure|section|appendix|step) \d|\b(?:siehe|wie) (?:oben|unten|hier|vorher)\b|\b(?:obige|untenstehende|folgende|nachfolgende|nebenstehende|vorige)[rsnm]? (?:Tabelle|Liste|Bild|Abbildung|Beispiel|Abschnitt|Grafik|Karte|Link|Foto|Absatz|Formular|Video|Übersicht)\b|\b(?:the (?:former|latter)(?= (?:is|was|are|were|has|had|have|will|can|being)\b|[.,;])|respectively|beziehungsweise oben)(?!\p{L})|\b(?:list|listed|table|programme|program|details|find|found|shown|instructions|map|form|photos?|link|video)\b.{0,24}\b(?:below|above)\b|\b(?:weiter (?:unten|oben)|unten (?:finden|stehend\p{L}*|aufgeführt)|oben (?:genannt\p{L}*|beschrieben\p{L}*|erwähnt\p{L}*)|im (?:Folgenden|Anschluss finden)|click on the|klicken Sie auf|die (?:Tabelle|Grafik|Abbildung) zeigt|the (?:table|chart|graph|diagram) (?:shows|lists))\b/iu
 
-/** Beginnings that go on from the sentence before: pronouns behind prepositions, days and halves of what was said, answers. */
+/**
+ * Beginnings that continue the sentence before: pronouns after prepositions, references to a day or a part of what
+ * was said, answers.
+ */
 const goesOn: Record<string, Phrases> = {
   en: new Phrases(`
 ^(with|without|of|among|amongst|like|unlike|from|to|for|after|before|despite|besides|between|behind|beyond|near|through|inside|under|above|beside) (it|them|these|those|this|that|its|their|his|her|him|whom|which|one another)
@@ -119,7 +122,7 @@ const goesOn: Record<string, Phrases> = {
 ^es (ist|sind|war|waren|hat|wird|kann|soll|geht|bleibt|kostet|kommt|heißt|stammt|enthält|dauert|handelt|liegt|wurde)
 `),
 }
-/** The same beginnings where they do not. */
+/** Beginnings that look the same but continue nothing. */
 const begins: Record<string, Phrases> = {
   en: new Phrases(`
 ^makes (about |around |enough |roughly )?(for )?(\\d|a|an|one|two|three|four|six|eight|ten|twelve)
@@ -149,25 +152,31 @@ const begins: Record<string, Phrases> = {
 ^es war einmal
 `),
 }
-/** German words that mean a person or thing said before where they are small or stand before no noun. */
+/**
+ * A German pronoun after subject and verb, with no noun after it: it refers to someone or something mentioned
+ * before.
+ */
 const germanReference =
   /^(?:Wir|Ich|Man|Du|Ihr) \p{L}+ (?:sie|ihn|ihm|ihr|ihnen|das|dies)(?! \p{Lu})(?:[\s,.]|$)/u
-/** "Jetzt ist er zurück", "Mindestens 40 davon": someone or something said before, ahead of any noun of the sentence. */
+/**
+ * "Jetzt ist er zurück", "Mindestens 40 davon": refers to someone or something mentioned before, ahead of any noun
+ * in the sentence.
+ */
 const germanPronounFirst =
   /^\S+(?: (?:\d[\d.,]*|\p{Ll}[\p{Ll}-]*)){0,3}? (?:er|sie|ihm|ihn|ihnen|davon|daran|darin|daraus|darüber|darauf)(?![\p{L}])/u
 const englishPronounFirst =
   /^\S+(?: (?:\d[\d.,]*|\p{Ll}[\p{Ll}'’-]*)){0,3}? (?:he|she|him|them|they|hers|theirs)(?![\p{L}])/u
-/** "The solution: a second key." answers what was asked before. */
+/** "The solution: a second key." answers a question asked before. */
 const answers = /^(?:The|Our|Die|Der|Das|Unsere?) \p{L}+: |\bthe (?:first|second|third|other|last) one\b/u
-/** "Beide Büchereien", "Der erste Zug": with a noun of its own. */
+/** "Beide Büchereien", "Der erste Zug": the word has its own noun. */
 const germanNoun = /^(?:[Bb]eide|[Dd](?:er|ie|as) (?:erste|letzte|nächste))[ns]? \p{Lu}/u
 
-/** "Noted.", "The difference …", "Third is lovely." */
+/** "Noted.", "The difference …", "Third is lovely.": beginnings that need the sentence before. */
 const ofBefore: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:first|second|third|fourth|fifth|last) (?:is|was|would|place (?:is|was)|are|feels?)\b|(?:noted|agreed|fair enough|exactly|indeed|understood|right|sure|correct|quite|of course|not yet|nearly|almost|perhaps|maybe|possibly|sorry)[.!]|(?:better|worse|cheaper|faster|slower|easier|bigger|smaller|larger|higher|lower|longer|shorter|fewer|less)[ ,.](?!than |and )|(?:the )(?:same|latter|former|difference|remainder)\b(?! \p{L}+ (?:of|between)\b)(?! between))/iu,
   de: /^(?:(?:erste|zweite|dritte|vierte|letzte)[rs]? (?:ist|war|wäre|sind|zu werden)\b|(?:genau|stimmt|eben|richtig|klar|notiert|einverstanden|verstanden|noch nicht|fast|vielleicht|natürlich|leider)[.!]|(?:besser|schlechter|billiger|schneller|leichter|größer|kleiner|höher|länger|kürzer|weniger)[ ,.](?!als |und )|(?:der|die|das) (?:unterschied|gleiche|teilnehmerzahl|teilnehmendenzahl|gruppengröße|platzzahl|letztere[rns]?|erstere[rns]?)(?!\p{L})(?! (?:zwischen|von|der|des)(?!\p{L}))|beides(?!\p{L}))/iu,
 }
-/** An amount with its unit and nothing that it is of: "1.860 Kilo.", "Sieben Minuten." */
+/** An amount with its unit, but without saying of what: "1.860 Kilo.", "Sieben Minuten." */
 const bareAmount =
   /^(?:(?:around|about|some|over|nearly|just|only|rund|etwa|knapp|über|fast|nur|genau|gut)\s)?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)\s\p{L}{1,12}(?:[.!]|(?:,| in| im| am) [^.]{0,40}[.!])$/iu
 
@@ -177,13 +186,13 @@ const lacksSubject = (sentence: string, language: string): boolean => {
   return (ofBefore[language]?.test(begin) ?? false) || (sentence.length < 70 && bareAmount.test(sentence))
 }
 
-/** "Some things are not, and …": what they are not was said before. */
+/** "Some things are not, and …": the sentence before says what they are not. */
 const leavesOutWhat =
   /^(?:some|others?|many|most|few|none|both|all)(?: \p{L}+){0,2} (?:is|are|was|were|do|does|did|have|has|can|will)(?: not|n[’']t)?[,.;]/iu
 
 /**
- * True for a sentence that makes sense without the ones around it. In languages whose words for going on we do not know, only
- * the first sentence of a paragraph counts. Takes a whole sentence; pure.
+ * Whether a sentence makes sense without the ones around it. In languages whose continuation words we do not know,
+ * only the first sentence of a paragraph counts. Takes a whole sentence; pure.
  */
 export function standsAlone(sentence: string, language: string, isFirst: boolean): boolean {
   if (/[:,;]["”“»’')]*$/u.test(sentence) || pointsElsewhere.test(sentence)) return false

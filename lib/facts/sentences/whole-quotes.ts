@@ -1,4 +1,4 @@
-/** Sentences with those that follow them up to the end of a quote: one of several sentences is told as a whole. */
+/** Joins sentences up to the end of a quote: a quote of several sentences is told as a whole. */
 export function withWholeQuotes(text: string, spans: readonly Span[]): Span[] {
   const whole: Span[] = []
   for (const span of spans) {
@@ -7,7 +7,7 @@ export function withWholeQuotes(text: string, spans: readonly Span[]): Span[] {
       last.until = span.until
     else whole.push({ ...span })
   }
-  // A quote that never ends is none.
+  // A quotation mark that is never closed does not begin a quote.
   return whole.some(({ from, until }) => isOpenQuote(text.slice(from, until))) ? [...spans] : whole
 }
 type Span = { from: number; until: number }
