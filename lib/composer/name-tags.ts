@@ -165,7 +165,9 @@ const letters = (text: string): string =>
  * first "with", "mit", comma and the like.
  */
 function dishOf(title: string, language: string): string | undefined {
-  const begin = title.split(/\s(?:with|for|from|in|mit|für|von|aus)\s|[,:–—|(]/u)[0]?.trim() ?? ''
+  const begin =
+    title.split(/\s(?:with|for|from|in|mit|für|von|aus|nach|auf|wie|ohne|zum|zur)\s|[,:–—|(]/u)[0]?.trim() ??
+    ''
   const words = begin.split(/\s+/u)
   if (language === 'de') {
     const noun = words.findLast(

@@ -15,8 +15,8 @@ export type Section = {
   paragraphs: Running[][]
   entries: Entry[]
   items: Sentence[]
-  /** Those of `items` that are paragraphs, not lines of a list. */
-  prose: ReadonlySet<Sentence>
+  /** Those of `items` that are paragraphs, not lines of a list, with their sentences. */
+  prose: ReadonlyMap<Sentence, readonly Running[]>
 }
 
 /** Returns the parts of a text in their order. Pure. */
@@ -44,7 +44,7 @@ const beginOf = (part: TextPart): number => {
 /** Splits a text by its headings; what precedes the first is a section without one. Pure. */
 export function sectionsOf(material: Material): Section[] {
   const sections: Section[] = []
-  const prose = new Set<Sentence>()
+  const prose = new Map<Sentence, readonly Running[]>()
   let current: Section = { heading: undefined, paragraphs: [], entries: [], items: [], prose }
   sections.push(current)
   for (const part of textParts(material)) {
@@ -58,13 +58,17 @@ export function sectionsOf(material: Material): Section[] {
       const sentences = withoutGaps(part.sentences)
       if (sentences.length === 0) continue
       current.paragraphs.push(sentences)
-      const item = say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+      const item = inOne(sentences)
       current.items.push(item)
-      if (!sentences[0]?.isListed) prose.add(item)
+      if (!sentences[0]?.isListed) prose.set(item, sentences)
     }
   }
   return sections.filter(({ paragraphs, entries }) => paragraphs.length + entries.length > 0)
 }
+
+/** Joins the sentences of a paragraph into one item. */
+export const inOne = (sentences: readonly Sentence[]): Sentence =>
+  say(...sentences.flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
 
 /** Returns the sentences of a paragraph that stand alone or continue the one before. */
 export function withoutGaps(sentences: readonly Running[]): Running[] {

@@ -1,13 +1,17 @@
 import type { ContentKind } from '@/lib/facts/schemas'
 import { wordsOf } from './detail-lines'
 import type { Entry, Material } from './material'
-import { listOf, type Section, sectionsOf } from './outline'
+import { inOne, listOf, type Section, sectionsOf } from './outline'
 import { type Block, lines, paragraph, type Sentence, say } from './sentence'
 import { saysDay, type Telling } from './telling'
 
 /** Beginnings of headings and lines about what users lose or have to do. */
 const takesAway =
-  /^(?:removed|removals?|breaking|deprecat|upgrad|known issues|entfernt|entfällt|abgekündigt|inkompatib|bekannte (?:probleme|fehler)|supprim|eliminad|rimoss|verwijderd|usunięt)/iu
+  /^(?:removed|removals?|breaking|deprecat|upgrad|known issues?|entfernt|entfällt|abgekündigt|inkompatib|bekannte[rs]? (?:probleme?|fehler)|supprim|eliminad|rimoss|verwijderd|usunięt)/iu
+
+/** Maximum length of one change, in UTF-16 units, and number of changes under a heading. */
+const maxChangeLength = 300
+const maxChanges = 4
 
 /** Whether a line is a labelled value ("Known issue: …") of its own after the entries of a list. */
 const isValueBehind = (item: Sentence, all: readonly Sentence[]): boolean => {
@@ -44,23 +48,37 @@ const news = (telling: Telling): Block[] =>
         (heading || entries.length > 0) && items.length > 0 && telling.name?.text !== heading?.text,
     )
     .filter(({ heading }, at) => at < 3 || takesAway.test(heading?.text ?? ''))
-    .flatMap(({ heading, items: all, prose }) => {
-      const hasList = all.some((item) => !prose.has(item))
-      const items = hasList ? all.filter((item) => !prose.has(item)) : all
-      const list = lines(
-        heading,
-        ...items
-          .filter(({ text }) => text.length <= 300)
-          .filter((item) => !isValueBehind(item, items))
-          .slice(0, takesAway.test(heading?.text ?? '') ? undefined : 4)
-          // A single long item, such as a warning, is not one change among others and gets no bullet.
-          .map((item) => (items.length === 1 && item.text.length > 80 ? item : say('• ', item))),
-      )
-      // Prose next to a list applies to the whole section, so it follows as paragraphs.
-      return hasList
-        ? [list, ...all.filter((item) => prose.has(item)).map((item) => paragraph(item))]
-        : [list]
-    })
+    .flatMap(changesIn)
+
+/** The changes under one heading: a list with bullets, or paragraphs. None if there is room for no change. */
+function changesIn({ heading, items, prose }: Section): Block[] {
+  // What users lose or have to do is told however long it is.
+  const isNeeded = takesAway.test(heading?.text ?? '')
+  const isShort = ({ text }: Sentence): boolean => isNeeded || text.length <= maxChangeLength
+  const count = isNeeded ? undefined : maxChanges
+  const paragraphs = [...prose].flatMap(([item, sentences]) =>
+    items.includes(item) ? (isShort(item) ? item : (beginningOf(sentences) ?? [])) : [],
+  )
+  const points = items.filter((item) => !prose.has(item) && isShort(item) && !isValueBehind(item, items))
+  // A single long point, such as a warning, is not one change among others and gets no bullet.
+  const bullets = points
+    .slice(0, count)
+    .map((item) => (points.length === 1 && item.text.length > 80 ? item : say('• ', item)))
+  // Prose next to a list applies to the whole section, so it follows as paragraphs.
+  if (bullets.length > 0) return [lines(heading, ...bullets), ...paragraphs.map((one) => paragraph(one))]
+  const [first, ...others] = paragraphs.slice(0, count)
+  return first ? [lines(heading, first), ...others.map((one) => paragraph(one))] : []
+}
+
+/** The first sentences of a paragraph that is too long for a post; undefined if even the first is. */
+function beginningOf(sentences: readonly Sentence[]): Sentence | undefined {
+  let count = 0
+  for (let length = 0; count < sentences.length; count++) {
+    length += (sentences[count]?.text.length ?? 0) + 1
+    if (length > maxChangeLength + 1) break
+  }
+  return count > 0 ? inOne(sentences.slice(0, count)) : undefined
+}
 
 /** Ingredients and steps with their headings: both, or nothing. */
 function recipe(telling: Telling): Block[] {
