@@ -3,7 +3,7 @@ import type { SourceItem } from './items.fixture'
 import { article, postOf } from './post.fixture'
 
 const long = (begin: string, end: string): string =>
-  `${begin} ${'The check reads each entry of the ledger and compares it with the receipt that it names. '.repeat(4)}${end}`
+  `${begin} ${'The check reads each entry of the ledger and compares it with the receipt that it names. '.repeat(6)}${end}`
 
 const release = (...sections: string[]): Partial<SourceItem> => ({
   ...article('Quillbook 5.1', `Quillbook 5.1 is rolling out this week.\n\n${sections.join('\n\n')}`),
@@ -17,6 +17,7 @@ const filler = [
   `## Ledgers\n\n${long('Ledgers can be shared now.', 'Ask your treasurer.')}`,
   `## Receipts\n\n${long('Receipts can be photographed now.', 'Ask your treasurer.')}`,
   `## Reports\n\n${long('Reports can be printed again.', 'Ask your treasurer.')}`,
+  `## Rules\n\n${long('Rules explain themselves now.', 'Ask your treasurer.')}`,
 ]
 
 test('a heading of a release never stands without what it is about', () => {
